@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { choose } from './table.ts';
@@ -21,7 +22,10 @@ const tick = async (page: Page) => Number((await arena(page).getAttribute('data-
 /** Opens the shooter as a browser that was here before with these settings. */
 async function open(page: Page, settings: { readonly view: string; readonly quality?: string }): Promise<void> {
   await page.addInitScript(
-    (kept) => localStorage.setItem('fourth-seat.shooter', kept),
+    (kept) => {
+      // A reload keeps what was chosen since.
+      if (localStorage.getItem('fourth-seat.shooter') === null) localStorage.setItem('fourth-seat.shooter', kept);
+    },
     JSON.stringify({ quality: 'low', ...settings }),
   );
   await page.goto('/playground/index?type=stg');
@@ -163,29 +167,149 @@ test('the public API decides for a team, its calls stand in the Network panel, a
   await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
 });
 
-test('a link brings the match, person and all, to another browser', async ({ page, context }) => {
+test('a slider changes how a seat plays while the match runs, and the replay holds the change', async ({ page }) => {
+  await open(page, { view: 'tactical' });
+  await panel(page, 'Profile');
+  const reaction = page.getByRole('slider', { name: 'Reaction' });
+  const before = await reaction.getAttribute('aria-valuetext');
+  await expect(page.getByRole('button', { name: 'Level 4' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('switch', { name: 'Change the whole team' }).check();
+  await reaction.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText(`began with ${before}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Level 4' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByTitle('Profile of Cyan 5 changed')).toBeAttached();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(reaction).toHaveAttribute('aria-valuetext', before ?? '');
+  await expect(reaction).toBeDisabled();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
+  await panel(page, 'Replay');
+  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
+  await panel(page, 'Profile');
+  await page.getByRole('button', { name: 'Same match from the start with these numbers' }).click();
+  await expect.poll(async () => tick(page)).toBeLessThan(60);
+  await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
+});
+
+test('keys are changed by keyboard, a taken key says so, and a browser keeps them', async ({ page }) => {
+  await open(page, { view: 'tactical' });
+  const dialog = page.getByRole('dialog', { name: 'Keys of your seat' });
+  const press = async (name: string, key: string) => {
+    await dialog.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press(key);
+  };
+  await page.getByRole('button', { name: 'Keys' }).focus();
+  await page.keyboard.press('Enter');
+  await press('Scores, while held, Key: Tab', 'o');
+  await expect(dialog.getByText('O is the key of “Scores, while held” now.')).toBeVisible();
+  await press('Reload, Key: R', 'g');
+  await expect(dialog.getByText('G is the key of “Grenade” already.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use it here instead' }).press('Enter');
+  await expect(dialog.getByText('Without a key: Grenade')).toBeVisible();
+  await press('Grenade, Or: none', 'F5');
+  await expect(dialog.getByText(/^F5 belongs to the browser/)).toBeVisible();
+  await press('Grenade, Or: none', 'Escape');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await expect(arena(page).getByText(/G reload · – grenade/)).toBeVisible();
+  await page.keyboard.down('o');
+  await expect(page.getByRole('table', { name: 'Scores' })).toBeVisible();
+  await page.keyboard.up('o');
+  await expect(page.getByRole('table', { name: 'Scores' })).toBeHidden();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await dialog.getByRole('button', { name: 'Standard keys' }).click();
+  await expect(dialog.getByRole('button', { name: 'Scores, while held, Key: Tab' })).toBeVisible();
+});
+
+test('the heat map shows where the match was played, by team and window of time', async ({ page }) => {
+  await open(page, { view: 'tactical' });
+  await choose(page, 'Speed', '8×');
+  await panel(page, 'Replay');
+  const heat = page.getByRole('region', { name: 'Heat map' });
+  const share = (row: string, team: number) => heat.getByRole('row', { name: row }).getByRole('cell').nth(team);
+  // Both teams begin at their sides.
+  await expect(share('Side of Cyan', 0)).toHaveText(/^[1-9]\d*%$/);
+  await expect.poll(async () => tick(page)).toBeGreaterThan(1200);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await choose(page, 'Team', 'Amber');
+  await expect(heat.getByRole('columnheader')).toHaveText(['Region', /Amber/]);
+  const whole = await heat.getByRole('table').textContent();
+  await choose(page, 'Time', 'the 15 s before the moment shown');
+  await expect(heat.getByRole('table')).not.toHaveText(whole ?? '');
+  await choose(page, 'What is counted', 'deaths');
+  await expect(heat.getByText('Where members of a team fell.', { exact: true })).toBeVisible();
+});
+
+/** A link as a visitor of the page copies it. */
+async function copyLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  return page.evaluate(async () => navigator.clipboard.readText());
+}
+
+async function verdict(page: Page): Promise<string> {
+  await panel(page, 'Replay');
+  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  return (await page.getByText(/^Equal: /).textContent()) ?? '';
+}
+
+test('a link brings the match, person, sliders and all, to a browser that was never here', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, { view: 'tactical' });
+  await panel(page, 'Profile');
+  await page.getByRole('button', { name: 'Level 8' }).click();
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await page.keyboard.down('d');
   const before = await tick(page);
   await expect.poll(async () => tick(page)).toBeGreaterThan(before + 60);
   await page.keyboard.up('d');
   await page.getByRole('button', { name: 'Pause' }).click();
-  await panel(page, 'Replay');
-  await page.getByRole('button', { name: 'Play it again and compare' }).click();
-  const verdict = await page.getByText(/^Equal: /).textContent();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Link to this match' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
-  const link = await page.evaluate(async () => navigator.clipboard.readText());
+  const said = await verdict(page);
+  const link = await copyLink(page);
 
-  const other = await context.newPage();
+  const stranger = await browser.newContext({ baseURL: site.url });
+  const other = await stranger.newPage();
   await other.addInitScript(() => localStorage.setItem('fourth-seat.shooter', '{"view":"tactical"}'));
   await other.goto(link);
   await expect.poll(async () => tick(other)).toBeGreaterThan(before);
   await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await panel(other, 'Replay');
-  await other.getByRole('button', { name: 'Play it again and compare' }).click();
-  await expect(other.getByText(verdict ?? 'nothing')).toBeVisible();
+  expect(await verdict(other)).toBe(said);
+  await stranger.close();
+});
+
+test('a link of an older engine, or one that was cut off, says what it cannot show', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, { view: 'tactical' });
+  const seed = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
+  await expect.poll(async () => tick(page)).toBeGreaterThan(60);
+  const link = await copyLink(page);
+  const [address, packed = ''] = link.split('#shooter=');
+  const record = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as object;
+  const older = deflateRawSync(JSON.stringify({ ...record, engine: 'shooter 1' })).toString('base64url');
+
+  await page.goto('/login/index');
+  await page.goto(`${address}#shooter=${older}`);
+  await expect(page.getByText(/^This link was made with an earlier version of the match engine/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue(seed);
+  await page.getByRole('button', { name: 'New match' }).click();
+  await expect(page.getByText(/^This link was made with/)).toBeHidden();
+
+  await page.goto('/login/index');
+  await page.goto(`${address}#shooter=${packed.slice(0, packed.length / 2)}`);
+  await expect(page.getByText(/^The match in this link could not be read/)).toBeVisible();
+  await expect.poll(async () => tick(page)).toBeGreaterThan(5);
 });

@@ -84,7 +84,6 @@ export function fitElo(pairings: readonly Pairing[]): ReadonlyMap<string, number
 
 /** The value below which a share `q` (0 … 1) of the numbers lies; 0 for none. */
 export function quantile(values: readonly number[], q: number): number {
-  if (values.length === 0) return 0;
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 }

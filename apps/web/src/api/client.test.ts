@@ -111,7 +111,7 @@ describe('a transport failure', () => {
 
   it('shows "Request Error" where nobody answered, or not in JSON', async () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 0 });
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 0, code: 0 });
     answers.mockResolvedValueOnce(new Response('<html>', { status: 504 }));
     await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 504, code: -1 });
     expect(toastStore.read()).toHaveLength(1);

@@ -38,6 +38,14 @@ test('whoever signs out here is signed out in every tab', async () => {
   await hears('signed-in', 'signed-out');
 });
 
+test('a token is enough to be signed out of every tab, and who has none announces nothing', async () => {
+  writeToken('tok');
+  clearSession();
+  clearSession();
+  signIn();
+  await hears('signed-out', 'signed-in');
+});
+
 test('a tab that holds the token but has not loaded the person yet says so too', async () => {
   writeToken('tok');
   sessionStore.set(signedOut);

@@ -2,6 +2,7 @@ import type { SessionGrant } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installNavigator } from '../navigation/navigator.ts';
 import { appSettings } from '../settings/app-settings.ts';
+import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { chosenProject } from './project-selection.ts';
 import { sessionPhase, warningMs } from './session-clock.ts';
 import {
@@ -65,6 +66,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   clearSession();
+  clearToasts();
   appSettings.reset();
   asked.length = 0;
   visited.length = 0;
@@ -148,6 +150,7 @@ describe('the project list', () => {
       await fourth;
       // The three that were lost are not among those that the server heard.
       expect(asked).toEqual([]);
+      expect(toastStore.read()).toHaveLength(1);
     } finally {
       vi.useRealTimers();
     }

@@ -37,6 +37,7 @@ __all__ = [
     "ShooterSimulateReplayInputSeat",
     "ShooterSimulateReplayInputSeatRaw",
     "ShooterSimulateReplayInputSeatOrder",
+    "ShooterSimulateReplayInputSeatProfile",
     "ShooterVerifyRequest",
     "ShooterVerifyReplay",
     "ShooterVerifyReplaySetup",
@@ -49,6 +50,7 @@ __all__ = [
     "ShooterSmokeReplayInputSeatActionAbility",
     "ShooterVerifyReplayInputSeatRaw",
     "ShooterVerifyReplayInputSeatOrder",
+    "ShooterVerifyReplayInputSeatProfile",
     "ShooterVerifyAnswer",
     "ShooterResult",
 ]
@@ -438,8 +440,6 @@ class ShooterProfile(TypedDict, total=False):
     """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
     decision_noise: float
     """Instead of that of level and style: width of the random part in the score of a choice."""
-    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
-    """What the seat carries."""
     reaction_s: float
     """Seconds until an enemy in the open is noticed."""
     notice: float
@@ -458,6 +458,8 @@ class ShooterProfile(TypedDict, total=False):
     """Seconds for which an enemy out of sight is remembered."""
     comms_delay: float
     """Seconds until mates know of an enemy."""
+    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
+    """What the seat carries."""
 
 
 class ShooterSimulateAnswer(TypedDict):
@@ -543,8 +545,6 @@ class ShooterReplaySetupProfile(TypedDict, total=False):
     """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
     decision_noise: float
     """Instead of that of level and style: width of the random part in the score of a choice."""
-    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
-    """What the seat carries."""
     reaction_s: float
     """Seconds until an enemy in the open is noticed."""
     notice: float
@@ -563,6 +563,8 @@ class ShooterReplaySetupProfile(TypedDict, total=False):
     """Seconds for which an enemy out of sight is remembered."""
     comms_delay: float
     """Seconds until mates know of an enemy."""
+    weapon: Literal["rifle", "smg", "marksman", "shotgun"]
+    """What the seat carries."""
 
 
 class ShooterSimulateReplayInput(TypedDict):
@@ -584,6 +586,8 @@ class ShooterSimulateReplayInputSeat(_ShooterSimulateReplayInputSeatRequired, to
     """Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain."""
     order: ShooterSimulateReplayInputSeatOrder
     """Instead of `action`: what the seat asks of its mates."""
+    profile: ShooterSimulateReplayInputSeatProfile
+    """Instead of `action`: numbers of the seat's profile that count from here on."""
 
 
 class ShooterSimulateReplayInputSeatRaw(TypedDict):
@@ -614,6 +618,41 @@ class ShooterSimulateReplayInputSeatOrder(TypedDict):
     """Metres east of the west edge, 0 to 72."""
     y: float
     """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterSimulateReplayInputSeatProfile(TypedDict, total=False):
+    aggression: float
+    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    patience: float
+    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    objective_focus: float
+    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    teamwork: float
+    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    flanking: float
+    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    self_preservation: float
+    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
+    decision_noise: float
+    """Instead of that of level and style: width of the random part in the score of a choice."""
+    reaction_s: float
+    """Seconds until an enemy in the open is noticed."""
+    notice: float
+    """How well somebody far away or half hidden is noticed."""
+    fov: float
+    """Width of the view in degrees."""
+    aim_sigma: float
+    """Standard deviation of the aim in degrees when a target is new."""
+    aim_settle: float
+    """Seconds in which that error falls to a third."""
+    turn_rate: float
+    """Fastest turn in degrees a second."""
+    recoil_control: float
+    """Share of the recoil that is held back."""
+    memory_s: float
+    """Seconds for which an enemy out of sight is remembered."""
+    comms_delay: float
+    """Seconds until mates know of an enemy."""
 
 
 class ShooterVerifyRequest(TypedDict):
@@ -669,6 +708,8 @@ class ShooterVerifyReplayInputSeat(_ShooterVerifyReplayInputSeatRequired, total=
     """Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain."""
     order: ShooterVerifyReplayInputSeatOrder
     """Instead of `action`: what the seat asks of its mates."""
+    profile: ShooterVerifyReplayInputSeatProfile
+    """Instead of `action`: numbers of the seat's profile that count from here on."""
 
 
 class ShooterReplayInputSeatAction(TypedDict):
@@ -746,6 +787,41 @@ class ShooterVerifyReplayInputSeatOrder(TypedDict):
     """Metres east of the west edge, 0 to 72."""
     y: float
     """Metres south of the north edge, 0 to 48."""
+
+
+class ShooterVerifyReplayInputSeatProfile(TypedDict, total=False):
+    aggression: float
+    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    patience: float
+    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    objective_focus: float
+    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    teamwork: float
+    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    flanking: float
+    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    self_preservation: float
+    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
+    decision_noise: float
+    """Instead of that of level and style: width of the random part in the score of a choice."""
+    reaction_s: float
+    """Seconds until an enemy in the open is noticed."""
+    notice: float
+    """How well somebody far away or half hidden is noticed."""
+    fov: float
+    """Width of the view in degrees."""
+    aim_sigma: float
+    """Standard deviation of the aim in degrees when a target is new."""
+    aim_settle: float
+    """Seconds in which that error falls to a third."""
+    turn_rate: float
+    """Fastest turn in degrees a second."""
+    recoil_control: float
+    """Share of the recoil that is held back."""
+    memory_s: float
+    """Seconds for which an enemy out of sight is remembered."""
+    comms_delay: float
+    """Seconds until mates know of an enemy."""
 
 
 class _ShooterVerifyAnswerRequired(TypedDict):

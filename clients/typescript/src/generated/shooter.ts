@@ -369,8 +369,6 @@ export interface ShooterProfile {
   self_preservation?: number | undefined;
   /** Instead of that of level and style: width of the random part in the score of a choice. */
   decision_noise?: number | undefined;
-  /** What the seat carries. */
-  weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun' | undefined;
   /** Seconds until an enemy in the open is noticed. */
   reaction_s?: number | undefined;
   /** How well somebody far away or half hidden is noticed. */
@@ -389,6 +387,8 @@ export interface ShooterProfile {
   memory_s?: number | undefined;
   /** Seconds until mates know of an enemy. */
   comms_delay?: number | undefined;
+  /** What the seat carries. */
+  weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun' | undefined;
 }
 
 export interface ShooterSimulateAnswer {
@@ -471,8 +471,6 @@ export interface ShooterReplaySetupProfile {
   self_preservation?: number;
   /** Instead of that of level and style: width of the random part in the score of a choice. */
   decision_noise?: number;
-  /** What the seat carries. */
-  weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun';
   /** Seconds until an enemy in the open is noticed. */
   reaction_s?: number;
   /** How well somebody far away or half hidden is noticed. */
@@ -491,6 +489,8 @@ export interface ShooterReplaySetupProfile {
   memory_s?: number;
   /** Seconds until mates know of an enemy. */
   comms_delay?: number;
+  /** What the seat carries. */
+  weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun';
 }
 
 export interface ShooterSimulateReplayInput {
@@ -509,6 +509,8 @@ export interface ShooterSimulateReplayInputSeat {
   raw?: ShooterSimulateReplayInputSeatRaw | null;
   /** Instead of `action`: what the seat asks of its mates. */
   order?: ShooterSimulateReplayInputSeatOrder;
+  /** Instead of `action`: numbers of the seat's profile that count from here on. */
+  profile?: ShooterSimulateReplayInputSeatProfile;
 }
 
 export interface ShooterSimulateReplayInputSeatRaw {
@@ -539,6 +541,41 @@ export interface ShooterSimulateReplayInputSeatOrder {
   x: number;
   /** Metres south of the north edge, 0 to 48. */
   y: number;
+}
+
+export interface ShooterSimulateReplayInputSeatProfile {
+  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  aggression?: number;
+  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  patience?: number;
+  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  objective_focus?: number;
+  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  teamwork?: number;
+  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  flanking?: number;
+  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  self_preservation?: number;
+  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  decision_noise?: number;
+  /** Seconds until an enemy in the open is noticed. */
+  reaction_s?: number;
+  /** How well somebody far away or half hidden is noticed. */
+  notice?: number;
+  /** Width of the view in degrees. */
+  fov?: number;
+  /** Standard deviation of the aim in degrees when a target is new. */
+  aim_sigma?: number;
+  /** Seconds in which that error falls to a third. */
+  aim_settle?: number;
+  /** Fastest turn in degrees a second. */
+  turn_rate?: number;
+  /** Share of the recoil that is held back. */
+  recoil_control?: number;
+  /** Seconds for which an enemy out of sight is remembered. */
+  memory_s?: number;
+  /** Seconds until mates know of an enemy. */
+  comms_delay?: number;
 }
 
 export interface ShooterVerifyRequest {
@@ -588,6 +625,8 @@ export interface ShooterVerifyReplayInputSeat {
   raw?: ShooterVerifyReplayInputSeatRaw | null | undefined;
   /** Instead of `action`: what the seat asks of its mates. */
   order?: ShooterVerifyReplayInputSeatOrder | undefined;
+  /** Instead of `action`: numbers of the seat's profile that count from here on. */
+  profile?: ShooterVerifyReplayInputSeatProfile | undefined;
 }
 
 export interface ShooterReplayInputSeatAction {
@@ -665,6 +704,41 @@ export interface ShooterVerifyReplayInputSeatOrder {
   x: number;
   /** Metres south of the north edge, 0 to 48. */
   y: number;
+}
+
+export interface ShooterVerifyReplayInputSeatProfile {
+  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  aggression?: number | undefined;
+  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  patience?: number | undefined;
+  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  objective_focus?: number | undefined;
+  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  teamwork?: number | undefined;
+  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  flanking?: number | undefined;
+  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  self_preservation?: number | undefined;
+  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  decision_noise?: number | undefined;
+  /** Seconds until an enemy in the open is noticed. */
+  reaction_s?: number | undefined;
+  /** How well somebody far away or half hidden is noticed. */
+  notice?: number | undefined;
+  /** Width of the view in degrees. */
+  fov?: number | undefined;
+  /** Standard deviation of the aim in degrees when a target is new. */
+  aim_sigma?: number | undefined;
+  /** Seconds in which that error falls to a third. */
+  aim_settle?: number | undefined;
+  /** Fastest turn in degrees a second. */
+  turn_rate?: number | undefined;
+  /** Share of the recoil that is held back. */
+  recoil_control?: number | undefined;
+  /** Seconds for which an enemy out of sight is remembered. */
+  memory_s?: number | undefined;
+  /** Seconds until mates know of an enemy. */
+  comms_delay?: number | undefined;
 }
 
 export interface ShooterVerifyAnswer {

@@ -20,8 +20,8 @@ export const formTexts = {
   },
   rising_ticks: { en: 'must rise from entry to entry in `tick`', zh: '各项的 tick 须逐项递增' },
   one_input: {
-    en: 'must have exactly one of action, raw and order',
-    zh: 'action、raw 与 order 须恰好给出一项',
+    en: 'must have exactly one of action, raw, order and profile',
+    zh: 'action、raw、order 与 profile 须恰好给出一项',
   },
   must_play: {
     en: 'must be ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"]',

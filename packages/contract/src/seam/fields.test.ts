@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldMessages } from './field-messages.ts';
-import { email, id, identifier, line, newPassword, verificationCode } from './fields.ts';
+import { email, id, identifier, line, newPassword, text, verificationCode } from './fields.ts';
 import { parseLocale, translate } from './locales.ts';
 import { isPasswordByRule } from './text-rules.ts';
 
@@ -72,6 +72,11 @@ test('a line is one line, runs in its own direction and turns no other text arou
   ]) {
     expect(line(50).safeParse(bad).success).toBe(false);
   }
+});
+
+test('a text of several lines holds something to see', () => {
+  expect(text(50).parse(' two\nlines ')).toBe('two\nlines');
+  for (const bad of ['', ' \n ', '\u200b\n\u3164', 'x'.repeat(51)]) expect(text(50).safeParse(bad).success).toBe(false);
 });
 
 test('an id of another kind is refused', () => {

@@ -44,7 +44,7 @@ export const revision = z.int().min(1);
 export const lineCharacters = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/;
 
 /** Something to see: a name of joiners, fillers and blanks would be a button without a word. */
-const visible = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+export const visible = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /** A one-line text, trimmed, without control characters. */
 export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
@@ -57,9 +57,14 @@ export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodStr
     .regex(visible, message(empty));
 }
 
-/** A text of several lines, trimmed. */
+/** A text of several lines, trimmed, with something to see. */
 export function text(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
-  return z.string(message(empty)).trim().min(1, message(empty)).max(max, message('too_long'));
+  return z
+    .string(message(empty))
+    .trim()
+    .min(1, message(empty))
+    .max(max, message('too_long'))
+    .regex(visible, message(empty));
 }
 
 export const email = z

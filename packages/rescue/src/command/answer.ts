@@ -2,6 +2,7 @@ import { sameGoal } from '../brain/goals.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import { scan } from '../dialogue/scan.ts';
+import { corrected } from '../dialogue/spelling.ts';
 import type { Understanding } from '../dialogue/understand.ts';
 import { say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
@@ -41,7 +42,8 @@ function complete(
     return true;
   }
   if (heard.kind === 'act') return false;
-  const { tokens } = scan(normalise(text), lexiconOf(world.station));
+  const lexicon = lexiconOf(world.station);
+  const { tokens } = scan(corrected(normalise(text), lexicon.words), lexicon);
   const person = tokens.find((token) => token.kind === 'survivor');
   const room = tokens.find((token) => token.kind === 'room');
   const filled: Command = {

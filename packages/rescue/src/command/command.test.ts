@@ -1,3 +1,4 @@
+import '../dialogue/words/all.ts';
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';

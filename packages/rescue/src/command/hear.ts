@@ -10,7 +10,7 @@ import { answerTopic, topicOf } from './asked.ts';
 import { answerMatter, pressAgain } from './answer.ts';
 import { carryOut, release } from './carry-out.ts';
 import { lexiconOf, situationOf } from './situation.ts';
-import { isSmallTalk, leavesItToThem, speaksOfSelf } from './small-talk.ts';
+import { isSmallTalk, leavesItToThem } from './small-talk.ts';
 
 /** Understands the captain's words, gives the orders in them to their seats, and puts at least one answer on the radio. */
 export function hear(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
@@ -28,7 +28,7 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
   const situation = situationOf(state, to);
   const heard = understand(text, lexiconOf(station), situation);
   if (answerMatter(state, text, heard, line)) return;
-  if (heard.kind === 'act') return carryOut(state, speaksOfSelf(text, heard.frames), line);
+  if (heard.kind === 'act') return carryOut(state, heard.frames, line);
   // Good words to a companion and to nobody else are for the companion.
   if (heard.kind === 'ask' && heard.frame.intent === 'reassure' && heard.frame.seats.length > 0)
     return carryOut(state, [heard.frame], line);

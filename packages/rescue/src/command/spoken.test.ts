@@ -1,13 +1,15 @@
+import '../dialogue/words/all.ts';
 import { expect, it } from 'vitest';
 import type { Command } from '../dialogue/intents.ts';
 import { createLexicon } from '../dialogue/lexicon.ts';
 import { CAST, parseUtterances, SITUATION } from '../dialogue/testing/utterances.ts';
 import { BLIND_FIFTY } from '../dialogue/testing/utterances-blind-fifty.ts';
 import { BLIND_HUNDRED } from '../dialogue/testing/utterances-blind-hundred.ts';
+import { STRANGERS_UTTERANCES } from '../dialogue/testing/utterances-strangers.ts';
 import { FOR_ALL } from '../dialogue/tidy.ts';
 import { understand } from '../dialogue/understand.ts';
 import { topicOf } from './asked.ts';
-import { insists, isNo, isSmallTalk, isYes, leavesItToThem, speaksOfSelf } from './small-talk.ts';
+import { insists, isNo, isSmallTalk, isYes, leavesItToThem } from './small-talk.ts';
 
 const lexicon = createLexicon(CAST);
 const ANSWERS: Readonly<Record<string, (text: string) => boolean>> = {
@@ -33,13 +35,15 @@ function isTaken(line: string): boolean {
     // A question about the rescue has an answer of its own.
     if (topicOf(text) !== undefined) return reading === 'status -' || reading === 'why -';
     const [wanted] = parseUtterances(`${text} | ${reading}`);
-    return heard.kind === 'act' && plain(speaksOfSelf(text, heard.frames)) === plain(wanted?.frames ?? []);
+    return heard.kind === 'act' && plain(heard.frames) === plain(wanted?.frames ?? []);
   });
 }
 
 it.each([
   ['hundred', BLIND_HUNDRED, 100, 95],
   ['fifty', BLIND_FIFTY, 50, 40],
+  // 114 when it was written and first run.
+  ['two hundred', STRANGERS_UTTERANCES, 200, 185],
 ] as const)(
   'a captain is understood in the %s sentences that were written without sight of the word lists',
   (_, list, all, most) => {

@@ -1,7 +1,7 @@
 import { type Name, type RoomKind, ROOM_NAMES, TEAM_NAMES } from '../station/names.ts';
 import { INTENTS, type Intent } from './intents.ts';
-import { CHINESE, CHINESE_PARTICLES } from './words/chinese.ts';
-import { ENGLISH, ENGLISH_PARTICLES } from './words/english.ts';
+import { createVocabulary, learn, type Vocabulary } from './spelling.ts';
+import { providedWords } from './words/provided.ts';
 import { SEPARABLE, TAILS, TAILS_WITH_MEANING } from './words/separable.ts';
 import { listOf, type Particles, type Verbs } from './words/words.ts';
 
@@ -24,21 +24,28 @@ export interface Cast {
 }
 
 /** A tree of phrases by character: the longest phrase at a place is found in one walk. */
-export interface Lexicon {
-  readonly next: Map<string, Lexicon>;
+export interface Phrases {
+  readonly next: Map<string, Phrases>;
   meaning: Meaning | undefined;
+}
+
+export interface Lexicon {
+  readonly phrases: Phrases;
+  /** The English words in them, to put slips of the fingers right. */
+  readonly words: Vocabulary;
 }
 
 /** How sure a weak verb makes, and one of which a half is missing. */
 const WEAK = 0.6;
-const SIGN = 0.85;
+export const SIGN = 0.85;
 const HALF = 0.3;
 
 /** The lexicon of one station, in both languages: a sentence may mix them. A name outranks a verb, a verb a particle. */
 export function createLexicon(cast: Cast): Lexicon {
-  const root = leaf();
-  for (const particles of [ENGLISH_PARTICLES, CHINESE_PARTICLES]) {
-    for (const [kind, words] of Object.entries(particles)) {
+  const root: Lexicon = { phrases: leaf(), words: createVocabulary() };
+  const { english, chinese, particles } = providedWords();
+  for (const own of particles) {
+    for (const [kind, words] of Object.entries(own)) {
       // The keys of Particles are its kinds.
       for (const phrase of listOf(words)) add(root, phrase, { kind: kind as ParticleKind }, undefined);
     }
@@ -47,8 +54,8 @@ export function createLexicon(cast: Cast): Lexicon {
   for (const [verb, , intent] of SEPARABLE)
     add(root, verb, { kind: 'intent', intent, weight: HALF, verb }, inflections);
   for (const intent of INTENTS) {
-    addVerbs(root, intent, ENGLISH[intent], inflections);
-    addVerbs(root, intent, CHINESE[intent], undefined);
+    addVerbs(root, intent, english[intent], inflections);
+    addVerbs(root, intent, chinese[intent], undefined);
   }
   for (const { id, kind } of cast.rooms) addName(root, ROOM_NAMES[kind], { kind: 'room', room: id });
   for (const { id, name } of cast.survivors) addName(root, name, { kind: 'survivor', survivor: id });
@@ -69,7 +76,7 @@ function addVerbs(
   for (const verb of listOf(weak)) add(root, verb, { kind: 'intent', intent, weight: WEAK, verb }, inflect);
 }
 
-function leaf(): Lexicon {
+function leaf(): Phrases {
   return { next: new Map(), meaning: undefined };
 }
 
@@ -86,7 +93,8 @@ function add(
   inflect: ((phrase: string) => readonly string[]) | undefined,
 ): void {
   for (const form of inflect?.(phrase) ?? [phrase]) {
-    let node = root;
+    learn(root.words, form);
+    let node = root.phrases;
     for (const letter of form) {
       const next = node.next.get(letter) ?? leaf();
       node.next.set(letter, next);

@@ -1,30 +1,55 @@
-/** Short forms that hide a word which matters. */
-const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+/** Short forms as they are typed, with or without their apostrophe, and what they stand for. */
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(what|where|how|who|that|it|there|he|she|let)'s\b/g, '$1 is'],
-  [/\bcan't\b/g, 'can not'],
-  [/\bwon't\b/g, 'will not'],
-  [/n't\b/g, ' not'],
-  [/'re\b/g, ' are'],
-  [/'ll\b/g, ' will'],
-  [/'m\b/g, ' am'],
-  [/'ve\b/g, ' have'],
+  [/\b(what|where|how|who|that|there)s\b/g, '$1 is'],
+  [/\blets\b/g, 'let us'],
+  [/\b(?:wat|wut|wht)\b/g, 'what'],
+  [/\b(he|she)s\b/g, '$1 is'],
+  [/\bcan(?:'t|t|not)\b/g, 'can not'],
+  [/\bwon'?t\b/g, 'will not'],
+  [/\bain'?t\b/g, 'is not'],
+  [/\b(do|does|did|is|are|was|were|could|should|would|have|has|had|must|need)n'?t\b/g, '$1 not'],
+  [/\b(you|they|we)'re\b|\b(you|they)re\b/g, '$1$2 are'],
+  [/'ll\b|\b(?<=you|they)ll\b/g, ' will'],
+  [/\bi'?m\b/g, 'i am'],
+  [/'ve\b|(?<=\b(?:i|you|we|they))ve\b/g, ' have'],
+  [/\b(go|wan)(?:nna|na)\b/g, '$1 to'],
+  [/\bgo to (?=leave|die|be|make|get|burn|need|lose|save|let|have|go)\b/g, 'going to '],
+  [/\bwan to\b/g, 'want to'],
+  [/\bgotta\b/g, 'got to'],
+  [/\blemme\b/g, 'let me'],
+  [/\bgimme\b/g, 'give me'],
+  [/\boutta\b/g, 'out of'],
+  [/\bc'?mon\b/g, 'come on'],
+  [/(?<![a-z])'?em\b/g, 'them'],
+  [/\b(?:u|ya|yall|y'all)\b/g, 'you'],
+  [/\br\b/g, 'are'],
+  [/\bur\b/g, 'your'],
+  [/\b(?:pls|plz)\b/g, 'please'],
+  [/\b(?:thx|ty)\b/g, 'thanks'],
+  [/ing'(?= |$)|\b(go|com|do|mov|sav|help)in\b/g, '$1ing'],
+  [/\b(?:the )?(?:fuck|hell|heck)(?:ing)?\b|\b(?:tf|damn|bloody|fucking|freaking|goddamn)\b/g, ' '],
+  // "The room of the ice core" is the ice core room.
+  [/\brooms? of (?:the )?([a-z]+(?: core)?)\b/g, '$1 room'],
   // "Can he walk?" asks how he is, and does not tell anybody to walk him out.
   [/(?<!\b(?:what|where|how|who|why|when) )\b(?:can|could|is|does|are) (he|she|they)\b/g, 'how is $1'],
 ];
 
 /**
  * Brings what somebody typed into one form: full-width letters and signs become half-width, case goes, marks between
- * clauses become `,` or `.`, everything else that is no word becomes a space. At most 300 characters are read.
+ * clauses become `,` or `.`, everything else that is no word becomes a space. A space between two Chinese characters is a
+ * mark as well: nobody types one inside a clause. At most 300 characters are read.
  */
 export function normalise(text: string): string {
   let plain = text.slice(0, 300).normalize('NFKC').toLowerCase().replaceAll(/[’‘]/g, "'");
-  plain = plain.replaceAll(/\b(dr|mr|mrs|ms)\.\s*/g, '');
-  for (const [form, full] of CONTRACTIONS) plain = plain.replaceAll(form, full);
+  plain = plain.replaceAll(/\b(dr|mr|mrs|ms)\b\.?\s*/g, '');
+  for (const [form, full] of SHORT_FORMS) plain = plain.replaceAll(form, full);
   return (
     plain
       // What is left of 's says whose.
       .replaceAll(/'s?(?![a-z])/g, ' ')
-      .replaceAll(/[、,:]/g, ' , ')
+      .replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, ',')
+      .replaceAll(/[、,:—]|(?<= )-+(?= )/g, ' , ')
       .replaceAll(/[。.;!?…\n]+/g, ' . ')
       .replaceAll(/[^\p{L}\p{N}',.]+/gu, ' ')
       .replaceAll(/\s+/g, ' ')

@@ -1,6 +1,9 @@
+import type { Clause } from './clauses.ts';
 import { type Intent, type Missing, NEEDS } from './intents.ts';
+import { asksOnly, asksWhatWasDone } from './questions.ts';
 import type { Scan, Token } from './scan.ts';
 import type { Scored } from './tidy.ts';
+import { SIGN } from './lexicon.ts';
 import { again, mainVerb, meantBy } from './verbs.ts';
 
 /** The context of a sentence: the selected companion, the last person and room named, the nearest targets. */
@@ -29,7 +32,7 @@ const TEAM = [1, 2, 3] as const;
 
 /** The frames of one clause: one for each of its targets. */
 export function read(
-  whole: readonly Token[],
+  { tokens: whole, text }: Clause,
   { coverage }: Scan,
   situation: Situation,
   mentioned: Mentioned,
@@ -37,51 +40,87 @@ export function read(
   const clause = withoutBeneficiary(whole);
   const verb = mainVerb(clause) ?? again(clause, mentioned.verb);
   if (verb === undefined) return notice(clause, mentioned);
-  const { weight, place } = verb;
-  const before = clause.slice(0, place);
-  const after = clause.slice(place + 1);
-  const intent = meantBy(verb, clause, after);
+  const before = clause.slice(0, verb.place);
+  const after = clause.slice(verb.place + 1);
+  const asked = asksFor(meantBy(verb, clause, after), text);
+  const intent = isForNobody(asked, clause, mentioned, situation) ? 'move' : asked;
   const leader =
     intent === 'follow' ? (leaderOf(after) ?? pronounLeader(after, seatsOf(before), mentioned)) : undefined;
-  const named = seatsOf(before);
-  const called = seatsOf(after).filter((seat) => seat !== leader);
-  const seats =
-    named.length > 0
-      ? named
-      : called.length > 0
-        ? called
-        : mentioned.seats.length > 0
-          ? mentioned.seats
-          : addressed(situation);
-  const speaker = seats[0];
-  if (isAboutCore(clause)) {
-    mentioned.seats = seats;
-    const frame = { intent: 'carry' as const, seats, survivor: undefined, room: situation.coreRoom, leader: undefined };
-    return [{ frame, score: 1, missing: undefined, isForbidden: false }];
-  }
-  const { survivors, rooms } = objectsOf(clause, intent, situation, mentioned, speaker);
-  mentioned.verb = intent;
+  const called = [seatsOf(before), seatsOf(after).filter((seat) => seat !== leader), mentioned.seats];
+  const own = called.find((seats) => seats.length > 0) ?? addressed(situation);
+  const seats = speaksOfSelf(text, intent, seatsOf(clause)) ? [0] : own;
   mentioned.seats = seats;
+  if (isAboutCore(clause)) {
+    const frame = { intent: 'carry' as const, seats, survivor: undefined, room: situation.coreRoom, leader: undefined };
+    return [{ frame, score: 1, missing: undefined, isForbidden: false, isGuessed: false, isSign: false }];
+  }
+  const { survivors, rooms } = objectsOf(clause, intent, situation, mentioned, seats[0]);
+  mentioned.verb = intent;
   mentioned.survivor = survivors.at(-1) ?? mentioned.survivor;
   mentioned.room = rooms.at(-1) ?? mentioned.room;
   const isForbidden = before.some(({ kind }) => kind === 'not') && !STANDS_WITH_NOT.has(intent);
-  // Nobody follows themselves.
-  const base = {
-    intent: isForbidden ? ('hold' as const) : intent,
-    seats: seats.filter((seat) => seat !== leader),
-    leader,
-  };
   // Good words to a companion need nobody else.
   const missing = intent === 'reassure' && seats.length > 0 ? undefined : missingOf(intent, survivors, rooms);
-  const sure = (isForbidden ? FORBIDDEN : weight) * (0.5 + (missing === undefined ? 0.3 : 0) + 0.2 * coverage);
-  const score = coverage < LITTLE ? sure - 0.2 : sure;
-  return pairs(intent, survivors, rooms).map(([survivor, room]) => ({
-    frame: { ...base, survivor, room },
-    score,
+  const sure = (isForbidden ? FORBIDDEN : verb.weight) * (0.5 + (missing === undefined ? 0.3 : 0) + 0.2 * coverage);
+  const common = {
+    score: coverage < LITTLE ? sure - 0.2 : sure,
     missing,
     isForbidden,
-  }));
+    isGuessed: !clause.some(({ kind }) => kind === 'survivor' || kind === 'room'),
+    isSign: verb.weight === SIGN,
+  };
+  const kind = isForbidden ? ('hold' as const) : intent;
+  // Nobody follows themselves.
+  const doers = seats.filter((seat) => seat !== leader);
+  // Who is not to go into the lab stays where he is, and not in the lab.
+  const stays = intent === 'hold' && FORBIDS.test(verb.verb) ? [] : rooms;
+  const scored = pairs(intent, survivors, stays, seats.length > 0 ? undefined : roomNamed(clause)).map(
+    ([survivor, room]) => ({ ...common, frame: { intent: kind, seats: doers, leader, survivor, room } }),
+  );
+  const isWhole = missing === undefined && !isForbidden;
+  return isWhole && intent === 'open' ? withLookInside(scored, after) : scored;
 }
+
+const FORBIDS = /^(do not|别|不|先别)/;
+
+/** What a verb asks for in a sentence that orders, and in one that asks. */
+function asksFor(meant: Intent, text: string): Intent {
+  const isQuestion = (ORDERS.has(meant) && asksOnly(text)) || (meant === 'search' && asksWhatWasDone(text));
+  return isQuestion ? 'status' : meant;
+}
+
+/** "Open it and look inside" without an "and": 打开冷库看看. */
+function withLookInside(opened: readonly Scored[], after: readonly Token[]): readonly Scored[] {
+  const looks = after.some((token) => token.kind === 'intent' && token.intent === 'search');
+  if (!looks) return opened;
+  return [...opened, ...opened.map((one) => ({ ...one, frame: { ...one.frame, intent: 'search' as const } }))];
+}
+
+/** "Man down in the workshop, medic", 医生进去救人: help for nobody who is named, at a place that is, begins with going there. */
+function isForNobody(intent: Intent, clause: readonly Token[], mentioned: Mentioned, situation: Situation): boolean {
+  if (intent !== 'treat' && intent !== 'escort') return false;
+  const has = (kind: Token['kind']): boolean => clause.some((token) => token.kind === kind);
+  const isPerson = has('survivor') || has('person') || has('nearest') || mentioned.survivor !== undefined;
+  if (isPerson || (has('someone') && situation.lastSurvivor !== undefined)) return false;
+  return clause.some((token) => token.kind === 'room' && token.room !== 0) || mentioned.room !== undefined;
+}
+
+/** What a question may speak of without ordering it. */
+const ORDERS: ReadonlySet<Intent> = new Set([
+  'move',
+  'free',
+  'treat',
+  'carry',
+  'escort',
+  'extinguish',
+  'open',
+  'close',
+  'power',
+  'hold',
+  'follow',
+  'regroup',
+  'abandon',
+]);
 
 /** Taking the data core is a load like another: its room stands for it. */
 function isAboutCore(clause: readonly Token[]): boolean {
@@ -89,6 +128,16 @@ function isAboutCore(clause: readonly Token[]): boolean {
     (token) => token.kind === 'intent' && (token.intent === 'carry' || token.intent === 'escort'),
   );
   return takes && clause.some(({ kind }) => kind === 'core');
+}
+
+/** "I will go", 我去: what the captain does himself. */
+const SELF =
+  /^(?:(?:ok|okay|so|then|and|right|no|fine|well|you know what) )?(me|i (will|am going to|am on|am heading|am taking|am off|go|shall|take|got|have got)|let me|leave .* to me|我(来|去|自己|亲自|先|这就|要去|到|进|搜|开|灭|救|背|带|负责|往|上)|本队长|我\S{2,4}$)/;
+/** What the captain says and does not do. */
+const SPOKEN: ReadonlySet<Intent> = new Set(['promise', 'why', 'status', 'reassure', 'regroup']);
+
+function speaksOfSelf(text: string, intent: Intent, seats: readonly number[]): boolean {
+  return seats.length === 0 && !SPOKEN.has(intent) && SELF.test(text);
 }
 
 /** The targets of a clause: named in it, meant by a pronoun, or named before. */
@@ -109,6 +158,10 @@ function objectsOf(
     speaker,
   );
   const need = NEEDS[intent];
+  // A place that nobody here knows by that name is asked for, and not guessed.
+  if (rooms.length > 0 && clause.some(({ kind }) => kind === 'strange') && !clause.some(({ kind }) => kind === 'room'))
+    return { survivors, rooms: [] };
+  if (clause.some(({ kind }) => kind === 'strange')) return { survivors, rooms };
   // The target this text has named already; a door or a fire may also be the last room named, or the nearest.
   if (need === 'survivor' && survivors.length === 0) survivors.push(...some(mentioned.survivor));
   if (intent === 'extinguish' && rooms.length === 0)
@@ -202,17 +255,25 @@ function missingOf(intent: Intent, survivors: readonly number[], rooms: readonly
   return need === 'place' && rooms.length === 0 && survivors.length === 0 ? 'place' : undefined;
 }
 
+function roomNamed(clause: readonly Token[]): number | undefined {
+  const token = clause.find(({ kind }) => kind === 'room');
+  return token?.kind === 'room' ? token.room : undefined;
+}
+
 /** Which targets a frame takes: people for what is done to people, rooms for the rest. */
 function pairs(
   intent: Intent,
   survivors: readonly number[],
   rooms: readonly number[],
+  /** The room that a question names. */
+  named: number | undefined,
 ): readonly (readonly [number | undefined, number | undefined])[] {
   const need = NEEDS[intent];
   if (need === 'survivor' || (intent === 'abandon' && survivors.length > 0))
     return survivors.length === 0 ? [[undefined, undefined]] : survivors.map((survivor) => [survivor, undefined]);
   if (need === 'room') return rooms.length === 0 ? [[undefined, undefined]] : rooms.map((room) => [undefined, room]);
   if (intent === 'move' && rooms.length === 0) return [[survivors[0], undefined]];
+  if (intent === 'status' && survivors.length === 0) return [[undefined, named]];
   const takesRoom = intent === 'move' || intent === 'hold' || intent === 'regroup' || intent === 'abandon';
   return [[intent === 'status' ? survivors[0] : undefined, takesRoom ? rooms[0] : undefined]];
 }

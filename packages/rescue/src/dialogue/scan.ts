@@ -1,7 +1,11 @@
-import type { Lexicon, Meaning } from './lexicon.ts';
+import type { Lexicon, Meaning, Phrases } from './lexicon.ts';
+import { alike } from './spelling.ts';
 
-/** One phrase of a sentence, or a mark between clauses. */
-export type Token = Meaning | { readonly kind: 'comma' } | { readonly kind: 'stop' };
+/** One phrase of a sentence, or a mark between clauses; `from` and `to` are its place in the text. */
+export type Token = (Meaning | { readonly kind: 'comma' | 'stop' | 'strange' }) & {
+  readonly from: number;
+  readonly to: number;
+};
 
 export interface Scan {
   readonly tokens: readonly Token[];
@@ -10,9 +14,11 @@ export interface Scan {
 }
 
 const LATIN = /[a-z0-9']/;
+/** After these an unknown word is a place that this station does not have: "the door of the sauna". */
+const BEFORE_PLACE = /\b(?:of|to|in|at|into|inside|near) (?:the )?$/;
 
 /** Longest match from left to right. A Latin phrase must end where a word ends; Chinese has no such places. */
-export function scan(text: string, lexicon: Lexicon): Scan {
+export function scan(text: string, { phrases }: Lexicon): Scan {
   const tokens: Token[] = [];
   let known = 0;
   let letters = 0;
@@ -21,15 +27,16 @@ export function scan(text: string, lexicon: Lexicon): Scan {
     const letter = text.charAt(at);
     if (letter === ' ') at++;
     else if (letter === ',' || letter === '.') {
-      tokens.push({ kind: letter === ',' ? 'comma' : 'stop' });
+      tokens.push({ kind: letter === ',' ? 'comma' : 'stop', from: at, to: at + 1 });
       at++;
     } else {
-      const found = longest(text, at, lexicon);
+      const found = matched(text, at, phrases);
       const end = found?.end ?? endOfWord(text, at);
       if (found !== undefined) {
-        tokens.push(found.meaning);
+        tokens.push({ ...found.meaning, from: at, to: end });
         known += end - at;
-      }
+      } else if (LATIN.test(letter) && end - at > 2 && BEFORE_PLACE.test(text.slice(0, at)))
+        tokens.push({ kind: 'strange', from: at, to: end });
       letters += end - at;
       at = end;
     }
@@ -37,19 +44,38 @@ export function scan(text: string, lexicon: Lexicon): Scan {
   return { tokens, coverage: letters === 0 ? 0 : known / letters };
 }
 
-function longest(
-  text: string,
-  from: number,
-  lexicon: Lexicon,
-): { readonly meaning: Meaning; readonly end: number } | undefined {
-  let node: Lexicon | undefined = lexicon;
-  let best: { readonly meaning: Meaning; readonly end: number } | undefined;
-  for (let at = from; at < text.length; at++) {
-    node = node.next.get(text.charAt(at));
-    if (node === undefined) break;
-    const isWhole = !(LATIN.test(text.charAt(at)) && LATIN.test(text.charAt(at + 1)));
-    if (node.meaning !== undefined && isWhole) best = { meaning: node.meaning, end: at + 1 };
-  }
+interface Match {
+  readonly meaning: Meaning;
+  readonly end: number;
+}
+
+/** The longest phrase; a longer name or verb counts too where one of its characters was typed as one that sounds alike. */
+function matched(text: string, from: number, phrases: Phrases): Match | undefined {
+  const exact = longest(text, from, from, phrases, false);
+  if (LATIN.test(text.charAt(from)) || (exact !== undefined && exact.end - from > 2)) return exact;
+  const heard = longest(text, from, from, phrases, true);
+  if (heard === undefined || heard.end <= (exact?.end ?? from)) return exact;
+  const { kind } = heard.meaning;
+  const length = heard.end - from;
+  const isName = kind === 'seat' || kind === 'survivor' || kind === 'room';
+  return (isName && length >= 2) || (kind === 'intent' && length >= 3) ? heard : exact;
+}
+
+/** The longest phrase from `at` on, where `maySlip` with one character of those that sound alike. */
+function longest(text: string, from: number, at: number, node: Phrases, maySlip: boolean): Match | undefined {
+  const letter = text.charAt(at);
+  if (letter === '') return undefined;
+  const nextLetter = text.charAt(at + 1);
+  let best: Match | undefined;
+  const tryOn = (next: Phrases | undefined, slip: boolean): void => {
+    if (next === undefined) return;
+    const isWhole = !(LATIN.test(letter) && LATIN.test(nextLetter));
+    const own = next.meaning !== undefined && isWhole ? { meaning: next.meaning, end: at + 1 } : undefined;
+    const found = longest(text, from, at + 1, next, slip) ?? own;
+    if (found !== undefined && found.end > (best?.end ?? from)) best = found;
+  };
+  tryOn(node.next.get(letter), maySlip);
+  if (maySlip) for (const other of alike(letter)) tryOn(node.next.get(other), false);
   return best;
 }
 

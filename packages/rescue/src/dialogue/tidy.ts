@@ -11,11 +11,15 @@ export interface Scored {
   readonly missing: Missing | undefined;
   /** "Do not…": understood as "wait", and asked back. */
   readonly isForbidden: boolean;
+  /** Its target is not named in its clause but taken from what was said before. */
+  readonly isGuessed: boolean;
+  /** No verb called for it, but a state of things: somebody bleeds, something burns. */
+  readonly isSign: boolean;
 }
 
 /** The frames of a sentence without what only leads to others, and without what is said twice. */
 export function tidied(all: readonly Scored[], tokens: readonly Token[]): readonly Scored[] {
-  return tidy(withoutRepetitions(calledLast(all, tokens)));
+  return tidy(withoutRepetitions(withoutEchoes(calledLast(all, tokens))));
 }
 
 /** "…, Guo" at the very end calls him for all that came before and has nobody. */
@@ -24,6 +28,29 @@ function calledLast(all: readonly Scored[], tokens: readonly Token[]): readonly 
   if (last?.kind !== 'seat' || last.seat === 0) return all;
   const { seat } = last;
   return all.map((one) => (one.frame.seats.length > 0 ? one : { ...one, frame: { ...one.frame, seats: [seat] } }));
+}
+
+/**
+ * "Help her up, take Chen Jing outside": whom the pronoun means comes after it. "Sun Hao cannot walk, carry him": the state of
+ * things is the reason of an order about the same person or room.
+ */
+function withoutEchoes(all: readonly Scored[]): readonly Scored[] {
+  return all.filter((one, i) => {
+    const others = all.filter((_, j) => j !== i);
+    const { intent, survivor, room } = one.frame;
+    if (one.isGuessed && survivor !== undefined)
+      return !others.some(
+        (other) =>
+          other.frame.intent === intent &&
+          other.frame.survivor !== undefined &&
+          other.frame.survivor !== survivor &&
+          !other.isGuessed,
+      );
+    const isSame = (other: Scored): boolean =>
+      !other.isSign &&
+      (survivor === undefined ? room !== undefined && other.frame.room === room : other.frame.survivor === survivor);
+    return !(one.isSign && intent !== 'free' && others.some(isSame));
+  });
 }
 
 /**

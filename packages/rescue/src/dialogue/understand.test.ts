@@ -1,9 +1,11 @@
+import './words/all.ts';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '@fourth-seat/game';
 import { createStation } from '../station/generate.ts';
 import { INTENTS } from './intents.ts';
 import { createLexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
+import { corrected } from './spelling.ts';
 import { CAST, parseUtterances, SITUATION, type Utterance } from './testing/utterances.ts';
 import { ENGLISH_UTTERANCES } from './testing/utterances-en.ts';
 import { CHINESE_UTTERANCES } from './testing/utterances-zh.ts';
@@ -93,6 +95,44 @@ describe('an order that is not whole', () => {
     expect(hear('Guo, do not open the lab')).toMatchObject({ kind: 'ask', frame: { intent: 'hold' } });
     expect(hear("Lin, don't leave Ma Jun").kind).toBe('ask');
     expect(hear('老郭，不要打开实验室')).toMatchObject({ kind: 'ask', frame: { intent: 'hold' } });
+  });
+});
+
+describe('words typed in a hurry', () => {
+  const frames = (text: string) => {
+    const heard = hear(text);
+    return heard.kind === 'act' ? heard.frames : heard.kind;
+  };
+
+  it.each([
+    ['gou opne teh lab door', 'Guo, open the lab door'],
+    ['evryone folow me', 'everyone follow me'],
+    ['小元搜一下餐听', '小远，搜一下餐厅'],
+    ['大家根我来', '大家跟我来'],
+    ['Yuan, lab!', 'Yuan, go to the lab'],
+    ['Lin treat Wu Min, no wait, treat Ma Jun', 'Lin, treat Ma Jun'],
+    ['tell Guo to open the lab', 'Guo, open the lab'],
+  ])('mean what they would mean written with care: %s', (typed, careful) => {
+    expect(frames(typed)).toEqual(frames(careful));
+    expect(frames(typed)).not.toHaveLength(0);
+  });
+
+  it.each(['is the lab door open?', '实验室的门开了没有', 'did anybody treat Ma Jun?'])('only ask: %s', (text) => {
+    expect(frames(text)).toMatchObject([{ intent: 'status' }]);
+  });
+
+  it('are no orders where they forbid, with or without the apostrophe', () => {
+    for (const text of ['guo dont open the kitchen', 'we cant open the lab', '别去关实验室的门'])
+      expect(hear(text).kind, text).not.toBe('act');
+    expect(frames('Yuan, dont go into the lab')).toEqual(frames('Yuan, stay where you are'));
+  });
+
+  it('name no room that the station lacks, so that none is guessed', () => {
+    expect(hear('Guo, open the door of the sauna')).toMatchObject({ kind: 'ask', missing: 'room' });
+  });
+
+  it('are left alone where they are words of their own', () => {
+    for (const word of ['hello', 'late', 'seat', 'sleep', 'threat']) expect(corrected(word, lexicon.words)).toBe(word);
   });
 });
 

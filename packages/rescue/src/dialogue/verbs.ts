@@ -32,12 +32,27 @@ export function mainVerb(clause: readonly Token[]): Verb | undefined {
     const whole = SEPARABLE.find(([verb, tail]) => verb === token.verb && hasTail(clause, tail));
     const intent = whole?.[2] ?? token.intent;
     const weight = whole === undefined ? token.weight : 1;
-    const rank = weight + (intent === 'why' ? ASKS_WHY : 0) - (LEADS[intent] ?? 0) + (whole === undefined ? 0 : 0.1);
+    if (isErrand(clause, place, token.verb)) continue;
+    const drops = DROPS.test(token.verb) ? 0.5 : 0;
+    const rank =
+      weight - drops + (intent === 'why' ? ASKS_WHY : 0) - (LEADS[intent] ?? 0) + (whole === undefined ? 0 : 0.1);
     if (best === undefined || rank > best.rank) best = { intent, verb: token.verb, weight, place, rank };
   }
   if (best !== undefined) return best;
   const out = clause.findIndex((token) => token.kind === 'tail' && (token.word === 'out' || token.word === '出去'));
   return out === -1 ? undefined : { intent: 'abandon', verb: '', weight: OUT, place: out };
+}
+
+/** "Drop that and go…", 放下手里的活去…: the other verb is the order. */
+const DROPS = /^(drop|never mind|forget it|放下|停下手|别忙|先别忙|走了|走吧|跑$)/;
+
+const TOLD: ReadonlySet<string> = new Set(['tell', 'send', '告诉', '派']);
+
+/** "Tell Guo to open it", "派小远去": who is told does it; the telling is no order. */
+export function isErrand(clause: readonly Token[], place: number, verb: string): boolean {
+  const next = clause[place + 1];
+  const isTold = TOLD.has(verb);
+  return isTold && next?.kind === 'seat' && clause.slice(place + 2).some(({ kind }) => kind === 'intent');
 }
 
 function hasTail(clause: readonly Token[], tail: string): boolean {
@@ -51,7 +66,15 @@ function hasTail(clause: readonly Token[], tail: string): boolean {
 /** How sure a clause makes that has no verb of its own: "search the lab, then the office". */
 const SAME_VERB = 0.9;
 
+/** How sure "Yuan, the lab!" makes: who and where, and nothing else. */
+const ELLIPTIC = 0.95;
+
+/** A verb that is left out: the last one goes on, or somebody and a place mean to go there; where it burns, to fight it. */
 export function again(clause: readonly Token[], verb: Intent | undefined): Verb | undefined {
+  const has = (...kinds: readonly Token['kind'][]): boolean => clause.some(({ kind }) => kinds.includes(kind));
+  if (has('room') && has('fire')) return { intent: 'extinguish', verb: '', weight: ELLIPTIC, place: -1 };
+  if (has('room') && has('seat', 'self', 'team'))
+    return { intent: verb ?? 'move', verb: '', weight: ELLIPTIC, place: clause.length };
   const place = clause.findIndex(({ kind }) => kind === 'room' || kind === 'survivor');
   return verb === undefined || place === -1
     ? undefined
@@ -85,7 +108,11 @@ const SHUTS: ReadonlySet<string> = new Set(['带上']);
 /** What a verb means with what stands beside it. */
 export function meantBy({ intent, verb }: Verb, clause: readonly Token[], after: readonly Token[]): Intent {
   const has = (kind: Token['kind'], tokens = clause): boolean => tokens.some((token) => token.kind === kind);
+  // What lies on somebody is lifted off them.
+  if ((intent === 'carry' || intent === 'escort') && has('load') && (has('survivor') || has('person'))) return 'free';
   if (intent === 'follow' && HELPS.has(verb)) {
+    const isOutside = clause.some((token) => token.kind === 'room' && token.room === 0);
+    if ((isOutside || hasTail(clause, 'to the exit')) && (has('survivor') || has('person'))) return 'escort';
     if (has('seat', after) || has('self', after)) return has('door', after) ? 'open' : 'follow';
     if (has('survivor') || has('person')) return 'treat';
     return has('door') ? 'open' : 'follow';

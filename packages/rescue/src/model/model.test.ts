@@ -1,3 +1,4 @@
+import '../dialogue/words/all.ts';
 import { describe, expect, it } from 'vitest';
 import { take } from '../command/take.ts';
 import { say } from '../radio/say.ts';

@@ -1,5 +1,4 @@
 import { lexiconOf } from '../command/situation.ts';
-import { speaksOfSelf } from '../command/small-talk.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { understand } from '../dialogue/understand.ts';
 import type { Station } from '../station/plan.ts';
@@ -18,5 +17,5 @@ export function readText(station: Station, { text, to, lastSurvivor, lastRoom }:
     nearest: () => undefined,
     roomOf: () => undefined,
   });
-  return heard.kind === 'act' ? speaksOfSelf(text, heard.frames) : [];
+  return heard.kind === 'act' ? heard.frames : [];
 }

@@ -35,8 +35,10 @@ const ARRIVED = 0.6;
 const POST_OF_POINT = 4;
 /** A seat that plants or defuses keeps this far inside the edge of the circle, in metres. */
 const CIRCLE_MARGIN = 0.2;
-/** A contact makes a seat wary (it walks and looks there) while it is this near, in metres, and this fresh, in seconds. */
+/** A contact makes a seat look there while it is this near, in metres, and this fresh, in seconds. */
 const WARY_WITHIN = 18;
+/** So near a contact that a mate reported makes it look there: the mate may be about to drive the enemy out. */
+const REPORTED_WITHIN = 30;
 const FRESH_S = 3;
 /** Metres from its point within which a seat begins to watch for enemies. */
 const WATCH_WITHIN = 6;
@@ -55,7 +57,8 @@ function objective(situation: Situation, rng: Rng): Step {
   // A seat that plants or defuses stays where it is.
   const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
   const isThere = uses || distanceBetween(self, post) < ARRIVED;
-  const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < WARY_WITHIN;
+  const waryWithin = threat?.source === 'mate' ? REPORTED_WITHIN : WARY_WITHIN;
+  const isWary = threat !== undefined && threat.age_s < FRESH_S && threatDistance < waryWithin;
   const keptWatch = tick < memory.watchUntil ? memory.watch : null;
   const watched = keptWatch ?? watchFrom(situation, rng);
   const look = isWary ? threat : isThere || situation.pointDistance < WATCH_WITHIN ? watched : null;
@@ -63,7 +66,7 @@ function objective(situation: Situation, rng: Rng): Step {
     action: {
       ...idle,
       moveTo: isThere ? null : post,
-      pace: isWary ? 'walk' : 'run',
+      pace: isWary ? waryGait(situation, threat, isThere) : 'run',
       target: threat?.isVisible ? threat.seat : null,
       look,
       mayFire: true,
@@ -78,6 +81,15 @@ function objective(situation: Situation, rng: Rng): Step {
     },
     reason: uses ? 'at_bomb' : isThere ? 'at_point' : 'to_point',
   };
+}
+
+/**
+ * The gait of a seat that knows of an enemy nearby: at its post it kneels behind low cover; on the way its own contact makes
+ * it walk, to fire straight, while a mate's report does not slow it down.
+ */
+function waryGait({ observation: { self }, without }: Situation, threat: Contact, isThere: boolean): Gait {
+  if (isThere && !without.includes('positions') && isShielded(self, threat)) return 'crouch';
+  return threat.source === 'mate' ? 'run' : 'walk';
 }
 
 /** Goes to the place of an accepted order. The five seats stop 2 to 6 m from it, so that they do not crowd it. */

@@ -95,7 +95,7 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   },
 
   hunt: ({ visible, threat, threatDistance, profile, observation: { self }, company, pointDistance, memory }) => {
-    if (visible.length > 0 || !threat || memory.obeys?.kind === 'hold') return 0;
+    if (visible.length > 0 || !threat || threat.source === 'mate' || memory.obeys?.kind === 'hold') return 0;
     const near = falling(threatDistance, huntRange.near, huntRange.far);
     const whole = rising(self.health, huntHealth.none, huntHealth.whole);
     const backed = scores.hunt.alone + scores.hunt.byMate * Math.min(company, scores.hunt.mates);
@@ -115,7 +115,7 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   throw: ({ threat, threatDistance, memory, observation: { self, tick, contacts } }) => {
     if (!threat || self.frags === 0 || self.isReloading || tick - memory.threwAt < THROW_EVERY_TICKS) return 0;
     if (threatDistance < THROW_FROM || threatDistance > frag.range) return 0;
-    if (threat.age_s > THROW_AGE_S || threat.source === 'sound') return 0;
+    if (threat.age_s > THROW_AGE_S || threat.source === 'sound' || threat.source === 'mate') return 0;
     const group = contacts.filter(
       (contact) => contact.age_s < GROUP_AGE_S && distanceBetween(contact, threat) < GROUP_WITHIN,
     ).length;

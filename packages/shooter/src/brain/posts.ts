@@ -21,7 +21,7 @@ const westPlaces: readonly (readonly Place[])[] = relay.points.map((point) => {
 const places = [westPlaces, westPlaces.toReversed().map((found) => found.map(turnedPlace))] as const;
 
 /** Value of a place: the range of its random part, what each near mate takes off, and what cover adds. */
-const values = { random: 2, mate: 2, coverFromBase: 1, coverFromContact: 1.5 } as const;
+const values = { random: 2, mate: 2, coverFromBase: 2, coverFromContact: 1.5 } as const;
 const MATE_WITHIN = 3;
 /** Metres from which on low cover stands between two places. */
 const SHIELD_FROM = 2;

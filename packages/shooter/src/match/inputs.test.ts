@@ -1,9 +1,12 @@
+import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, it } from 'vitest';
 import { idle, type OrderKind } from '../brain/boundary.ts';
-import { sceneOf, still } from '../testing/scenes.ts';
+import { profileOf } from '../players/profile.ts';
+import { sceneOf, still, ten } from '../testing/scenes.ts';
 import type { RawAction } from '../world/control.ts';
 import { domination } from '../world/rules.ts';
 import { botAt, type World } from '../world/state.ts';
+import { shooter } from './simulation.ts';
 import { step } from './step.ts';
 
 function run(world: World, ticks: number): void {
@@ -77,6 +80,40 @@ it('an action from outside reloads, throws and answers once, and holds until the
   expect(bot.y).toBeGreaterThan(26);
   expect(world.log.entries.filter(({ type }) => type === 'throw')).toHaveLength(1);
   expect(world.log.entries.filter(({ type }) => type === 'answer')).toHaveLength(1);
+});
+
+describe('a change of the profile', () => {
+  it('counts from its tick on, for its seat alone, and leaves the setup as it was', () => {
+    const world = sceneOf({ 0: { x: 14, y: 24.5 }, 1: { x: 14, y: 27 } });
+    const before = botAt(world, 0).player;
+    step(world, [{ seat: 0, profile: { aim_sigma: 1.5, aggression: 1 } }]);
+    expect(botAt(world, 0).player.profile).toEqual({ ...profileOf(4), aim_sigma: 1.5, aggression: 1 });
+    expect([before.profile, botAt(world, 1).player.profile]).toEqual([profileOf(4), profileOf(4)]);
+    expect(world.log.entries).toMatchObject([{ type: 'profile', seat: 0, tick: 0 }]);
+  });
+
+  it('keeps within the limits, and drops what is no number of a profile', () => {
+    const world = sceneOf({ 0: { x: 14, y: 24.5 } });
+    const strange = { fov: 1e9, memory_s: Number.NaN, turn_rate: 'fast', health: 500, weapon: 'shotgun' };
+    step(world, [{ seat: 0, profile: strange as object }]);
+    expect(botAt(world, 0).player.profile).toEqual({ ...profileOf(4), fov: 360 });
+  });
+
+  it('leads a replay to the same end, and another change to another', () => {
+    const played = (aim_sigma: number) => {
+      const run = startRun(shooter, { seed: 'tuned', profiles: ten() });
+      for (let tick = 0; tick < 900; tick++) {
+        run.step(tick === 100 ? Array.from({ length: 5 }, (_, seat) => ({ seat, profile: { aim_sigma } })) : []);
+      }
+      return run.replay();
+    };
+    const replay = played(0.5);
+    // Over the wire and back.
+    expect(verifyReplay(shooter, JSON.parse(JSON.stringify(replay)) as typeof replay)).toMatchObject({
+      hash: replay.hash,
+    });
+    expect(played(6).hash).not.toBe(replay.hash);
+  });
 });
 
 describe('an order', () => {

@@ -1,5 +1,6 @@
 import { logEvent } from '@fourth-seat/game/simulation';
 import { type Action, idle, type OrderKind } from '../brain/boundary.ts';
+import { limitProfile, type ProfileChange } from '../players/profile.ts';
 import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
@@ -16,16 +17,19 @@ export interface Order {
 
 /**
  * An input from outside of the match. An action or a raw action decides for a seat until the next one; null gives the seat
- * back to its own brain. An order goes from its seat to mates, who answer it.
+ * back to its own brain. An order goes from its seat to mates, who answer it. A profile changes numbers of the seat's own,
+ * which count until they are changed again.
  */
 export type SeatInput =
   | { readonly seat: number; readonly action: Action | null }
   | { readonly seat: number; readonly raw: RawAction | null }
-  | { readonly seat: number; readonly order: Order };
+  | { readonly seat: number; readonly order: Order }
+  | { readonly seat: number; readonly profile: ProfileChange };
 
 export function takeInput(world: World, input: SeatInput): void {
   const bot = botAt(world, input.seat);
   if ('order' in input) give(world, bot, input.order);
+  else if ('profile' in input) changeProfile(world, bot, input.profile);
   else if ('raw' in input) driveRaw(world, bot, input.raw);
   else {
     bot.isRemote = input.action !== null;
@@ -39,6 +43,12 @@ function act(world: World, bot: Bot, action: Action): void {
   bot.action = action;
   if (action.ability) useAbility(world, bot, action.ability);
   if (action.say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...action.say });
+}
+
+/** Players belong to the setup, which stays: the seat gets one of its own. */
+function changeProfile(world: World, bot: Bot, change: ProfileChange): void {
+  bot.player = { ...bot.player, profile: { ...bot.player.profile, ...limitProfile(change) } };
+  logEvent(world.log, world.tick, { type: 'profile', seat: bot.seat });
 }
 
 function driveRaw(world: World, bot: Bot, raw: RawAction | null): void {

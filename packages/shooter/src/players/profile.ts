@@ -39,6 +39,42 @@ export interface Profile {
   readonly weapon: WeaponName;
 }
 
+/** What may change while a match runs: everything but the weapon, with which a seat spawns. */
+export type ProfileNumber = Exclude<keyof Profile, 'weapon'>;
+export type ProfileChange = { readonly [Name in ProfileNumber]?: number };
+
+const share = [0, 1] as const;
+
+/** Least and most of each number, as the public API takes them. */
+export const PROFILE_LIMITS: Readonly<Record<ProfileNumber, readonly [number, number]>> = {
+  reaction_s: [0, 2],
+  notice: share,
+  fov: [10, 360],
+  aim_sigma: [0, 20],
+  aim_settle: [0.05, 5],
+  turn_rate: [10, 3600],
+  recoil_control: share,
+  memory_s: [0.1, 60],
+  comms_delay: [0, 10],
+  aggression: share,
+  objective_focus: share,
+  patience: share,
+  teamwork: share,
+  flanking: share,
+  self_preservation: share,
+  decision_noise: share,
+};
+
+/** The numbers of a change within their limits; whatever else stands in it, as in a link that somebody wrote, is dropped. */
+export function limitProfile(change: ProfileChange): ProfileChange {
+  const limited: { -readonly [Name in ProfileNumber]?: number } = {};
+  for (const [name, [least, most]] of Object.entries(PROFILE_LIMITS) as [ProfileNumber, readonly [number, number]][]) {
+    const value: unknown = change[name];
+    if (typeof value === 'number' && !Number.isNaN(value)) limited[name] = Math.max(least, Math.min(most, value));
+  }
+  return limited;
+}
+
 export const LEVELS = 8;
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
@@ -46,18 +82,18 @@ export const STYLES = ['all_rounder', 'rusher', 'anchor', 'flanker', 'support', 
 export type Style = (typeof STYLES)[number];
 
 /**
- * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. A step of 0.029 makes each level win 60 to 70 % of its
- * matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter levels`).
+ * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. Steps of 0.038, wider among beginners, make each level
+ * win 60 to 70 % of its matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter levels`).
  */
 const skillOf: Readonly<Record<Level, number>> = {
-  1: 0.213,
-  2: 0.242,
-  3: 0.271,
+  1: 0.16,
+  2: 0.212,
+  3: 0.26,
   4: 0.3,
-  5: 0.329,
-  6: 0.358,
-  7: 0.387,
-  8: 0.416,
+  5: 0.338,
+  6: 0.376,
+  7: 0.414,
+  8: 0.452,
 };
 
 /** Changes of each style to the all-rounder: weights of choices and the weapon. Hands and eyes belong to the level. */
@@ -65,7 +101,7 @@ const styles: Readonly<Record<Style, Partial<Profile>>> = {
   all_rounder: {},
   rusher: { aggression: 0.75, patience: 0, self_preservation: 0.3 },
   anchor: { aggression: 0.45, patience: 0.18, self_preservation: 0.6 },
-  flanker: { flanking: 0.35, aggression: 0.6 },
+  flanker: { flanking: 0.3, aggression: 0.6 },
   support: { teamwork: 0.57, aggression: 0.5 },
   marksman: { weapon: 'marksman', aggression: 0.3, patience: 0.35 },
 };
@@ -75,7 +111,7 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
   const skill = skillOf[level];
   const between = (beginner: number, expert: number): number => beginner + (expert - beginner) * skill;
   return {
-    reaction_s: between(0.24, 0.12),
+    reaction_s: between(0.22, 0.11),
     notice: between(0.45, 0.85),
     fov: 110,
     aim_sigma: between(3.4, 0.8),

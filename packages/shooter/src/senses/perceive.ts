@@ -84,13 +84,14 @@ const AGAIN = 3;
 const STILL_SHARE = 0.8;
 /** How much the edge of the view and half cover slow down noticing; the full range of sight counts 1. */
 const hardness = { edge: 0.5, hidden: 0.4 } as const;
-/** Factor of the rate for an enemy that a mate reported in the last two seconds, since the bot looks for it. */
+/** Factor of the rate for an enemy that a mate reported in the last four seconds, since the bot looks for it. */
 const EXPECTED = 2;
+const EXPECTED_S = 4;
 
 function isExpected(world: World, bot: Bot, enemy: Bot): boolean {
   if (bot.player.without?.includes('sharing')) return false;
   const news = heardFromMates(world, bot, enemy.seat % TEAM_SIZE);
-  return news !== undefined && world.tick - news.seenAt < 2 * TICKS_PER_SECOND;
+  return news !== undefined && world.tick - news.seenAt < EXPECTED_S * TICKS_PER_SECOND;
 }
 
 /** Error of a place that is heard: a share of the distance, and metres. */

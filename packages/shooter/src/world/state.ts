@@ -52,7 +52,8 @@ export interface Hand {
 export interface Bot {
   readonly seat: number;
   readonly team: Team;
-  readonly player: Player;
+  /** Replaced where an input changes its profile. */
+  player: Player;
   x: number;
   y: number;
   vx: number;
@@ -161,7 +162,7 @@ export type GameEvent =
       readonly isHead: boolean;
       readonly by: string;
     }
-  | { readonly type: 'spawn'; readonly seat: number }
+  | { readonly type: 'spawn' | 'profile'; readonly seat: number }
   | { readonly type: 'plant' | 'defuse'; readonly seat: number; readonly point: number }
   | { readonly type: 'round'; readonly winner: Team; readonly round: number }
   | { readonly type: 'capture'; readonly point: number; readonly owner: Owner; readonly seats: readonly number[] }

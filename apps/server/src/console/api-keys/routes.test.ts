@@ -61,6 +61,7 @@ test('fifty identical creates with one Idempotency-Key make one key and give one
 test('creating refuses what the catalogue names, and says which field', async () => {
   const refusals = [
     [{ name: ' ' }, 400, 32_001],
+    [{ name: '\u200b\u3164' }, 400, 32_001],
     [{ project_id: '' }, 400, 32_002],
     [{ project_id: 'prj_00000000000000000000' }, 404, 30_001],
     [{ ip_allow: ['203.0.113.0/24', '203.0.113.0/33'] }, 422, 32_005],

@@ -1,4 +1,11 @@
-import type { ApiKey, Parsed, createApiKey, listApiKeys, updateApiKey } from '@fourth-seat/contract';
+import {
+  type ApiKey,
+  type Parsed,
+  type createApiKey,
+  type listApiKeys,
+  type updateApiKey,
+  visible,
+} from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
 import { readKeyHours, readLastRequests } from '../usage/service.ts';
 import type { Deps } from '../../deps.ts';
@@ -188,7 +195,7 @@ export async function listKeyPage(
 type Settings = Omit<Parsed<typeof updateApiKey>, 'key_id' | 'revision'>;
 
 function checkName(name: string): void {
-  if (name === '') throw new ApiError('key_name_empty', {}, { name: 'api_key_name_empty' });
+  if (!visible.test(name)) throw new ApiError('key_name_empty', {}, { name: 'api_key_name_empty' });
 }
 
 /** The columns of a key's settings, checked against the organization's rules. */

@@ -145,6 +145,16 @@ describe('the console', () => {
     expect(within(crumb).getByText('Security')).toBeTruthy();
   });
 
+  it('resets the settings from the user menu and keeps the project', async () => {
+    signIn();
+    appSettings.patch({ theme: 'light', textSize: 'larger', isShowNewVersion: false, projectId: 'prj_12345678' });
+    open('/developer/home');
+    await userEvent.click(await screen.findByRole('button', { name: 'Your account' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset display settings' }));
+    expect(appSettings.get()).toMatchObject({ theme: 'dark', textSize: 'normal', isShowNewVersion: true });
+    expect(appSettings.get().projectId).toBe('prj_12345678');
+  });
+
   it('signs out from the user menu', async () => {
     signIn();
     open('/developer/home');

@@ -16,6 +16,11 @@ export const frameMessages = defineMessages('frame', {
   licences: { en: 'Licences', zh: '开源许可' },
   sign_in: { en: 'Sign in', zh: '登录' },
   console: { en: 'Console', zh: '控制台' },
+  reset_settings: { en: 'Reset display settings', zh: '恢复默认显示设置' },
+  settings_reset: {
+    en: 'Theme, text size and notices are back to their defaults.',
+    zh: '主题、文字大小和提醒已恢复默认',
+  },
   sign_out: { en: 'Sign out', zh: '退出登录' },
   signing_out: { en: 'Signing out', zh: '正在退出' },
   user_menu: { en: 'Your account', zh: '我的账号' },

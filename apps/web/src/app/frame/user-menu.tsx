@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { CircleUserRound, LogOut, RotateCcw, ShieldCheck, UserRound } from 'lucide-react';
 import { messagesNow, useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { signOut } from '../../session/session.ts';
@@ -6,6 +6,7 @@ import { useSession } from '../../session/session-store.ts';
 import { appSettings, textSizeNames, useSetting, withLoading } from '../../settings/app-settings.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { DeferredMenu } from './deferred-menu.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { frameMessages } from './messages.ts';
 
 /** Who is signed in, where the account is kept, the text size, and the way out. */
@@ -42,10 +43,19 @@ export function UserMenu() {
           onSelect: () => appSettings.patch({ textSize: size }),
         })),
         { kind: 'separator' },
+        { label: t('reset_settings'), icon: <RotateCcw aria-hidden />, onSelect: resetSettings },
         { label: t('sign_out'), icon: <LogOut aria-hidden />, onSelect: () => void leave() },
       ]}
     />
   );
+}
+
+/** Theme, text size, notices and playground as on a first visit; the project that is being worked on stays chosen. */
+function resetSettings(): void {
+  const { projectId, projectInfo, allProjects } = appSettings.get();
+  appSettings.reset();
+  appSettings.patch({ projectId, projectInfo, allProjects });
+  showToast({ message: messagesNow(frameMessages)('settings_reset') });
 }
 
 export function leave(): Promise<void> {

@@ -145,7 +145,7 @@ function NameCell({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="min-w-0 break-words">{apiKey.name}</span>
+      <span className="min-w-0 wrap-anywhere">{apiKey.name}</span>
       {apiKey.mode === 'test' && <Badge tone="accent">{t('mode_test')}</Badge>}
     </span>
   );
@@ -153,7 +153,7 @@ function NameCell({ apiKey }: { readonly apiKey: ApiKey }) {
 
 function ProjectCell({ apiKey }: { readonly apiKey: ApiKey }) {
   return (
-    <span className="line-clamp-2 break-words" title={apiKey.project.name}>
+    <span className="line-clamp-2 wrap-anywhere" title={apiKey.project.name}>
       {apiKey.project.name}
     </span>
   );

@@ -128,7 +128,12 @@ function useAuditColumns() {
       width: 'lg:min-w-36',
       cell: (row: AuditEntry) => <span className="tabular-nums">{format.exact(row.at)}</span>,
     },
-    { key: 'actor', header: t('audit_actor'), cell: (row: AuditEntry) => row.actor?.name ?? t('audit_nobody') },
+    {
+      key: 'actor',
+      header: t('audit_actor'),
+      width: 'lg:min-w-28',
+      cell: (row: AuditEntry) => <span className="wrap-anywhere">{row.actor?.name ?? t('audit_nobody')}</span>,
+    },
     {
       key: 'action',
       header: t('audit_action'),
@@ -137,9 +142,10 @@ function useAuditColumns() {
     {
       key: 'target',
       header: t('audit_target'),
+      width: 'lg:min-w-28',
       cell: (row: AuditEntry) =>
         row.target && (
-          <span className="break-words" title={row.target.id}>
+          <span className="wrap-anywhere" title={row.target.id}>
             {row.target.name}
           </span>
         ),

@@ -68,7 +68,12 @@ export function Invites({ invite }: { readonly invite: ReactNode }) {
             header: t('state'),
             cell: (row) => <StatusDot tone={tones[row.state]} label={t(`state_${row.state}`)} />,
           },
-          { key: 'by', header: t('invited_by'), hideBelow: 'md', cell: (row) => row.invited_by.name },
+          {
+            key: 'by',
+            header: t('invited_by'),
+            hideBelow: 'md',
+            cell: (row) => <span className="wrap-anywhere">{row.invited_by.name}</span>,
+          },
           {
             key: 'sent',
             header: t('sent'),

@@ -61,7 +61,7 @@ function Person({ row }: { readonly row: MemberRow }) {
       <Avatar name={row.name} src={row.avatar_url ?? undefined} size="small" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="break-words">{row.name}</span>
+          <span className="wrap-anywhere">{row.name}</span>
           {row.is_me && <Badge tone="accent">{t('me')}</Badge>}
           {row.state === 'disabled' && <Badge>{t('disabled')}</Badge>}
         </span>

@@ -62,7 +62,13 @@ function useColumns(now: number): TableColumn<Project>[] {
   const format = useFormat();
   const nameTypes = useApiTypes();
   return [
-    { key: 'name', header: t('name'), sortable: true, cell: (row) => <span className="break-words">{row.name}</span> },
+    {
+      key: 'name',
+      header: t('name'),
+      sortable: true,
+      width: 'lg:min-w-32',
+      cell: (row) => <span className="wrap-anywhere">{row.name}</span>,
+    },
     { key: 'state', header: t('status'), cell: (row) => <ProjectStateDot state={row.state} /> },
     {
       key: 'last_request_at',

@@ -5,20 +5,7 @@ import { action, mode, orderKind, place, profile, seat, shooter_ticks, weapon } 
 
 const share = z.number().min(0).max(1);
 
-/** Who plays a seat of a simulated match: a profile with eyes and hands as well, all of which may be set. */
-export const player = z.strictObject({
-  brain: says(
-    z.enum(['full', 'random', 'rusher', 'camper']),
-    'Whose head it has: the full one (the default), or one of the scripts that it is measured against.',
-    '使用哪个头脑：完整的（默认），或用于对比的脚本之一。',
-  ).optional(),
-  without: says(
-    z.array(z.enum(['team', 'positions', 'sharing', 'peek', 'retreat', 'grenades'])).max(6),
-    'Parts of the full brain to leave out, to see what each is worth.',
-    '去掉完整头脑的哪些部分，以便衡量各部分的价值。',
-  ).optional(),
-  ...profile.shape,
-  weapon: weapon.optional(),
+const eyesAndHands = {
   reaction_s: says(
     z.number().min(0).max(2),
     'Seconds until an enemy in the open is noticed.',
@@ -52,6 +39,23 @@ export const player = z.strictObject({
     'Seconds until mates know of an enemy.',
     '队友得知敌情所需的秒数。',
   ).optional(),
+};
+
+/** Who plays a seat of a simulated match: a profile with eyes and hands as well, all of which may be set. */
+export const player = z.strictObject({
+  brain: says(
+    z.enum(['full', 'random', 'rusher', 'camper']),
+    'Whose head it has: the full one (the default), or one of the scripts that it is measured against.',
+    '使用哪个头脑：完整的（默认），或用于对比的脚本之一。',
+  ).optional(),
+  without: says(
+    z.array(z.enum(['team', 'positions', 'sharing', 'peek', 'retreat', 'grenades'])).max(6),
+    'Parts of the full brain to leave out, to see what each is worth.',
+    '去掉完整头脑的哪些部分，以便衡量各部分的价值。',
+  ).optional(),
+  ...profile.shape,
+  ...eyesAndHands,
+  weapon: weapon.optional(),
 });
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
@@ -82,7 +86,9 @@ const order = z.strictObject({
   ...place.shape,
 });
 
-/** One of the three, for a seat. */
+const profileChange = profile.omit({ level: true, style: true }).extend(eyesAndHands);
+
+/** One of the four, for a seat. */
 const seatInput = z
   .strictObject({
     seat,
@@ -101,10 +107,18 @@ const seatInput = z
       'Instead of `action`: what the seat asks of its mates.',
       '代替 `action`：该座位对队友的要求。',
     ).optional(),
+    profile: says(
+      profileChange,
+      "Instead of `action`: numbers of the seat's profile that count from here on.",
+      '代替 `action`：从此刻起生效的设定数值。',
+    ).optional(),
   })
-  .refine((input) => [input.action, input.raw, input.order].filter((one) => one !== undefined).length === 1, {
-    error: 'one_input' satisfies FormText,
-  });
+  .refine(
+    (input) => [input.action, input.raw, input.order, input.profile].filter((one) => one !== undefined).length === 1,
+    {
+      error: 'one_input' satisfies FormText,
+    },
+  );
 
 /** A match as plain data that leads to the same end wherever it is played again. */
 export const replay = z.strictObject({

@@ -25,7 +25,7 @@ Lin calm the chief down before you move him | reassure 1 s6
 report in, all of you | status 123
 Guo cut Chen Jing loose | free 2 s1
 Yuan scout the southeast corridor | search 3 #corridor_se
-I'll take the office, Guo takes the workshop | move - #office + move 2 #workshop
+I'll take the office, Guo takes the workshop | move 0 #office + move 2 #workshop
 Guo break down the storeroom door, Yuan stand by | open 2 #storage + hold 3
 go with Guo, Lin | follow 1 >2
 Lin escort Chen Jing and Wu Min outside | escort 1 s1 + escort 1 s3
@@ -75,7 +75,7 @@ bring Sun Hao to safety, Yuan | escort 3 s2
 所有人报告情况 | status 123
 老郭把陈静身上的柜子挪开 | free 2 s1
 小远探一下东南走廊 | search 3 #corridor_se
-我去站长室，老郭去维修间 | move - #office + move 2 #workshop
+我去站长室，老郭去维修间 | move 0 #office + move 2 #workshop
 老郭撞开储藏室，小远待命 | open 2 #storage + hold 3
 林遥跟老郭走 | follow 1 >2
 小林把陈静和吴敏都送出去 | escort 1 s1 + escort 1 s3

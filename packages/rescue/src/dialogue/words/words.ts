@@ -28,6 +28,10 @@ export interface Particles {
   readonly someone: Words;
   readonly fire: Words;
   readonly door: Words;
+  /** What may lie on somebody. */
+  readonly load: Words;
+  /** Between a person and what is said to them: 跟站长说. */
+  readonly says: Words;
   /** The station's data core. */
   readonly core: Words;
   /** What comes between two orders. */

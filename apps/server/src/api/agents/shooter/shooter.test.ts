@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { decisionEndpoints, shooterGoals, shooterReasons, shooterTactics } from '@fourth-seat/contract';
-import { profileOf, shooter } from '@fourth-seat/shooter';
+import { PROFILE_LIMITS, profileOf, shooter } from '@fourth-seat/shooter';
 import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
 import type { DecisionData } from '../decision.ts';
 import { decisions } from '../decisions.ts';
 import { memoryKey, openMemory, sealMemory } from '../memory.ts';
-import { fromAction } from './wire.ts';
+import { fromAction, toReplay } from './wire.ts';
 
 type Act = DecisionData<'shooter.act'>;
 type Body = Readonly<Record<string, unknown>>;
@@ -194,6 +194,28 @@ describe('simulate and verify', () => {
       ok: true,
       data: { valid: false, fault },
     });
+  });
+
+  const changedAt = (tick: number, profile: object) => [{ tick, seats: [{ seat: 0, profile }] }];
+
+  test('a match in which a profile was changed is verified', () => {
+    const match = startRun(
+      shooter,
+      toReplay(decisionEndpoints['shooter.verify'].request.parse({ replay: wire }).replay).setup,
+    );
+    for (let tick = 0; tick < 400; tick++) match.step(tick === 50 ? [{ seat: 0, profile: { aim_sigma: 9 } }] : []);
+    const { ticks, hashes, hash } = match.replay();
+    const changed = { ...wire, ticks, hashes, hash };
+    const verified = (inputs: object) => run('shooter.verify', { replay: { ...changed, inputs } });
+    expect(verified(changedAt(50, { aim_sigma: 9 }))).toMatchObject({ ok: true, data: { valid: true, hash } });
+    expect(verified(changedAt(51, { aim_sigma: 9 }))).toMatchObject({ ok: true, data: { valid: false } });
+  });
+
+  test.each(Object.entries(PROFILE_LIMITS))('%s has the limits of the engine', (name, [least, most]) => {
+    const { request } = decisionEndpoints['shooter.verify'];
+    const isTaken = (value: number) =>
+      request.safeParse({ replay: { ...wire, inputs: changedAt(0, { [name]: value }) } }).success;
+    expect([least, most, least - 0.01, most + 0.01].map(isTaken)).toEqual([true, true, false, false]);
   });
 
   test('a match that takes longer than the call may is given up', () => {

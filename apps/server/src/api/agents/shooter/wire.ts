@@ -113,9 +113,10 @@ const toAction = ({ move_to, may_fire, ability, ...rest }: WireAction): Action =
 
 type WireInput = WireReplay['inputs'][number]['seats'][number];
 
-/** The schema lets exactly one of the three through. */
-function toInput({ seat, action, raw, order }: WireInput): SeatInput {
+/** The schema lets exactly one of the four through. */
+function toInput({ seat, action, raw, order, profile }: WireInput): SeatInput {
   if (order) return { seat, order };
+  if (profile) return { seat, profile: given(profile) };
   if (raw === undefined) return { seat, action: action ? toAction(action) : null };
   if (!raw) return { seat, raw };
   const { move_x, move_y, ability, ...rest } = raw;

@@ -123,9 +123,10 @@ function useColumns(): TableColumn<CallRow>[] {
     {
       key: 'operator',
       header: t('operator'),
+      width: 'lg:min-w-28',
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          {row.operator}
+          <span className="wrap-anywhere">{row.operator}</span>
           {row.source !== 'api' && <Badge>{t(`source_${row.source}`)}</Badge>}
         </span>
       ),

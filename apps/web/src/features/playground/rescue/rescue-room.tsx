@@ -70,6 +70,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
             onOrder={rescue.order}
             onTyping={rescue.holdSlow}
             onDone={() => stage.current?.focus()}
+            onFocus={() => void simulation.ask('words', null)}
           />
         </Radio>
         <div className="rescue-team">

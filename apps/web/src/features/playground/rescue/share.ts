@@ -1,4 +1,4 @@
-import { ENGINE_VERSION, LAST_TICK, type RescueInput, type RescueSetup } from '@fourth-seat/rescue';
+import { ENGINE_VERSION, LAST_TICK, type RescueInput, type RescueSetup } from '@fourth-seat/rescue/engine';
 import * as links from '../simulation/share.ts';
 import { setupOf } from './setup.ts';
 import type { RescueRecord } from './types.ts';

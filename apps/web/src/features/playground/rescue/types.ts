@@ -48,6 +48,8 @@ export interface RescueTypes extends GameTypes {
   readonly event: RescueEntry;
   readonly questions: {
     readonly why: { readonly question: Trace; readonly answer: Why };
+    /** Fetches the word lists, so that the first sentence is answered at once. */
+    readonly words: { readonly question: null; readonly answer: null };
     readonly record: { readonly question: null; readonly answer: RescueRecord };
     readonly debrief: { readonly question: null; readonly answer: Debrief };
   };

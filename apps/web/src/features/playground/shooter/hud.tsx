@@ -36,7 +36,7 @@ function Score({ frame, team }: { readonly frame: ShooterFrame; readonly team: 0
   return (
     <div
       className={cx(
-        'flex w-24 flex-col gap-1 rounded bg-surface-overlay/90 px-2.5 py-1.5 shadow-overlay sm:w-44 sm:px-3',
+        'flex w-24 flex-col gap-1 rounded bg-surface-overlay/90 px-2.5 py-1.5 shadow-overlay sm:w-52 sm:px-3',
         team === 1 && 'items-end text-right',
       )}
     >

@@ -19,6 +19,16 @@ export const shooterMessages = defineMessages('shooter', {
   name_east: { en: 'Amber {number}', zh: '橙{number}' },
   won: { en: '{team} wins', zh: '{team}获胜' },
   draw: { en: 'A draw', zh: '平局' },
+  result: { en: 'Result', zh: '赛果' },
+  debrief: { en: 'Where it was won', zh: '复盘热力图' },
+  other_engine: {
+    en: 'This link was made with an earlier version of the match engine, which played differently. You see the same teams and seed from the start, not the recorded match.',
+    zh: '这个链接来自旧版本的对战引擎，无法重现当时的对战。现以相同的队伍与种子从头开始。',
+  },
+  unreadable_link: {
+    en: 'The match in this link could not be read: the link may have been cut off. A new match begins.',
+    zh: '无法读取链接中的对战，链接可能不完整。现已开始新的对战。',
+  },
   new_match: { en: 'New match', zh: '新的对战' },
 
   settings: { en: 'Match', zh: '对战设置' },
@@ -45,6 +55,7 @@ export const shooterMessages = defineMessages('shooter', {
   shotgun: { en: 'shotgun', zh: '霰弹枪' },
   headshot: { en: 'head', zh: '爆头' },
   mark_kill: { en: '{shooter} downs {victim}', zh: '{shooter} 击倒 {victim}' },
+  mark_profile: { en: 'Profile of {name} changed', zh: '修改了{name}的设定' },
   mark_capture: { en: '{team} takes {point}', zh: '{team}占领 {point}' },
 
   take_seat: { en: 'Take a seat', zh: '入座' },
@@ -53,9 +64,10 @@ export const shooterMessages = defineMessages('shooter', {
   you: { en: 'You', zh: '您' },
   back_in: { en: 'Back in {seconds} s', zh: '{seconds} 秒后重返' },
   keys: {
-    en: 'WASD move · mouse aim and fire · Shift walk · C crouch · R reload · G grenade · H smoke · E use · Q orders · V camera · F slow',
-    zh: 'WASD 移动 · 鼠标瞄准射击 · Shift 静步 · C 蹲下 · R 换弹 · G 手雷 · H 烟雾 · E 使用 · Q 指令 · V 视角 · F 慢放',
+    en: '{move} move · mouse aim and fire · {walk} walk · {crouch} crouch · {reload} reload · {frag} grenade · {smoke} smoke · {use} use · {orders} orders · {view} camera · {slow} slow',
+    zh: '{move} 移动 · 鼠标瞄准射击 · {walk} 静步 · {crouch} 蹲下 · {reload} 换弹 · {frag} 手雷 · {smoke} 烟雾 · {use} 使用 · {orders} 指令 · {view} 视角 · {slow} 慢放',
   },
+  change_keys: { en: 'Keys', zh: '按键设置' },
   ammo: { en: 'Rounds', zh: '弹药' },
   health: { en: 'Health', zh: '生命' },
   reloading: { en: 'Reloading', zh: '换弹中' },
@@ -93,6 +105,7 @@ export const shooterMessages = defineMessages('shooter', {
   show_panels: { en: 'Thoughts, replay', zh: '想法、回放' },
   thoughts: { en: 'Thoughts', zh: '想法' },
   knows: { en: 'Knows', zh: '所知' },
+  profile: { en: 'Profile', zh: '设定' },
   replay: { en: 'Replay', zh: '回放' },
   of_whom: { en: 'Whose', zh: '队员' },
   goal: { en: 'Goal', zh: '目标' },

@@ -6,34 +6,43 @@ import type { ShooterFrame } from './worker/frame.ts';
 
 /** Kills and deaths of all seats, while Tab is held. */
 export function ScoreTable({ frame }: { readonly frame: ShooterFrame }) {
-  const t = useMessages(shooterMessages);
   return (
     <div className="pointer-events-none absolute inset-0 z-10 flex items-center justify-center bg-scrim/40 p-4">
-      <table className="rounded-lg bg-surface-overlay text-sm shadow-overlay [&_td]:px-4 [&_td]:py-1 [&_th]:px-4 [&_th]:py-2">
-        <caption className="sr-only">{t('score_table')}</caption>
-        <thead>
-          <tr className="text-left text-text-quiet">
-            <th scope="col">{t('player')}</th>
-            <th scope="col">{t('kills')}</th>
-            <th scope="col">{t('deaths')}</th>
-            <th scope="col">{t('hits')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {frame.bots.map(({ seat, team, kills, deaths, hits, isPerson }) => (
-            <tr key={seat} className={cx(seat === 5 && 'border-t border-line')}>
-              <td className={team === 0 ? 'text-team-west' : 'text-team-east'}>
-                {team === 0 ? '● ' : '◆ '}
-                {seatName(t, seat)}
-                {isPerson && ` (${t('you')})`}
-              </td>
-              <td className="text-right tabular-nums">{kills}</td>
-              <td className="text-right tabular-nums">{deaths}</td>
-              <td className="text-right tabular-nums">{hits}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="rounded-lg bg-surface-overlay px-2 py-2 shadow-overlay">
+        <Scores frame={frame} />
+      </div>
     </div>
+  );
+}
+
+/** What each of the ten did. */
+export function Scores({ frame }: { readonly frame: ShooterFrame }) {
+  const t = useMessages(shooterMessages);
+  return (
+    <table className="text-sm [&_td]:px-2 [&_td]:py-0.5 [&_th]:px-2 [&_th]:py-1 [&_th]:font-normal sm:[&_td]:px-4 sm:[&_th]:px-4">
+      <caption className="sr-only">{t('score_table')}</caption>
+      <thead>
+        <tr className="text-left text-text-quiet">
+          <th scope="col">{t('player')}</th>
+          <th scope="col">{t('kills')}</th>
+          <th scope="col">{t('deaths')}</th>
+          <th scope="col">{t('hits')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {frame.bots.map(({ seat, team, kills, deaths, hits, isPerson }) => (
+          <tr key={seat} className={cx(seat === 5 && 'border-t border-line')}>
+            <td className={team === 0 ? 'text-team-west' : 'text-team-east'}>
+              {team === 0 ? '● ' : '◆ '}
+              {seatName(t, seat)}
+              {isPerson && ` (${t('you')})`}
+            </td>
+            <td className="text-right tabular-nums">{kills}</td>
+            <td className="text-right tabular-nums">{deaths}</td>
+            <td className="text-right tabular-nums">{hits}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -12,7 +12,8 @@ export interface TeamSetup {
   readonly style: Style | 'mixed';
 }
 
-export const levels = Array.from({ length: LEVELS }, (_, index) => index + 1);
+/** Whole numbers from 1 to LEVELS are the levels. */
+export const levels = Array.from({ length: LEVELS }, (_, index) => (index + 1) as Level);
 export const teamStyles = ['mixed', ...STYLES] as const;
 
 const mixed: readonly Style[] = ['rusher', 'flanker', 'marksman', 'support', 'anchor'];
@@ -20,8 +21,13 @@ const average: TeamSetup = { level: 4, style: 'mixed' };
 
 export const standardSetup = (seed: string): ShooterSetup => ({ seed, mode: 'domination', teams: [average, average] });
 
+export interface SeatLevel {
+  readonly level: Level;
+  readonly style: Style;
+}
+
 /** Level and style of a seat. */
-export function profileOfSeat({ teams }: ShooterSetup, seat: number): { readonly level: Level; readonly style: Style } {
+export function profileOfSeat({ teams }: ShooterSetup, seat: number): SeatLevel {
   const { level, style } = teams[seat < mixed.length ? 0 : 1];
   return { level, style: style === 'mixed' ? (mixed[seat % mixed.length] ?? 'all_rounder') : style };
 }

@@ -14,10 +14,8 @@ export const shareMatch = async (match: SharedMatch): Promise<string> =>
   links.shareRecord(format, { setup: match.setup }, match);
 
 /** The match of a link; undefined where the link is none of ours. A match of another engine version keeps its setup alone. */
-export async function readShared(fragment: string): Promise<SharedMatch | undefined> {
-  const shared = await links.readRecord<ShooterSetup, SeatInput>(fragment, format, ({ setup }) => setupOf(setup));
-  return shared?.record;
-}
+export const readShared = async (fragment: string): Promise<links.SharedRecord<ShooterSetup, SeatInput> | undefined> =>
+  links.readRecord<ShooterSetup, SeatInput>(fragment, format, ({ setup }) => setupOf(setup));
 
 function setupOf(value: unknown): ShooterSetup | undefined {
   if (!isRecord(value)) return undefined;

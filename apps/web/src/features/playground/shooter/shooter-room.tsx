@@ -4,9 +4,11 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { PanelsButton } from '../panels/panels-button.tsx';
 import { useMedia } from '../use-media.ts';
 import { shooterMessages } from './messages.ts';
+import type { PanelName } from './panels/side-panels.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useRoom } from './use-room.ts';
@@ -24,6 +26,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const wide = useMedia('(min-width: 1200px)');
   const roomy = useMedia('(min-width: 1500px)');
   const [wanted, setWanted] = useState<boolean>();
+  const [panel, setPanel] = useState<PanelName>('thoughts');
   // Choosing a kill opens the panels.
   const open = room.kill ? true : (wanted ?? roomy);
   const close = () => {
@@ -32,7 +35,12 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   };
   const { simulation, live, chosen, thoughts, kill } = room;
   const panels = {
+    panel,
+    onPanel: setPanel,
     simulation,
+    heat: room.heat,
+    setup: room.setup,
+    onBeginTuned: room.beginTuned,
     live,
     thoughts,
     chosen,
@@ -49,12 +57,23 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           <PanelsButton label={t('show_panels')} open={open} onOpen={(wants) => (wants ? setWanted(true) : close())} />
         )}
       </div>
+      {room.linkNotice && (
+        <Banner tone="warning" className="mb-2">
+          {t(room.linkNotice)}
+        </Banner>
+      )}
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Side label={t('settings')} folded={!wide}>
           <Controls setup={room.setup} onBegin={room.begin} />
         </Side>
         <div className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1">
-          <Stage room={room} />
+          <Stage
+            room={room}
+            onDebrief={() => {
+              setPanel('replay');
+              setWanted(true);
+            }}
+          />
           <div className="min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
             <Suspense fallback={null}>
               <Time simulation={simulation} setup={room.setup} />
@@ -62,7 +81,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           </div>
         </div>
         {wide && open && (
-          <aside aria-label={t('panels')} className="playground-side w-84 shrink-0">
+          <aside aria-label={t('panels')} className="playground-side w-92 shrink-0">
             <Suspense fallback={null}>
               <Panels {...panels} />
             </Suspense>

@@ -1,5 +1,5 @@
 import { winnerOf } from '@fourth-seat/shooter';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
@@ -9,7 +9,7 @@ import { type Kill, KillFeed } from './kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { Picture } from './view/picture.tsx';
-import { ScoreTable } from './score-table.tsx';
+import { Scores, ScoreTable } from './score-table.tsx';
 import { OrderWheel } from './seat/order-wheel.tsx';
 import { Radio } from './seat/radio.tsx';
 import { SeatHud } from './seat/seat-hud.tsx';
@@ -19,15 +19,23 @@ import type { Room } from './use-room.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded after the stage: menus are not needed for the first picture.
+const KeysDialog = lazyPart(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog, LostPart);
 const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
 
+interface StageProps {
+  readonly room: Room;
+  /** Opens what tells how the match went. */
+  readonly onDebrief: () => void;
+}
+
 /** The arena in the middle of the page. */
-export function Stage({ room }: { readonly room: Room }) {
+export function Stage({ room, onDebrief }: StageProps) {
   const t = useMessages(shooterMessages);
   const { simulation } = room;
   const caption = useSounds(simulation, room.seat);
   const { shown, failed, events } = simulation;
   const frame = shown?.frame;
+  const keys = useKeysDialog(room);
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
   return (
     <section
@@ -45,7 +53,7 @@ export function Stage({ room }: { readonly room: Room }) {
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} />
           <div className="absolute top-18 right-2 max-sm:hidden">
-            <KillFeed kills={kills.slice(-5)} onOpen={room.openKill} />
+            {!shown.over && <KillFeed kills={kills.slice(-5)} onOpen={room.openKill} />}
           </div>
           <div className="absolute top-18 left-2">
             <Radio simulation={simulation} />
@@ -54,7 +62,8 @@ export function Stage({ room }: { readonly room: Room }) {
       )}
       <div className="absolute bottom-2 left-2">
         <Suspense fallback={null}>
-          <ViewBar />
+          <ViewBar onKeys={keys.open} />
+          {keys.wasOpen && <KeysDialog open={keys.isOpen} onOpenChange={(on) => !on && keys.close()} />}
         </Suspense>
       </div>
       {caption && (
@@ -64,9 +73,27 @@ export function Stage({ room }: { readonly room: Room }) {
       )}
       {frame && <Seat room={room} frame={frame} />}
       {room.scores && frame && <ScoreTable frame={frame} />}
-      {shown?.over && frame && <Result frame={frame} onNewMatch={room.beginAgain} />}
+      {shown?.over && frame && <Result frame={frame} onNewMatch={room.beginAgain} onDebrief={onDebrief} />}
     </section>
   );
+}
+
+/** The dialog of the keys. Who has a seat does not stand in the field meanwhile: the match waits. */
+function useKeysDialog({ simulation, seat }: Room) {
+  const [isOpen, setOpen] = useState<boolean>();
+  const [stopped, setStopped] = useState(false);
+  const open = () => {
+    setOpen(true);
+    if (seat === null || simulation.shown?.running.paused === true) return;
+    setStopped(true);
+    simulation.run({ paused: true });
+  };
+  const close = () => {
+    setOpen(false);
+    if (stopped) simulation.run({ paused: false });
+    setStopped(false);
+  };
+  return { isOpen: isOpen === true, wasOpen: isOpen !== undefined, open, close };
 }
 
 /** The overlay of the own seat: health, radio, sticks. */
@@ -91,17 +118,31 @@ function Seat({ room, frame }: { readonly room: Room; readonly frame: ShooterFra
   );
 }
 
-function Result({ frame, onNewMatch }: { readonly frame: ShooterFrame; readonly onNewMatch: () => void }) {
+interface ResultProps {
+  readonly frame: ShooterFrame;
+  readonly onNewMatch: () => void;
+  readonly onDebrief: () => void;
+}
+
+/** The end of the match: who won, what each did, and the ways on. */
+function Result({ frame, onNewMatch, onDebrief }: ResultProps) {
   const t = useMessages(shooterMessages);
   const winner = winnerOf(frame);
   return (
-    <div className="absolute inset-x-0 top-1/3 mx-auto flex w-fit flex-col items-center gap-3 rounded-lg border border-line bg-surface-overlay px-8 py-5 shadow-overlay">
+    <section
+      aria-label={t('result')}
+      className="absolute inset-x-0 top-18 mx-auto flex max-h-[calc(100%-8rem)] w-fit max-w-[calc(100%-1rem)] flex-col items-center gap-3 overflow-y-auto rounded-lg border border-line bg-surface-overlay px-4 py-4 shadow-overlay sm:px-8"
+    >
       <p role="status" className="text-2xl font-semibold">
         {winner === undefined ? t('draw') : t('won', { team: teamName(t, winner) })}
       </p>
-      <Button variant="primary" onClick={onNewMatch}>
-        {t('new_match')}
-      </Button>
-    </div>
+      <Scores frame={frame} />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={onDebrief}>{t('debrief')}</Button>
+        <Button variant="primary" onClick={onNewMatch}>
+          {t('new_match')}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -42,6 +42,9 @@ function marksOf(t: ShooterText, events: ShooterView['events']): readonly Mark[]
       const label = t('mark_kill', { shooter: seatName(t, event.seat), victim: seatName(t, event.victim) });
       return [{ tick, tone: teamOf(event.seat) === 0 ? 'cyan' : 'orange', label }];
     }
+    if (event.type === 'profile') {
+      return [{ tick, tone: 'plain', label: t('mark_profile', { name: seatName(t, event.seat) }) }];
+    }
     if (event.type === 'capture' && event.owner !== -1) {
       const point = relay.points[event.point]?.name ?? '';
       return [{ tick, tone: 'plain', label: t('mark_capture', { team: teamName(t, event.owner), point }) }];

@@ -1,6 +1,16 @@
-import type { Decided, GameEvent, MatchSetup, Observation, Place, SeatInput, World } from '@fourth-seat/shooter';
+import type {
+  Decided,
+  GameEvent,
+  MatchSetup,
+  Observation,
+  Place,
+  Profile,
+  SeatInput,
+  World,
+} from '@fourth-seat/shooter';
 import type { RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
+import type { Heat, HeatQuestion } from './heat/grid.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 /** The shooter's types for the shared room of simulations. */
@@ -27,11 +37,15 @@ export type Questions = {
     readonly question: { readonly tick: number; readonly seats: readonly number[] };
     readonly answer: readonly SeatDecision[];
   };
-  /** The observations of the living ones of some seats at the tick shown. */
+  /** The observations of the living ones of some seats at the tick shown, and how each plays. */
   readonly observations: {
     readonly question: { readonly seats: readonly number[] };
-    readonly answer: readonly Observation[];
+    readonly answer: readonly ObservedSeat[];
   };
+  /** The profiles of all ten seats at the tick shown. */
+  readonly profiles: { readonly question: null; readonly answer: readonly Profile[] };
+  /** Where the match was played. */
+  readonly heat: { readonly question: HeatQuestion; readonly answer: Heat };
   /** The match so far: its inputs, and how long it is. */
   readonly record: { readonly question: null; readonly answer: ShooterRecord };
   /** Plays the whole match once more from its seed and inputs. */
@@ -43,8 +57,15 @@ export interface Thoughts {
   readonly decided: Decided | null;
   /** The observation at this tick; the decision may be a fifth of a second older. */
   readonly observation: Observation;
+  /** How the seat plays at this tick. */
+  readonly profile: Profile;
   /** The way to where it goes, from where it stands. */
   readonly way: readonly Place[];
+}
+
+export interface ObservedSeat {
+  readonly observation: Observation;
+  readonly profile: Profile;
 }
 
 export interface SeatDecision {

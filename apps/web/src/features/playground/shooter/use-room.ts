@@ -1,20 +1,30 @@
-import type { Decided } from '@fourth-seat/shooter';
+import { type Decided, type Profile, profileOf } from '@fourth-seat/shooter';
 import { useCallback, useMemo, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import type { Kill } from './kill-feed.tsx';
+import { type HeatView, useHeat } from './heat/use-heat.ts';
 import { type LiveView, useLiveSeats } from './live/use-live-seats.ts';
 import { type KeyActs, useKeys } from './seat/use-keys.ts';
 import { type Hand, usePilot } from './seat/use-pilot.ts';
-import { matchSetupOf, type ShooterSetup, standardSetup } from './setup.ts';
+import type { SharedMatch } from './share.ts';
+import { matchSetupOf, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
 import type { ShooterTypes, ShooterView, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import { changeViewSettings, viewSettings } from './view/view-settings.ts';
+import type { BotFrame } from './worker/frame.ts';
 import { startShooter } from './worker/start.ts';
 
 // Lazy: few come by a link.
-const readLink = async (fragment: string) => (await import('./share.ts')).readShared(fragment);
+/** The match of a link; null for a link of the shooter that cannot be read. */
+const readLink = async (fragment: string) =>
+  (await (await import('./share.ts')).readShared(fragment)) ?? (fragment.startsWith('#shooter=') ? null : undefined);
+
+export type LinkNotice = 'other_engine' | 'unreadable_link';
+
+const noticeOf = (found: { readonly isOfOtherEngine: boolean } | null): LinkNotice | undefined =>
+  found === null ? 'unreadable_link' : found.isOfOtherEngine ? 'other_engine' : undefined;
 
 /** A match and what the visitor does with it. */
 export interface Room {
@@ -25,12 +35,17 @@ export interface Room {
   readonly begin: (setup: ShooterSetup) => void;
   /** The same choices with another seed. */
   readonly beginAgain: () => void;
+  /** The same match from its start with the profiles as they are now. */
+  readonly beginTuned: () => Promise<void>;
   /** The seat that is followed: whose thoughts are shown. */
   readonly chosen: number;
   readonly choose: (seat: number) => void;
   /** Follows the body nearest to a place of the map. */
   readonly chooseAt: (x: number, y: number) => void;
   readonly thoughts: Thoughts | undefined;
+  readonly heat: HeatView;
+  /** What is to be said about the link that brought the match. */
+  readonly linkNotice: LinkNotice | undefined;
   /** The visitor's own seat; null while only watching. */
   readonly seat: number | null;
   readonly sit: (seat: number | null) => void;
@@ -42,9 +57,6 @@ export interface Room {
   readonly setWheel: (on: boolean) => void;
   readonly scores: boolean;
 }
-
-/** Metres from a click within which a body can be chosen. */
-const reach = 4;
 
 export function useRoom(): Room {
   const [setup, setSetup] = useState(() => standardSetup(freshSeed()));
@@ -61,12 +73,13 @@ export function useRoom(): Room {
   const followed = seat ?? chosen;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
-  useSharedLink(readLink, ({ setup: shared, inputs, ticks }) => {
+  const [linkNotice, setLinkNotice] = useLink(({ setup: shared, inputs, ticks }) => {
     setSetup(shared);
     simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
   });
   const begin = (next: ShooterSetup) => {
     setSeat(null);
+    setLinkNotice(undefined);
     openKill(undefined);
     setSetup(next);
     simulation.open({ setup: matchSetupOf(next), inputs: [], ticks: 0 }, { paused: false });
@@ -81,10 +94,8 @@ export function useRoom(): Room {
     simulation.run({ paused: false });
   };
   const chooseAt = (x: number, y: number) => {
-    const near = (simulation.shown?.frame.bots ?? [])
-      .map((bot) => ({ seat: bot.seat, distance: Math.hypot(bot.x - x, bot.y - y) }))
-      .sort((a, b) => a.distance - b.distance)[0];
-    if (near && near.distance < reach) setChosen(near.seat);
+    const near = seatNear(simulation.shown?.frame.bots ?? [], x, y);
+    if (near !== undefined) setChosen(near);
   };
   return {
     simulation,
@@ -92,10 +103,13 @@ export function useRoom(): Room {
     setup,
     begin,
     beginAgain: () => begin({ ...setup, seed: freshSeed() }),
+    beginTuned: async () => beginTuned(simulation, setup, begin),
     chosen: followed,
     choose: setChosen,
     chooseAt,
     thoughts: withRemote(thoughts, live.decided.get(followed), simulation.shown?.tick ?? 0),
+    heat: useHeat(simulation),
+    linkNotice,
     seat,
     sit,
     hand,
@@ -103,6 +117,39 @@ export function useRoom(): Room {
     openKill,
     ...keys,
   };
+}
+
+/** Opens the match of a link. Returns what is to be said about the link, and the function that changes it. */
+function useLink(open: (record: SharedMatch) => void) {
+  const notice = useState<LinkNotice>();
+  useSharedLink(readLink, (found) => {
+    notice[1](noticeOf(found));
+    if (found) open(found.record);
+  });
+  return notice;
+}
+
+/** Metres from a click within which a body can be chosen. */
+const reach = 4;
+
+function seatNear(bots: readonly BotFrame[], x: number, y: number): number | undefined {
+  const near = bots
+    .map((bot) => ({ seat: bot.seat, distance: Math.hypot(bot.x - x, bot.y - y) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return near && near.distance < reach ? near.seat : undefined;
+}
+
+/** Begins the match of a setup again, with the profiles that its seats have now. */
+async function beginTuned(simulation: ShooterView, setup: ShooterSetup, begin: Room['begin']): Promise<void> {
+  const profiles = await simulation.ask('profiles', null);
+  begin(setup);
+  // The worker takes commands in their order: these inputs count before the first tick.
+  for (const [seat, profile] of profiles.entries()) {
+    const { level, style } = profileOfSeat(setup, seat);
+    const first = profileOf(level, style);
+    const isChanged = Object.entries(first).some(([name, value]) => profile[name as keyof Profile] !== value);
+    if (isChanged) simulation.send({ type: 'input', input: { seat, profile } });
+  }
 }
 
 /** The thoughts of a seat. The engine does not know why a remote brain decides, so its last decision comes from the API's answer. */

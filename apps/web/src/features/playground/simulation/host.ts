@@ -11,6 +11,8 @@ export interface HostedGame<G extends GameTypes> {
   readonly frameOf: (world: G['world'], since: number) => G['frame'];
   /** The events of a tick and later ones, in order; costs as much as it finds. */
   readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
+  /** What must be fetched before a command is taken; commands keep their order. */
+  readonly needs?: (command: SimulationCommand<G>) => Promise<unknown> | undefined;
   readonly answers: {
     readonly [Name in Asked<G>]: (
       question: G['questions'][Name]['question'],

@@ -21,6 +21,8 @@ export class Session<Start extends Setup, Input, World> {
   tick = 0;
   /** The furthest tick that was played. */
   last = 0;
+  /** How often the match was taken back to an earlier tick: what was reckoned from its ticks before is then out of date. */
+  branches = 0;
   readonly #inputs = new Map<number, readonly Input[]>();
   readonly #keyframes = new Map<number, World>();
   /** Hashes of the world after every 300 ticks that were played. */
@@ -89,6 +91,7 @@ export class Session<Start extends Setup, Input, World> {
   /** Forgets everything after the tick shown. */
   branch(): void {
     this.last = this.tick;
+    this.branches += 1;
     this.#hashes = this.#hashes.slice(0, Math.floor(this.tick / HASH_INTERVAL_TICKS));
     for (const tick of this.#inputs.keys()) if (tick >= this.tick) this.#inputs.delete(tick);
     for (const tick of this.#keyframes.keys()) if (tick >= this.tick) this.#keyframes.delete(tick);

@@ -16,12 +16,14 @@ interface SpeakBoxProps {
   /** Whether somebody is writing: time slows. */
   readonly onTyping: (typing: boolean) => void;
   readonly onDone: () => void;
+  /** The box has got the focus: somebody is about to speak. */
+  readonly onFocus: () => void;
 }
 
 const MOST = 300;
 
 /** Orders and questions in plain words, Chinese or English. */
-export function SpeakBox({ box, selected, onOrder, onTyping, onDone }: SpeakBoxProps) {
+export function SpeakBox({ box, selected, onOrder, onTyping, onDone, onFocus }: SpeakBoxProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const [text, setText] = useState('');
@@ -52,7 +54,10 @@ export function SpeakBox({ box, selected, onOrder, onTyping, onDone }: SpeakBoxP
         enterKeyHint="send"
         onChange={(event) => change(event.target.value)}
         onBlur={() => onTyping(false)}
-        onFocus={() => onTyping(text !== '')}
+        onFocus={() => {
+          onFocus();
+          onTyping(text !== '');
+        }}
         onKeyDown={(event) => {
           // While an input method is composing, Escape and Enter are its own.
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

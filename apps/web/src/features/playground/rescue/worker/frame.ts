@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fourth-seat/game';
-import { type Goal, goalName, type RescueState, type RescueView, resultOf, viewOf } from '@fourth-seat/rescue';
+import { type Goal, goalName, type RescueState, type RescueView, resultOf, viewOf } from '@fourth-seat/rescue/engine';
 import type { RescueFrame } from '../types.ts';
 
 const SEATS = [0, 1, 2, 3] as const;

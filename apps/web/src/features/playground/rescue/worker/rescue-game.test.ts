@@ -1,3 +1,4 @@
+import '@fourth-seat/rescue/words';
 import { describe, expect, it } from 'vitest';
 import { SimulationHost } from '../../simulation/host.ts';
 import type { SimulationReport } from '../../simulation/protocol.ts';

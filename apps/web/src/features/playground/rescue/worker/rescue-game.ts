@@ -1,5 +1,5 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import { type RescueState, rescue, traceText } from '@fourth-seat/rescue';
+import { type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
 import type { debriefOf } from '@fourth-seat/rescue/debrief';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
@@ -9,6 +9,8 @@ import { aimOf, frameOf } from './frame.ts';
 export const rescueGame: HostedGame<RescueTypes> = {
   simulation: rescue,
   frameOf,
+  needs: (command) =>
+    command.type === 'input' || (command.type === 'open' && command.record.inputs.length > 0) ? loadWords() : undefined,
   eventsSince: entriesSince,
   answers: {
     why: (trace, { world }) => ({
@@ -21,6 +23,10 @@ export const rescueGame: HostedGame<RescueTypes> = {
         chosen: JSON.stringify(goal) === JSON.stringify(trace.goal),
       })),
     }),
+    words: async () => {
+      await loadWords();
+      return null;
+    },
     record: (_, session) => session.record(),
     debrief: async (_, session) => {
       const replay = session.replay();
@@ -30,8 +36,18 @@ export const rescueGame: HostedGame<RescueTypes> = {
   },
 };
 
-/** How long after a failure the debrief is fetched again. */
+/** How long after a failure a part is fetched again. */
 const retry_ms = 5000;
+
+/** The word lists, fetched before the first sentence is read; without a network it goes on asking. */
+async function loadWords(): Promise<unknown> {
+  try {
+    return await import('@fourth-seat/rescue/words');
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retry_ms));
+    return loadWords();
+  }
+}
 
 /** The part of the engine that judges a finished rescue, fetched when one has ended; without a network it goes on asking. */
 async function loadDebrief(): Promise<{ readonly debriefOf: typeof debriefOf }> {

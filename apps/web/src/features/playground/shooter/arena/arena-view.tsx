@@ -58,6 +58,7 @@ function Picture(props: PictureProps) {
       chosen,
       onlyFor,
       thoughts,
+      heat: undefined,
       small: false,
       reducedMotion,
       mode: view === 'tactical' ? 'broadcast' : view,

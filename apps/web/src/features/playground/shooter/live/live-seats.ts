@@ -1,8 +1,9 @@
-import type { Decided, Observation, SeatInput } from '@fourth-seat/shooter';
+import type { Decided, SeatInput } from '@fourth-seat/shooter';
 import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
 import type { Shown } from '../../simulation/protocol.ts';
-import type { ShooterTypes } from '../types.ts';
-import { type ActAnswer, type ActBody, fromObservation, toAction, toDecided } from './wire.ts';
+import type { SeatLevel } from '../setup.ts';
+import type { ObservedSeat, ShooterTypes } from '../types.ts';
+import { type ActAnswer, type ActBody, fromObservation, fromProfile, toAction, toDecided } from './wire.ts';
 
 /** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
 const turn_ticks = 6;
@@ -12,18 +13,16 @@ const explained = 6;
 
 export interface LiveSeatsOptions {
   readonly seats: readonly number[];
-  /** How each seat plays, as the API takes it. */
-  readonly profileOf: (seat: number) => ActProfile;
+  /** Level and style that each seat began with. */
+  readonly profileOf: (seat: number) => SeatLevel;
   /** The observations of the living ones of these seats. */
-  readonly observe: (seats: readonly number[]) => Promise<readonly Observation[]>;
+  readonly observe: (seats: readonly number[]) => Promise<readonly ObservedSeat[]>;
   readonly ask: (question: LiveQuestion) => Promise<LiveData | undefined>;
   readonly give: (input: SeatInput) => void;
   readonly onDecided: (seat: number, decided: Decided) => void;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
-
-type ActProfile = NonNullable<ActBody['profile']>;
 
 /**
  * Seats of a running match that the public API decides for, all in one call, five times a second. An answer is an input of the
@@ -70,7 +69,7 @@ export class LiveSeats {
     if (this.#isStopped) return;
     // The server checks what it answers against the contract.
     const answers = (data as ActAnswer | undefined)?.seats ?? [];
-    for (const observation of known) {
+    for (const { observation } of known) {
       const { seat } = observation.self;
       const answer = answers.find((one) => one.seat === seat);
       give({ seat, action: answer ? toAction(answer) : null });
@@ -81,24 +80,24 @@ export class LiveSeats {
   }
 
   /** Drops memories of seats that have fallen, and all after the match was taken back to an earlier tick. */
-  #forget(known: readonly Observation[]): void {
+  #forget(known: readonly ObservedSeat[]): void {
     for (const [seat, { tick }] of this.#memories) {
-      const observation = known.find(({ self }) => self.seat === seat);
+      const observation = known.find((one) => one.observation.self.seat === seat)?.observation;
       if (!observation || observation.tick < tick) this.#memories.delete(seat);
     }
   }
 
-  #bodyOf(known: readonly Observation[]): ActBody {
+  #bodyOf(known: readonly ObservedSeat[]): ActBody {
     const { profileOf } = this.#options;
     return {
-      tick: known[0]?.tick ?? 0,
-      seats: known.map((observation) => {
+      tick: known[0]?.observation.tick ?? 0,
+      seats: known.map(({ observation, profile }) => {
         const { seat } = observation.self;
         const memory = this.#memories.get(seat)?.memory;
         return {
           seat,
           observation: fromObservation(observation),
-          profile: profileOf(seat),
+          profile: fromProfile(profile, profileOf(seat)),
           ...(memory !== undefined && { memory }),
         };
       }),

@@ -1,6 +1,6 @@
 import type { decisionEndpoints, Input, Output } from '@fourth-seat/contract';
-import type { Action, Decided, Observation } from '@fourth-seat/shooter';
-import { relay } from '@fourth-seat/shooter';
+import { type Action, type Decided, type Observation, type Profile, profileOf, relay } from '@fourth-seat/shooter';
+import type { SeatLevel } from '../setup.ts';
 
 /** Translates between the engine and `/v1/shooter/act`, as a game server that calls the API has to. */
 
@@ -43,6 +43,24 @@ export function fromObservation(observation: Observation): WireObservation {
     score: [short(score[0]), short(score[1])],
     left_s: short(Math.max(0, left_s)),
   };
+}
+
+/** The numbers of a profile that the API takes: choices. Eyes and hands are those of the game that asks. */
+const choices = [
+  'aggression',
+  'patience',
+  'objective_focus',
+  'teamwork',
+  'flanking',
+  'self_preservation',
+  'decision_noise',
+] as const;
+
+/** Level and style, and the choices that were changed since the match began. */
+export function fromProfile(profile: Profile, { level, style }: SeatLevel): NonNullable<ActBody['profile']> {
+  const first = profileOf(level, style);
+  const changed = choices.filter((name) => profile[name] !== first[name]);
+  return { level, style, ...Object.fromEntries(changed.map((name) => [name, profile[name]])) };
 }
 
 function fromSelf({ yaw, health, isReloading, unhurt_s, ...self }: Observation['self']): WireObservation['self'] {

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { HeatPanel } from '../heat/heat-panel.tsx';
+import type { HeatView } from '../heat/use-heat.ts';
 import { shooterMessages } from '../messages.ts';
 import type { ShooterView, Verified } from '../types.ts';
 
-/** The match as a replay: to be verified, and to be played on from an earlier moment. */
-export function ReplayPanel({ simulation }: { readonly simulation: ShooterView }) {
+/** The match in retrospect: where it was played; and as a replay: to be verified, and to be played on from an earlier moment. */
+export function ReplayPanel({ simulation, heat }: { readonly simulation: ShooterView; readonly heat: HeatView }) {
   const t = useMessages(shooterMessages);
   const format = useFormat();
   const [verified, setVerified] = useState<Verified>();
@@ -14,7 +16,8 @@ export function ReplayPanel({ simulation }: { readonly simulation: ShooterView }
   const verify = async () => setVerified(await ask('verify', null));
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-col items-start gap-2">
+      <HeatPanel simulation={simulation} heat={heat} />
+      <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
         <p className="text-sm text-text-quiet">{t('verify_hint')}</p>
         <Button onClick={() => void verify()}>{t('verify')}</Button>
         {verified && (

@@ -1,23 +1,33 @@
-import { useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import { NetworkPanel } from '../../live/network.tsx';
 import { playgroundMessages } from '../../messages.ts';
 import type { Kill } from '../kill-feed.tsx';
+import type { HeatView } from '../heat/use-heat.ts';
 import { LiveChoices } from '../live/live-choices.tsx';
 import type { LiveView } from '../live/use-live-seats.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import { numberOf } from '../scene/sight.ts';
+import { ProfilePanel } from '../profile/profile-panel.tsx';
+import type { ShooterSetup } from '../setup.ts';
 import type { ShooterView, Thoughts } from '../types.ts';
 import { KillRecord } from './kill-record.tsx';
 import { KnowsPanel } from './knows.tsx';
 import { ReplayPanel } from './replay.tsx';
 import { ThoughtsPanel } from './thoughts.tsx';
 
+const panels = ['thoughts', 'knows', 'profile', 'network', 'replay'] as const;
+export type PanelName = (typeof panels)[number];
+
 export interface PanelsProps {
+  readonly panel: PanelName;
+  readonly onPanel: (panel: PanelName) => void;
   readonly simulation: ShooterView;
+  readonly heat: HeatView;
+  readonly setup: ShooterSetup;
+  readonly onBeginTuned: () => Promise<void>;
   readonly live: LiveView;
   readonly thoughts: Thoughts | undefined;
   readonly chosen: number;
@@ -26,13 +36,23 @@ export interface PanelsProps {
   readonly onCloseKill: () => void;
 }
 
-const panels = ['thoughts', 'knows', 'network', 'replay'] as const;
-
 /** The panels beside the arena: thoughts, observation, kills and replay. */
-export function Panels({ simulation, live, thoughts, chosen, onChoose, kill, onCloseKill }: PanelsProps) {
+export function Panels({
+  panel,
+  onPanel,
+  simulation,
+  heat,
+  setup,
+  onBeginTuned,
+  live,
+  thoughts,
+  chosen,
+  onChoose,
+  kill,
+  onCloseKill,
+}: PanelsProps) {
   const t = useMessages(shooterMessages);
   const shared = useMessages(playgroundMessages);
-  const [panel, setPanel] = useState<(typeof panels)[number]>('thoughts');
   const { shown } = simulation;
   return (
     <>
@@ -45,19 +65,27 @@ export function Panels({ simulation, live, thoughts, chosen, onChoose, kill, onC
           ...(value === 'network' && live.calls.length > 0 && { count: live.calls.length }),
         }))}
         value={panel}
-        onValueChange={setPanel}
+        onValueChange={onPanel}
         className="min-w-0"
       >
         {panel !== 'replay' && panel !== 'network' && <SeatChoice chosen={chosen} onChoose={onChoose} />}
         {panel === 'thoughts' && shown && thoughts && <ThoughtsPanel shown={shown} thoughts={thoughts} />}
         {panel === 'knows' && thoughts && <KnowsPanel simulation={simulation} thoughts={thoughts} />}
+        {panel === 'profile' && thoughts && (
+          <ProfilePanel
+            simulation={simulation}
+            setup={setup}
+            thoughts={thoughts}
+            onBeginAgain={() => void onBeginTuned()}
+          />
+        )}
         {panel === 'network' && (
           <div className="flex flex-col gap-4">
             <LiveChoices live={live} chosen={chosen} />
             <NetworkPanel calls={live.calls} isOn={live.choice !== 'nobody'} />
           </div>
         )}
-        {panel === 'replay' && <ReplayPanel simulation={simulation} />}
+        {panel === 'replay' && <ReplayPanel simulation={simulation} heat={heat} />}
       </Tabs>
     </>
   );

@@ -1,27 +1,7 @@
 import type { RawAction } from '@fourth-seat/shooter';
+import type { HeldAction } from '../keys/bindings.ts';
 
 type Ability = NonNullable<RawAction['ability']>;
-
-/** Keys of the body, by their place on the keyboard, so that they are the same on every layout. */
-export const bodyKeys = {
-  KeyW: 'ahead',
-  ArrowUp: 'ahead',
-  KeyS: 'back',
-  ArrowDown: 'back',
-  KeyA: 'left',
-  ArrowLeft: 'left',
-  KeyD: 'right',
-  ArrowRight: 'right',
-  ShiftLeft: 'walk',
-  ShiftRight: 'walk',
-  ControlLeft: 'crouch',
-  KeyC: 'crouch',
-  KeyE: 'use',
-} as const satisfies Readonly<Record<string, Hold>>;
-
-type Hold = 'ahead' | 'back' | 'left' | 'right' | 'walk' | 'crouch' | 'use';
-
-const isBodyKey = (code: string): code is keyof typeof bodyKeys => code in bodyKeys;
 
 /** Turns keys, mouse and touch sticks into raw actions. It uses neither the page nor a clock. */
 export class Pilot {
@@ -30,14 +10,12 @@ export class Pilot {
   yaw = 0;
   rise = 0;
   fire = false;
-  readonly #held = new Map<string, Hold>();
+  readonly #held = new Map<string, HeldAction>();
   #stick: readonly [number, number] = [0, 0];
 
-  /** True where the key is one of the body's. */
-  press(code: string): boolean {
-    if (!isBodyKey(code)) return false;
-    this.#held.set(code, bodyKeys[code]);
-    return true;
+  /** A key that holds an action until it is released. */
+  press(code: string, action: HeldAction): void {
+    this.#held.set(code, action);
   }
 
   release(code: string): void {
@@ -57,7 +35,7 @@ export class Pilot {
   }
 
   control(ability: Ability | null = null): RawAction {
-    const is = (hold: Hold): number => ([...this.#held.values()].includes(hold) ? 1 : 0);
+    const is = (hold: HeldAction): number => ([...this.#held.values()].includes(hold) ? 1 : 0);
     const [stickRight, stickDown] = this.#stick;
     const ahead = is('ahead') - is('back') - stickDown;
     const right = is('right') - is('left') + stickRight;

@@ -3,6 +3,9 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
+import type { KeyAction } from '../keys/bindings.ts';
+import { useKeyLabel } from '../keys/key-labels.ts';
+import { useViewSettings } from '../view/view-settings.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import type { Hand } from './use-pilot.ts';
 
@@ -12,7 +15,7 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
   return (
     <>
       <p className="pointer-events-none absolute inset-x-0 top-18 mx-auto w-fit max-w-[46%] max-lg:hidden rounded bg-surface-overlay/75 px-2 text-center text-xs text-text-quiet [@media(pointer:coarse)]:hidden">
-        {t('keys')}
+        <KeyHint />
       </p>
       {!bot.isAlive && (
         <p
@@ -22,7 +25,7 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
           {t('back_in', { seconds: Math.ceil(bot.back_s) })}
         </p>
       )}
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-col items-center gap-1 [@media(pointer:coarse)]:top-16 [@media(pointer:coarse)]:bottom-auto">
+      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-col items-center gap-1 max-lg:bottom-12 [@media(pointer:coarse)]:top-16 [@media(pointer:coarse)]:bottom-auto">
         <div className="pointer-events-auto flex items-center gap-4 rounded bg-surface-overlay/90 px-4 py-1.5 shadow-overlay">
           <Health value={bot.health} label={t('health')} />
           <span className="font-mono text-lg font-semibold tabular-nums" aria-label={t('ammo')}>
@@ -49,6 +52,29 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
       </div>
     </>
   );
+}
+
+/** The keys as they are bound: the first of each action. */
+function KeyHint() {
+  const t = useMessages(shooterMessages);
+  const label = useKeyLabel();
+  const { keys } = useViewSettings();
+  const key = (action: KeyAction): string => {
+    const code = keys[action].find((one) => one !== null);
+    return code === undefined ? '–' : label(code);
+  };
+  return t('keys', {
+    move: (['ahead', 'left', 'back', 'right'] as const).map(key).join(''),
+    walk: key('walk'),
+    crouch: key('crouch'),
+    reload: key('reload'),
+    frag: key('frag'),
+    smoke: key('smoke'),
+    use: key('use'),
+    orders: key('orders'),
+    view: key('view'),
+    slow: key('slow'),
+  });
 }
 
 function Health({ value, label }: { readonly value: number; readonly label: string }) {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { actionOf, type HeldAction, isHeld, type KeyAction } from '../keys/bindings.ts';
+import { viewSettings } from '../view/view-settings.ts';
 import type { Hand } from './use-pilot.ts';
 
-/** Keys that do not move the body, by their place on the keyboard. */
+/** What keys do that do not move the body. */
 export interface KeyActs {
   readonly onWheel: () => void;
   readonly onSlow: () => void;
@@ -13,25 +15,26 @@ export interface KeyActs {
 export function useKeys(hand: Hand | null, acts: KeyActs): void {
   useEffect(() => {
     if (!hand) return undefined;
-    const once: Readonly<Record<string, () => void>> = {
-      KeyR: hand.reload,
-      KeyG: () => hand.toss('frag'),
-      KeyH: () => hand.toss('smoke'),
-      KeyQ: acts.onWheel,
-      KeyF: acts.onSlow,
-      KeyV: acts.onView,
-      Tab: () => acts.onScores(true),
+    const once: Readonly<Record<Exclude<KeyAction, HeldAction>, () => void>> = {
+      reload: hand.reload,
+      frag: () => hand.toss('frag'),
+      smoke: () => hand.toss('smoke'),
+      orders: acts.onWheel,
+      slow: acts.onSlow,
+      view: acts.onView,
+      scores: () => acts.onScores(true),
     };
     const down = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.metaKey || event.altKey) return;
-      const act = once[event.code];
-      const isBody = hand.press(event.code);
-      if (isBody || act) event.preventDefault();
-      if (act && !event.repeat) act();
+      if (isElsewhere(event.target) || event.metaKey || event.altKey || event.ctrlKey) return;
+      const action = actionOf(viewSettings().keys, event.code);
+      if (action === undefined) return;
+      event.preventDefault();
+      if (isHeld(action)) hand.press(event.code, action);
+      else if (!event.repeat) once[action]();
     };
     const up = (event: KeyboardEvent) => {
       hand.release(event.code);
-      if (event.code === 'Tab') acts.onScores(false);
+      if (actionOf(viewSettings().keys, event.code) === 'scores') acts.onScores(false);
     };
     const letGo = () => hand.letGo();
     window.addEventListener('keydown', down);
@@ -45,5 +48,7 @@ export function useKeys(hand: Hand | null, acts: KeyActs): void {
   }, [hand, acts]);
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Typed into a field, or while the keys themselves are chosen. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('[data-keys-dialog]') !== null ||
+  (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)));

@@ -1,5 +1,6 @@
 import type { OrderKind, RawAction } from '@fourth-seat/shooter';
 import { useEffect, useMemo } from 'react';
+import type { HeldAction } from '../keys/bindings.ts';
 import { shownBots } from '../scene/sight.ts';
 import type { ShooterView } from '../types.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
@@ -13,8 +14,8 @@ type Ability = NonNullable<RawAction['ability']>;
 
 /** Commands of the visitor to the own seat. */
 export interface Hand {
-  /** True where the key is one of the body's. */
-  readonly press: (code: string) => boolean;
+  /** A key that holds an action until it is released. */
+  readonly press: (code: string, action: HeldAction) => void;
   readonly release: (code: string) => void;
   readonly letGo: () => void;
   /** The deflection of the left touch stick, −1 to 1: to the right, and down the screen. */
@@ -82,7 +83,7 @@ function createGrip(seat: number, send: ShooterView['send']) {
     return { x: self.x + Math.cos(pilot.yaw) * ahead, y: self.y + Math.sin(pilot.yaw) * ahead };
   };
   const hand: Hand = {
-    press: (code) => pilot.press(code),
+    press: (code, action) => pilot.press(code, action),
     release: (code) => pilot.release(code),
     letGo: () => pilot.letGo(),
     push: (right, down) => pilot.push(right, down),

@@ -3,6 +3,7 @@ import { type Effect, flightKey, type Scene } from '../scene/playback.ts';
 import { shownBots, sightCone } from '../scene/sight.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { drawBot } from './draw-bot.ts';
+import { drawHeat } from './draw-heat.ts';
 import { drawThoughts } from './draw-thoughts.ts';
 import type { Look } from './look.ts';
 import type { Palette } from './palette.ts';
@@ -19,8 +20,11 @@ export function drawScene(
   const bots = shownBots(scene.bots, look.onlyFor);
   context.save();
   drawInMetres(context, on);
+  if (look.heat) drawHeat(context, look.heat, palette);
   drawPoints(context, scene, palette);
-  if (!look.small) for (const bot of bots) if (bot.isAlive) drawCone(context, bot, bot.seat === look.chosen, palette);
+  // Cones over a heat map would tint what is read off it.
+  if (!look.small && !look.heat)
+    for (const bot of bots) if (bot.isAlive) drawCone(context, bot, bot.seat === look.chosen, palette);
   drawGrenades(context, scene, palette);
   for (const effect of scene.effects) drawEffect(context, effect, bots, look, on, palette);
   context.restore();

@@ -1,5 +1,6 @@
 import type { Team } from '@fourth-seat/shooter';
 import type { Thoughts } from '../types.ts';
+import type { HeatPicture } from './draw-heat.ts';
 
 /** Options of the map from above. */
 export interface Look {
@@ -8,6 +9,8 @@ export interface Look {
   /** Enemies that this team does not see are left out; null shows everybody. */
   readonly onlyFor: Team | null;
   readonly thoughts: Thoughts | undefined;
+  /** Drawn below everything that moves. */
+  readonly heat: HeatPicture | undefined;
   /** A small map: no cones, no numbers. */
   readonly small: boolean;
   readonly reducedMotion: boolean;

@@ -5,6 +5,7 @@ import { useMedia } from '../../use-media.ts';
 import { Playback } from '../scene/playback.ts';
 import type { Hand } from '../seat/use-pilot.ts';
 import type { ShooterView, Thoughts } from '../types.ts';
+import type { HeatPicture } from './draw-heat.ts';
 import { drawScene } from './draw-scene.ts';
 import { drawGround } from './ground.ts';
 import type { Look } from './look.ts';
@@ -18,6 +19,7 @@ interface TacticalViewProps {
   readonly chosen?: number | null;
   readonly onlyFor?: Look['onlyFor'];
   readonly thoughts?: Thoughts | undefined;
+  readonly heat?: HeatPicture | undefined;
   readonly small?: boolean;
   /** Called with the place of a click, in metres. */
   readonly onPick?: (x: number, y: number) => void;
@@ -33,13 +35,24 @@ export function TacticalView(props: TacticalViewProps) {
 }
 
 function Picture(props: TacticalViewProps) {
-  const { simulation, label, chosen = null, onlyFor = null, thoughts, small = false, onPick, hand, className } = props;
+  const {
+    simulation,
+    label,
+    chosen = null,
+    onlyFor = null,
+    thoughts,
+    heat,
+    small = false,
+    onPick,
+    hand,
+    className,
+  } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  const look = useRef<Look>({ chosen, onlyFor, thoughts, small, reducedMotion });
+  const look = useRef<Look>({ chosen, onlyFor, thoughts, heat, small, reducedMotion });
   useEffect(() => {
-    look.current = { chosen, onlyFor, thoughts, small, reducedMotion };
-  }, [chosen, onlyFor, thoughts, small, reducedMotion]);
+    look.current = { chosen, onlyFor, thoughts, heat, small, reducedMotion };
+  }, [chosen, onlyFor, thoughts, heat, small, reducedMotion]);
   const { subscribe } = simulation;
   const on = useRef<Projection>(undefined);
   useEffect(() => {

@@ -29,6 +29,7 @@ export function Picture({ room }: { readonly room: Room }) {
   const map = (
     <TacticalView
       {...shared}
+      heat={room.heat.choice.isOnMap ? room.heat.picture : undefined}
       hand={hand}
       onPick={room.chooseAt}
       className="absolute inset-x-2 top-16 bottom-2 h-[calc(100%-7.2rem)] w-[calc(100%-1.6rem)]"

@@ -1,4 +1,4 @@
-import { Captions, CaptionsOff, Volume2, VolumeX } from 'lucide-react';
+import { Captions, CaptionsOff, Keyboard, Volume2, VolumeX } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
@@ -6,8 +6,8 @@ import { shooterMessages } from '../messages.ts';
 import { cameraModes, qualityChoices } from './view-modes.ts';
 import { changeViewSettings, useViewSettings } from './view-settings.ts';
 
-/** Chooses the view: camera or map, and quality. */
-export function ViewBar() {
+/** Chooses the view: camera or map, quality, sound; and opens the keys. */
+export function ViewBar({ onKeys }: { readonly onKeys: () => void }) {
   const t = useMessages(shooterMessages);
   const { view, quality, sound, captions } = useViewSettings();
   return (
@@ -45,6 +45,13 @@ export function ViewBar() {
         aria-pressed={captions}
         icon={captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
         onClick={() => changeViewSettings({ captions: !captions })}
+      />
+      <IconButton
+        size="small"
+        variant="secondary"
+        label={t('change_keys')}
+        icon={<Keyboard aria-hidden />}
+        onClick={onKeys}
       />
     </div>
   );

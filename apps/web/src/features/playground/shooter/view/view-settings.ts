@@ -1,5 +1,6 @@
 import { readStoredRecord, storageKeys, writeStored } from '../../../../settings/storage.ts';
 import { createStore, useStore } from '../../../../settings/store.ts';
+import { bindingsOf, type KeyBindings } from '../keys/bindings.ts';
 import { type CameraMode, cameraModes, type QualityChoice, qualityChoices } from './view-modes.ts';
 
 /** How this browser shows the shooter, kept from visit to visit. */
@@ -10,6 +11,7 @@ export interface ViewSettings {
   /** Off until somebody turns it on: no page should speak unasked, and no browser lets it. */
   readonly sound: boolean;
   readonly captions: boolean;
+  readonly keys: KeyBindings;
 }
 
 function stored(): ViewSettings {
@@ -20,6 +22,7 @@ function stored(): ViewSettings {
     isFirstPerson: kept.isFirstPerson === true,
     sound: kept.sound === true,
     captions: kept.captions !== false,
+    keys: bindingsOf(kept.keys),
   };
 }
 

@@ -1,7 +1,7 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
-import { botAt, type Observation, observe, shooter, wayBetween, type World } from '@fourth-seat/shooter';
+import { botAt, observe, type Profile, shooter, wayBetween, type World } from '@fourth-seat/shooter';
 import type { SessionOf } from '../../simulation/host.ts';
-import type { Questions, SeatDecision, ShooterTypes, Thoughts, Verified } from '../types.ts';
+import type { ObservedSeat, Questions, SeatDecision, ShooterTypes, Thoughts, Verified } from '../types.ts';
 
 export function thoughtsOf({ world }: { readonly world: World }, seat: number): Thoughts {
   const bot = botAt(world, seat);
@@ -10,16 +10,23 @@ export function thoughtsOf({ world }: { readonly world: World }, seat: number): 
     seat,
     decided: bot.isRemote ? null : bot.decided,
     observation: observe(world, bot),
+    profile: bot.player.profile,
     way: goal ? wayBetween(bot, goal) : [],
   };
 }
 
-export function observationsOf({ world }: { readonly world: World }, seats: readonly number[]): readonly Observation[] {
+export function observationsOf(
+  { world }: { readonly world: World },
+  seats: readonly number[],
+): readonly ObservedSeat[] {
   return seats
     .map((seat) => botAt(world, seat))
     .filter(({ isAlive }) => isAlive)
-    .map((bot) => observe(world, bot));
+    .map((bot) => ({ observation: observe(world, bot), profile: bot.player.profile }));
 }
+
+export const profilesOf = ({ world }: { readonly world: World }): readonly Profile[] =>
+  world.bots.map(({ player }) => player.profile);
 
 export function decisionsAt(
   session: SessionOf<ShooterTypes>,

@@ -1,0 +1,58 @@
+import { TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { useEffect, useMemo, useState } from 'react';
+import type { HeatPicture } from '../tactical/draw-heat.ts';
+import type { ShooterView } from '../types.ts';
+import type { Heat, HeatLayer } from './grid.ts';
+
+export const heatTeams = ['both', 'west', 'east'] as const;
+/** Seconds up to the moment shown; null for the whole match. */
+export const heatWindows = [null, 60, 30, 15] as const;
+
+export interface HeatChoice {
+  readonly layer: HeatLayer;
+  readonly team: (typeof heatTeams)[number];
+  readonly window_s: (typeof heatWindows)[number];
+  /** On the large map as well. */
+  readonly isOnMap: boolean;
+}
+
+export interface HeatView {
+  readonly choice: HeatChoice;
+  readonly change: (part: Partial<HeatChoice>) => void;
+  /** Undefined while nobody looks, and until the first answer. */
+  readonly picture: HeatPicture | undefined;
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+/** While the match goes on, the map is counted anew once in this number of ticks. */
+const every_ticks = 30;
+
+/** The heat map of the match, asked for while it is open. */
+export function useHeat({ ask, shown }: ShooterView): HeatView {
+  const [choice, setChoice] = useState<HeatChoice>({ layer: 'positions', team: 'both', window_s: null, isOnMap: true });
+  const [isOpen, setOpen] = useState(false);
+  const [heat, setHeat] = useState<Heat>();
+  const { layer, window_s, team } = choice;
+  const end = window_s === null ? shown?.last : shown?.tick;
+  const to = end === undefined ? undefined : Math.ceil(end / every_ticks) * every_ticks;
+  useEffect(() => {
+    if (!isOpen || to === undefined) return undefined;
+    let isOld = false;
+    const from = window_s === null ? 0 : Math.max(0, to - window_s * TICKS_PER_SECOND);
+    const count = async () => {
+      const found = await ask('heat', { layer, from, to });
+      if (isOld) return;
+      setHeat(found);
+      if (!found.isComplete && found.layer === layer) await count();
+    };
+    void count();
+    return () => {
+      isOld = true;
+    };
+  }, [ask, isOpen, layer, to, window_s]);
+  const picture = useMemo<HeatPicture | undefined>(
+    () => (isOpen && heat ? { heat, teams: team === 'both' ? [0, 1] : [team === 'west' ? 0 : 1] } : undefined),
+    [heat, isOpen, team],
+  );
+  return { choice, change: (part) => setChoice((now) => ({ ...now, ...part })), picture, setOpen };
+}

@@ -1,0 +1,82 @@
+/** What holds as long as its key is down. */
+const heldActions = ['ahead', 'back', 'left', 'right', 'walk', 'crouch', 'use'] as const;
+export type HeldAction = (typeof heldActions)[number];
+
+export const keyActions = [...heldActions, 'reload', 'frag', 'smoke', 'orders', 'view', 'slow', 'scores'] as const;
+export type KeyAction = (typeof keyActions)[number];
+
+/**
+ * Up to two keys of each action, as `KeyboardEvent.code`: their place on the keyboard, so that they lie alike on every layout.
+ * A place without a key is null.
+ */
+export type KeyBindings = Readonly<Record<KeyAction, readonly [string | null, string | null]>>;
+
+/** Ctrl is none of them: with W it closes the tab, and no page can prevent that. */
+export const standardBindings: KeyBindings = {
+  ahead: ['KeyW', 'ArrowUp'],
+  back: ['KeyS', 'ArrowDown'],
+  left: ['KeyA', 'ArrowLeft'],
+  right: ['KeyD', 'ArrowRight'],
+  walk: ['ShiftLeft', 'ShiftRight'],
+  crouch: ['KeyC', null],
+  use: ['KeyE', null],
+  reload: ['KeyR', null],
+  frag: ['KeyG', null],
+  smoke: ['KeyH', null],
+  orders: ['KeyQ', null],
+  view: ['KeyV', null],
+  slow: ['KeyF', null],
+  scores: ['Tab', null],
+};
+
+export const isHeld = (action: KeyAction): action is HeldAction => heldActions.some((held) => held === action);
+
+/** The action of a key; undefined for a key that has none. */
+export const actionOf = (bindings: KeyBindings, code: string): KeyAction | undefined =>
+  keyActions.find((action) => bindings[action].includes(code));
+
+/** Keys of the browser and of the system, and the digits of the order wheel: they cannot be bound. */
+export const isReserved = (code: string): boolean =>
+  code === '' ||
+  /^(Escape|Enter|(Control|Alt|Meta|OS)(Left|Right)|ContextMenu|F\d+|Digit[1-6]|Unidentified)$/.test(code);
+
+/** The bindings with a key, or none, in a place of an action. Another action that had the key loses it. */
+export function withKey(bindings: KeyBindings, action: KeyAction, place: 0 | 1, code: string | null): KeyBindings {
+  const next: Record<KeyAction, readonly [string | null, string | null]> = { ...bindings };
+  for (const other of keyActions) {
+    const [first, second] = next[other];
+    if (code !== null) next[other] = [first === code ? null : first, second === code ? null : second];
+  }
+  const [first, second] = next[action];
+  next[action] = place === 0 ? [code, second] : [first, code];
+  return next;
+}
+
+/** The bindings that a browser kept; the standard ones for an action of which nothing readable was kept. */
+export function bindingsOf(kept: unknown): KeyBindings {
+  const all: Readonly<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  const isKey = (key: unknown): key is string | null =>
+    key === null || (typeof key === 'string' && key.length < 30 && !isReserved(key));
+  const read = (action: KeyAction): KeyBindings[KeyAction] => {
+    const keys: unknown = all[action];
+    if (!Array.isArray(keys) || keys.length !== 2) return standardBindings[action];
+    const [first, second]: unknown[] = keys;
+    return isKey(first) && isKey(second) ? [first, second] : standardBindings[action];
+  };
+  return {
+    ahead: read('ahead'),
+    back: read('back'),
+    left: read('left'),
+    right: read('right'),
+    walk: read('walk'),
+    crouch: read('crouch'),
+    use: read('use'),
+    reload: read('reload'),
+    frag: read('frag'),
+    smoke: read('smoke'),
+    orders: read('orders'),
+    view: read('view'),
+    slow: read('slow'),
+    scores: read('scores'),
+  };
+}

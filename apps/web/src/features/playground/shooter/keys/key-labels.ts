@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { keyMessages } from './messages.ts';
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+};
+
+/** https://wicg.github.io/keyboard-map: in Chromium alone, so far. */
+interface LayoutKeyboard {
+  readonly getLayoutMap?: () => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Writes a key as the visitor's own keyboard has it where the browser tells, else as a US keyboard has it. */
+export function useKeyLabel(): (code: string) => string {
+  const t = useMessages(keyMessages);
+  const [layout, setLayout] = useState<ReadonlyMap<string, string>>();
+  useEffect(() => {
+    // The language's library does not know of it.
+    const { keyboard } = navigator as Navigator & { readonly keyboard?: LayoutKeyboard };
+    // A frame of another origin may not ask.
+    void keyboard?.getLayoutMap?.().then(setLayout, () => undefined);
+  }, []);
+  return (code) => {
+    if (code === 'Space') return t('space');
+    if (code === 'ShiftLeft') return t('left_shift');
+    if (code === 'ShiftRight') return t('right_shift');
+    return layout?.get(code)?.toUpperCase() ?? signs[code] ?? code.replace(/^(Key|Digit)/, '');
+  };
+}

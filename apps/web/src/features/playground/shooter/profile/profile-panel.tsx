@@ -1,0 +1,146 @@
+import { type Level, type Profile, type ProfileChange, profileOf } from '@fourth-seat/shooter';
+import { useState } from 'react';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
+import { Slider } from '../../../../ui/controls/slider.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { levels, profileOfSeat, type ShooterSetup } from '../setup.ts';
+import type { ShooterView, Thoughts } from '../types.ts';
+import { profileMessages } from './messages.ts';
+import { fromShown, type NumberSlider, sliderGroups, toShown } from './sliders.ts';
+import { useTuning } from './use-tuning.ts';
+
+interface ProfilePanelProps {
+  readonly simulation: ShooterView;
+  readonly setup: ShooterSetup;
+  readonly thoughts: Thoughts;
+  /** Begins the same match with the profiles as they are now. */
+  readonly onBeginAgain: () => void;
+}
+
+/** The profile of the followed seat as sliders that change the running match. */
+export function ProfilePanel({ simulation, setup, thoughts, onBeginAgain }: ProfilePanelProps) {
+  const t = useMessages(profileMessages);
+  const [wholeTeam, setWholeTeam] = useState(false);
+  const { profile, change } = useTuning(simulation, thoughts, wholeTeam);
+  const { shown } = simulation;
+  const { level, style } = profileOfSeat(setup, thoughts.seat);
+  const first = profileOf(level, style);
+  const isPast = shown !== undefined && shown.tick < shown.last;
+  const isPerson = shown?.frame.bots[thoughts.seat]?.isPerson === true;
+  const isChanged = numbers.some(({ name }) => profile[name] !== first[name]);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-text-quiet">
+        {t(isPast ? 'past' : isPerson ? 'person' : shown?.running.paused ? 'paused' : 'hint')}
+      </p>
+      <Switch label={t('whole_team')} checked={wholeTeam} onChange={({ target }) => setWholeTeam(target.checked)} />
+      <Levels
+        disabled={isPast}
+        isLevel={(one) => numbers.every(({ name }) => profile[name] === profileOf(one, style)[name])}
+        onChoose={(one) => change(numbersOf(profileOf(one, style)))}
+      />
+      {(['eyes', 'hands', 'mind', 'team'] as const).map((group) => (
+        <section key={group} aria-label={t(group)} className="flex flex-col gap-2.5 border-t border-line pt-3">
+          <h2 className="text-sm font-semibold">{t(group)}</h2>
+          {sliderGroups[group].map((slider) => (
+            <NumberRow
+              key={slider.name}
+              slider={slider}
+              value={profile[slider.name]}
+              first={first[slider.name]}
+              disabled={isPast}
+              onChange={(value) => change({ [slider.name]: value })}
+            />
+          ))}
+        </section>
+      ))}
+      <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
+        <Button size="small" disabled={isPast || !isChanged} onClick={() => change(numbersOf(first))}>
+          {t('reset')}
+        </Button>
+        <Button size="small" onClick={onBeginAgain}>
+          {t('again')}
+        </Button>
+        <CopyButton showLabel label={t('copy')} value={() => JSON.stringify(numbersOf(profile), null, 2)} />
+      </div>
+    </div>
+  );
+}
+
+const numbers: readonly NumberSlider[] = Object.values(sliderGroups).flat();
+
+/** The profile without its weapon, in digits that people read. */
+const numbersOf = (profile: Profile): ProfileChange =>
+  Object.fromEntries(numbers.map(({ name }) => [name, profile[name]]));
+
+interface LevelsProps {
+  readonly disabled: boolean;
+  readonly isLevel: (level: Level) => boolean;
+  readonly onChoose: (level: Level) => void;
+}
+
+/** A button for each level, which sets all numbers at once. */
+function Levels({ disabled, isLevel, onChoose }: LevelsProps) {
+  const t = useMessages(profileMessages);
+  return (
+    <div role="group" aria-label={t('level')}>
+      <p aria-hidden className="mb-1 text-sm font-medium">
+        {t('level')}
+      </p>
+      <div className="grid grid-cols-8 gap-1">
+        {levels.map((level) => (
+          <button
+            key={level}
+            type="button"
+            disabled={disabled}
+            aria-label={t('level_button', { level })}
+            aria-pressed={isLevel(level)}
+            onClick={() => onChoose(level)}
+            className="h-7 rounded border border-line text-sm tabular-nums transition-colors not-disabled:hover:bg-surface-hover disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-surface-active aria-pressed:font-semibold"
+          >
+            {level}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NumberRowProps {
+  readonly slider: NumberSlider;
+  readonly value: number;
+  /** The value that the match began with. */
+  readonly first: number;
+  readonly disabled: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+function NumberRow({ slider, value, first, disabled, onChange }: NumberRowProps) {
+  const t = useMessages(profileMessages);
+  const format = useFormat();
+  const { name, unit, range } = slider;
+  const [min, max, step] = range;
+  const write = (shown: number) => t(`unit_${unit}`, { value: format.number(shown, { maximumFractionDigits: 2 }) });
+  const shown = toShown(slider, value);
+  const began = toShown(slider, first);
+  return (
+    <div>
+      <Slider
+        label={t(name)}
+        value={shown}
+        min={min}
+        max={max}
+        step={step}
+        format={write}
+        disabled={disabled}
+        onValueChange={(next) => onChange(fromShown(slider, next))}
+      />
+      {value !== first && (
+        <p className="text-right text-xs text-accent">● {t('began_with', { value: write(began) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Profile, type ProfileChange, TEAM_SIZE } from '@fourth-seat/shooter';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ShooterView, Thoughts } from '../types.ts';
+
+/** A slider that is dragged reports many values: the match gets one change in this time, so that a replay stays short. */
+const send_ms = 100;
+
+interface Tuning {
+  /** The profile as it is shown: with changes that the match has not taken yet. */
+  readonly profile: Profile;
+  readonly change: (part: ProfileChange) => void;
+}
+
+/** The profile of a seat, or of its whole team, and how to change it while the match runs. */
+export function useTuning({ send, shown }: ShooterView, { seat, profile }: Thoughts, wholeTeam: boolean): Tuning {
+  const [draft, setDraft] = useState<{ readonly seat: number; readonly change: ProfileChange }>();
+  const waiting = useRef<{ readonly seats: readonly number[]; readonly change: ProfileChange }>(undefined);
+  const timer = useRef<number>(undefined);
+  const isPast = shown !== undefined && shown.tick < shown.last;
+  // A draft is for one seat in the present, until the match has taken it.
+  if (draft && (isPast || draft.seat !== seat || isTaken(profile, draft.change))) setDraft(undefined);
+  const flush = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    const { seats = [], change = {} } = waiting.current ?? {};
+    waiting.current = undefined;
+    for (const one of seats) send({ type: 'input', input: { seat: one, profile: change } });
+  }, [send]);
+  useEffect(() => flush, [flush]);
+  const change = (part: ProfileChange) => {
+    const first = seat - (seat % TEAM_SIZE);
+    const seats = wholeTeam ? Array.from({ length: TEAM_SIZE }, (_, n) => first + n) : [seat];
+    // What waits for other seats is theirs.
+    if (waiting.current?.seats.join() !== seats.join()) flush();
+    waiting.current = { seats, change: { ...waiting.current?.change, ...part } };
+    setDraft({ seat, change: { ...draft?.change, ...part } });
+    timer.current ??= window.setTimeout(flush, send_ms);
+  };
+  return { profile: { ...profile, ...draft?.change }, change };
+}
+
+const isTaken = (profile: Profile, change: ProfileChange): boolean =>
+  Object.entries(change).every(([name, value]) => profile[name as keyof ProfileChange] === value);

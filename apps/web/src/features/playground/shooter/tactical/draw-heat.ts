@@ -1,0 +1,91 @@
+import { relay } from '@fourth-seat/shooter';
+import { cells, type Grid, type Heat } from '../heat/grid.ts';
+import type { Palette } from './palette.ts';
+
+/** A heat map as it is drawn: of both teams or of one. */
+export interface HeatPicture {
+  readonly heat: Heat;
+  readonly teams: readonly (0 | 1)[];
+}
+
+/** A pixel for each square metre; made once for each answer and palette, and stretched over the map. */
+const pictures = new WeakMap<HeatPicture, { readonly palette: Palette; readonly canvas: HTMLCanvasElement }>();
+
+/** Draws in metres, below everything that moves. */
+export function drawHeat(context: CanvasRenderingContext2D, picture: HeatPicture, palette: Palette): void {
+  const known = pictures.get(picture);
+  const canvas = known?.palette === palette ? known.canvas : paint(picture, palette);
+  pictures.set(picture, { palette, canvas });
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(canvas, 0, 0, relay.width, relay.depth);
+}
+
+function paint({ heat, teams }: HeatPicture, palette: Palette): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = relay.width;
+  canvas.height = relay.depth;
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  const layers = teams.map((team) => ({
+    colour: coloursOf(context, palette.teams[team]),
+    strengths: strengthsOf(heat, heat.grids[team]),
+  }));
+  const pixels = context.createImageData(relay.width, relay.depth);
+  for (let cell = 0; cell < cells; cell++) {
+    // Where both teams were, their colours mix by how much of each there is.
+    const strengths = layers.map((layer) => layer.strengths[cell] ?? 0);
+    const sum = strengths.reduce((all, one) => all + one, 0);
+    if (sum === 0) continue;
+    for (let channel = 0; channel < 3; channel++) {
+      pixels.data[4 * cell + channel] = layers.reduce(
+        (all, { colour }, layer) => all + ((colour[channel] ?? 0) * (strengths[layer] ?? 0)) / sum,
+        0,
+      );
+    }
+    pixels.data[4 * cell + 3] = 255 * 0.85 * Math.max(...strengths);
+  }
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}
+
+/** Red, green and blue of a colour of the theme, in whatever notation that stands. */
+function coloursOf(context: CanvasRenderingContext2D, colour: string): Uint8ClampedArray {
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  return context.getImageData(0, 0, 1, 1).data;
+}
+
+/** How strongly each square is coloured, 0 to 1. */
+function strengthsOf({ layer }: Heat, grid: Grid): Float32Array {
+  // Few kills would be single squares: they are spread wider than what is counted everywhere.
+  const values = blurred(grid, layer === 'sight' ? 1 : layer === 'positions' ? 2 : 3);
+  const top = high(values);
+  return values.map((value) => Math.min(1, value / top) ** 0.7);
+}
+
+/** The mean of each square and its neighbours, as often as said. */
+function blurred(grid: Grid, times: number): Float32Array {
+  let values = Float32Array.from(grid);
+  for (let time = 0; time < times; time++) {
+    const next = new Float32Array(cells);
+    for (let cell = 0; cell < cells; cell++) {
+      const [column, row] = [cell % relay.width, Math.floor(cell / relay.width)];
+      let sum = 0;
+      for (let y = Math.max(0, row - 1); y <= Math.min(relay.depth - 1, row + 1); y++) {
+        for (let x = Math.max(0, column - 1); x <= Math.min(relay.width - 1, column + 1); x++) {
+          sum += values[y * relay.width + x] ?? 0;
+        }
+      }
+      next[cell] = sum / 9;
+    }
+    values = next;
+  }
+  return values;
+}
+
+/** The value that one square in fifty of those with any exceeds: the place where all wait shall not hide the rest. */
+function high(values: Float32Array): number {
+  const some = values.filter((value) => value > 0).sort();
+  return some[Math.floor(some.length * 0.98)] ?? 1;
+}

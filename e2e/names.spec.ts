@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts';
+import { post, signUp } from './people.ts';
+
+const unbroken = 'W'.repeat(50);
+const pages = [
+  '/developer/home',
+  '/developer/home?tab=projects',
+  '/developer/home?tab=team',
+  '/developer/home?tab=team&view=audit',
+  '/developer/api-keys',
+  '/developer/dashboard',
+  '/developer/debugging',
+  '/account/profile',
+];
+
+/** Where the name stands in a table, which is what waits longest. */
+const tables = /tab=|keys|debugging/;
+
+test('names of 50 letters without a gap widen no page', async ({ page, context, site }) => {
+  const { access_token } = await signUp(site, 'widest');
+  const send = async <Data>(path: string, body: object) => post<Data>(site, path, body, access_token);
+  const { project_id } = await send<{ project_id: string }>('/console/v1/tenant/project/create', { name: unbroken });
+  await send('/console/v1/tenant/api-key/create', { name: unbroken, project_id });
+  const { revision } = await send<{ revision: number }>('/console/v1/tenant/org/get', {});
+  await send('/console/v1/tenant/org/update', { name: unbroken, revision });
+  const telephone = { calling_code: '+86', business_phone: '13800000000' };
+  const company = { company_name: unbroken, company_size: '1-10', company_industry: 'games' };
+  const person = { nickname: unbroken, first_name: 'W', last_name: 'W', business_email: 'w@studio.example' };
+  const kind = { job_title: 'ai_developer', account_type: 'company', revision: 1 };
+  await send('/user/v1/profile/update', { ...person, ...telephone, ...company, ...kind });
+  const api_id = 'doudizhu.legal-moves';
+  await send('/console/v1/tenant/debug/send', { project_id, api_id, mode: 'sandbox', body: '{}', send_id: 'widest-1' });
+  await context.addCookies([{ name: 'access_token', value: access_token, url: site.url }]);
+  await page.addInitScript((id) => {
+    localStorage.setItem('fourth-seat.settings', JSON.stringify({ projectId: id }));
+  }, project_id);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(unbroken).first()).toBeAttached();
+      if (tables.test(path)) await expect(page.getByRole('cell', { name: unbroken }).first()).toBeVisible();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

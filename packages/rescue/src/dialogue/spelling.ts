@@ -1,0 +1,127 @@
+/** Slips of the fingers, put right before a sentence is read; only words that nothing knows are touched. */
+
+/** Words of one language as they may be typed, by their first letter. */
+export interface Vocabulary {
+  readonly known: Set<string>;
+  readonly byLetter: Map<string, string[]>;
+}
+
+export const createVocabulary = (): Vocabulary => ({ known: new Set(), byLetter: new Map() });
+
+/** Adds the Latin words of a phrase. */
+export function learn({ known, byLetter }: Vocabulary, phrase: string): void {
+  for (const word of phrase.split(' ')) {
+    if (!/^[a-z]{3,}$/.test(word) || known.has(word)) continue;
+    known.add(word);
+    const letter = word.charAt(0);
+    const others = byLetter.get(letter);
+    if (others === undefined) byLetter.set(letter, [word]);
+    else others.push(word);
+  }
+}
+
+/**
+ * Replaces every unknown word by the only nearest known one: two letters changed places (from three letters on), one letter
+ * missing or too many (from four), one wrong (from five), two slips (from eight). The first letter is held to be right.
+ */
+export function corrected(text: string, vocabulary: Vocabulary): string {
+  return text.replaceAll(/[a-z]{3,}/g, (word) => {
+    if (vocabulary.known.has(word) || REAL_WORDS.has(word)) return word;
+    return nearest(word, vocabulary.byLetter.get(word.charAt(0)) ?? []) ?? swappedStart(word, vocabulary) ?? word;
+  });
+}
+
+function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const most = word.length >= 8 ? 2 : 1;
+  let best: string | undefined;
+  let least = most + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > most) continue;
+    const edits = distance(word, candidate, most);
+    if (edits > most || (edits === 1 && !isLikely(word, candidate))) continue;
+    // Letters that changed places are the likeliest slip, then one that is missing.
+    const slips = edits - (isSwapped(word, candidate) ? 0.5 : candidate.length > word.length ? 0.25 : 0);
+    if (slips === least) best = undefined;
+    if (slips < least) {
+      best = candidate;
+      least = slips;
+    }
+  }
+  return best;
+}
+
+/** "Ugo" for "Guo": the first two letters changed places. */
+function swappedStart(word: string, { known }: Vocabulary): string | undefined {
+  const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
+  return known.has(swapped) ? swapped : undefined;
+}
+
+function isLikely(word: string, candidate: string): boolean {
+  if (word.length >= 5) return true;
+  if (word.length !== candidate.length) return word.length >= 4;
+  return isSwapped(word, candidate);
+}
+
+const isSwapped = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
+
+/** Letters missing, too many, wrong or changed with their neighbour (optimal string alignment), up to `most`. */
+function distance(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a.charAt(i - 1) === b.charAt(j - 1);
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1))
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return least;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/** Words in common use that are one slip from a word of the lists and mean something else. */
+const REAL_WORDS: ReadonlySet<string> = new Set(
+  `
+    path than three below standard persons hello seat share chore streams child sent later site speed note line
+    lines exist asks four shell parts score writing adding clean continue white while self though walker training start
+    starts states times assigned spend allowing ever friend frames mechanism repeated draws unstable modes never hint hit positive
+    terms slave slaves threat stars star among along tapped shape possibly branches sleep lie root roots replacing into
+    fork ours seven regarding immediate garbage ground grounds nearly lives live moment moments lease ordering lots playing snake
+    area alike fails falling failing late loss related required repaired processing instance argument list user those these whose
+    whom your card cards fast safe saved phone light night right fight might sight stay story store stairs
+    steps ladder tunnel window windows wall walls floor roof chair table water coat cave card board blood brain
+    heart hurry worry sorry early plain place plate plane train brown green great bread break dream cream clock
+    block black flock stone alone close clothes house mouse horse nurse curse course purse hear heard head bread
+    bear beer fear near rear gear year tear deal heal meal real seal feel heel peel wheel steel`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Characters that sound alike, so that an input method offers one for the other; those of names and of long verbs. */
+const SOUND_ALIKE = `
+林淋临邻琳 遥要瑶摇药姚 郭锅国果过 铁贴帖 肖小晓萧消笑 远元圆园原源院员 赵照兆找 磊雷蕾累垒 陈晨沉成程 静竟经敬晶净京 孙笋损
+浩好号昊皓 吴无五武午 敏民闽 马吗码妈 骏军俊君均 唐糖堂 雪学血 安按 娜那拿 爱艾 何和河合 平萍凭苹 周州洲 婷停庭廷厅听 邓等灯
+波博拨 徐许须 兰蓝岚 秦勤亲 站战 长涨掌 卢路鹿炉 卫为维喂围 室是事市师试士 库酷裤哭 间见件建 房方防 医一衣依 务物误 餐参残 宿素诉速
+舍设社 通同 信新 仓苍 储出厨除 图涂 书输 健检 身深 洗喜 观关馆官 册侧测策 温文闻 暖软 机鸡基 电店点 油由邮 跟根更 救就旧 带戴 走揍
+冰兵 芯心新 冷愣 实时食 验厌 工公 程成 侦真帧 队对 伤上 灭没 撤车彻`
+  .trim()
+  .split(/\s+/);
+
+const ALIKE: ReadonlyMap<string, readonly string[]> = soundAlike();
+
+function soundAlike(): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>();
+  for (const group of SOUND_ALIKE) {
+    for (const one of group) all.set(one, [...(all.get(one) ?? []), ...[...group].filter((other) => other !== one)]);
+  }
+  return all;
+}
+
+export const alike = (character: string): readonly string[] => ALIKE.get(character) ?? [];

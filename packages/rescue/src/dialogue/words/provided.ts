@@ -1,0 +1,21 @@
+import type { Particles, Verbs } from './words.ts';
+
+/** The word lists of both languages. */
+export interface AllWords {
+  readonly english: Verbs;
+  readonly chinese: Verbs;
+  readonly particles: readonly Particles[];
+}
+
+/** Never changes once it is set: `all.ts` sets it, which a browser fetches apart from the engine. */
+let provided: AllWords | undefined;
+
+export function provideWords(words: AllWords): void {
+  provided = words;
+}
+
+/** Throws where nobody has fetched them: a sentence that is read without them would be another rescue. */
+export function providedWords(): AllWords {
+  if (provided === undefined) throw new Error('the word lists have not been loaded');
+  return provided;
+}
