@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { provideTools, toolsOf } from './needs/tools.ts';
-import { root, run } from './run.ts';
+import { provideTools, toolsOf } from '../needs/tools.ts';
+import { root, run } from '../run.ts';
 
 /**
  * `npm run test:faults [-- --quick]`: everything that is made to go wrong, from the outside, and what became of it, as a table.
