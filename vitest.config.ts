@@ -9,7 +9,14 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          // Engines are pure: one file leaves nothing behind for the next, and models are loaded once a worker.
+          isolate: false,
+        },
       },
       {
         test: {

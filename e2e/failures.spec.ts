@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site, test as base } from './fixtures.ts';
-import { type Person, signUp } from './people.ts';
+import { type Person, post, signUp } from './people.ts';
 import { consolePaths } from './routes.ts';
 
 /**
@@ -130,3 +130,39 @@ test('offline: a page says so, keeps its header, and comes by itself when the ne
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
+
+test('a session that ends in the middle of a dialog says so and costs nothing that was typed', async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await signUp(site, 'midway');
+  await context.addCookies([{ name: 'access_token', value: person.access_token, url: site.url }]);
+  for (const [path, open, submit] of [
+    ['/developer/home?tab=projects', 'Create project', 'Create project'],
+    ['/developer/api-keys', 'Create API key', 'Create API key'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: open }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('Typed before');
+    await post(site, '/user/v1/logout', {}, await tokenOf(context));
+    await dialog.getByRole('button', { name: submit }).click();
+    await expect(page).toHaveURL(/\/login\/index/);
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Please sign in.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Password' }).click();
+    await expect(page).toHaveURL(/return_to=.*new%3D/);
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.locator('input[name="password"]').fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog.getByRole('textbox').first()).toHaveValue('Typed before');
+    // Whoever cancels does not want it back.
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: open }).first().click();
+    await expect(dialog.getByRole('textbox').first()).toHaveValue('');
+  }
+});
+
+async function tokenOf(context: BrowserContext): Promise<string> {
+  return (await context.cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
+import { type FakeModel, startModel } from './language-model.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
 export { expect };
@@ -44,17 +45,7 @@ export const test = quietTest.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-e2e-'));
-      // Where root may make no user namespace `nobody` runs the database, and must be able to enter.
-      chmodSync(folder, 0o711);
-      const mailbox = await startMailbox();
-      const port = await freePort();
-      const server = await startServer(port, folder, mailbox.url);
-      await provide({ url: `http://localhost:${port}`, mailbox });
-      server.kill('SIGTERM');
-      await new Promise((resolve) => server.once('exit', resolve));
-      await mailbox.close();
-      rmSync(folder, { recursive: true, force: true });
+      await withSite({}, provide);
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -62,6 +53,38 @@ export const test = quietTest.extend<object, { site: Site }>({
   // Each test is a visitor of its own: limits per address must not add up over the whole run.
   // oxlint-disable-next-line no-empty-pattern -- see above
   extraHTTPHeaders: async ({}, provide) => provide({ 'X-Forwarded-For': visitorAddress() }),
+});
+
+/** Runs a site of its own for as long as `use` takes. */
+async function withSite(env: Readonly<Record<string, string>>, use: (site: Site) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-e2e-'));
+  // Where root may make no user namespace `nobody` runs the database, and must be able to enter.
+  chmodSync(folder, 0o711);
+  const mailbox = await startMailbox();
+  const port = await freePort();
+  const server = await startServer(port, folder, mailbox.url, env);
+  await use({ url: `http://localhost:${port}`, mailbox });
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  await mailbox.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** On a site that has a language model, which behaves as a test says. */
+export const testWithModel = test.extend<object, { model: FakeModel; site: Site }>({
+  model: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, provide) => {
+      const model = await startModel();
+      await provide(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ model }, provide) => withSite({ LLM_BASE_URL: model.url, LLM_MODEL: 'test' }, provide),
+    { scope: 'worker', timeout: 180_000 },
+  ],
 });
 
 /** An address of this machine's own network, which may use Dev ID; the server believes the proxy on 127.0.0.1. */
@@ -81,7 +104,12 @@ async function freePort(): Promise<number> {
   });
 }
 
-async function startServer(port: number, folder: string, smtp_url: string): Promise<ChildProcess> {
+async function startServer(
+  port: number,
+  folder: string,
+  smtp_url: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: {
@@ -93,6 +121,7 @@ async function startServer(port: number, folder: string, smtp_url: string): Prom
       CONTACT_TO: 'hello@fourthseat.example',
       TRUST_PROXY: '127.0.0.1,::1',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

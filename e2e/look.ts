@@ -36,7 +36,7 @@ export async function prepare(context: BrowserContext, locale: Locale, theme: Th
       const name = (node: Node | null): string =>
         node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : 'text';
       new PerformanceObserver((list) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries of the observed type have this shape
+        // The entries of the observed type have this shape.
         for (const entry of list.getEntries() as LayoutShift[]) {
           if (entry.hadRecentInput) continue;
           window.shifts.sum += entry.value;

@@ -83,6 +83,17 @@ test('a link to a match opens it elsewhere at the same moment, and it can be pla
   await expect.poll(async () => moves(other)).toBeLessThan(before);
 });
 
+test('a hand is arranged by each plan', async ({ page }) => {
+  await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [1, 1, 1, 1], seed: 'plans' }));
+  const cards = tableOf(page).locator('[data-card]');
+  await page.getByRole('button', { name: said.hint, exact: true }).waitFor();
+  for (const plan of ['Fewest turns', 'Most bombs', 'Strongest']) {
+    await page.getByRole('button', { name: plan, exact: true }).click();
+    await expect(page.getByRole('button', { name: plan, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards).toHaveCount(27);
+  }
+});
+
 test('the same deal is played again from another seat', async ({ page }) => {
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [10, 10, 10, 10], seed: 'swapped' }));
   await expect.poll(async () => moves(page)).toBeGreaterThan(0);

@@ -6,14 +6,15 @@ import { chromium } from '@playwright/test';
 import { findChromium } from './needs/chromium.ts';
 import { root } from './run.ts';
 import { fillProject } from './web/fill-project.ts';
+import { shooterShots } from './web/shooter-shots.ts';
 import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
 import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
 import { tableStates } from './web/table-states.ts';
 
 /**
- * `npm run screenshots`: every route, panel and page of the documentation, and with `--tables` every state of the
- * playground's card tables instead, × theme × language × width as a PNG under `screenshots/`, which git ignores. Fails when a
+ * `npm run screenshots`: every route, panel and page of the documentation; instead of them with `--tables` every state of the
+ * playground's card tables, and with `--shooter` every view and panel of its shooter, × theme × language × width as a PNG under `screenshots/`, which git ignores. Fails when a
  * page is wider than its window, logs an error or breaks the Content-Security-Policy.
  *
  *   npm run screenshots -- --route Home --route Login --width 360 --theme light --locale zh_cn
@@ -91,7 +92,14 @@ async function photographAll(
 
 const many = { type: 'string', multiple: true } as const;
 const { values: chosen } = parseArgs({
-  options: { route: many, theme: many, locale: many, width: many, tables: { type: 'boolean', default: false } },
+  options: {
+    route: many,
+    theme: many,
+    locale: many,
+    width: many,
+    tables: { type: 'boolean', default: false },
+    shooter: { type: 'boolean', default: false },
+  },
 });
 const wanted = (list: readonly string[] | undefined, value: string | number): boolean =>
   list === undefined || list.includes(String(value));
@@ -103,14 +111,18 @@ async function main(): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const site = await startSite(process.env.BASE_URL);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  // Software rendering, so that three dimensions can be drawn where there is no graphics card.
+  const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+  const browser = await chromium.launch({ executablePath, args });
   try {
-    const token = chosen.tables ? undefined : (process.env.ACCESS_TOKEN ?? (await signUp(site.url)));
-    if (token === undefined && !chosen.tables)
+    const isPlayground = chosen.tables || chosen.shooter;
+    const token = isPlayground ? undefined : (process.env.ACCESS_TOKEN ?? (await signUp(site.url)));
+    if (token === undefined && !isPlayground)
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
     if (token !== undefined) await fillProject(site.url, token);
     const screens = async () => [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
-    const shots = (chosen.tables ? tableStates() : await screens()).filter(({ name }) => wanted(chosen.route, name));
+    const playground = chosen.tables ? tableStates() : shooterShots;
+    const shots = (isPlayground ? playground : await screens()).filter(({ name }) => wanted(chosen.route, name));
     const problems: string[] = [];
     for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
       for (const locale of locales.filter((value) => wanted(chosen.locale, value)))

@@ -36,6 +36,8 @@ interface Wanted {
   readonly setup: Partial<MatchSetup>;
   readonly until: (moment: Moment) => boolean;
   readonly practice?: boolean;
+  /** Goes on, and asks the public API. */
+  readonly live?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -112,6 +114,24 @@ const openPanel = (tab: RegExp) => async (page: Page) => {
   await page.getByRole('tab', { name: tab }).click();
 };
 
+/** The Network panel with the first decision of the API unfolded. */
+async function openCall(page: Page): Promise<void> {
+  await openPanel(/Network|网络/)(page);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '/v1/guandan/play' })
+    .filter({ hasText: /200/ })
+    .first()
+    .click({ timeout: 30_000 });
+}
+
+/** The coach in the panel beside the table. */
+async function lookOver(page: Page): Promise<void> {
+  await openPanel(/Replay|复盘/)(page);
+  const ask = page.getByRole('button', { name: /^(Look this deal over|复盘本局)$/ });
+  if ((await ask.count()) > 0) await ask.click();
+}
+
 const sits = { human: 0 } as const;
 const inPlay = ({ view, move }: Moment): boolean => view.phase === 'play' && move > 40;
 const options = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
@@ -129,6 +149,9 @@ const guandanStates: readonly Wanted[] = [
   { name: 'watch', setup: {}, until: inPlay },
   { name: 'thoughts', setup: {}, until: inPlay, prepare: openPanel(/AI thoughts|AI 思路/) },
   { name: 'network', setup: {}, until: inPlay, prepare: openPanel(/Network|网络/) },
+  { name: 'network-calls', setup: {}, until: inPlay, live: true, prepare: openCall },
+  { name: 'coach', setup: sits, until: ends, prepare: lookOver },
+  { name: 'coach-moment', setup: sits, until: ends, prepare: press(/^(Show|查看)$/) },
   { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
   { name: 'share', setup: {}, until: inPlay, prepare: press(/^(Share|分享)$/) },
 ];
@@ -157,9 +180,9 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
     const text = playUntil(game, setup, wanted.until);
     if (text === undefined) continue;
     const running = {
-      paused: true,
+      paused: wanted.live !== true,
       scale: 1,
-      live: false,
+      live: wanted.live ?? false,
       practice: wanted.practice ?? false,
       open: true,
       auto: false,

@@ -1,5 +1,6 @@
 /** The rescue without the word lists, which a browser fetches when somebody is about to speak (`dialogue/words/all.ts`). */
 export type { RescueInput } from './command/inputs.ts';
+export { asksBack } from './command/take.ts';
 export type { Goal } from './brain/goals.ts';
 export { type Command, type Intent, INTENTS } from './dialogue/intents.ts';
 export { commandName, goalName } from './dialogue/naming.ts';

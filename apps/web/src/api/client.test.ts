@@ -137,8 +137,11 @@ describe('a refused session', () => {
     const refused = vi.fn<() => void>();
     const stop = onSessionRefused(refused);
     answer(body, status);
-    await expect(call(logout, {})).rejects.toBeInstanceOf(ApiError);
+    clearToasts();
+    await expect(call(logout, {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
     expect(refused).toHaveBeenCalledOnce();
+    // A form is quiet, but nobody is sent to Login without a word.
+    expect(toastStore.read()).toHaveLength(1);
     stop();
   });
 

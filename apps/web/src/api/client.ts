@@ -155,7 +155,8 @@ function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?:
     data: isFailureData(answer.data) ? answer.data : {},
     cause,
   });
-  if (options.quiet !== true) showFailure(failure);
+  // Who is sent to Login is told why, also from a form.
+  if (options.quiet !== true || refused) showFailure(failure);
   if (refused) for (const listener of sessionEndedListeners) listener();
   return failure;
 }

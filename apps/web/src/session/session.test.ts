@@ -205,6 +205,10 @@ describe('signing out', () => {
     expect(visited).toEqual(['/login/index?return_to=%2Fdeveloper%2Fdashboard%3Fpreset%3Dall']);
     // "Back" must not return to a page that was refused.
     expect(replaced).toEqual([true]);
+    // A second refusal that arrives when Login is open does not forget the address.
+    window.history.replaceState(null, '', visited[0]);
+    endSession();
+    expect(visited).toHaveLength(1);
   });
 });
 

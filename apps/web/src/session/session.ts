@@ -2,6 +2,7 @@ import { getMe, listProjects, logout, type SessionGrant } from '@fourth-seat/con
 import { call, showFailure } from '../api/client.ts';
 import { canRetry, retryDelay } from '../api/retries.ts';
 import { goTo } from '../navigation/navigator.ts';
+import { paths } from '../navigation/paths.ts';
 import { loginPath } from '../navigation/return-to.ts';
 import { appSettings } from '../settings/app-settings.ts';
 import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
@@ -66,6 +67,8 @@ export async function signOut(): Promise<void> {
 export function endSession(): void {
   clearSession();
   const { pathname, search, hash } = window.location;
+  // Of several calls that are refused at once, the first leads to Login; the others must not forget where it came from.
+  if (pathname === paths.Login) return;
   goTo(loginPath(`${pathname}${search}${hash}`), { replace: true });
 }
 

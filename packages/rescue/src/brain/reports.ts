@@ -26,13 +26,13 @@ export type Report =
       readonly core: number;
     };
 
-/** How often, each half second, someone behind a door is heard. */
+/** Chance, each half second, that a survivor in a neighbouring room is heard. */
 const HEARD = 0.06;
-/** What an unsearched room still hides after a look from inside: 45 of 100 are out of sight (people.ts). */
+/** Factor on the expected survivors of a room after a look from inside: 45 of 100 lie out of sight (people.ts). */
 const OUT_OF_SIGHT = 0.45;
-/** Weight of a voice: nearly one person. */
+/** Survivors expected in a room from which a voice was heard. */
 const VOICE = 0.8;
-/** How much better somebody deceitful looks. */
+/** Health that a survivor who hides a wound seems to have more. */
 const PRETENDED = 25;
 
 /** What a body sees and hears where it stands. Called every half second; `known` leaves out what says nothing new. */
@@ -67,7 +67,7 @@ export function perceive(world: World, body: Body, known: Belief, tell: (report:
     tell({ kind: 'team', tick, powered: world.powered, charges: world.charges, core: world.core });
 }
 
-/** Hook: whoever knows where another one is says so when they are taken along. */
+/** The hook `knows_where`: a survivor who is taken along tells the room of the next one on the list. */
 function tellOfAnother(world: World, id: number, tell: (report: Report) => void): void {
   if (at(world.station.survivors, id).hook !== 'knows_where') return;
   const other = at(world.survivors, (id + 1) % SURVIVORS);
@@ -91,7 +91,7 @@ export function sightingOf(world: World, id: number): Sighting {
     convinced: survivor.convinced,
     mustBeCarried: mustBeCarried(world, survivor),
     mobility,
-    // Who hides something seems calm.
+    // A deceitful survivor with a secret seems calm.
     temper: isSecret && temper === 'deceitful' ? 'calm' : temper,
     hook: isSecret ? undefined : hook,
     with: survivor.with,

@@ -142,7 +142,7 @@ describe('whatever is said', () => {
 
   it('is no order when it is thanks, and "do it" with nothing open is about the last order', () => {
     const run = until('words', 20);
-    expect(said(run, { kind: 'say', text: '辛苦了' }).at(-1)?.act).toBe('listening');
+    expect(said(run, { kind: 'say', text: '辛苦了' }).at(-1)?.act).toBe('praised');
     said(run, { kind: 'say', text: 'Guo, restore the power' });
     expect(said(run, { kind: 'say', text: 'do it' }).at(-1)).toMatchObject({ act: 'as_said', speaker: { seat: 2 } });
     expect(goalsOf(run.world, 2)).toEqual([{ kind: 'power' }]);

@@ -10,7 +10,7 @@ import { answerTopic, topicOf } from './asked.ts';
 import { answerMatter, pressAgain } from './answer.ts';
 import { carryOut, release } from './carry-out.ts';
 import { lexiconOf, situationOf } from './situation.ts';
-import { isSmallTalk, leavesItToThem } from './small-talk.ts';
+import { isPraise, isSmallTalk, leavesItToThem } from './small-talk.ts';
 
 /** Understands the captain's words, gives the orders in them to their seats, and puts at least one answer on the radio. */
 export function hear(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
@@ -40,7 +40,8 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
     return say(state, { speaker: { seat: heard.frame.seats[0] || listener }, act, answers: line, options });
   }
   if (leavesItToThem(text)) return release(state, to, line);
-  if (isSmallTalk(text)) return say(state, { speaker: { seat: listener }, act: 'listening', answers: line });
+  if (isSmallTalk(text))
+    return say(state, { speaker: { seat: listener }, act: isPraise(text) ? 'praised' : 'listening', answers: line });
   const options = heard.frames.map((frame) => ({ frame, label: labelOf(state, frame) }));
   say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
 }

@@ -13,6 +13,11 @@ const LEAVES_IT =
 /** "Do what you think is best": orders are off. */
 export const leavesItToThem = (text: string): boolean => LEAVES_IT.test(normalise(text));
 
+const PRAISE =
+  /\b(thank|thanks|well done|(good|great|nice) (job|work|one)|bravo|legend|amazing|awesome|brilliant|excellent|perfect|proud|heroes?|did great)\b|谢谢|谢了|多谢|感谢|辛苦|干得(好|漂亮|不错)|好样的|漂亮|厉害|真棒|太棒|太强|太牛|牛|不错|666|绝了/;
+/** Praise and thanks, which are taken and not listened to. */
+export const isPraise = (text: string): boolean => PRAISE.test(normalise(text));
+
 export const isYes = (text: string): boolean => YES.test(`${normalise(text)} `);
 export const isNo = (text: string): boolean => NO.test(`${normalise(text)} `);
 export const insists = (text: string): boolean => INSISTS.test(normalise(text));

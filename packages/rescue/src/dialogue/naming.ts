@@ -106,7 +106,7 @@ export function deedName(station: Station, goal: Goal, language: Language): stri
 
 const ZH_PLAIN = { leave: '往外撤', power: '恢复供电', core: '取数据核心', wait: '原地待命' } as const;
 const EN_PLAIN = {
-  leave: 'get out',
+  leave: 'pull out',
   power: 'restore the power',
   core: 'get the data core',
   wait: 'hold here',

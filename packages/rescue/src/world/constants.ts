@@ -7,7 +7,7 @@
  * (`npm run league -- rescue`), so that random play saves few and planning pays.
  */
 /** Rises with every change after which the same seed and orders give another rescue. */
-export const ENGINE_VERSION = 'rescue-6';
+export const ENGINE_VERSION = 'rescue-7';
 
 export const TICKS_PER_SECOND = 10;
 /** The fuel store goes after five minutes. */

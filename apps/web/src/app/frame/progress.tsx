@@ -9,7 +9,6 @@ function ProgressBar({ active }: { active: boolean }) {
   if (!active) return null;
   return (
     // Not <progress>: each engine draws its own, and it cannot be animated.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="route-progress" role="progressbar" aria-label={t('loading')}>
       <div className="route-progress-bar" />
     </div>

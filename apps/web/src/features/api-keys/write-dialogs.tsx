@@ -23,18 +23,27 @@ export function CreateKeyDialog({
   onSecret,
 }: WriteDialogProps & { readonly onSecret: (shown: ShownSecret) => void }) {
   const t = useMessages(apiKeysMessages);
-  const { projectList = [] } = useSession();
+  const { projectList = [], user } = useSession();
   const chosen = useChosenProject();
   const { data: policy } = useQuery(keyPolicyQuery);
   const maxLifetimeDays = policy?.max_lifetime_days ?? null;
+  const blank = newDraft(chosen?.state === 'in_progress' ? chosen.project_id : '', maxLifetimeDays);
   const form = useForm(createApiKey, {
-    initial: newDraft(chosen?.state === 'in_progress' ? chosen.project_id : '', maxLifetimeDays),
+    initial: blank,
+    ...(user && { keepAs: `key.${user.user_id}` }),
     input: (values) => ({ ...settingsOf(values, Date.now()), project_id: values.project_id, mode: values.mode }),
     invalidates: [keysKey],
-    onDone: ({ api_key, secret, snippets }) => onSecret({ name: api_key.name, secret, snippets }),
+    onDone: ({ api_key, secret, snippets }) => {
+      form.reset(blank);
+      onSecret({ name: api_key.name, secret, snippets });
+    },
   });
+  const close = () => {
+    form.reset(blank);
+    onClose();
+  };
   return (
-    <FormDialog form={form} title={t('create_title')} submitLabel={t('create')} onClose={onClose}>
+    <FormDialog form={form} title={t('create_title')} submitLabel={t('create')} onClose={close}>
       <KeyFields form={form} projects={projectList} maxLifetimeDays={maxLifetimeDays} />
     </FormDialog>
   );

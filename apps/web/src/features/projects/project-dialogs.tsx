@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
 import { chooseProject } from '../../session/project-selection.ts';
 import { refreshProjects } from '../../session/session.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input, Textarea } from '../../ui/controls/input.tsx';
@@ -86,21 +87,29 @@ export function ProjectDialogs({ opened, onClose }: ProjectDialogsProps) {
   }
 }
 
+const blank = { name: '', description: '' };
+
 function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(projectMessages);
+  const { user } = useSession();
   const form = useForm(createProject, {
-    initial: { name: '', description: '' },
+    initial: blank,
+    ...(user && { keepAs: `project.${user.user_id}` }),
     input: (values) => values,
     invalidates: [projectsKey, homeKey],
     onDone: async (project) => {
       showToast({ message: t('created_done', { name: project.name }) });
       chooseProject(project);
       await refreshProjects();
-      onClose();
+      close();
     },
   });
+  const close = () => {
+    form.reset(blank);
+    onClose();
+  };
   return (
-    <FormDialog form={form} title={t('create_title')} size="small" submitLabel={t('create')} onClose={onClose}>
+    <FormDialog form={form} title={t('create_title')} size="small" submitLabel={t('create')} onClose={close}>
       <ProjectFields form={form} />
     </FormDialog>
   );

@@ -113,6 +113,7 @@ export const rescueSpeechActs = [
   'ask_sure',
   'offer',
   'listening',
+  'praised',
   'reassured',
   'promised',
   'promised_all',

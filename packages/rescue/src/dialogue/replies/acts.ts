@@ -27,6 +27,7 @@ export const SPEECH_ACTS = [
   'ask_sure',
   'offer',
   'listening',
+  'praised',
   'reassured',
   'promised',
   'promised_all',

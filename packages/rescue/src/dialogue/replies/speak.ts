@@ -110,6 +110,8 @@ function fill(line: string, { slots }: Utterance): string {
     const value = values[name];
     return typeof value === 'number' ? String(Math.floor(value + 0.5)) : (value ?? '');
   });
+  // "Outside" is no room that one is in.
+  const placed = text.replaceAll(/\b(?:in|at|to) outside\b/gi, 'outside');
   // What begins a sentence is written large, names of jobs and rooms included.
-  return text.replaceAll(/(^|[.!?…] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return placed.replaceAll(/(^|[.!?…] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

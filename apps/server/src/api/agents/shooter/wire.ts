@@ -1,6 +1,7 @@
 import type { DecisionBody, DecisionData } from '../decision.ts';
 import {
   type Action,
+  type Level,
   type MatchSetup,
   type Observation,
   type Owner,
@@ -10,6 +11,7 @@ import {
   relay,
   shooter,
   type SeatInput,
+  type Style,
   teamOf,
 } from '@fourth-seat/shooter';
 import type { Replay } from '@fourth-seat/game/simulation';
@@ -70,8 +72,7 @@ export function toPlayer(player: WirePlayer = {}): Player {
 }
 
 /** The schema lets 1 to 8 through. */
-const levelProfile = (level: number, style: Parameters<typeof profileOf>[1]): Profile =>
-  profileOf(level as Parameters<typeof profileOf>[0], style);
+const levelProfile = (level: number, style: Style | undefined): Profile => profileOf(level as Level, style);
 
 /** Without the fields that were left out: an `undefined` would stand instead of the level's value. */
 function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {

@@ -26,6 +26,8 @@ export type LiveData = Readonly<Record<string, unknown>>;
 export interface LiveQuestion {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Milliseconds after which no answer is of use; 150 where nothing is said. */
+  readonly limit_ms?: number;
 }
 
 /** Questions in a row without an answer in time after which the Live API is switched off. */
@@ -52,6 +54,8 @@ export interface LiveApiOptions {
   readonly after: (ms: number, run: () => void) => void;
   /** A call began, ended, or was overtaken. */
   readonly onCall: (call: NetworkCall) => void;
+  /** `data` of the answer that brought a token: what the service says of itself. */
+  readonly onToken?: (data: LiveData) => void;
 }
 
 export interface LiveApi {
@@ -68,7 +72,7 @@ const withTimeout = async <Value>(after: After, work: Promise<Value>, limit_ms: 
   Promise.race([work, new Promise<undefined>((done) => after(limit_ms, () => done(undefined)))]);
 
 /** The public API as a browser game uses it: with a token bound to one match, and never waiting long. */
-export function createLiveApi({ fetch, now, after, onCall }: LiveApiOptions): LiveApi {
+export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOptions): LiveApi {
   let calls = 0;
   let game = '';
   let match = '';
@@ -98,6 +102,7 @@ export function createLiveApi({ fetch, now, after, onCall }: LiveApiOptions): Li
   const mint = (): void => {
     token = send('/console/v1/playground/token', { game, match }, {}).then((call) => {
       const data = dataOf(call);
+      if (data) onToken?.(data);
       return typeof data?.token === 'string' ? { secret: data.token } : missOf(call);
     });
   };
@@ -108,7 +113,7 @@ export function createLiveApi({ fetch, now, after, onCall }: LiveApiOptions): Li
       match = of;
       mint();
     },
-    ask: async ({ path, body }, locale) => {
+    ask: async ({ path, body, limit_ms = answer_limit_ms }, locale) => {
       const used = token;
       const bound = (await withTimeout(after, used, token_limit_ms)) ?? 'slow';
       if (typeof bound === 'string') return bound;
@@ -120,11 +125,10 @@ export function createLiveApi({ fetch, now, after, onCall }: LiveApiOptions): Li
         if (isSpent(call) && token === used) mint();
         return call;
       });
-      const call = await withTimeout(after, sent, answer_limit_ms);
+      const call = await withTimeout(after, sent, limit_ms);
       overtaken = call === undefined;
       if (!call) return 'slow';
-      const data = dataOf(call);
-      return data ?? missOf(call);
+      return dataOf(call) ?? missOf(call);
     },
   };
 }

@@ -8,6 +8,7 @@ import { MatchDriver, turn_ms } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Command, Notice, Report, Running, Snapshot, Thought } from './protocol.ts';
 import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
+import { plans } from '../table/view.ts';
 import type { Action, DealReview } from './table-game.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
@@ -293,6 +294,16 @@ describe('a match of Guandan', () => {
     expect(table.reports.notices).toEqual([]);
     expect(table.latest().running.auto).toBe(false);
     expect(hints).toBeGreaterThan(50);
+  });
+
+  it('arranges the visitor’s hand by each plan, every card once', () => {
+    const table = seatAt(easy('guandan', { human: 0 }));
+    const { view } = table.until((shown) => shown.view.ask?.type === 'play');
+    for (const plan of plans) {
+      table.driver.take({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
+      const groups = table.reports.answers.at(-1) as { cards: string[] }[];
+      expect(groups.flatMap(({ cards }) => cards).toSorted()).toEqual(view.hand?.toSorted());
+    }
   });
 
   it('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {

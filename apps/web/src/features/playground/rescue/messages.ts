@@ -97,6 +97,22 @@ export const rescueMessages = defineMessages('rescue', {
   survivor_mark: { en: 'survivor', zh: '幸存者' },
 
   speak: { en: 'Order to {name}', zh: '对{name}说' },
+  reader_unknown: { en: 'Your words are read in this browser.', zh: '您的话由浏览器读懂。' },
+  reader_none: {
+    en: 'Your words are read in this browser; no language model is used.',
+    zh: '您的话由浏览器读懂，不使用语言模型。',
+  },
+  reader_there: {
+    en: 'Your words are read in this browser; a language model is asked where they are unclear.',
+    zh: '您的话由浏览器读懂；听不明白时，再问语言模型。',
+  },
+  reader_silent: {
+    en: 'The language model does not answer: your words are read in this browser alone.',
+    zh: '语言模型没有回应，您的话只由浏览器读懂。',
+  },
+  reader_thinks: { en: '{name} is thinking about “{text}”…', zh: '{name}正在琢磨“{text}”…' },
+  reader_calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 次调用' },
+  reader_network: { en: 'Calls of the public API', zh: '公开 API 调用' },
   speak_hint: { en: 'e.g. “Guo, open the lab; Lin, follow him”', zh: '例如：“郭铁去开实验室的门，林遥跟上”' },
   examples: {
     en: 'They act by themselves. Take command: write, press a place on the plan, or try',

@@ -64,14 +64,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
           </Suspense>
         </div>
         <Radio rescue={rescue} selected={selected} people={wide && frame && <People frame={frame} />}>
-          <SpeakBox
-            box={box}
-            selected={selected}
-            onOrder={rescue.order}
-            onTyping={rescue.holdSlow}
-            onDone={() => stage.current?.focus()}
-            onFocus={() => void simulation.ask('words', null)}
-          />
+          <SpeakBox box={box} selected={selected} rescue={rescue} onDone={() => stage.current?.focus()} />
         </Radio>
         <div className="rescue-team">
           {frame && <TeamCards frame={frame} selected={selected} onSelect={setSelected} />}
@@ -110,7 +103,7 @@ function Radio({ rescue, selected, people, children }: RadioProps) {
     <aside aria-label={t('radio')} className="rescue-radio rounded-lg border border-line bg-surface-raised">
       {people}
       <RadioLog simulation={rescue.simulation} onOrder={rescue.order} selected={selected} className="flex-1" />
-      <div className="min-h-15 shrink-0 border-t border-line">
+      <div className="min-h-23 shrink-0 border-t border-line">
         <Suspense fallback={null}>{children}</Suspense>
       </div>
     </aside>

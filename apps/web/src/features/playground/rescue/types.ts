@@ -35,6 +35,9 @@ export interface Why {
   }[];
 }
 
+/** What the captain says. */
+export type Said = Extract<RescueInput, { readonly kind: 'say' }>;
+
 /** A line of the radio or an event of the world, in one log. */
 export type RescueEntry =
   | { readonly type: 'radio'; readonly line: RadioLine }
@@ -50,6 +53,15 @@ export interface RescueTypes extends GameTypes {
     readonly why: { readonly question: Trace; readonly answer: Why };
     /** Fetches the word lists, so that the first sentence is answered at once. */
     readonly words: { readonly question: null; readonly answer: null };
+    /** Whether a companion would ask back what these words mean, and what "her" and "there" stand for. */
+    readonly unclear: {
+      readonly question: Said;
+      readonly answer: {
+        readonly isUnclear: boolean;
+        readonly lastSurvivor: number | undefined;
+        readonly lastRoom: number | undefined;
+      };
+    };
     readonly record: { readonly question: null; readonly answer: RescueRecord };
     readonly debrief: { readonly question: null; readonly answer: Debrief };
   };

@@ -131,13 +131,13 @@ function Result({ frame, onNewMatch, onDebrief }: ResultProps) {
   return (
     <section
       aria-label={t('result')}
-      className="absolute inset-x-0 top-18 mx-auto flex max-h-[calc(100%-8rem)] w-fit max-w-[calc(100%-1rem)] flex-col items-center gap-3 overflow-y-auto rounded-lg border border-line bg-surface-overlay px-4 py-4 shadow-overlay sm:px-8"
+      className="absolute inset-x-0 top-16 mx-auto flex max-h-[calc(100%-7rem)] w-fit max-w-[calc(100%-1rem)] flex-col items-center gap-2 overflow-y-auto rounded-lg border border-line bg-surface-overlay px-4 py-4 shadow-overlay sm:px-8"
     >
       <p role="status" className="text-2xl font-semibold">
         {winner === undefined ? t('draw') : t('won', { team: teamName(t, winner) })}
       </p>
       <Scores frame={frame} />
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="sticky -bottom-4 -mb-4 flex w-full flex-wrap justify-center gap-2 bg-surface-overlay py-4">
         <Button onClick={onDebrief}>{t('debrief')}</Button>
         <Button variant="primary" onClick={onNewMatch}>
           {t('new_match')}

@@ -214,7 +214,6 @@ test('bidding, robbing, doubling and showing are answered by buttons', async () 
   ];
   for (const [name, label, expected] of answers) {
     const { onAct } = sit(name);
-    // oxlint-disable-next-line no-await-in-loop -- one table after the other
     await userEvent.click(button(label));
     expect(onAct.mock.calls).toEqual([[expected]]);
     cleanup();

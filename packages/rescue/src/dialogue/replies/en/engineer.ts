@@ -74,7 +74,7 @@ export const engineer: VoiceLines = {
     One alive in {room}. {who}, {health}.
     Got {who}. In {room}, {health} left.
     Somebody in {room}: {who}, {health}.
-    {who}'s here, in {room}. I'd say {health}.
+    {who}'s here, in {room}. I'd say {health} out of a hundred.
     {room}: {who}, {health}. Can be saved.
     dying: In {room}: {who}, {health}. Won't be long.
     hot: In {room}, {who}, {health}. Fire's two steps off.`,
@@ -94,12 +94,12 @@ export const engineer: VoiceLines = {
     grief: Another one gone. {who}.
     broken: {who}'s dead. So much for your word.`,
   status: `
-    In {room}, {health}. {job}.
-    {health}. In {room}. {job}.
+    In {room}. Health {health}. Job: {job}.
+    Health {health}. I'm in {room}, about to {job}.
     Fine. {health}, in {room}. Next, {job}.
-    {job}. In {room}, {health}.
+    Busy. I've got to {job}. In {room}, health {health}.
     hurt: Took some. {health}, in {room}. I can still {job}.
-    hot: In {room}, very hot. {health}. {job}.`,
+    hot: In {room}, very hot. Health {health}. I can still {job}.`,
   why: `
     {job}: {seconds} seconds. Everything else is slower.
     I counted. {job}, {seconds} seconds. Best rate.
@@ -119,6 +119,13 @@ export const engineer: VoiceLines = {
     I know. We'll see.
     low: Less talk.
     hurt: I'll live.`,
+  praised: `
+    Save it for outside.
+    Hm. It held, that's all.
+    Thanks. The building did half of it.
+    Count them first, then thank me.
+    Noted. Carrying on.
+    That's what I'm paid for.`,
   listening: `
     Talk.
     Guo here.

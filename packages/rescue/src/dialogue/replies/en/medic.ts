@@ -76,11 +76,11 @@ export const medic: VoiceLines = {
     All right, {deed}.`,
   found: `
     Found {who}, in {room}. {health} left.
-    {who} is in {room}, {health}. I'm looking at it.
+    {who} is in {room}, health {health}. Let me have a look.
     Somebody in {room}! It's {who}, awake, at {health}.
-    I see {who}. In {room}, {health}.
-    {who}, in {room}. It's all right, I'm a medic. {health}.
-    It's {who}, in {room}. I have a pulse, {health}.
+    I see {who}, in {room}. Health {health}.
+    {who}, in {room}, health {health}. It's all right, I'm a medic.
+    It's {who}, in {room}. There's a pulse. Health {health}.
     dying: {who}, in {room}, barely there: {health}!
     dying: {who} is fading. {room}, {health}. I have to start now.
     hot: {who} in {room}, {health}, and the fire's right there!`,
@@ -101,11 +101,11 @@ export const medic: VoiceLines = {
     broken: {who} is gone. You said we'd come.`,
   status: `
     I'm in {room}, {health}. About to {job}.
-    In {room}, {health}. {job}, I'm fine.
-    All right here. {health}, in {room}. {job}.
-    I'm at {health}, in {room}. {job}.
-    hurt: A bit dizzy. {health}. In {room}, {job}.
-    hot: {room} is burning. I'm at {health}. {job}.`,
+    In {room}, health {health}. I'm fine. Going to {job}.
+    All right here. Health {health}, in {room}. I'm to {job} next.
+    I'm in {room}, health {health}. I want to {job}.
+    hurt: A bit dizzy, {health} left. I'm in {room}, trying to {job}.
+    hot: {room} is burning. Health {health}. I still mean to {job}.`,
   why: `
     Because it's {seconds} seconds and one more lives. {job}.
     {job}, {seconds} seconds there and out. The others can hold on. This can't.
@@ -125,6 +125,13 @@ export const medic: VoiceLines = {
     I'm here. You stay calm too.
     low: Noted.
     hurt: Yes. I can still go on.`,
+  praised: `
+    Thank you. Tell me again outside.
+    That's kind. Thank them, they held on.
+    We're not done, but thank you.
+    Thank you, Captain. On we go.
+    All of us did that.
+    Good to hear. Now the next one.`,
   listening: `
     I'm here, Captain.
     Yes, I hear you.

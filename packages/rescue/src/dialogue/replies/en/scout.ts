@@ -78,7 +78,7 @@ export const scout: VoiceLines = {
     hot: In {room}, {who}, {health}, nearly toasted!`,
   saved: `
     {who}'s out!
-    Last stop, {who}.
+    All change! {who} is out.
     {who} is safe. Turning round.
     {who}'s out here breathing. All good.
     Fished out another. {who}.
@@ -92,12 +92,12 @@ export const scout: VoiceLines = {
     grief: Not again. {who}.
     broken: {who} was waiting for you.`,
   status: `
-    In {room}, {health}. {job}. Doing great.
+    In {room}, {health}, doing great. Off to {job}.
     Me? {health}, in {room}. Off to {job}.
-    Alive and kicking, {health}. In {room}, {job}.
-    {job}, that's me. In {room}, {health}.
-    hurt: Got a scratch or two. {health}. In {room}, {job}.
-    hot: {room} is a sauna. {health}. {job}.`,
+    Alive and kicking, {health}. In {room}, and then I {job}.
+    Guess who gets to {job}? Me. In {room}, {health}.
+    hurt: Got a scratch or two, {health} left. In {room}. I can still {job}.
+    hot: {room} is a sauna. {health}. I'll {job} all the same.`,
   why: `
     It's close! {job}, {seconds} seconds.
     {job} is just {seconds} seconds. Be a shame not to.
@@ -117,6 +117,13 @@ export const scout: VoiceLines = {
     That's all I needed.
     low: Oh. Okay.
     hurt: Hurts a bit. It's fine, really.`,
+  praised: `
+    Told you I'm quick!
+    Aw. Buy me a noodle soup and we're even.
+    Hear that, Guo? Praise!
+    Thanks! Still got legs, where next?
+    Easy. Well, nearly.
+    I know, I know. Next one!`,
   listening: `
     Here, here.
     Yuan, listening.

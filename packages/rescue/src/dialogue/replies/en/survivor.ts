@@ -8,14 +8,22 @@ export const survivor: VoiceLines = {
     Thank God. I thought everyone had left.
     I can walk. Just show me where.
     Over here!
-    I hear you. I'm here.`,
+    I hear you. I'm here.
+    You found me. I've been banging on that pipe for ages.
+    I kept low, like they taught us.
+    Is it bad out there? No, don't tell me. Let's go.
+    I'm all right, I think. Just cold.`,
   panicked: `
     Stay away! The fire's right outside!
     I'm not going! I can't go out there!
     I can't breathe. I'm dying, am I?
     Help! Please, help!
     I can't move. My legs won't do it.
-    It's all smoke out there, I won't!`,
+    It's all smoke out there, I won't!
+    Don't leave me! Don't you leave me here!
+    Is that the roof? Is the roof coming down?
+    I don't want to die in here!
+    Make it stop. Make that noise stop.`,
   stubborn: `
     I'm not going anywhere till that fire's down.
     Who are you? Why should I go with you?
@@ -98,7 +106,11 @@ export const survivor: VoiceLines = {
     Don't let go. I'm right behind you.
     Go, before I change my mind.
     Yes. Yes, I'll come.
-    You'd better get me out.`,
+    You'd better get me out.
+    Fine. But don't let me look back.
+    Tell me when to run.
+    You go first. I'll hold on to your jacket.
+    If you say so. Quick, then.`,
   thanks: `
     I'm out. I'm really out.
     Thank you, Captain.

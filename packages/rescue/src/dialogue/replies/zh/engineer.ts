@@ -119,6 +119,13 @@ export const engineer: VoiceLines = {
     我知道，走着瞧。
     low: 少说两句。
     hurt: 死不了。`,
+  praised: `
+    出去再说。
+    没塌，就这么回事。
+    先把人数清了再夸。
+    行了，干活。
+    吃的就是这碗饭。
+    谢了，我接着干。`,
   listening: `
     说。
     郭铁在。

@@ -68,7 +68,7 @@ export const scout: VoiceLines = {
     完活，{deed}。
     {deed}，接着跑！`,
   found: `
-    逮着了！{who}，{room}，体力{health}。
+    找着啦！{who}，{room}，体力{health}。
     {room}有人，是{who}！体力{health}。
     看见{who}了，{room}，体力{health}，还能说话。
     {who}在{room}！体力{health}。
@@ -117,6 +117,13 @@ export const scout: VoiceLines = {
     有你这句就行。
     low: 哦。
     hurt: 有点疼……没事，真没事。`,
+  praised: `
+    那可不，我腿快嘛！
+    嘿嘿，出去请我吃碗面。
+    老郭你听见没？夸我呢！
+    小意思，下一个去哪儿？
+    别夸，一夸我就飘。
+    收到表扬！接着跑。`,
   listening: `
     在呢在呢。
     小远收到。

@@ -85,12 +85,18 @@ function nextDeal(setup: MatchSetup, finished: readonly DealState[]): DealState 
 
 const handOf = (state: DealState): Uint8Array => state.hands[state.turn] ?? new Uint8Array(54);
 
+/** The rules as a request has them: levels as texts. */
+const wireRules = (rules: DealState['options']['rules']) => ({
+  ...rules,
+  mustPlay: rules.mustPlay.map(formatLevel),
+});
+
 function arrangeHand(state: DealState, plan: Plan): readonly CardGroup[] {
   const { groupings } = inPlace(
     arrange({
       level: formatLevel(state.options.level),
       hand: formatCards(cardsOf(handOf(state))),
-      rules: state.options.rules,
+      rules: wireRules(state.options.rules),
     }),
   );
   return (groupings.find(({ name }) => name === plan) ?? groupings[0])?.groups ?? [];
@@ -104,7 +110,7 @@ function askFor(state: DealState): Ask {
     level: formatLevel(observation.level),
     team_levels: observation.teamLevels.map(formatLevel),
     hand: formatCards(cardsOf(observation.hand)),
-    rules: { ...rules, mustPlay: rules.mustPlay.map(formatLevel) },
+    rules: wireRules(rules),
     ...(previous && { previous_finish: previous }),
   };
   if (phase === 'return') {

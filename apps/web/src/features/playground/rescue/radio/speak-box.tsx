@@ -1,5 +1,4 @@
 import { useLanguage } from '../../../../settings/locale.ts';
-import type { RescueInput } from '@fourth-seat/rescue';
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
@@ -8,65 +7,69 @@ import { Input } from '../../../../ui/controls/input.tsx';
 import { rescueMessages } from '../messages.ts';
 import { callOf } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
+import type { Rescue } from '../use-rescue.ts';
+import { Reading } from './reading.tsx';
+import { useModel } from './use-model.ts';
 
 interface SpeakBoxProps {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly selected: number;
-  readonly onOrder: (input: RescueInput) => void;
-  /** Whether somebody is writing: time slows. */
-  readonly onTyping: (typing: boolean) => void;
+  readonly rescue: Rescue;
   readonly onDone: () => void;
-  /** The box has got the focus: somebody is about to speak. */
-  readonly onFocus: () => void;
 }
 
 const MOST = 300;
 
 /** Orders and questions in plain words, Chinese or English. */
-export function SpeakBox({ box, selected, onOrder, onTyping, onDone, onFocus }: SpeakBoxProps) {
+export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
+  const model = useModel(rescue);
+  const onTyping = rescue.holdSlow;
   const [text, setText] = useState('');
   const change = (next: string) => {
     setText(next);
     onTyping(next !== '');
   };
   return (
-    <form
-      className="flex items-center gap-2 p-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const said = text.trim();
-        if (said === '') return;
-        onOrder(selected === 0 ? { kind: 'say', text: said } : { kind: 'say', text: said, to: selected });
-        change('');
-      }}
-    >
-      <SeatMark seat={selected} />
-      <Input
-        ref={box}
-        value={text}
-        maxLength={MOST}
-        aria-label={t('speak', { name: callOf(selected, language) })}
-        title={t('slow_while_typing')}
-        placeholder={t('speak_hint')}
-        autoComplete="off"
-        enterKeyHint="send"
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => onTyping(false)}
-        onFocus={() => {
-          onFocus();
-          onTyping(text !== '');
-        }}
-        onKeyDown={(event) => {
-          // While an input method is composing, Escape and Enter are its own.
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    <>
+      <form
+        className="flex items-center gap-2 p-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const said = text.trim();
+          if (said === '') return;
+          model.say(selected === 0 ? { kind: 'say', text: said } : { kind: 'say', text: said, to: selected });
           change('');
-          onDone();
         }}
-        className="min-w-0 flex-1"
-      />
-      <IconButton type="submit" variant="primary" label={t('send')} icon={<SendHorizontal aria-hidden />} />
-    </form>
+      >
+        <SeatMark seat={selected} />
+        <Input
+          ref={box}
+          value={text}
+          maxLength={MOST}
+          aria-label={t('speak', { name: callOf(selected, language) })}
+          title={t('slow_while_typing')}
+          placeholder={t('speak_hint')}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => onTyping(false)}
+          onFocus={() => {
+            model.prepare();
+            onTyping(text !== '');
+          }}
+          onKeyDown={(event) => {
+            // While an input method is composing, Escape and Enter are its own.
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            change('');
+            onDone();
+          }}
+          className="min-w-0 flex-1"
+        />
+        <IconButton type="submit" variant="primary" label={t('send')} icon={<SendHorizontal aria-hidden />} />
+      </form>
+      <Reading model={model} selected={selected} />
+    </>
   );
 }

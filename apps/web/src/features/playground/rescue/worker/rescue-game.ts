@@ -1,5 +1,5 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import { type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
+import { asksBack, type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
 import type { debriefOf } from '@fourth-seat/rescue/debrief';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
@@ -26,6 +26,11 @@ export const rescueGame: HostedGame<RescueTypes> = {
     words: async () => {
       await loadWords();
       return null;
+    },
+    unclear: async (said, session) => {
+      await loadWords();
+      const { lastSurvivor, lastRoom } = session.world.rapport;
+      return { isUnclear: asksBack(session.world, said), lastSurvivor, lastRoom };
     },
     record: (_, session) => session.record(),
     debrief: async (_, session) => {

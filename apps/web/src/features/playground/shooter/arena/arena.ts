@@ -115,10 +115,12 @@ export class Arena {
     const look = this.#look();
     const { fighters, effects, points, insight } = this.#parts;
     const own = look.eyes && look.chosen !== null ? moment.bots[look.chosen] : undefined;
+    // A camera behind a body would look at nothing but its mark.
+    const unmarked = own?.seat ?? (look.mode === 'follow' ? (look.chosen ?? undefined) : undefined);
     const eyes = own && look.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
     const seen = new Set(shownBots(moment.bots, look.onlyFor).map(({ seat }) => seat));
-    fighters.draw(moment, elapsed_s, (bot) => isInside(bot) || !seen.has(bot.seat), own?.seat);
+    fighters.draw(moment, elapsed_s, (bot) => isInside(bot) || !seen.has(bot.seat), unmarked);
     effects.draw(moment);
     points.draw(moment);
     insight.draw(moment, look.chosen ?? -1, look.thoughts);

@@ -1,12 +1,12 @@
 /**
- * `node scripts/start.mjs scripts/bench/table-trace.ts`: traces the main thread of the playground in Chromium while 27 cards are
+ * `node scripts/start.mjs scripts/bench/table/trace.ts`: traces the main thread of the playground in Chromium while 27 cards are
  * dealt and four AI players play, at 1280 and 360 px. Tells the longest task, the frames drawn while cards fly in, and the
  * longest time between two of them. BASE_URL measures a running site, else one is started on a free port.
  */
 import { loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../needs/chromium.ts';
-import { startSite } from '../web/site.ts';
+import { findChromium } from '../../needs/chromium.ts';
+import { startSite } from '../../web/site.ts';
 
 /** How long cards are dealt, and how long the players are watched after it. */
 const deal_ms = 1400;

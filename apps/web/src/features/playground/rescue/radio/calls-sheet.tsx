@@ -1,0 +1,21 @@
+import { useMessages } from '../../../../i18n/messages.ts';
+import { SidePanel } from '../../../../ui/overlays/side-panel.tsx';
+import type { NetworkCall } from '../../live/live-api.ts';
+import { NetworkPanel } from '../../live/network.tsx';
+import { rescueMessages } from '../messages.ts';
+
+interface CallsSheetProps {
+  readonly calls: readonly NetworkCall[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The calls of the public API that stand behind typed orders, with request and answer. */
+export function CallsSheet({ calls, open, onClose }: CallsSheetProps) {
+  const t = useMessages(rescueMessages);
+  return (
+    <SidePanel open={open} onClose={onClose} title={t('reader_network')} beside>
+      <NetworkPanel calls={calls} isOn />
+    </SidePanel>
+  );
+}

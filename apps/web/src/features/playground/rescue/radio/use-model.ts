@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentLocale, languageTags } from '../../../../settings/locale.ts';
+import { createLiveApi, live_misses, type LiveData, type NetworkCall, withCall } from '../../live/live-api.ts';
+import { matchName } from '../../match/setup.ts';
+import type { Said } from '../types.ts';
+import type { Rescue } from '../use-rescue.ts';
+
+/** Milliseconds for an answer: the server gives its model 1.5 s and answers without it after that. */
+const answer_limit_ms = 1900;
+
+/** Not asked yet; the service has none; it has one; it has one that did not answer three times in a row. */
+export type ModelState = 'unknown' | 'none' | 'there' | 'silent';
+
+export interface Model {
+  readonly state: ModelState;
+  /** The sentence that the model is asked about; undefined while it is not asked. */
+  readonly asked: string | undefined;
+  /** The calls of this visit, the newest first. */
+  readonly calls: readonly NetworkCall[];
+  /** Somebody is about to speak. */
+  readonly prepare: () => void;
+  /** Gives an order in words: at once where the engine understands it, else with the model's reading where there is one. */
+  readonly say: (said: Said) => void;
+}
+
+/** The language model of the service, for sentences about which a companion would ask back. The rescue goes on meanwhile. */
+export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'simulation' | 'order'>): Model {
+  const [state, setState] = useState<ModelState>('unknown');
+  const [asked, setAsked] = useState<string>();
+  const [calls, setCalls] = useState<readonly NetworkCall[]>([]);
+  const [api] = useState(() =>
+    createLiveApi({
+      fetch: async (path, init) => fetch(path, init),
+      now: () => performance.now(),
+      after: (ms, run) => void window.setTimeout(run, ms),
+      onCall: (call) => setCalls((now) => withCall(now, call)),
+      onToken: ({ language_model }) => setState(language_model === true ? 'there' : 'none'),
+    }),
+  );
+  const opened = useRef<string>(undefined);
+  const misses = useRef(0);
+  const giveUp = useRef<() => void>(undefined);
+  const current = useRef({ seed, order });
+  useEffect(() => {
+    current.current = { seed, order };
+  });
+  const { ask } = simulation;
+  const prepare = useCallback(() => {
+    void ask('words', null);
+    if (opened.current === seed) return;
+    opened.current = seed;
+    api.open('rescue', matchName({ game: 'rescue', seed }));
+  }, [api, ask, seed]);
+  const read = async (said: Said): Promise<void> => {
+    const { isUnclear, lastSurvivor, lastRoom } = await ask('unclear', said);
+    if (current.current.seed !== seed) return;
+    if (!isUnclear) return current.current.order(said);
+    setAsked(said.text);
+    const last = { last_survivor: lastSurvivor, last_room: lastRoom };
+    const body = { seed, text: said.text, to: said.to, ...last };
+    const question = { path: '/v1/rescue/understand', body, limit_ms: answer_limit_ms };
+    const interrupted = new Promise<'interrupted'>((resolve) => {
+      giveUp.current = () => resolve('interrupted');
+    });
+    const answer = await Promise.race([api.ask(question, languageTags[currentLocale()]), interrupted]);
+    setAsked(undefined);
+    // Another rescue has begun meanwhile: nobody is there to hear it.
+    if (current.current.seed !== seed) return;
+    if (answer !== 'interrupted') {
+      misses.current = typeof answer === 'string' ? misses.current + 1 : 0;
+      if (misses.current >= live_misses) setState('silent');
+    }
+    const frames = typeof answer === 'string' ? undefined : framesOf(answer);
+    current.current.order(frames === undefined ? said : { ...said, frames });
+  };
+  const say = (said: Said): void => {
+    // Who speaks on does not wait for the model any more.
+    giveUp.current?.();
+    prepare();
+    if (state === 'there') void read(said);
+    else order(said);
+  };
+  return { state, asked, calls, prepare, say };
+}
+
+/** What the model made of it; the engine checks it once more. Undefined where the engine of the service answered itself. */
+function framesOf({ by, frames }: LiveData): readonly unknown[] | undefined {
+  return by === 'model' && Array.isArray(frames) && frames.length > 0 ? frames : undefined;
+}

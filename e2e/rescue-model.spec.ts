@@ -1,0 +1,90 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test, testWithModel } from './fixtures.ts';
+import { modelManners } from './language-model.ts';
+
+const packed = deflateRawSync(JSON.stringify({ seed: 'model', inputs: [], ticks: 0 })).toString('base64url');
+/** Words that the reader of the browser does not understand. */
+const unclear = 'the thing with the thing, you know which';
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Plan of the station' });
+const log = (page: Page) => page.getByRole('log', { name: 'Radio log' });
+const tickOf = async (page: Page): Promise<number> => Number(await stage(page).getAttribute('data-tick'));
+/** A companion who asks back shows buttons under the line. */
+const buttons = (page: Page) =>
+  log(page)
+    .getByRole('listitem')
+    .last()
+    .getByRole('button', { name: /report|follow|regroup/i });
+
+async function begin(page: Page): Promise<void> {
+  await page.goto(`/playground/index?type=rescue#rescue=${packed}`);
+  await expect.poll(async () => tickOf(page)).toBeGreaterThan(0);
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: /^Order to/ });
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+test('where there is no language model the page says so and asks none', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('textbox', { name: /^Order to/ }).focus();
+  await expect(page.getByText('no language model is used')).toBeVisible();
+  await say(page, unclear);
+  await expect(log(page).getByText(unclear)).toBeVisible();
+  await expect(buttons(page).first()).toBeVisible();
+});
+
+testWithModel('what the browser understands is done at once, and the model is not asked', async ({ page, model }) => {
+  model.behave(modelManners.stalls);
+  await begin(page);
+  await page.getByRole('textbox', { name: /^Order to/ }).focus();
+  await expect(page.getByText('a language model is asked where they are unclear')).toBeVisible();
+  const before = model.asked();
+  await say(page, 'Guo, get the power back');
+  await expect(log(page).getByText('Guo, get the power back')).toBeVisible();
+  expect(model.asked()).toBe(before);
+});
+
+testWithModel('what the browser does not understand is done as the model reads it', async ({ page, model }) => {
+  const frame = { intent: 'power', seats: [2], survivor: null, room: null, leader: null };
+  model.behave(modelManners.says({ frames: [frame] }));
+  await begin(page);
+  await page.getByRole('textbox', { name: /^Order to/ }).focus();
+  await expect(page.getByText('a language model is asked where they are unclear')).toBeVisible();
+  await say(page, unclear);
+  await expect(log(page).getByText(unclear)).toBeVisible();
+  const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
+  await expect(team.nth(2)).toHaveText(/restore the power.*your order/i);
+  await page.getByRole('button', { name: /calls?$/ }).click();
+  await expect(page.getByText('/v1/rescue/understand').first()).toBeVisible();
+});
+
+for (const [name, manner] of [
+  ['lies', modelManners.says({ frames: [{ intent: 'explode', seats: [1, 2, 3], survivor: 99, room: 99, leader: 9 }] })],
+  ['stalls', modelManners.stalls],
+  ['floods', modelManners.floods],
+  ['is gone', modelManners.gone],
+] as const) {
+  testWithModel(
+    `a model that ${name} stops nothing: the rescue goes on and a companion asks back`,
+    async ({ page, model }) => {
+      model.behave(manner);
+      await begin(page);
+      await page.getByRole('textbox', { name: /^Order to/ }).focus();
+      await expect(page.getByText('a language model is asked where they are unclear')).toBeVisible();
+      const [asked, tick] = [model.asked(), await tickOf(page)];
+      await say(page, unclear);
+      if (name === 'stalls') await expect(page.getByText(/is thinking about/)).toBeVisible();
+      await expect(log(page).getByText(unclear)).toBeVisible();
+      await expect(buttons(page).first()).toBeVisible();
+      await expect(page.getByText(/is thinking about/)).toHaveCount(0);
+      expect(model.asked()).toBe(asked + 1);
+      expect(await tickOf(page)).toBeGreaterThan(tick);
+      const team = page.getByRole('list', { name: 'Team' });
+      await expect(team.getByText('your order')).toHaveCount(0);
+    },
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * `node scripts/start.mjs scripts/bench/table/waits.ts`: what a visitor of the Guandan table waits for, in Chromium: from the press
+ * on "Hint" or on one of the three plans to the frame that shows the answer, over the turns of some deals, at 1280 and 360 px.
+ * BASE_URL measures a running site, else one is started on a free port.
+ */
+import { loadavg } from 'node:os';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../needs/chromium.ts';
+import { startSite } from '../../web/site.ts';
+
+/** Turns that are measured at each width, of deals that begin anew every few turns: full hands cost most. */
+const turns = 12;
+const turns_a_deal = 2;
+const plans = ['Fewest turns', 'Most bombs', 'Strongest'];
+
+/**
+ * Presses a button of the page and tells the milliseconds until the page has the wanted element and has drawn it; null where it does
+ * not come, as where no hint is to be had. A text: this workspace has no names of the DOM.
+ */
+const timed = (button: string, wanted: string): string => `new Promise((resolve) => {
+  const began = performance.now();
+  const isThere = () => document.querySelector(${JSON.stringify(wanted)}) !== null;
+  const watcher = new MutationObserver(() => {
+    if (!isThere()) return;
+    watcher.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)));
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+  setTimeout(() => { watcher.disconnect(); resolve(null); }, 2000);
+  [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${JSON.stringify(button)}).click();
+})`;
+
+const mark = 'data-measured-plan';
+
+async function arrange(page: Page, plan: string): Promise<number | null> {
+  await page.getByRole('button', { name: 'By rank', exact: true }).dispatchEvent('click');
+  await page.evaluate(`for (const one of document.querySelectorAll('button')) {
+    if (one.textContent.trim() === ${JSON.stringify(plan)}) one.setAttribute('${mark}', '');
+    else one.removeAttribute('${mark}');
+  }`);
+  return page.evaluate<number | null>(timed(plan, `button[${mark}][aria-pressed="true"]`));
+}
+
+function line(name: string, times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0);
+  return `${name}: median ${at(0.5)} ms, 90th percentile ${at(0.9)} ms, longest ${at(1)} ms of ${times.length}`;
+}
+
+async function measure(browser: Browser, url: string, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  await page.goto(`${url}/playground/index?type=guandan`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  if (width < 1200) await page.getByText('Match', { exact: true }).click();
+  const hints: number[] = [];
+  const plansTimes: number[] = [];
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  for (let turn = 0; turn < turns; turn++) {
+    if (turn % turns_a_deal === 0) await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
+    await hint.waitFor({ timeout: 60_000 });
+    for (const plan of plans) {
+      const took = await arrange(page, plan);
+      if (took !== null) plansTimes.push(took);
+    }
+    const took = await page.evaluate<number | null>(timed('Hint', '[data-card][aria-pressed="true"]'));
+    if (took !== null) hints.push(took);
+    await page.getByRole('button', { name: took === null ? 'Pass' : 'Play', exact: true }).dispatchEvent('click');
+    await hint.waitFor({ state: 'hidden', timeout: 10_000 }).catch(() => undefined);
+  }
+  process.stdout.write(`${width} px, ${line('hint', hints)}; ${line('plan', plansTimes)}\n`);
+  await page.close();
+}
+
+const executablePath = await findChromium();
+if (executablePath !== undefined) {
+  const site = await startSite(process.env.BASE_URL);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    for (const width of [1280, 360]) await measure(browser, site.url, width);
+    process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
