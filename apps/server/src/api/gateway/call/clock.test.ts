@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { echoGateway } from '../../../testing/decisions.ts';
+import { createKey } from '../../../testing/keys.ts';
+import { day_ms, hour_ms } from '../../../platform/time.ts';
+
+/** The machine's clock is set: by hand, or by a time service that was away for long. */
+let host: TestApp;
+beforeAll(async () => {
+  host = await createTestApp({}, { gateway: echoGateway() });
+  await host.app.ready();
+});
+afterAll(async () => host.close());
+
+async function call(secret: string): Promise<{ status: number; code: number }> {
+  const response = await host.app.inject({
+    method: 'POST',
+    url: '/v1/doudizhu/validate',
+    headers: { authorization: `Bearer ${secret}`, 'x-deadline-ms': '20000' },
+    payload: '{"cards":["3"]}',
+  });
+  return { status: response.statusCode, code: response.json<{ code: number }>().code };
+}
+
+test.each([
+  ['an hour back', -hour_ms],
+  ['a minute on', 60_000],
+  ['a day on', day_ms],
+  ['a week back', -7 * day_ms],
+])('calls are answered, recorded and counted once where the clock is set %s', async (_, ms) => {
+  const key = await createKey(host.deps);
+  expect(await call(key.secret)).toEqual({ status: 200, code: 0 });
+  host.advance(ms);
+  expect(await call(key.secret)).toEqual({ status: 200, code: 0 });
+  const { rows } = await host.deps.pool.query(
+    'SELECT count(*)::int AS recorded, count(DISTINCT request_id)::int AS calls FROM calls WHERE key_id = $1',
+    [key.key_id],
+  );
+  expect(rows[0]).toEqual({ recorded: 2, calls: 2 });
+});
+
+test('a quota of the day begins anew with the day that the clock says, and not earlier', async () => {
+  const key = await createKey(host.deps, { quota_daily: 2 });
+  expect([(await call(key.secret)).code, (await call(key.secret)).code]).toEqual([0, 0]);
+  expect((await call(key.secret)).code).toBe(42_003);
+  host.advance(day_ms);
+  expect((await call(key.secret)).code).toBe(0);
+  host.advance(-day_ms);
+  expect((await call(key.secret)).code).toBe(42_003);
+});

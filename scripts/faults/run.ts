@@ -1,0 +1,124 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { provideTools, toolsOf } from '../needs/tools.ts';
+import { root, run } from '../run.ts';
+
+/**
+ * `npm run test:faults [-- --quick]`: everything that is made to go wrong, from the outside, and what became of it, as a table.
+ * The first part are files of `npm test`; the second are runs under load that are too long for it (left out with `--quick`).
+ * Ends with 1 if any failed. Needs root and Debian's haproxy and PostgreSQL for the second part.
+ */
+
+interface Fault {
+  readonly name: string;
+  /** Test files below `apps/server/src/`. */
+  readonly files: readonly string[];
+}
+
+const faults: readonly Fault[] = [
+  {
+    name: 'database gone, and gone silent',
+    files: ['api/gateway/call/database-gone.test.ts', 'platform/db/heartbeat.test.ts'],
+  },
+  {
+    name: 'database slow, or standing still',
+    files: ['api/limits/database-frozen.test.ts', 'api/metering/writer/commit.test.ts'],
+  },
+  { name: 'disk full', files: ['api/gateway/call/disk-full.test.ts', 'platform/db/disk-full.test.ts'] },
+  { name: 'primary killed, standby promoted', files: ['platform/db/primary.test.ts'] },
+  { name: 'a row that the database refuses', files: ['api/metering/poison.test.ts'] },
+  { name: 'process killed under load', files: ['api/gateway/call/crash.test.ts'] },
+  {
+    name: 'process asked to go',
+    files: ['platform/process/life.test.ts', 'platform/process/rolling-restart.test.ts'],
+  },
+  { name: 'start that fails', files: ['platform/process/start-failures.test.ts'] },
+  {
+    name: 'Redis paused, gone and back',
+    files: ['api/gateway/rates/redis-limits.test.ts', 'api/gateway/rates/shared-rate-limits.test.ts'],
+  },
+  { name: 'clock set', files: ['api/gateway/call/clock.test.ts'] },
+  { name: 'agent thread dead, hanging or starved', files: ['api/agents/pool.test.ts', 'api/agents/job-queue.test.ts'] },
+  {
+    name: 'callers that go, dawdle or send no HTTP',
+    files: ['api/gateway/sockets.test.ts', 'platform/http/connections/http-server.test.ts'],
+  },
+  {
+    name: 'bodies that are too large, too deep or no JSON',
+    files: ['platform/http/endpoints/json-body.test.ts', 'api/gateway/body/bodies.test.ts'],
+  },
+  {
+    name: 'two processes asked at once',
+    files: ['api/gateway/keys/processes.test.ts', 'api/limits/processes.test.ts', 'console/processes.test.ts'],
+  },
+];
+
+/** Commands below `scripts/bench/`, with numbers that take a minute or two each. */
+const loads: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['10 times kill -9 under load', 'kills.ts', '10'],
+  ['rolling restart behind haproxy', 'rolling-restart.ts', '10000', '1'],
+  ['primary killed under load, twice', 'failover.ts', '2', '2000'],
+  ['half of the connections broken', 'cut-connections.ts', '1000', 'typescript'],
+  ['quotas with calls that fail', 'quota-exactness.ts', '5'],
+];
+
+interface Row {
+  readonly name: string;
+  readonly outcome: string;
+  readonly seconds: number;
+  readonly ok: boolean;
+}
+
+/** vitest's report, as far as it is read here. */
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+async function runTests(): Promise<Row[]> {
+  const file = join(root, 'reports', 'faults.json');
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  const paths = faults.flatMap(({ files }) => files.map((one) => `apps/server/src/${one}`));
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
+  await run('vitest', ['run', '--project', 'server', ...reporters, ...paths]);
+  // What vitest has just written.
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return faults.map(({ name, files }) => {
+    const found = testResults.filter((result) => files.some((one) => result.name.endsWith(`/${one}`)));
+    const tests = found.flatMap(({ assertionResults }) => assertionResults);
+    const count = (status: string): number => tests.filter((test) => test.status === status).length;
+    const broken = files.length - found.filter(({ status }) => status === 'passed').length;
+    const parts = [`${count('passed')} passed`, `${count('failed')} failed`];
+    const skipped = tests.length - count('passed') - count('failed');
+    if (skipped > 0) parts.push(`${skipped} not possible here`);
+    const took_ms = found.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
+    return { name, outcome: parts.join(', '), seconds: took_ms / 1000, ok: broken === 0 && count('failed') === 0 };
+  });
+}
+
+async function runLoads(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, command, ...args] of loads) {
+    process.stdout.write(`\n── ${name}\n`);
+    const began = performance.now();
+    const { status, output } = await run('node', [`scripts/bench/${command}`, ...args], { quiet: true });
+    process.stdout.write(output);
+    const [last = ''] = output.trim().split('\n').slice(-1);
+    rows.push({ name, outcome: last, seconds: (performance.now() - began) / 1000, ok: status === 0 });
+  }
+  return rows;
+}
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+for (const sentence of await provideTools(toolsOf({}))) process.stdout.write(`${sentence}\n`);
+const rows = [...(await runTests()), ...(values.quick ? [] : await runLoads())];
+process.stdout.write('\n| what goes wrong | what came of it | s | |\n|---|---|---|---|\n');
+for (const { name, outcome, seconds, ok } of rows)
+  process.stdout.write(`| ${name} | ${outcome} | ${seconds.toFixed(0)} | ${ok ? 'held' : 'FAILED'} |\n`);
+process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
