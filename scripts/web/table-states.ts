@@ -151,7 +151,6 @@ const guandanStates: readonly Wanted[] = [
   { name: 'network', setup: {}, until: inPlay, prepare: openPanel(/Network|网络/) },
   { name: 'network-calls', setup: {}, until: inPlay, live: true, prepare: openCall },
   { name: 'coach', setup: sits, until: ends, prepare: lookOver },
-  { name: 'coach-moment', setup: sits, until: ends, prepare: press(/^(Show|查看)$/) },
   { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
   { name: 'share', setup: {}, until: inPlay, prepare: press(/^(Share|分享)$/) },
 ];

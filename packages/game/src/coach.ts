@@ -3,7 +3,7 @@ import type { Bilingual, Reason } from './agent.ts';
 /** A loss in chance to win from which a move is a blunder, and worth a warning before it is played. */
 export const BLUNDER = 0.08;
 /** A loss of points from which a move is worth a warning although it costs no chance. */
-const BLUNDER_POINTS = 0.66;
+export const BLUNDER_POINTS = 0.66;
 /** Moments that a coach talks about: more than a player remembers helps nobody. */
 export const MOMENTS = 3;
 

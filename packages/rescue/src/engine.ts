@@ -19,6 +19,6 @@ export type { RadioLine, Trace } from './radio/line.ts';
 export { traceText } from './radio/trace.ts';
 export { rescue, type RescueSetup } from './rescue.ts';
 export type { PolicyName, RescueState } from './state.ts';
-export { ENGINE_VERSION, LAST_TICK } from './world/constants.ts';
+export { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 export type { LoggedEvent } from './world/events.ts';
 export { type DoorView, type MateView, type RescueView, type RoomView, type SurvivorView, viewOf } from './view.ts';

@@ -84,7 +84,7 @@ export interface Review {
 }
 
 /** A cost from which a move counts as a blunder. */
-const BLUNDER = 0.15;
+const BLUNDER_COST = 0.15;
 /** A loss below this is not told from the noise of sampled hands. */
 const NOISE = 0.05;
 /** A cost below this counts as none in `accuracy`. */
@@ -249,7 +249,7 @@ function summarise(decisions: readonly ReviewedDecision[]): Omit<Review['summary
     key_moments: keyMoments(decisions, {
       loss: ({ cost }) => cost,
       beyondNoise: ({ cost }) => cost > NOISE,
-      blunder: ({ cost }) => cost >= BLUNDER,
+      blunder: ({ cost }) => cost >= BLUNDER_COST,
     }),
     per_seat: seats.map((seat) => {
       const own = decisions.filter((decision) => decision.seat === seat);

@@ -1,6 +1,8 @@
 /** A finished deal looked over: the chance after every move; for every decision the best move, what the played one lost, and the key moments. */
 import { formatCard } from '@fourth-seat/cards';
 import {
+  BLUNDER,
+  BLUNDER_POINTS,
   type Bilingual,
   coach,
   createRng,
@@ -85,8 +87,6 @@ export interface Review {
   };
 }
 
-const KEY_WIN = 0.08;
-const KEY_POINTS = 0.66;
 const NOISE_WIN = 0.02;
 const NOISE_POINTS = 0.15;
 
@@ -264,7 +264,7 @@ function summarise(decisions: readonly ReviewedDecision[], result: readonly numb
     key_moments: keyMoments(decisions, {
       loss: (item) => item.loss_win_rate + item.loss_points / 6,
       beyondNoise: (item) => beyond(item, NOISE_WIN, NOISE_POINTS),
-      blunder: (item) => beyond(item, KEY_WIN, KEY_POINTS),
+      blunder: (item) => beyond(item, BLUNDER, BLUNDER_POINTS),
     }),
     per_seat: seats.map((seat) => {
       const own = decisions.filter((item) => item.seat === seat);

@@ -6,6 +6,7 @@ import {
   deleteAlert,
   type Input,
   listAlerts,
+  listAudit,
   listNotifications,
   readNotifications,
   testAlert,
@@ -381,6 +382,11 @@ describe('who may', () => {
     expect((await host.call(deleteAlert, { alert_id: alert.alert_id }, foreign)).status).toBe(404);
     expect((await host.call(deleteAlert, { alert_id: alert.alert_id }, access)).status).toBe(200);
     expect((await host.call(listAlerts, {}, access)).body.data.total).toBe(0);
+    // Each change left one line in the audit log, and what was refused left none.
+    const filters = { target_kind: 'alert' as const, target_id: alert.alert_id };
+    const lines = (await host.call(listAudit, { filters }, access)).body.data.results;
+    expect(lines.map(({ action }) => action)).toEqual(['alert.delete', 'alert.update', 'alert.create']);
+    expect(lines[1]).toMatchObject({ target: { name: 'Renamed' }, details: { enabled: false, webhook: false } });
   });
 
   test('read a bell: its owner alone', async () => {

@@ -1,6 +1,8 @@
 import type { Alert, Locale, alertMetrics } from '@fourth-seat/contract';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection } from '../../platform/db/client.ts';
+import type { Database as Transaction } from '../../platform/db/tables.ts';
 
 export interface AlertRow {
   readonly alert_id: string;
@@ -60,49 +62,45 @@ export async function countAlerts(db: Database, project: { org_id: string; proje
 
 /** Undefined when the organization has `limit` already; the count and the insert are one step. */
 export async function insertAlert(
-  pool: Pool,
+  trx: Transaction,
   row: AlertRule & { alert_id: string; org_id: string; created_by: string; limit: number },
 ): Promise<AlertRow | undefined> {
-  const { rows } = await pool.query<AlertRow>(
-    `WITH held AS (SELECT org_id FROM organizations WHERE org_id = $2 FOR UPDATE)
-     INSERT INTO alerts (alert_id, org_id, project_id, name, metric, threshold, window_minutes, bell, mail, webhook_url, created_by)
-     SELECT $1, held.org_id, $3, $4, $5, $6, $7, $8, $9, $10, $11 FROM held
-     WHERE (SELECT count(*) FROM alerts WHERE org_id = $2) < $12 RETURNING *`,
-    [row.alert_id, row.org_id, ...ruleValues(row), row.created_by, row.limit],
-  );
+  const { rows } = await sql<AlertRow>`
+    WITH held AS (SELECT org_id FROM organizations WHERE org_id = ${row.org_id} FOR UPDATE)
+    INSERT INTO alerts (alert_id, org_id, project_id, name, metric, threshold, window_minutes, bell, mail, webhook_url, created_by)
+    SELECT ${row.alert_id}, held.org_id, ${row.project_id}, ${row.name}, ${row.metric}, ${row.threshold}, ${row.window_minutes},
+      ${row.bell}, ${row.mail}, ${row.webhook_url}, ${row.created_by} FROM held
+    WHERE (SELECT count(*) FROM alerts WHERE org_id = ${row.org_id}) < ${row.limit} RETURNING *`.execute(trx);
   return rows[0];
 }
-
-const ruleValues = (rule: AlertRule): unknown[] => [
-  rule.project_id,
-  rule.name,
-  rule.metric,
-  rule.threshold,
-  rule.window_minutes,
-  rule.bell,
-  rule.mail,
-  rule.webhook_url,
-];
 
 /** Undefined when the revision is not the current one. A changed rule starts over as `ok`. */
 export async function updateAlertRow(
-  pool: Pool,
+  trx: Transaction,
   row: AlertRule & { alert_id: string; org_id: string; revision: number; enabled: boolean },
 ): Promise<AlertRow | undefined> {
-  const { rows } = await pool.query<AlertRow>(
-    `UPDATE alerts SET project_id = $3, name = $4, metric = $5, threshold = $6, window_minutes = $7, bell = $8, mail = $9,
-       webhook_url = $10, enabled = $11, revision = revision + 1, updated_at = now(),
-       state = CASE WHEN $11 AND metric = $5 AND threshold = $6 AND window_minutes = $7 AND project_id IS NOT DISTINCT FROM $3
-         THEN state ELSE 'ok' END
-     WHERE alert_id = $1 AND org_id = $2 AND revision = $12 RETURNING *`,
-    [row.alert_id, row.org_id, ...ruleValues(row), row.enabled, row.revision],
+  const { rows } = await sql<AlertRow>`
+    UPDATE alerts SET project_id = ${row.project_id}, name = ${row.name}, metric = ${row.metric}, threshold = ${row.threshold},
+      window_minutes = ${row.window_minutes}, bell = ${row.bell}, mail = ${row.mail}, webhook_url = ${row.webhook_url},
+      enabled = ${row.enabled}, revision = revision + 1, updated_at = now(),
+      state = CASE WHEN ${row.enabled} AND metric = ${row.metric} AND threshold = ${row.threshold}
+        AND window_minutes = ${row.window_minutes} AND project_id IS NOT DISTINCT FROM ${row.project_id}
+        THEN state ELSE 'ok' END
+    WHERE alert_id = ${row.alert_id} AND org_id = ${row.org_id} AND revision = ${row.revision} RETURNING *`.execute(
+    trx,
   );
   return rows[0];
 }
 
-export async function deleteAlertRow(pool: Pool, org_id: string, alert_id: string): Promise<boolean> {
-  const { rowCount } = await pool.query('DELETE FROM alerts WHERE org_id = $1 AND alert_id = $2', [org_id, alert_id]);
-  return rowCount === 1;
+/** The alert that was deleted; undefined where another call was first. */
+export async function deleteAlertRow(
+  trx: Transaction,
+  org_id: string,
+  alert_id: string,
+): Promise<AlertRow | undefined> {
+  const { rows } = await sql<AlertRow>`
+    DELETE FROM alerts WHERE org_id = ${org_id} AND alert_id = ${alert_id} RETURNING *`.execute(trx);
+  return rows[0];
 }
 
 interface DeliveryRow {

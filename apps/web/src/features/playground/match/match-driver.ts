@@ -1,3 +1,4 @@
+import { BLUNDER } from '@fourth-seat/game';
 import { type LiveApi, live_misses, type Miss } from '../live/live-api.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
 import type { Answers, Command, Moment, Question, Report, Running, Snapshot, Thought, Warning } from './protocol.ts';
@@ -12,8 +13,6 @@ import { textOf } from './games/answers.ts';
 export const turn_ms = 20_000;
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
 const result_ms = 4500;
-/** A loss of more than this in chance to win (0 … 1) counts as a blunder. */
-export const blunder = 0.08;
 const budget_ms = 150;
 /** Milliseconds for a question of the visitor that holds nobody up: hints, warnings, why a move was made. */
 const advice_ms = 1500;
@@ -263,7 +262,7 @@ export class MatchDriver<State> {
       (one) => this.#game.entry(this.#state, one.action).text === entry.text,
     );
     const loss = (answer.win_rate ?? 0) - (same?.win_rate ?? answer.win_rate ?? 0);
-    return loss > blunder ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
+    return loss > BLUNDER ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
   }
 
   /** The decision of the strongest player in the visitor's place. */

@@ -1,3 +1,4 @@
+import { BLUNDER } from '@fourth-seat/game';
 import type { MoveEntry } from '../match/match-record.ts';
 import type { DealReview } from '../match/table-game.ts';
 import type { TableView } from '../table/view.ts';
@@ -9,9 +10,6 @@ export interface CurvePoint {
   readonly chance: number;
   readonly blunder: boolean;
 }
-
-/** A loss in chance to win from which on a move is marked. */
-export const blunder_loss = 0.08;
 
 /** The side whose chance is drawn: the visitor's, else that of seats 0 and 2, and in Doudizhu the landlord's. */
 export function sideOf(
@@ -34,6 +32,6 @@ export function curveOf(
     const loss = judged?.loss_win_rate ?? 0;
     const chance = judged && judged.win_rate !== null ? judged.win_rate - loss : win;
     if (chance === undefined) return [];
-    return [{ move: index + 1, chance: side.includes(seat) ? chance : 1 - chance, blunder: loss > blunder_loss }];
+    return [{ move: index + 1, chance: side.includes(seat) ? chance : 1 - chance, blunder: loss > BLUNDER }];
   });
 }

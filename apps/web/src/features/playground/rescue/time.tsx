@@ -2,9 +2,8 @@ import { Transport } from '../simulation/transport.tsx';
 import { useMarks } from './marks.ts';
 import { clockOf } from './names.ts';
 import { ShareMenu } from './share-menu.tsx';
+import { LAST_TICK } from './ticks.ts';
 import type { RescueSimulation } from './types.ts';
-
-const LAST_TICK = 3000;
 
 /** Below the plan: time, what happened along it, and links. */
 export function Time({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {

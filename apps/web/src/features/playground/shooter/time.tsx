@@ -1,4 +1,4 @@
-import { MAX_TICKS, relay, TICKS_PER_SECOND } from '@fourth-seat/shooter';
+import { domination, MAX_TICKS, relay, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import { type Mark, Transport } from '../simulation/transport.tsx';
 import { shooterMessages } from './messages.ts';
@@ -29,7 +29,7 @@ export function Time({ simulation, setup }: TimeProps) {
 
 /** Length of the timeline: the longest match in Domination; in Site attack it grows as it is played. */
 function lengthOf(mode: ShooterSetup['mode'], { shown }: ShooterView): number {
-  if (mode === 'domination') return 240 * TICKS_PER_SECOND;
+  if (mode === 'domination') return domination.length_s * TICKS_PER_SECOND;
   const quarter = 60 * TICKS_PER_SECOND;
   return Math.min(MAX_TICKS, (Math.floor((shown?.last ?? 0) / quarter) + 2) * quarter);
 }

@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { createSounds, type Sounds } from '../../sound/synth.ts';
 import { rescueMessages } from '../messages.ts';
+import { LAST_TICK, TICKS_PER_SECOND } from '../ticks.ts';
 import type { RescueEntry, RescueSimulation } from '../types.ts';
 import { useSound } from './settings.ts';
 import { rescueSounds, type SoundName } from './sounds.ts';
 import { wordsOf } from './words.ts';
 
 const VOLUME = 0.5;
-/** Seconds that are announced. */
-const LAST_MINUTE = 60;
+/** The tick at which the last minute is announced. */
+const LAST_MINUTE = LAST_TICK - 60 * TICKS_PER_SECOND;
 /** Ticks that one step of the view may take; a larger one is a jump, and nothing is told of it. */
 const JUMP = 60;
 
@@ -29,7 +30,7 @@ export function useHappenings({ events, shown }: RescueSimulation): string {
     const view = shown?.frame.views[0];
     if (view === undefined || tick <= from || tick - from > JUMP) return;
     const fresh = events.filter((entry) => entry.tick >= from && entry.tick < tick);
-    const isMinute = from < 3000 - LAST_MINUTE * 10 && tick >= 3000 - LAST_MINUTE * 10;
+    const isMinute = from < LAST_MINUTE && tick >= LAST_MINUTE;
     const words = fresh.flatMap((entry) => {
       const text = entry.type === 'event' ? wordsOf(t, entry.event, view, language) : undefined;
       return text === undefined ? [] : [text];

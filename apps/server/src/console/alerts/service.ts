@@ -1,0 +1,167 @@
+import type * as contract from '@fourth-seat/contract';
+import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction, withTransaction } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { pageOf, sortRows } from '../../platform/http/paging.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { createId } from '../../platform/ids.ts';
+import { findScope } from '../projects/service.ts';
+import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
+import { checkAlert, checkAlertProject } from './policy.ts';
+import {
+  type AlertRow,
+  type AlertRule,
+  deleteAlertRow,
+  findAlertRow,
+  insertAlert,
+  listAlertRows,
+  readDeliveries,
+  toAlert,
+  updateAlertRow,
+} from './repository.ts';
+import { isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
+import { webhookSecret } from './webhook.ts';
+import { alertMessage } from './words.ts';
+
+export { countAlerts } from './repository.ts';
+
+const max_alerts = 50;
+/** Between two tests of one alert: each sends mails to people. */
+const test_every_ms = 10_000;
+/** Tested alerts that are remembered at most. */
+const most_tested = 10_000;
+
+type Acting = Actor & { readonly session: Session };
+
+/** The alerts that a member may see: those of the whole organization and of the member's projects. */
+export async function listAlertPage(
+  { pool, db }: Pick<NotifyDeps['deps'], 'pool' | 'db'>,
+  session: Session,
+  input: contract.Parsed<typeof contract.listAlerts>,
+): Promise<contract.Output<typeof contract.listAlerts>> {
+  const scope = await findScope(db, session, undefined);
+  const wanted = input.filters?.project_id;
+  const rows = (await listAlertRows(pool, session.org_id)).filter(
+    ({ project_id }) =>
+      (project_id === null || scope.names.has(project_id)) && (wanted === undefined || project_id === wanted),
+  );
+  const sorted = sortRows(rows, input.sort, (row, field) =>
+    field === 'name' ? row.name : row.created_at.toISOString(),
+  );
+  const page = pageOf(sorted, input.page, (row) => row.alert_id);
+  const ids = page.results.map(({ alert_id }) => alert_id);
+  const deliveries = await readDeliveries(pool, session.org_id, ids);
+  return { ...page, results: page.results.map((row) => toAlert(row, deliveries.get(row.alert_id))) };
+}
+
+interface ChangedAlert {
+  readonly alert: contract.Alert;
+  /** Signs the webhook's messages; shown with the alert that has a webhook for the first time. */
+  readonly webhook_secret: string | null;
+}
+
+export async function createAlert(
+  notify: NotifyDeps,
+  actor: Acting,
+  input: contract.Parsed<typeof contract.createAlert>,
+): Promise<ChangedAlert> {
+  const { db } = notify.deps;
+  const { org_id, member_id: created_by } = actor.session;
+  await checkAlertProject(db, actor.session, input.project_id);
+  const rule = ruleOf(notify, input);
+  const row = await inTransaction(db, async (trx) => {
+    const created = await insertAlert(trx, {
+      ...rule,
+      alert_id: createId('alert'),
+      org_id,
+      created_by,
+      limit: max_alerts,
+    });
+    if (!created) throw new ApiError('alert_limit', { limit: max_alerts });
+    await recordAudit(trx, actor, { action: 'alert.create', target: targetOf(created), details: detailsOf(rule) });
+    return created;
+  });
+  return { alert: toAlert(row), webhook_secret: secretOf(notify, row) };
+}
+
+export async function updateAlert(
+  notify: NotifyDeps,
+  actor: Acting,
+  input: contract.Parsed<typeof contract.updateAlert>,
+): Promise<ChangedAlert> {
+  const { pool, db } = notify.deps;
+  const { org_id } = actor.session;
+  const { alert_id, revision, enabled } = input;
+  const before = await findAlertRow(pool, org_id, alert_id);
+  await checkAlert(db, actor.session, before);
+  await checkAlertProject(db, actor.session, input.project_id);
+  const rule = ruleOf(notify, input);
+  const row = await inTransaction(db, async (trx) => {
+    const changed = await updateAlertRow(trx, { ...rule, org_id, alert_id, revision, enabled });
+    if (!changed) throw new ApiError('stale_revision');
+    const details = { ...detailsOf(rule), enabled };
+    await recordAudit(trx, actor, { action: 'alert.update', target: targetOf(changed), details });
+    return changed;
+  });
+  const deliveries = await readDeliveries(pool, org_id, [alert_id]);
+  return {
+    alert: toAlert(row, deliveries.get(alert_id)),
+    webhook_secret: before?.webhook_url === null ? secretOf(notify, row) : null,
+  };
+}
+
+export async function removeAlert({ deps }: NotifyDeps, actor: Acting, alert_id: string): Promise<void> {
+  const { pool, db } = deps;
+  const { org_id } = actor.session;
+  await checkAlert(db, actor.session, await findAlertRow(pool, org_id, alert_id));
+  await inTransaction(db, async (trx) => {
+    const row = await deleteAlertRow(trx, org_id, alert_id);
+    if (row) await recordAudit(trx, actor, { action: 'alert.delete', target: targetOf(row) });
+  });
+}
+
+/** Sends an alert's message to all of its channels, once in ten seconds at most. */
+export function createAlertTest(
+  notify: NotifyDeps,
+): (session: Session, alert_id: string) => Promise<contract.Output<typeof contract.testAlert>> {
+  const { pool, db, now } = notify.deps;
+  const tested_at = new Map<string, number>();
+  return async (session, alert_id) => {
+    const row = await findAlertRow(pool, session.org_id, alert_id);
+    await checkAlert(db, session, row);
+    if (!row) throw new ApiError('alert_unknown');
+    const wait_ms = (tested_at.get(alert_id) ?? -Infinity) + test_every_ms - now();
+    if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
+    tested_at.set(alert_id, now());
+    if (tested_at.size > most_tested) tested_at.clear();
+    await withTransaction(pool, async (client) => enqueue(client, row, alertMessage(row, 'test', null), now()));
+    await sendDue(notify, alert_id);
+    const deliveries = await readDeliveries(pool, session.org_id, [alert_id]);
+    const channels = [row.bell, row.mail, row.webhook_url !== null].filter(Boolean).length;
+    return { deliveries: (deliveries.get(alert_id) ?? []).slice(0, channels) };
+  };
+}
+
+/** What a form sent, as a rule. A webhook has to be at a public address, and encrypted in production. */
+function ruleOf(
+  { deps: { config }, allows = isPublicAddress }: NotifyDeps,
+  input: contract.Parsed<typeof contract.createAlert>,
+): AlertRule {
+  const { name, project_id, metric, threshold, window_minutes, channels } = input;
+  const { bell, mail, webhook_url } = channels;
+  const https_only = config.mode === 'production';
+  if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, https_only })) throw new ApiError('alert_target');
+  return { name, project_id, metric, threshold, window_minutes, bell, mail, webhook_url };
+}
+
+function secretOf({ deps: { config } }: NotifyDeps, row: AlertRow): string | null {
+  return row.webhook_url === null ? null : webhookSecret(config.server_secret, row.alert_id);
+}
+
+const targetOf = ({ alert_id, name }: AlertRow) => ({ kind: 'alert', id: alert_id, name }) as const;
+
+/** The rule for the audit log. An address may carry a password or a token, so only whether there is one is written. */
+const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string, unknown>> => ({
+  ...rule,
+  webhook: webhook_url !== null,
+});
