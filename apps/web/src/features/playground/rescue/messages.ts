@@ -108,7 +108,7 @@ export const rescueMessages = defineMessages('rescue', {
   },
   reader_silent: {
     en: 'The language model does not answer: your words are read in this browser alone.',
-    zh: '语言模型没有回应，您的话只由浏览器读懂。',
+    zh: '语言模型没有响应，您的话只由浏览器读懂。',
   },
   reader_thinks: { en: '{name} is thinking about “{text}”…', zh: '{name}正在琢磨“{text}”…' },
   reader_calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 次调用' },
