@@ -14,7 +14,12 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdown('
 /** A record keeps the words of its day; what has moved since is said by the record that replaces it. */
 const isRecord = (path: string): boolean => /^docs\/decisions\/\d{4}-/.test(path);
 
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+/** What `npm run` knows where a document's commands are given: in its folder if that is a package, else in the root. */
+function scriptsFor(path: string): Readonly<Record<string, string>> {
+  const own = join(dirname(path), 'package.json');
+  const home = existsSync(join(root, own)) ? own : 'package.json';
+  return (JSON.parse(read(home)) as { scripts: Record<string, string> }).scripts;
+}
 
 /** Code of a document: spans and fenced blocks. */
 function codeOf(text: string): string[] {
@@ -64,7 +69,8 @@ function deadPaths(code: readonly string[]): string[] {
   });
 }
 
-function deadCommands(code: readonly string[]): string[] {
+function deadCommands(path: string, code: readonly string[]): string[] {
+  const scripts = scriptsFor(path);
   const named = code.flatMap((one) => [...one.matchAll(/npm run ([\w-]+)/g)].map((match) => match[1] ?? ''));
   return named.filter((name) => !Object.hasOwn(scripts, name)).map((name) => `npm run ${name}`);
 }
@@ -79,7 +85,7 @@ describe.each(documents)('%s', (path) => {
 
   if (isRecord(path)) return;
   test('paths and commands exist', () => {
-    expect([...deadPaths(code), ...deadCommands(code)]).toEqual([]);
+    expect([...deadPaths(code), ...deadCommands(path, code)]).toEqual([]);
   });
 });
 
@@ -93,5 +99,5 @@ test('every record stands in the list of records, once', () => {
 test('a dead link, path and command would be found', () => {
   expect(deadLinks('README.md', '[a](docs/none.md) [b](docs/scaling.md#none) [c](https://x.example)')).toHaveLength(2);
   expect(deadPaths(['node scripts/none.ts', 'apps/server/src/<feature>/routes.ts', 'apps/none/*.ts'])).toHaveLength(2);
-  expect(deadCommands(['npm run none', 'npm run check'])).toEqual(['npm run none']);
+  expect(deadCommands('README.md', ['npm run none', 'npm run check'])).toEqual(['npm run none']);
 });

@@ -145,7 +145,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           en: 'See and correct your data on the profile and security pages; end sessions; unbind third-party accounts; export usage and call history; ask us for a copy or for deletion through the contact page. The security page says what deleting an account takes with it. We answer within 30 days.',
-          zh: '您可以在个人资料与账号安全页面查看、更正数据，结束会话，解绑第三方账号，导出用量与调用历史；也可以通过联系页面索取副本或要求删除。账号安全页面会说明删除账号将一并移除哪些内容。我们会在 30 天内答复。',
+          zh: '您可以在个人资料与账号安全页面查看、更正数据，结束会话，解绑第三方账号，导出用量与调用记录；也可以通过联系页面索取副本或要求删除。账号安全页面会说明删除账号将一并移除哪些内容。我们会在 30 天内答复。',
         },
       ],
     },

@@ -39,7 +39,7 @@ export const errorGroups: readonly ErrorGroup[] = [
   { from: 31_000, title: { en: 'Members and invitations (31xxx)', zh: '成员与邀请（31xxx）' }, help: changed },
   { from: 32_000, title: { en: 'API keys in the console (32xxx)', zh: '控制台中的 API 密钥（32xxx）' }, help: asked },
   { from: 33_000, title: { en: 'Usage (33xxx)', zh: '用量（33xxx）' }, help: asked },
-  { from: 34_000, title: { en: 'Debugging and call history (34xxx)', zh: '调试与调用历史（34xxx）' }, help: changed },
+  { from: 34_000, title: { en: 'Debugging and call history (34xxx)', zh: '调试与调用记录（34xxx）' }, help: changed },
   { from: 35_000, title: { en: 'Contact (35xxx)', zh: '联系我们（35xxx）' }, help: asked },
   { from: 36_000, title: { en: 'Verification of organizations (36xxx)', zh: '企业认证（36xxx）' }, help: asked },
   { from: 37_000, title: { en: 'Alerts (37xxx)', zh: '告警（37xxx）' }, help: asked },
