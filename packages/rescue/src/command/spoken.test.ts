@@ -5,6 +5,7 @@ import { createLexicon } from '../dialogue/lexicon.ts';
 import { CAST, parseUtterances, SITUATION } from '../dialogue/testing/utterances.ts';
 import { BLIND_FIFTY } from '../dialogue/testing/utterances-blind-fifty.ts';
 import { BLIND_HUNDRED } from '../dialogue/testing/utterances-blind-hundred.ts';
+import { HELD_OUT } from '../dialogue/testing/utterances-held-out.ts';
 import { STRANGERS_UTTERANCES } from '../dialogue/testing/utterances-strangers.ts';
 import { FOR_ALL } from '../dialogue/tidy.ts';
 import { understand } from '../dialogue/understand.ts';
@@ -44,6 +45,7 @@ it.each([
   ['fifty', BLIND_FIFTY, 50, 40],
   // 114 when it was written and first run.
   ['two hundred', STRANGERS_UTTERANCES, 200, 185],
+  ['held-out hundred', HELD_OUT, 100, 65],
 ] as const)(
   'a captain is understood in the %s sentences that were written without sight of the word lists',
   (_, list, all, most) => {
