@@ -25,7 +25,7 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
           {t('back_in', { seconds: Math.ceil(bot.back_s) })}
         </p>
       )}
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-col items-center gap-1 max-lg:bottom-12 [@media(pointer:coarse)]:top-16 [@media(pointer:coarse)]:bottom-auto">
+      <div className="pointer-events-none absolute inset-x-2 bottom-12 flex flex-col items-end gap-1 [@media(pointer:coarse)]:top-16 [@media(pointer:coarse)]:bottom-auto">
         <div className="pointer-events-auto flex items-center gap-4 rounded bg-surface-overlay/90 px-4 py-1.5 shadow-overlay">
           <Health value={bot.health} label={t('health')} />
           <span className="font-mono text-lg font-semibold tabular-nums" aria-label={t('ammo')}>
