@@ -1,9 +1,9 @@
+import { expectNoViolations } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   expectNoOverflow,
   expectNoShift,
-  expectNoViolations,
   expectOneLanguage,
   type Filled,
   fill,
@@ -137,7 +137,7 @@ for (const locale of locales) {
           await expect(dialog.first()).toBeVisible();
           await page.waitForLoadState('networkidle');
           if (!(keepsEnglish && locale === 'zh_cn')) await expectOneLanguage(page, locale);
-          await expectNoViolations(page, '[role=dialog], [role=alertdialog]');
+          await expectNoViolations(page, { part: '[role=dialog], [role=alertdialog]' });
           await expectNoOverflow(page);
           // A dialog may lie on a panel that stays, or give way to the list that it came from.
           const before = { open: await dialog.count(), url: page.url() };
@@ -165,7 +165,7 @@ for (const locale of locales) {
       ]) {
         await page.goto(path);
         await settle(page);
-        await expectNoViolations(page, 'main');
+        await expectNoViolations(page, { part: 'main' });
         // The steps of a match were asked for in English.
         if (!(path.includes('match_view') && locale === 'zh_cn')) await expectOneLanguage(page, locale);
         await expectNoOverflow(page);
@@ -176,7 +176,7 @@ for (const locale of locales) {
         .getByRole('button', { name: /^(Open menu|打开菜单)$/ })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolations(page, '[role=dialog]');
+      await expectNoViolations(page, { part: '[role=dialog]' });
     });
   });
 }
@@ -217,7 +217,7 @@ for (const locale of locales) {
         await openBelow(page, path);
         await expectOneLanguage(page, locale);
         await expectNoOverflow(page);
-        if (isMine && (!areCodes || index % 8 < 2)) await expectNoViolations(page, 'main');
+        if (isMine && (!areCodes || index % 8 < 2)) await expectNoViolations(page, { part: 'main' });
       }
     });
   }

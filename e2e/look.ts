@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site } from './fixtures.ts';
 import { callApi } from './game-server.ts';
@@ -67,25 +66,10 @@ export async function expectNoShift(page: Page): Promise<void> {
   expect(sum, `layout shift of ${page.url()}: ${from.join('; ')}`).toBeLessThanOrEqual(most_shift);
 }
 
-/** Colours and panels that are on their way are not yet what the theme or the dialog looks like. */
-async function finishMotion(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
-  });
-}
-
 /** By the switch in the header; not by pointing at it, which would show its tooltip. */
 export async function useLightTheme(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Use the light theme|切换到浅色主题)$/ }).dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-}
-
-/** @param part selector of what is new on the screen; without it, the whole page. */
-export async function expectNoViolations(page: Page, part?: string): Promise<void> {
-  await finishMotion(page);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  expect(violations.map((one) => `${one.id} on ${page.url()}: ${one.nodes[0]?.html}`)).toEqual([]);
 }
 
 /** Fits the window at every width, once charts and other observers of size have followed it. */
