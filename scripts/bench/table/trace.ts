@@ -3,10 +3,8 @@
  * dealt and four AI players play, at 1280 and 360 px. Tells the longest task, the frames drawn while cards fly in, and the
  * longest time between two of them. BASE_URL measures a running site, else one is started on a free port.
  */
-import { loadavg } from 'node:os';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../needs/chromium.ts';
-import { startSite } from '../../web/site.ts';
+import type { Browser, Page } from '@playwright/test';
+import { atEachWidth } from './widths.ts';
 
 /** How long cards are dealt, and how long the players are watched after it. */
 const deal_ms = 1400;
@@ -106,15 +104,4 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
   await page.close();
 }
 
-const executablePath = await findChromium();
-if (executablePath !== undefined) {
-  const site = await startSite(process.env.BASE_URL);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    for (const width of [1280, 360]) await measure(browser, site.url, width);
-    process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
-}
+await atEachWidth(measure);

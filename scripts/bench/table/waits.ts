@@ -3,10 +3,8 @@
  * on "Hint" or on one of the three plans to the frame that shows the answer, over the turns of some deals, at 1280 and 360 px.
  * BASE_URL measures a running site, else one is started on a free port.
  */
-import { loadavg } from 'node:os';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../needs/chromium.ts';
-import { startSite } from '../../web/site.ts';
+import type { Browser, Page } from '@playwright/test';
+import { atEachWidth } from './widths.ts';
 
 /** Turns that are measured at each width, of deals that begin anew every few turns: full hands cost most. */
 const turns = 12;
@@ -72,15 +70,4 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
   await page.close();
 }
 
-const executablePath = await findChromium();
-if (executablePath !== undefined) {
-  const site = await startSite(process.env.BASE_URL);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    for (const width of [1280, 360]) await measure(browser, site.url, width);
-    process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
-}
+await atEachWidth(measure);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   createAlert,
   createApiKey,
@@ -25,7 +24,7 @@ import { createCalls } from '../testing/calls.ts';
 import { createKey } from '../testing/keys.ts';
 import { createFounder, createProject, type TestPerson } from '../testing/people.ts';
 import { freePort, hasRedis, startRedis } from '../testing/redis.ts';
-import { type ServedProcess, serveProcess } from '../testing/serve-process.ts';
+import { type ServedProcess, serveProcess, stopProcess } from '../testing/serve-process.ts';
 
 /** Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows. */
 let host: TestApp;
@@ -44,11 +43,7 @@ beforeAll(async () => {
   [here, there] = await Promise.all([serve({ SERVE_ALERTS_MS: '20' }), serve({ SERVE_ALERTS_MS: '20' })]);
 }, 180_000);
 afterAll(async () => {
-  for (const { child } of served) {
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  }
+  for (const one of served) await stopProcess(one);
   await host.close();
 });
 

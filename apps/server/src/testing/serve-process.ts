@@ -23,3 +23,10 @@ export async function serveProcess(
   if (!port) throw new Error('the server did not start');
   return { child, port };
 }
+
+/** Asks the process to stop, as a deployment does, and waits until it has. */
+export async function stopProcess({ child }: Pick<ServedProcess, 'child'>): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey } from '../../testing/keys.ts';
 import { readCounter, runQuotaRound } from '../../testing/quota-round.ts';
-import { type ServedProcess, serveProcess } from '../../testing/serve-process.ts';
+import { type ServedProcess, serveProcess, stopProcess } from '../../testing/serve-process.ts';
 
 /** Two servers in processes of their own, as behind a load balancer, on sockets. */
 let host: TestApp;
@@ -16,11 +15,7 @@ beforeAll(async () => {
   // Three whole servers start.
 }, 180_000);
 afterAll(async () => {
-  for (const { child } of served) {
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  }
+  for (const one of served) await stopProcess(one);
   await host.close();
 });
 
