@@ -40,7 +40,7 @@ export interface Planted {
 
 const LEAST_LOSS = 0.3;
 const WORLDS = { quick: 24, strong: 40 };
-const moves_tried = 8;
+const MOVES_TRIED = 8;
 
 function plantBlunder<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
@@ -62,7 +62,7 @@ function plantBlunder<State, Move, Observation>(
       createScale(game, game.quick, state, `${place}/a`),
       createScale(game, game.strong, state, `${place}/b`),
     ];
-    for (const move of rng.shuffle([...others]).slice(0, moves_tried)) {
+    for (const move of rng.shuffle([...others]).slice(0, MOVES_TRIED)) {
       if (lossOf(quick, own, move, worlds.quick, least_loss) < least_loss) continue;
       const loss = lossOf(strong, own, move, worlds.strong, least_loss);
       if (loss < least_loss) continue;

@@ -24,13 +24,13 @@ export interface Grouping {
   readonly groups: readonly { readonly kind: Kind; readonly key: number; readonly cards: readonly string[] }[];
 }
 
-const high = 20;
+const HIGH = 20;
 const WEIGHTS: Readonly<Record<GroupingName, PlanWeights>> = {
   fewest_turns: FEWEST_TURNS,
   most_bombs: MOST_BOMBS,
   strongest: STRENGTH,
   fewest_loose: { ...FEWEST_TURNS, base: [3, 1.002, 1.001, 1, 1, 1, 1] },
-  no_sequences: { ...FEWEST_TURNS, base: [1.003, 1.002, 1.001, 1, high, high, high], flush: high },
+  no_sequences: { ...FEWEST_TURNS, base: [1.003, 1.002, 1.001, 1, HIGH, HIGH, HIGH], flush: HIGH },
 };
 
 /** Enough branches for the exact best grouping of nearly every hand; the measured mean is below 100. */
