@@ -2,7 +2,7 @@ import { playArena } from '@fourth-seat/game';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { GAMES } from './index.ts';
+import { gameRunners } from './index.ts';
 
 /** A program of one line: answers each question with what `answer` makes of its legal moves. */
 const program = (answer: string): string =>
@@ -16,7 +16,7 @@ const program = (answer: string): string =>
 const FIRST_MOVE = `legal[0] === "pass" ? { type: "pass" } : { type: "play", cards: [...legal[0].split("=")[0]] }`;
 
 test('a program over stdio plays whole deals, and its moves are read as they were meant', () => {
-  GAMES['doudizhu']?.((setting, player) => {
+  gameRunners['doudizhu']?.((setting, player) => {
     const outside = player(program(FIRST_MOVE));
     const inside = {
       name: 'first',
@@ -49,7 +49,7 @@ test('a server over HTTP plays whole deals, and is asked again when it is busy',
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   const address = `http://127.0.0.1:${String(port).trim()}`;
   try {
-    GAMES['doudizhu']?.((setting, player) => {
+    gameRunners['doudizhu']?.((setting, player) => {
       const plan = { seed: 'http', decks: 2 };
       vi.stubEnv('FOURTH_SEAT_KEY', 'seat_test_k');
       const report = playArena(setting, player(address), player('rule'), plan);
@@ -65,7 +65,7 @@ test('a server over HTTP plays whole deals, and is asked again when it is busy',
 });
 
 test('an illegal answer stops the run and says what was asked', () => {
-  GAMES['doudizhu']?.((setting, player) => {
+  gameRunners['doudizhu']?.((setting, player) => {
     const outside = player(program(`{ type: "play", cards: ["B", "B"] }`));
     expect(() => playArena(setting, outside, player('rule'), { seed: 'outside', decks: 1 })).toThrow(
       /illegal.*"path":"doudizhu\/play"/,

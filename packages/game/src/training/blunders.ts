@@ -39,14 +39,14 @@ export interface Planted {
 }
 
 const LEAST_LOSS = 0.3;
-const WORLDS = { quick: 24, strong: 40 };
+const worldCounts = { quick: 24, strong: 40 };
 const MOVES_TRIED = 8;
 
 function plantBlunder<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   seed: string,
 ): Planted | undefined {
-  const { rules, least_loss = LEAST_LOSS, worlds = WORLDS } = game;
+  const { rules, least_loss = LEAST_LOSS, worlds = worldCounts } = game;
   const rng = createRng(`${seed}/plant`);
   const first = game.deal(seed);
   const played = playOn(game, game.player, first, seed);

@@ -1,5 +1,5 @@
 import { decisionEndpoints, rescue_ticks, rescueEndings, rescueRefusals } from '@fourth-seat/contract';
-import { ENDINGS, INTENTS, rescue } from '@fourth-seat/rescue';
+import { endings, intents, rescue } from '@fourth-seat/rescue';
 import { describe, expect, test } from 'vitest';
 import type { DecisionData } from '../decision.ts';
 import { decisions } from '../decisions.ts';
@@ -19,7 +19,7 @@ const SEED = 'polar-7';
 const say = (tick: number, text: string, to?: number) => ({ tick, given: [{ type: 'say', text, ...(to && { to }) }] });
 
 describe('act', () => {
-  test.each(INTENTS)('takes every intent of the engine: %s', (intent) => {
+  test.each(intents)('takes every intent of the engine: %s', (intent) => {
     const body = {
       seed: SEED,
       tick: 1,
@@ -104,6 +104,6 @@ test('the contract counts ticks as the engine does', () => {
 });
 
 test('every ending and refusal of the engine has its words', () => {
-  expect(Object.keys(rescueEndings).toSorted()).toEqual([...ENDINGS].toSorted());
+  expect(Object.keys(rescueEndings).toSorted()).toEqual([...endings].toSorted());
   expect(Object.keys(rescueRefusals)).toContain('no_way');
 });
