@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What a test cannot have quickly: a database server, or another program. */
-const SLOW_IMPORT =
+const slowImport =
   /\/testing\/database\.ts|\/testing\/global-setup\.ts|\/embedded\.ts|\/keep-embedded\.ts|^node:child_process$/;
 
 /**
@@ -21,7 +21,7 @@ export function slowTests(root: string, folder: string): string[] {
     );
     const found = imports.some((from) => {
       const path = from.startsWith('.') ? `/${join(dirname(file), from)}` : from;
-      return SLOW_IMPORT.test(path) || (path.startsWith('/') && path.includes('/testing/') && isSlow(path.slice(1)));
+      return slowImport.test(path) || (path.startsWith('/') && path.includes('/testing/') && isSlow(path.slice(1)));
     });
     known.set(file, found);
     return found;
