@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { isRowRefusal, isTimeout, withTransaction } from '../../platform/db/client.ts';
+import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
+import { inTurn } from '../../platform/db/locks.ts';
+import { HOUR_PARTS } from './hour-parts.ts';
 import { type Dimension, failureCounts, kindNames, kinds, measures } from './kinds.ts';
 import { latency_columns } from './latency.ts';
 
-/** One fixed number per job; the migrations use another range. */
-const fold_lock = 4_517_101;
 const rows_per_turn = 20_000;
 /** A turn that takes too long is tried again with a quarter of the rows, down to about this many. */
 const least_rows = 50;
@@ -20,6 +20,8 @@ function masked(name: Dimension): string {
   return `CASE WHEN kind IN (${keeping.map((kind) => `'${kind}'`).join(', ')}) THEN ${name} ELSE ${nothing} END AS ${name}`;
 }
 
+/** Counts are kept of the parts of an hour and of the UTC day, in minutes. */
+const spans = [...HOUR_PARTS, 1440];
 const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 
 /**
@@ -39,7 +41,7 @@ const fold_sql = `WITH moved AS (
   ), placed AS (
     SELECT kind, minutes, CASE WHEN minutes = 1440 THEN date_trunc('day', hour, 'UTC') ELSE hour END AS at, org_id,
       project_id, source, ${dimensions.map(masked).join(', ')}, ${measures.join(', ')}
-    FROM combined JOIN (VALUES (15), (30), (60), (1440)) spans (minutes) ON part <= minutes
+    FROM combined JOIN (VALUES ${spans.map((minutes) => `(${minutes})`).join(', ')}) spans (minutes) ON part <= minutes
       CROSS JOIN unnest(ARRAY['${kindNames.join(`', '`)}']) AS kind
   ), counted AS (
     INSERT INTO usage_counts AS c (org_id, ${key}, ${measures.join(', ')})
@@ -75,9 +77,13 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
   let sifts = false;
   for (;;) {
     try {
-      const { moved, reasons } = await inTurn(pool, async (client) =>
-        sifts ? sift(client, rows) : { moved: await moveRows(client, rows), reasons: [] },
-      );
+      const done = await inTurn(pool, 'fold', async (client): Promise<Folded> => {
+        // A backlog is sorted in memory.
+        await client.query(`SET LOCAL work_mem = '64MB'`);
+        return sifts ? sift(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
+      });
+      if (!done) return total;
+      const { moved, reasons } = done;
       for (const reason of reasons) onSetAside(reason);
       total += moved;
       if (moved + reasons.length < rows) return total;
@@ -91,24 +97,11 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
   }
 }
 
-/** One transaction of the only process that folds; nothing is done where another one does. */
-async function inTurn(pool: Pool, work: (client: PoolClient) => Promise<Folded>): Promise<Folded> {
-  return withTransaction(pool, async (client) => {
-    // The lock lasts as long as the transaction.
-    const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [fold_lock]);
-    // A backlog is sorted in memory.
-    await client.query(`SET LOCAL work_mem = '64MB'`);
-    return lock.rows[0]?.mine ? work(client) : none;
-  });
-}
-
 interface Folded {
   readonly moved: number;
   /** Of each row that was set aside. */
   readonly reasons: readonly string[];
 }
-
-const none: Folded = { moved: 0, reasons: [] };
 
 /** Folds some rows by halves of halves, until each that is refused is alone and goes aside. */
 async function sift(client: PoolClient, rows: number): Promise<Folded> {

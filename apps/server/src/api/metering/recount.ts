@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { isRowRefusal } from '../../platform/db/client.ts';
+import { inTurn } from '../../platform/db/locks.ts';
 import { hour_ms, minute_ms } from '../../platform/time.ts';
+import { partSql } from './hour-parts.ts';
 import { latency_columns } from './latency.ts';
 
-/** One fixed number per job; see `fold.ts`. */
-const recount_lock = 4_517_102;
 /** A call carries the time of its arrival and is committed within seconds; after this the records of a moment stand. */
 const settled_ms = minute_ms;
 
@@ -33,7 +33,7 @@ const recount_sql = `WITH span AS (
   SELECT 0, 0, 0, '', '', hour, part, ${dimensions}, 0, 0, 0, max(at), ${latency_columns.map(() => '0').join(', ')}, count(*)
   FROM (
     SELECT *, date_trunc('hour', at, 'UTC') AS hour,
-      CASE WHEN extract(minute FROM at) < 15 THEN 15 WHEN extract(minute FROM at) < 30 THEN 30 ELSE 60 END AS part
+      ${partSql('at')} AS part
     FROM first JOIN begun USING (project_id, match_id)
   ) placed GROUP BY hour, part, ${dimensions}`;
 
@@ -78,24 +78,15 @@ async function recountOnce(
   step: { until: number; step_ms: number; sql: string; onSkipped?: (at: Date) => void },
 ): Promise<boolean> {
   const { until, step_ms, sql } = step;
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [recount_lock]);
+  const read = await inTurn(pool, 'recount', async (client) => {
     const { rows } = await client.query<{ counted_to: Date }>('SELECT counted_to FROM usage_progress');
     const at = rows[0]?.counted_to ?? new Date(until);
     const to = Math.min(until, Math.floor(at.getTime() / step_ms) * step_ms + step_ms);
-    const isDue = lock.rows[0]?.mine === true && at.getTime() < to;
-    if (isDue) await client.query({ text: sql, values: [at, new Date(to)] });
-    await client.query('COMMIT');
-    client.release();
-    if (isDue) step.onSkipped?.(at);
-    return !isDue;
-  } catch (error) {
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-    throw error;
-  }
+    if (at.getTime() >= to) return undefined;
+    await client.query({ text: sql, values: [at, new Date(to)] });
+    return at;
+  });
+  // Told once the step has committed.
+  if (read) step.onSkipped?.(read);
+  return !read;
 }

@@ -1,11 +1,12 @@
-import { type Connection, withTransaction } from '../../platform/db/client.ts';
+import type { Connection } from '../../platform/db/client.ts';
+import { inTurn } from '../../platform/db/locks.ts';
 import { day_ms } from '../../platform/time.ts';
 import { deleteOldNotes } from '../calls/service.ts';
 import { isBeyond, measure } from './measure.ts';
 import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
 import { deleteDeliveriesBefore } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
-import { type AlertRow, listEnabled, takeTurn, updateState } from './repository.ts';
+import { type AlertRow, listEnabled, updateState } from './repository.ts';
 import { alertMessage } from './words.ts';
 
 /**
@@ -14,8 +15,7 @@ import { alertMessage } from './words.ts';
  */
 export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
   const { pool, now, log } = deps;
-  return withTransaction(pool, async (client) => {
-    if (!(await takeTurn(client))) return false;
+  const judged = await inTurn(pool, 'alerts', async (client) => {
     for (const alert of await listEnabled(client)) {
       try {
         await client.query('SAVEPOINT alert');
@@ -29,6 +29,7 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
     }
     return true;
   });
+  return judged ?? false;
 }
 
 async function settle(

@@ -1,4 +1,5 @@
 import { type Dimension, type Kind, failureCounts, kindWith, measures } from '../../api/metering/kinds.ts';
+import { part_start_sql } from '../../api/metering/hour-parts.ts';
 import { day_ms, hour_ms, minute_ms } from '../../platform/time.ts';
 
 export interface UsageQuery {
@@ -112,8 +113,7 @@ export function sourceOf(
       WHERE kind = '${kind}' AND ${filter} AND minutes = ${minutes} AND at = ANY(${list}::timestamptz[])`);
   }
   const waiting = [floorTo(query.starts[0] ?? query.to, hour_ms), ceilTo(query.to, hour_ms)] as const;
-  const place = `hour + CASE part WHEN 15 THEN interval '0' WHEN 30 THEN interval '15 min' ELSE interval '30 min' END`;
-  pieces.push(`SELECT ${place}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
+  pieces.push(`SELECT ${part_start_sql}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
     WHERE ${filter} AND hour >= ${at(waiting[0])} AND hour < ${at(waiting[1])}) waiting`);
   const whole = edges.size > 0 ? `WHERE place >= ${at(query.starts[0] ?? query.to)} AND place < ${at(query.to)}` : '';
   return {

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@fourth-seat/contract';
+import { HOUR_PARTS } from '../../api/metering/hour-parts.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { day_ms, hour_ms, minute_ms } from '../../platform/time.ts';
 
@@ -64,10 +65,10 @@ export function shiftDays(at: number, days: number, time_zone: string): number {
 }
 
 /**
- * Moments at which a bucket can begin: at the minutes of the hour at which an hour of the zone does (0, 15 or 30), and,
+ * Moments at which a bucket can begin: at the minutes of the hour at which an hour of the zone does, and,
  * for a range that someone names to the minute, at any of these.
  */
-const edge_minutes = [0, 15, 30, 60] as const;
+const edge_minutes = [0, ...HOUR_PARTS];
 
 export function floorEdge(at: number): number {
   const hour = Math.floor(at / hour_ms) * hour_ms;

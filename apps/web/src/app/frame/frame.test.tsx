@@ -95,13 +95,13 @@ describe('opening an address', () => {
     expect(document.documentElement.lang === '' || document.title.includes('Oops')).toBe(true);
   });
 
-  it('keeps search engines away from what needs a sign-in', async () => {
-    signIn();
-    open('/account/security');
-    await screen.findByRole('navigation', { name: 'Console menu' });
-    await waitFor(() =>
-      expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex'),
-    );
+  it('keeps search engines away from what does not exist', async () => {
+    const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+    open('/no/such/page');
+    await waitFor(() => expect(robots()).toBe('noindex'));
+    cleanup();
+    open('/privacy-policy');
+    await waitFor(() => expect(robots()).toBeUndefined());
   });
 });
 

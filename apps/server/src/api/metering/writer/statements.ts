@@ -1,4 +1,5 @@
 import { type ArrayWriter, createArrayWriter } from './array-literal.ts';
+import { partOf } from '../hour-parts.ts';
 import { latency_columns, latencyBin } from '../latency.ts';
 import type { CallRecord } from '../record.ts';
 import { hour_ms } from '../../../platform/time.ts';
@@ -116,9 +117,6 @@ function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
 }
 
 const isReduced = ({ effort = 1 }: CallRecord): boolean => effort < 1;
-
-/** Where a call lies in its hour: 15 in the first quarter, 30 in the second, 60 in the second half. */
-const partOf = (ms: number): number => (ms < 900_000 ? 15 : ms < 1_800_000 ? 30 : 60);
 
 const zeroBins = (): number[] => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
