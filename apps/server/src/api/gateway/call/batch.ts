@@ -1,5 +1,4 @@
 import { batch, isApiId } from '@fourth-seat/contract';
-import { ApiError } from '../../../platform/http/errors.ts';
 import { busy } from '../failure.ts';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import type { OtherApi, RunCall } from './call.ts';
