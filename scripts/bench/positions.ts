@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
+import { defaultOptions, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Game, untimed } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged, ruleAgent as guandanRule } from '@fourth-seat/guandan';
 import type { Ask } from '../games/asks.ts';
@@ -7,7 +7,7 @@ import { doudizhuTable, guandanTable } from './tables.ts';
 /** Requests for positions of real deals, in the mix that a game server sends. */
 export function doudizhuRequests(deals: number): Ask[] {
   return playThrough(deals, doudizhu, bidder, {
-    start: (seed) => doudizhu.deal(seed, DEFAULT_OPTIONS),
+    start: (seed) => doudizhu.deal(seed, defaultOptions),
     ask: (seed, state) => doudizhuTable(seed, state).ask,
   });
 }

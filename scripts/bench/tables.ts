@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS, doudizhu } from '@fourth-seat/doudizhu';
+import { defaultOptions, doudizhu } from '@fourth-seat/doudizhu';
 import { IllegalMoveError, type Rules } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged } from '@fourth-seat/guandan';
 import { type Action, type Ask, askDoudizhu, askGuandan, findDoudizhuMove, findGuandanMove } from '../games/asks.ts';
@@ -11,7 +11,7 @@ export interface Table {
   next(action: Action): Table | undefined;
 }
 
-export function doudizhuTable(seed: string, state = doudizhu.deal(seed, DEFAULT_OPTIONS)): Table {
+export function doudizhuTable(seed: string, state = doudizhu.deal(seed, defaultOptions)): Table {
   return tableOf(doudizhu, state, askDoudizhu, findDoudizhuMove);
 }
 

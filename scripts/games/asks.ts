@@ -8,11 +8,11 @@ import {
   type Observation as DoudizhuObservation,
 } from '@fourth-seat/doudizhu';
 import {
-  DEFAULT_RULES,
+  defaultRules,
   formatLevel,
   type Move as GuandanMove,
   type Observation as GuandanObservation,
-  RULE_SETS,
+  ruleSets,
 } from '@fourth-seat/guandan';
 
 /** A move as the API writes it. */
@@ -111,8 +111,8 @@ export function askGuandan(observation: GuandanObservation): Ask {
 
 /** The rules as a request names them: a whole set, or every option. */
 function rulesOf(rules: GuandanObservation['rules']): { rules?: Readonly<Record<string, unknown>> } {
-  if (rules === DEFAULT_RULES) return {};
-  const set = Object.entries(RULE_SETS).find(([, values]) => values === rules)?.[0];
+  if (rules === defaultRules) return {};
+  const set = Object.entries(ruleSets).find(([, values]) => values === rules)?.[0];
   return { rules: set === undefined ? { ...rules, mustPlay: rules.mustPlay.map(formatLevel) } : { set } };
 }
 

@@ -42,7 +42,7 @@ interface Wanted {
 }
 
 /** How long what was opened has to come. */
-const settle_ms = 2000;
+const SETTLE_MS = 2000;
 const clock = { now: () => 0, budget_ms: Infinity };
 
 /** Plays matches of one setup after the other until one comes to the wanted moment. */
@@ -194,7 +194,7 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
         await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).waitFor();
         await wanted.prepare?.(page);
         // Hints, reviews and the curve come from the worker.
-        await page.waitForTimeout(settle_ms);
+        await page.waitForTimeout(SETTLE_MS);
       },
     };
   }

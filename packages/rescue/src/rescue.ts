@@ -13,7 +13,7 @@ import { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.t
 import { createWorld } from './world/state.ts';
 import { step, isOver } from './world/step.ts';
 
-const POLICIES: Readonly<Record<PolicyName, Policy>> = {
+const policies: Readonly<Record<PolicyName, Policy>> = {
   random,
   greedy,
   careful,
@@ -44,7 +44,7 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
   step(state, inputs) {
     const { policy, world, team } = state;
     for (const input of inputs) take(state, input);
-    think(world, team, POLICIES[policy]);
+    think(world, team, policies[policy]);
     step(world, 1);
     afterStep(state);
   },

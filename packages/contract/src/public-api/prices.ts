@@ -1,5 +1,3 @@
-import type { Bilingual } from '../seam/locales.ts';
-
 /**
  * Every API of the public gateway and what one successful call costs, in tokens: the only place where prices stand.
  * Refused and failed calls, test keys and the sandbox are free.
@@ -39,15 +37,8 @@ export function isApiId(text: string): text is ApiId {
 
 export const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
 export type GameName = (typeof games)[number];
-/** What each game is called on every page. */
-export const gameNames = {
-  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
-  guandan: { en: 'Guandan', zh: '掼蛋' },
-  shooter: { en: 'Shooter', zh: '团队射击' },
-  rescue: { en: 'Rescue', zh: '火场营救' },
-} as const satisfies Readonly<Record<GameName, Bilingual>>;
 /** Games that are played in turns, by one scale of levels. */
 export type CardGame = 'doudizhu' | 'guandan';
 
 /** What a new organization may spend in a month (UTC) without asking: some 80,000 plays. */
-export const free_tokens_monthly = 1_000_000;
+export const FREE_TOKENS_MONTHLY = 1_000_000;

@@ -1,7 +1,7 @@
 import type { Goal } from '../brain/goals.ts';
-import { PERSUADABLE } from '../brain/check.ts';
+import { persuadableGoals } from '../brain/check.ts';
 import type { Command } from '../dialogue/intents.ts';
-import { FOR_ALL } from '../dialogue/tidy.ts';
+import { intentsForAll } from '../dialogue/tidy.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Facts } from '../radio/line.ts';
 import { isHeard } from '../radio/reach.ts';
@@ -14,7 +14,7 @@ import { remember } from '../rapport.ts';
 import { answerStatus, answerWhy } from './questions.ts';
 import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
 
-const COMPANIONS = [1, 2, 3] as const;
+const companions = [1, 2, 3] as const;
 
 /**
  * Carries out commands: an order goes to the seats it names or to the best placed one, all orders of a seat as one list; a
@@ -75,7 +75,7 @@ export function replyTo(state: RescueState, answer: Answer, goals: readonly Goal
       const open = state.rapport.given.filter((given) => given.seat === seat).slice(-2);
       const isRepeated = open.length === 2 && open.every((given) => given.verdict.answer === 'refuse');
       // Somebody who was pressed and still will not says so.
-      const act = isRepeated && PERSUADABLE.has(because) ? 'stand' : (`refuse_${because}` as const);
+      const act = isRepeated && persuadableGoals.has(because) ? 'stand' : (`refuse_${because}` as const);
       return reply(act, { health, seconds, who: survivor });
     }
   }
@@ -88,8 +88,8 @@ function sayShort(state: RescueState, seat: number, { short, facts }: Shortfall,
 
 function seatsFor(state: RescueState, frame: Command): readonly number[] {
   if (frame.seats.length > 0) return frame.seats;
-  if (FOR_ALL.has(frame.intent))
-    return COMPANIONS.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== frame.leader);
+  if (intentsForAll.has(frame.intent))
+    return companions.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== frame.leader);
   const best = bestPlaced(state, frame);
   return best === undefined ? [CAPTAIN] : [best];
 }
@@ -123,7 +123,7 @@ function answerTalk(state: RescueState, frame: Command, line: number | undefined
   } else if (intent === 'reassure' && survivor === undefined) {
     for (const seat of seats.length > 0 ? seats : [speaker.seat]) reassure(state, seat, line);
   } else if (intent === 'abandon' && survivor !== undefined) {
-    for (const seat of seats.length > 0 ? seats : COMPANIONS) spare(state, seat, survivor);
+    for (const seat of seats.length > 0 ? seats : companions) spare(state, seat, survivor);
     say(state, { speaker, act: 'let_go', facts: { who: survivor }, answers: line });
   } else return false;
   return true;
@@ -139,7 +139,7 @@ function promise({ rapport, world }: RescueState, survivor: number): void {
 export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
   const { team, world } = state;
   const lives = (seat: number): boolean => seat !== CAPTAIN && at(world.bodies, seat).health > 0;
-  const seats = to !== undefined && lives(to) ? [to] : COMPANIONS.filter(lives);
+  const seats = to !== undefined && lives(to) ? [to] : companions.filter(lives);
   for (const seat of seats) team.orders[seat] = [];
   const [speaker = CAPTAIN] = seats;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'no_radio' : 'released', answers: line });

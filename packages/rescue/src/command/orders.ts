@@ -1,4 +1,4 @@
-import { checkOrder, PERSUADABLE, type Verdict } from '../brain/check.ts';
+import { checkOrder, persuadableGoals, type Verdict } from '../brain/check.ts';
 import { type Goal, sameGoal } from '../brain/goals.ts';
 import { judge } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
@@ -44,7 +44,7 @@ export function giveOrder(
   const objected = verdict.answer === 'refuse' || verdict.answer === 'propose';
   let final = verdict;
   if (objected && insist) {
-    const persuadable = verdict.answer === 'refuse' && PERSUADABLE.has(verdict.because) && listens;
+    const persuadable = verdict.answer === 'refuse' && persuadableGoals.has(verdict.because) && listens;
     // A second look: what stands behind a judgement may be a fact.
     if (persuadable) final = judgeOrder(state, seat, goals, { insist, persuaded: true });
   }

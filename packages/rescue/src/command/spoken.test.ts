@@ -2,18 +2,18 @@ import '../dialogue/words/all.ts';
 import { expect, it } from 'vitest';
 import type { Command } from '../dialogue/intents.ts';
 import { createLexicon } from '../dialogue/lexicon.ts';
-import { CAST, parseUtterances, SITUATION } from '../dialogue/testing/utterances.ts';
+import { testCast, parseUtterances, testSituation } from '../dialogue/testing/utterances.ts';
 import { BLIND_FIFTY } from '../dialogue/testing/utterances-blind-fifty.ts';
 import { BLIND_HUNDRED } from '../dialogue/testing/utterances-blind-hundred.ts';
 import { HELD_OUT } from '../dialogue/testing/utterances-held-out.ts';
 import { STRANGERS_UTTERANCES } from '../dialogue/testing/utterances-strangers.ts';
-import { FOR_ALL } from '../dialogue/tidy.ts';
+import { intentsForAll } from '../dialogue/tidy.ts';
 import { understand } from '../dialogue/understand.ts';
 import { topicOf } from './asked.ts';
 import { insists, isNo, isSmallTalk, isYes, leavesItToThem } from './small-talk.ts';
 
-const lexicon = createLexicon(CAST);
-const ANSWERS: Readonly<Record<string, (text: string) => boolean>> = {
+const lexicon = createLexicon(testCast);
+const answerChecks: Readonly<Record<string, (text: string) => boolean>> = {
   '~yes': isYes,
   '~no': isNo,
   '~insist': insists,
@@ -23,15 +23,17 @@ const ANSWERS: Readonly<Record<string, (text: string) => boolean>> = {
 /** Frames in one form: for what concerns everybody, nobody named is the whole team. */
 const plain = (frames: readonly Command[]): string =>
   JSON.stringify(
-    frames.map((frame) => (FOR_ALL.has(frame.intent) && frame.seats.length === 3 ? { ...frame, seats: [] } : frame)),
+    frames.map((frame) =>
+      intentsForAll.has(frame.intent) && frame.seats.length === 3 ? { ...frame, seats: [] } : frame,
+    ),
   );
 
 /** Whether a line of the hundred is taken as one of the readings that it names. */
 function isTaken(line: string): boolean {
   const [text = '', meant = ''] = line.split(' | ');
-  const heard = understand(text, lexicon, SITUATION);
+  const heard = understand(text, lexicon, testSituation);
   return meant.split(' / ').some((reading) => {
-    const answers = ANSWERS[reading];
+    const answers = answerChecks[reading];
     if (answers !== undefined) return heard.kind !== 'act' && answers(text);
     // A question about the rescue has an answer of its own.
     if (topicOf(text) !== undefined) return reading === 'status -' || reading === 'why -';

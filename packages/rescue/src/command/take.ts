@@ -11,14 +11,14 @@ import { hear, listenerOf } from './hear.ts';
 import { isGoal, isSeat, type Order, type RescueInput } from './inputs.ts';
 
 /** Answers by which a sentence is asked back, or met with buttons. */
-const ASKS_BACK: ReadonlySet<string> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
+const asksBackActs: ReadonlySet<string> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
 
 /** Whether a companion would ask back what the captain means; tried on a copy, so that the rescue stays as it is. */
 export function asksBack(state: RescueState, input: RescueInput): boolean {
   const copy = copyState(state);
   const before = copy.radio.length;
   take(copy, input);
-  return copy.radio.slice(before).some(({ act }) => ASKS_BACK.has(act));
+  return copy.radio.slice(before).some(({ act }) => asksBackActs.has(act));
 }
 
 /** Takes in what comes from outside. Whatever it is, somebody answers. */

@@ -8,7 +8,7 @@ import { wayTo } from '../station/routes.ts';
 import type { Facts } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
 import { observe } from '../team/team.ts';
-import { CAPTAIN, type WORK } from '../world/constants.ts';
+import { CAPTAIN, type workSeconds } from '../world/constants.ts';
 import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 
@@ -135,7 +135,7 @@ function doors(
 
 /** Seconds by which a companion who is busy with somebody or with an order counts as further away. */
 const BUSY = 20;
-const TRADES: Partial<Record<Goal['kind'], keyof typeof WORK>> = {
+const tradeOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {
   search: 'search',
   free: 'free',
   treat: 'treat',
@@ -157,7 +157,7 @@ export function bestPlaced(state: RescueState, frame: Command): number | undefin
     const goal = 'short' in goals ? undefined : goals[0];
     const observation = observe(world, team, seat);
     const place = goal === undefined ? undefined : placeOf(observation, goal);
-    const trade = goal === undefined ? undefined : TRADES[goal.kind];
+    const trade = goal === undefined ? undefined : tradeOfGoal[goal.kind];
     const routes = judge(observation, outlookOf(observation.belief)).routes;
     const way = place === undefined ? 0 : wayTo(observation.belief.plan, routes, place).seconds;
     const isBusy = carries !== -1 || at(team.orders, seat).length > 0;

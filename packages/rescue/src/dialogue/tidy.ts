@@ -1,4 +1,4 @@
-import { type Command, type Intent, type Missing, NEEDS } from './intents.ts';
+import { type Command, type Intent, type Missing, needs } from './intents.ts';
 import type { Token } from './scan.ts';
 
 /** From here an order is carried out; from the second on a question is asked; below, buttons are offered. */
@@ -95,7 +95,7 @@ function lendSeats(all: readonly Scored[]): readonly Scored[] {
 }
 
 function isAt(other: Command, survivor: number | undefined, room: number | undefined): boolean {
-  if (NEEDS[other.intent] === undefined) return false;
+  if (needs[other.intent] === undefined) return false;
   return survivor === undefined ? other.room === room : other.survivor === survivor;
 }
 
@@ -110,11 +110,11 @@ function withoutRepetitions(all: readonly Scored[]): readonly Scored[] {
 
 function sameCommand(a: Command, b: Command): boolean {
   const isSame = a.intent === b.intent && a.survivor === b.survivor && a.room === b.room && a.leader === b.leader;
-  return isSame && (a.seats.join() === b.seats.join() || (FOR_ALL.has(a.intent) && everybody(a) && everybody(b)));
+  return isSame && (a.seats.join() === b.seats.join() || (intentsForAll.has(a.intent) && everybody(a) && everybody(b)));
 }
 
 /** What is for the whole team where nobody is named. */
-export const FOR_ALL: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
+export const intentsForAll: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
 
 const TEAM_SIZE = 3;
 

@@ -2,11 +2,11 @@ import './words/all.ts';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '@fourth-seat/game';
 import { createStation } from '../station/generate.ts';
-import { INTENTS } from './intents.ts';
+import { intents } from './intents.ts';
 import { createLexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
 import { corrected } from './spelling.ts';
-import { CAST, parseUtterances, SITUATION, type Utterance } from './testing/utterances.ts';
+import { testCast, parseUtterances, testSituation, type Utterance } from './testing/utterances.ts';
 import { ENGLISH_UTTERANCES } from './testing/utterances-en.ts';
 import { CHINESE_UTTERANCES } from './testing/utterances-zh.ts';
 import type { Situation } from './read.ts';
@@ -15,12 +15,12 @@ import { WIDENED_UTTERANCES } from './testing/utterances-widened.ts';
 import { CHECK_UTTERANCES } from './testing/utterances-check.ts';
 import { type Understanding, understand } from './understand.ts';
 
-const lexicon = createLexicon(CAST);
+const lexicon = createLexicon(testCast);
 const english = parseUtterances(ENGLISH_UTTERANCES);
 const chinese = parseUtterances(CHINESE_UTTERANCES);
 
 const hear = (text: string, situation: Partial<Situation> = {}): Understanding =>
-  understand(text, lexicon, { ...SITUATION, ...situation });
+  understand(text, lexicon, { ...testSituation, ...situation });
 
 function isUnderstood({ text, frames }: Utterance): boolean {
   const heard = hear(text);
@@ -33,7 +33,7 @@ describe('what a captain types', () => {
     ['Chinese', chinese],
   ])('is understood in %s at least 95 times in 100, with every part right', (_, utterances) => {
     expect(utterances.length).toBeGreaterThanOrEqual(200);
-    for (const { frames } of utterances) for (const { intent } of frames) expect(INTENTS).toContain(intent);
+    for (const { frames } of utterances) for (const { intent } of frames) expect(intents).toContain(intent);
     const missed = utterances.filter((utterance) => !isUnderstood(utterance)).map(({ text }) => text);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(utterances.length * 0.05);
   });
@@ -52,7 +52,7 @@ describe('what a captain types', () => {
 
   it('names every intent at least eight times in each language', () => {
     for (const utterances of [english, chinese]) {
-      for (const intent of INTENTS) {
+      for (const intent of intents) {
         const count = utterances.filter(({ frames }) => frames.some((frame) => frame.intent === intent)).length;
         expect(count, intent).toBeGreaterThanOrEqual(8);
       }
@@ -87,7 +87,7 @@ describe('an order that is not whole', () => {
     expect(about.kind).toBe('offer');
     if (about.kind === 'offer') {
       expect(about.frames).toHaveLength(3);
-      for (const { room } of about.frames) expect(CAST.rooms[room ?? -1]?.kind).toBe('lab');
+      for (const { room } of about.frames) expect(testCast.rooms[room ?? -1]?.kind).toBe('lab');
     }
   });
 
@@ -160,12 +160,12 @@ describe('the lexicon', () => {
     const own = createLexicon({ rooms: plan.rooms, survivors });
     for (const { id, name } of survivors) {
       for (const text of [`Lin, treat ${name.en[0]}`, `林遥治疗${name.zh[0]}`]) {
-        expect(understand(text, own, SITUATION), text).toMatchObject({ kind: 'act', frames: [{ survivor: id }] });
+        expect(understand(text, own, testSituation), text).toMatchObject({ kind: 'act', frames: [{ survivor: id }] });
       }
     }
-    const missing = CAST.rooms.find(({ kind }) => plan.rooms.every((room) => room.kind !== kind));
+    const missing = testCast.rooms.find(({ kind }) => plan.rooms.every((room) => room.kind !== kind));
     const text = parseUtterances(ENGLISH_UTTERANCES).find(({ frames }) => frames[0]?.room === missing?.id)?.text ?? '';
-    expect(understand(text, own, { ...SITUATION, lastRoom: undefined }).kind).not.toBe('act');
+    expect(understand(text, own, { ...testSituation, lastRoom: undefined }).kind).not.toBe('act');
   });
 
   it('reads full-width letters, short forms and signs as their plain ones', () => {

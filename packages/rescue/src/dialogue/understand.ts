@@ -24,7 +24,7 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
   if (told !== undefined) return { kind: 'act', frames: [told] };
   const people = scanned.tokens.flatMap((token) => (token.kind === 'survivor' ? [token.survivor] : []));
   if (vowsToAll(plain) && people.length < 2 && !scanned.tokens.some(({ kind }) => kind === 'room'))
-    return { kind: 'act', frames: [{ ...TO_ALL, survivor: people[0] }] };
+    return { kind: 'act', frames: [{ ...toAll, survivor: people[0] }] };
   const all: Scored[] = [];
   const mentioned: Mentioned = { seats: [], survivor: undefined, room: undefined, verb: undefined };
   const clauses = clausesOf(plain, scanned.tokens);
@@ -33,10 +33,10 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
     all.push(...scored);
     // "No wait, …" takes back what was said before it; who was called stays called.
     const next = clauses[i + 1];
-    if (next !== undefined && TAKES_BACK.test(next.text)) all.length = 0;
+    if (next !== undefined && takesBack.test(next.text)) all.length = 0;
   }
   if (all.length === 0 && asksOnly(plain) && !scanned.tokens.some(({ kind }) => kind === 'survivor'))
-    return { kind: 'act', frames: [{ ...TO_ALL, intent: 'status', seats: seatsOf(scanned.tokens) }] };
+    return { kind: 'act', frames: [{ ...toAll, intent: 'status', seats: seatsOf(scanned.tokens) }] };
   const scored = tidied(spokenTo(all, scanned.tokens, situation), scanned.tokens);
   const frames = scored.map(({ frame }) => frame);
   const weakest = scored.reduce(
@@ -50,16 +50,16 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
 }
 
 /** How somebody corrects himself. */
-const TAKES_BACK =
+const takesBack =
   /^(no wait|wait no|no no|no actually|actually|scratch that|correction|i mean|i meant|not that|不对|不是不是|啊不|哦不|噢不|错了|说错了|我说错|更正|等等不对|算了还是)/;
 
-const TO_ALL: Command = { intent: 'promise', seats: [], survivor: undefined, room: undefined, leader: undefined };
+const toAll: Command = { intent: 'promise', seats: [], survivor: undefined, room: undefined, leader: undefined };
 
-const VOW =
+const vowWords =
   /\b(promise|swear|my word)\b.*\b(every(one|body)|all of|them all|you all|nobody|no one|any(one|body))|\b(we|i) (will|are going to|am going to) (save|rescue|get|bring) (every(one|body)|all|them all|you all)|\b(we|i) .*\b(not|never)\b.*\b(leave|leaving|lose|losing)\b.*\b(any(one|body)|behind)|no one (is |will be |gets )?left behind|\b(no ?body|no one|not one( soul)?|not a (single )?soul) (is |will |gets? |going to |is going to )*(perish|die|dies|dying|leave|left|leaving|get left)|\b(we|everyone|everybody) (are |is |will |can )+(all )?(getting|get|going|go|make|making|walk|walking|come|coming) (it )?(out|home|alive|through)|(大家|所有人|每个人|每一个人|咱们?|我们)都?(一定|肯定)?(能|会|可以)(一起)?(活着|平安|安全|好好)?(地)?(出去|回去|回家|出来)|谁都别想死|谁也不许死|不会丢下(任何|一个|谁)|(保证|发誓|答应|承诺|一定|绝对|肯定|绝不|决不).{0,6}(一个都|一个也|都会|全|所有|大家|每个|任何|每一个)|(一个都|一个也|谁都|谁也)(不会|不能|不许|别想)?(少|丢|落下|落|留下)/;
 
 /** "I promise we save everybody." */
-const vowsToAll = (text: string): boolean => VOW.test(text);
+const vowsToAll = (text: string): boolean => vowWords.test(text);
 
 /** "Tell the chief that we will bring his data", 跟站长说…: what follows is what he is to hear, and no order. */
 function toldTo(tokens: readonly Token[], text: string): Command | undefined {
@@ -78,7 +78,7 @@ function toldTo(tokens: readonly Token[], text: string): Command | undefined {
 }
 
 /** What is not said to a companion but to a survivor, "Chief, come on", means to bring them along or to calm them. */
-const TO_SURVIVOR: Partial<Record<Intent, Intent>> = {
+const toSurvivor: Partial<Record<Intent, Intent>> = {
   move: 'escort',
   follow: 'escort',
   abandon: 'escort',
@@ -90,7 +90,7 @@ function spokenTo(all: readonly Scored[], tokens: readonly Token[], situation: S
   const [first, second] = tokens;
   if (first?.kind === 'survivor' && second?.kind === 'comma' && seatsOf(tokens).length === 0) {
     return all.map((one) => {
-      const intent = TO_SURVIVOR[one.frame.intent];
+      const intent = toSurvivor[one.frame.intent];
       if (intent === undefined || (one.frame.survivor ?? first.survivor) !== first.survivor) return one;
       const frame = { ...one.frame, intent, survivor: first.survivor, room: undefined, leader: undefined };
       return { ...one, frame, score: ACTS, missing: undefined, isForbidden: false };

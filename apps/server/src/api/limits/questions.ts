@@ -16,7 +16,7 @@ export interface LeasedCounter {
 }
 
 /** A question without an answer counts as lost. */
-const answer_ms = 2000;
+const ANSWER_MS = 2000;
 const tooSlow = (): Error => new Error('the database is too slow');
 
 /** The questions that are under way, at most one for each counter. */
@@ -50,7 +50,7 @@ export function createQuestions(deps: {
     try {
       const me = identity();
       if (!me) throw new Error('metering has no identity yet');
-      held.answered(await withTimeout(askDatabase(me, need, ++number, ask), answer_ms, tooSlow), clock());
+      held.answered(await withTimeout(askDatabase(me, need, ++number, ask), ANSWER_MS, tooSlow), clock());
     } catch {
       held.lost(clock());
     }

@@ -4,7 +4,7 @@ import { reclaimLeases } from '../limits/service.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
-import { hour_ms } from '../../platform/time.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 
 interface Job {
   readonly name: string;
@@ -50,8 +50,8 @@ export function createJobs(deps: {
     { name: 'heartbeat', every_ms: 5000, run: async () => beat(pool, deps.identity()) },
     { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeases(pool) },
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
-    { name: 'partitions', every_ms: 6 * hour_ms, run: async () => createPartitions(pool, now()) },
-    { name: 'retention', every_ms: 6 * hour_ms, run: async () => deleteExpired(pool, now()) },
+    { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },
+    { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpired(pool, now()) },
   ];
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();

@@ -18,7 +18,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, first_page, inOrder } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { day_ms } from '../../platform/time.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { type ReadableProject, listProjectRows, listProjectsOf, readProject } from '../projects/service.ts';
 import { readPeriodUse } from '../../api/limits/service.ts';
 import { parseNetworks } from './addresses.ts';
@@ -202,7 +202,7 @@ function checkName(name: string): void {
 function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: number) {
   const { name, description, scopes, rate_per_second, concurrency } = input;
   const ends_ms = input.expires_at === null ? Infinity : Date.parse(input.expires_at);
-  if (max_lifetime_days !== null && ends_ms > now_ms + max_lifetime_days * day_ms) {
+  if (max_lifetime_days !== null && ends_ms > now_ms + max_lifetime_days * DAY_MS) {
     throw new ApiError('key_lifetime', { days: max_lifetime_days }, { expires_at: 'out_of_range' });
   }
   return {

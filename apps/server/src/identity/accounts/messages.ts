@@ -1,4 +1,4 @@
-import { type Bilingual, code_lifetime_s, type Locale, translate } from '@fourth-seat/contract';
+import { type Bilingual, CODE_LIFETIME_S, type Locale, translate } from '@fourth-seat/contract';
 import type { Message } from '../../platform/delivery/message.ts';
 import { escapeHtml } from '../../platform/delivery/outbox-routes.ts';
 import { channelOf } from './masks.ts';
@@ -21,7 +21,7 @@ export type CodeReason = keyof typeof codeReasons;
 export function codeMessage(to: string, reason: CodeReason, code: string, locale: Locale): Message {
   const name = translate(product, locale);
   const why = translate(codeReasons[reason], locale);
-  const minutes = code_lifetime_s / 60;
+  const minutes = CODE_LIFETIME_S / 60;
   if (channelOf(to) === 'phone') {
     const text: Bilingual = {
       en: `{code} is your {name} code {why}. Valid {minutes} minutes. Never pass it on.`,

@@ -4,7 +4,7 @@ import type { SmsMoment, SmsRequest } from './sms-request.ts';
 import { aliyunRequest } from './sms-aliyun.ts';
 import { twilioRequest } from './sms-twilio.ts';
 
-const timeout_ms = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Text messages by `SMS_URL`:
@@ -18,7 +18,7 @@ export function createSms(address: string, secret: string | undefined, now: () =
   const build = adapter(url, secret ?? '');
   return async (message) => {
     const { url: to, init, accepted } = build(message, { now_ms: now(), nonce: randomUUID() });
-    const response = await fetch(to, { ...init, signal: AbortSignal.timeout(timeout_ms), redirect: 'error' });
+    const response = await fetch(to, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     const body: unknown = await response.json().catch(() => undefined);
     if (!accepted(response.status, body)) throw new Error(`the SMS gateway refused the message: ${response.status}`);
   };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
 import type { LiveApi, LiveQuestion, NetworkCall } from '../live/live-api.ts';
-import { MatchDriver, turn_ms } from './match-driver.ts';
+import { MatchDriver, TURN_MS } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Command, Notice, Report, Running, Snapshot, Thought } from './protocol.ts';
 import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
@@ -156,7 +156,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   it('plays for a visitor whose 20 seconds are over, until it is told not to', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.ask !== undefined);
-    expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: turn_ms, running: true });
+    expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: TURN_MS, running: true });
     table.advance();
     expect(table.latest().running.auto).toBe(true);
     const { move } = table.latest().now;
@@ -181,7 +181,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until((shown) => shown.running.auto);
     expect([table.clock() - began, table.latest().now.move]).toEqual([14_000, move]);
     table.driver.take({ type: 'auto', on: false });
-    expect(table.latest().view.clock?.left_ms).toBe(turn_ms);
+    expect(table.latest().view.clock?.left_ms).toBe(TURN_MS);
   });
 
   it('answers a move that the rules forbid with the rule, and asks again', () => {

@@ -22,7 +22,7 @@ export interface HostedGame<G extends GameTypes> {
 }
 
 /** Most steps in one turn of the loop; at 8 times the speed it needs five. A slower machine falls behind the clock. */
-const most_steps = 24;
+const MOST_STEPS = 24;
 
 /** Holds one match: takes commands, and steps as time passes. Its caller holds the worker and the timer. */
 export class SimulationHost<G extends GameTypes> {
@@ -93,7 +93,7 @@ export class SimulationHost<G extends GameTypes> {
     this.#running = running;
     this.#inputs = [];
     this.#reportedTick = 0;
-    this.#pacer = createPacer(this.#game.simulation.ticksPerSecond, most_steps);
+    this.#pacer = createPacer(this.#game.simulation.ticksPerSecond, MOST_STEPS);
     this.#reportEvents(this.#session, 0);
     if (at !== null) this.#session.look(at);
     this.#show(this.#session.tick);

@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS, doudizhu } from '@fourth-seat/doudizhu';
+import { defaultOptions, doudizhu } from '@fourth-seat/doudizhu';
 import type { Ask, DoudizhuTable, Factors, Phase, ResultView, SeatAct, TableView, Trick } from '../../table/view.ts';
 import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
 import type { SuitedDeal } from './suited-deal.ts';
@@ -95,7 +95,7 @@ function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatA
 
 function tableOf({ viewer }: Scene<SuitedDeal>, { state, bottom }: SuitedDeal): DoudizhuTable {
   const { options, landlord } = state;
-  const standard = JSON.stringify(options) === JSON.stringify(DEFAULT_OPTIONS);
+  const standard = JSON.stringify(options) === JSON.stringify(defaultOptions);
   return {
     game: 'doudizhu',
     bidding: options.bidding,

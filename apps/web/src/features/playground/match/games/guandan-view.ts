@@ -1,6 +1,6 @@
 import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
 import {
-  DEFAULT_RULES,
+  defaultRules,
   type DealState,
   formatLevel,
   guandan,
@@ -90,7 +90,7 @@ function tableOf(scene: Scene<DealState>, state: DealState, tricks: readonly Tri
   const winner = phase === 'play' ? tricks.at(-1)?.winner : undefined;
   const { rules, previous } = options;
   const first = previous?.[0];
-  const standard = JSON.stringify(rules) === JSON.stringify(DEFAULT_RULES);
+  const standard = JSON.stringify(rules) === JSON.stringify(defaultRules);
   return {
     game: 'guandan',
     level: formatLevel(options.level),

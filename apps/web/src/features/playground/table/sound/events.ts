@@ -13,7 +13,7 @@ export type TableEvent =
   | { readonly type: 'win'; readonly won: boolean };
 
 /** From this many cards down a hand is announced (报牌). */
-export const alarmFrom = 10;
+export const ALARM_FROM = 10;
 
 export const isBomb = (kind: string): boolean => ['bomb', 'straight_flush', 'four_jokers', 'rocket'].includes(kind);
 
@@ -46,7 +46,7 @@ export function eventsBetween(before: TableView | undefined, now: TableView): re
     const was = before.seats[seat];
     if (was === undefined || fresh.length === 0) continue;
     if (place !== undefined && was.place === undefined) events.push({ type: 'finish', seat, place });
-    if (was.cards_left > alarmFrom && cards_left <= alarmFrom && cards_left > 0) {
+    if (was.cards_left > ALARM_FROM && cards_left <= ALARM_FROM && cards_left > 0) {
       events.push({ type: 'alarm', seat, left: cards_left });
     }
   }
