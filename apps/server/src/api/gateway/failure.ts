@@ -25,7 +25,7 @@ export function deadlineOver(): ApiError {
     en: 'the time of the header X-Deadline-Ms was over before there was one. Give more time, or play a move of your own',
     zh: '请求头 X-Deadline-Ms 给出的时间内没有得出结果。请给更长时间，或走您自己的一手',
   };
-  return new ApiError('overloaded', { retry_after: soon, path: 'X-Deadline-Ms', problem });
+  return new ApiError('overloaded', { retry_after: SOON, path: 'X-Deadline-Ms', problem });
 }
 
 /** There is an answer, but with less thought than the caller takes. */
@@ -34,11 +34,11 @@ export function effortMissed(effort: number, min_effort: number): ApiError {
     en: `the time was enough for effort ${effort}, and min_effort asks for ${min_effort}. Lower it, or give more time in X-Deadline-Ms or max_think_ms`,
     zh: `现有时间只够 effort ${effort}，而 min_effort 要求 ${min_effort}。请调低它，或在 X-Deadline-Ms、max_think_ms 中给更长时间`,
   };
-  return new ApiError('overloaded', { retry_after: soon, path: 'min_effort', problem });
+  return new ApiError('overloaded', { retry_after: SOON, path: 'min_effort', problem });
 }
 
 /** Seconds after which a call may be in time that was not. */
-const soon = 0.1;
+const SOON = 0.1;
 
 /** The envelope of a failure as JSON text. Its `docs` is relative to the host that was called. */
 export function failureText(failure: ApiError, locale: Locale, request_id: string): string {
