@@ -20,11 +20,11 @@ const answerChecks: Readonly<Record<string, (text: string) => boolean>> = {
   '~talk': (text) => isSmallTalk(text) || leavesItToThem(text),
 };
 
-/** Frames in one form: for what concerns everybody, nobody named is the whole team. */
-const plain = (frames: readonly Command[]): string =>
+/** Commands in one form: for what concerns everybody, nobody named is the whole team. */
+const plain = (commands: readonly Command[]): string =>
   JSON.stringify(
-    frames.map((frame) =>
-      intentsForAll.has(frame.intent) && frame.seats.length === 3 ? { ...frame, seats: [] } : frame,
+    commands.map((command) =>
+      intentsForAll.has(command.intent) && command.seats.length === 3 ? { ...command, seats: [] } : command,
     ),
   );
 
@@ -38,7 +38,7 @@ function isTaken(line: string): boolean {
     // A question about the rescue has an answer of its own.
     if (topicOf(text) !== undefined) return reading === 'status -' || reading === 'why -';
     const [wanted] = parseUtterances(`${text} | ${reading}`);
-    return heard.kind === 'act' && plain(heard.frames) === plain(wanted?.frames ?? []);
+    return heard.kind === 'act' && plain(heard.commands) === plain(wanted?.commands ?? []);
   });
 }
 
