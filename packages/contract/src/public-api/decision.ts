@@ -91,6 +91,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     { en: 'Chance, 0 to 1, that the seat', zh: '该座位满足下列情形的概率，0 至 1：' },
     names.beliefs,
   );
+  const other = says(action, 'The other move, in the same form.', '另一种走法，格式相同。');
   return z.object({
     action: says(
       action,
@@ -100,13 +101,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     win_rate: winRate,
     expected_points: points,
     alternatives: says(
-      z.array(
-        z.object({
-          action: says(action, 'The other move, in the same form.', '另一种走法，格式相同。'),
-          win_rate: winRate,
-          expected_points: points,
-        }),
-      ),
+      z.array(z.object({ action: other, win_rate: winRate, expected_points: points })),
       'Other moves, best first; where `explain` asks for them.',
       '其他走法，由好到差；`explain` 大于 0 时返回。',
     ).optional(),
