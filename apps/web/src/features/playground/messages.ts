@@ -94,7 +94,7 @@ export const playgroundMessages = defineMessages('playground', {
   show_panels: { en: 'Thoughts, network, replay', zh: '思路、网络、复盘' },
 
   no_thought: { en: 'The first decision will stand here.', zh: '第一个决策将显示在这里。' },
-  thought_of: { en: '{name}: what it considered', zh: '{name} 的考虑' },
+  thought_of: { en: '{name}: what it considered', zh: '{name}的考虑' },
   thought_best: { en: 'What the strongest player would consider', zh: '最强牌手的考虑' },
   candidate: { en: 'Move', zh: '走法' },
   win: { en: 'Win chance', zh: '胜率' },
@@ -124,8 +124,8 @@ export const playgroundMessages = defineMessages('playground', {
   request: { en: 'Request', zh: '请求' },
   response: { en: 'Response', zh: '响应' },
 
-  curve: { en: 'Win chance of {side}', zh: '{side} 的胜率' },
-  curve_side: { en: 'seats {seats}', zh: '{seats} 号位' },
+  curve: { en: 'Win chance of {side}', zh: '{side}的胜率' },
+  curve_ours: { en: 'your side', zh: '我方' },
   curve_landlord: { en: 'the landlord', zh: '地主' },
   blunder: { en: 'Blunder', zh: '失误' },
   coach: { en: 'What cost most', zh: '代价最大的几手' },
