@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { cx } from '../ui/cx.ts';
-import { type CardMark, partsOf, star, suits } from './suits.ts';
+import { type CardMark, partsOf, STAR, suits } from './suits.ts';
 
 /**
  * `small` and `medium` stand in rows; `side`, `played` and `large` lie on a table, over each other. `fluid` is as wide as
@@ -72,7 +72,7 @@ export const PlayingCard = memo(function PlayingCard({
 }: PlayingCardProps) {
   const parts = partsOf(card);
   const { suit, rank, joker } = parts;
-  const path = joker ? star : suit && suits[suit].path;
+  const path = joker ? STAR : suit && suits[suit].path;
   const fluid = size === 'fluid';
   return (
     <span
@@ -142,7 +142,7 @@ function Mark({ mark, size }: { mark: CardMark; size: CardSize }) {
   const place = { fluid: 'top-[6%] right-[7%] size-[24%]', small: 'right-0.5 bottom-0.5 size-2' };
   return (
     <Pip
-      path={star}
+      path={STAR}
       hollow={false}
       className={cx('absolute', size === 'fluid' || size === 'small' ? place[size] : 'right-0.5 bottom-0.5 size-3')}
     />
