@@ -6,7 +6,7 @@
 import type { Browser } from '@playwright/test';
 import { atEachWidth } from './widths.ts';
 
-const GAMES = ['guandan', 'doudizhu', 'stg', 'rescue'];
+const games = ['guandan', 'doudizhu', 'stg', 'rescue'];
 const SLOWER = 4;
 const WATCHED_MS = 12_000;
 
@@ -31,7 +31,7 @@ interface Measured {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 async function measure(browser: Browser, url: string, width: number): Promise<void> {
-  for (const game of GAMES) {
+  for (const game of games) {
     const context = await browser.newContext({ viewport: { width, height: width < 500 ? 740 : 800 } });
     const page = await context.newPage();
     await page.addInitScript(OBSERVE);
