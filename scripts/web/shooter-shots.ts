@@ -4,7 +4,7 @@ import type { Shot } from './shots.ts';
 /** The views, panels and dialogs of the playground's shooter. Seeds are drawn anew, so that no two pictures are of one match. */
 
 /** How long a match has to come to something worth a picture. */
-const watched_ms = 6000;
+const WATCHED_MS = 6000;
 
 const press = async (page: Page, name: RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 
@@ -31,7 +31,7 @@ const shot = (name: string, view: string, prepare: (page: Page) => Promise<void>
   path: '/playground/index?type=stg',
   kept: ['fourth-seat.shooter', JSON.stringify({ view, quality: 'low' })],
   prepare: async (page) => {
-    await page.waitForTimeout(watched_ms);
+    await page.waitForTimeout(WATCHED_MS);
     await prepare(page);
     await page.waitForTimeout(1500);
   },
@@ -50,7 +50,7 @@ export const shooterShots: readonly Shot[] = [
   shot('replay', 'tactical', async (page) => {
     await speedUp(page);
     await openPanel(page, /Replay|回放/);
-    await page.waitForTimeout(watched_ms);
+    await page.waitForTimeout(WATCHED_MS);
   }),
   shot('result', 'broadcast', async (page) => {
     await speedUp(page);

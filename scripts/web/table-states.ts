@@ -42,7 +42,7 @@ interface Wanted {
 }
 
 /** How long what was opened has to come. */
-const settle_ms = 2000;
+const SETTLE_MS = 2000;
 const clock = { now: () => 0, budget_ms: Infinity };
 
 /** Plays matches of one setup after the other until one comes to the wanted moment. */
@@ -95,11 +95,11 @@ function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedM
 const asks =
   (type: string) =>
   ({ view }: Moment): boolean =>
-    view.ask?.type === type;
+    view.choice?.type === type;
 
 /** A pass that would be a blunder, so that practice warns. */
 function passIsBlunder({ view, answer }: Moment): boolean {
-  if (view.ask?.type !== 'play' || !view.ask.may_pass || !answer) return false;
+  if (view.choice?.type !== 'play' || !view.choice.may_pass || !answer) return false;
   const { action, win_rate, alternatives } = answer();
   const pass = alternatives.find((one) => one.action.type === 'pass');
   return action.type === 'play' && (win_rate ?? 0) - (pass?.win_rate ?? 1) > 0.1;
@@ -138,7 +138,7 @@ const options = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
 const ends = ({ isOver }: Moment): boolean => isOver;
 
 const guandanStates: readonly Wanted[] = [
-  { name: 'lead', setup: sits, until: ({ view }) => view.ask?.type === 'play' && !view.ask.may_pass },
+  { name: 'lead', setup: sits, until: ({ view }) => view.choice?.type === 'play' && !view.choice.may_pass },
   { name: 'follow', setup: sits, until: (one) => asks('play')(one) && one.move > 20 },
   { name: 'hints', setup: sits, until: (one) => asks('play')(one) && one.move > 20, prepare: press(/^(Hint|提示)$/) },
   { name: 'tribute', setup: sits, until: asks('tribute') },
@@ -194,7 +194,7 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
         await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).waitFor();
         await wanted.prepare?.(page);
         // Hints, reviews and the curve come from the worker.
-        await page.waitForTimeout(settle_ms);
+        await page.waitForTimeout(SETTLE_MS);
       },
     };
   }

@@ -42,7 +42,7 @@ export { rescue_ticks } from './public-api/rescue/fields.ts';
 export * from './public-api/rescue/names.ts';
 export * from './public-api/sample-languages.ts';
 export * from './public-api/openapi-schema.ts';
-export { memory_length, shooter_levels, shooter_ticks } from './public-api/shooter/fields.ts';
+export { MEMORY_LENGTH, shooter_levels, shooter_ticks } from './public-api/shooter/fields.ts';
 export * from './public-api/shooter/decisions.ts';
 export * from './public-api/shooter/names.ts';
 export * from './public-api/samples.ts';

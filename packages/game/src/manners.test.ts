@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SeenTurn, type TalkTable, talkTurns } from './happenings.ts';
-import { SILENT_TRICKS, TALK_EVENTS, talkOf, type TalkTurn } from './manners.ts';
+import { SILENT_TRICKS, talkEvents, talkOf, type TalkTurn } from './manners.ts';
 
 const play = (seat: number, cards: number, bomb = false): SeenTurn => ({ seat, cards, bomb });
 const pass = (seat: number): SeenTurn => play(seat, 0);
@@ -65,7 +65,7 @@ describe('what there is to say', () => {
 });
 
 describe('what is said of it', () => {
-  const everything: TalkTurn['happenings'] = TALK_EVENTS.map((event) => ({ event }));
+  const everything: TalkTurn['happenings'] = talkEvents.map((event) => ({ event }));
   const deals = Array.from({ length: 400 }, (_, i) => `deal ${i}`);
   const turns = (count: number, happenings = everything): TalkTurn[] =>
     Array.from({ length: count }, (_, trick) => ({ trick, happenings }));

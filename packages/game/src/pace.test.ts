@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { quantile } from './ladder.ts';
-import { type Choice, gapOf, type Temper, WAIT_BOUNDS, waitOf } from './pace.ts';
+import { type Choice, gapOf, type Temper, waitBounds, waitOf } from './pace.ts';
 import { createRng } from './rng.ts';
 
-const EVEN: Temper = { level: 10, style: 'balanced' };
-const CHOICES = {
+const evenTemper: Temper = { level: 10, style: 'balanced' };
+const choices = {
   forced: { options: 1, gap: undefined, bomb: false, last: false },
   lastCards: { options: 12, gap: 0.4, bomb: false, last: true },
   clear: { options: 6, gap: 0.3, bomb: false, last: false },
@@ -12,14 +12,14 @@ const CHOICES = {
   bomb: { options: 20, gap: 0.005, bomb: true, last: false },
 } as const satisfies Record<string, Choice>;
 
-const drawn = (choice: Choice, temper = EVEN): number[] =>
+const drawn = (choice: Choice, temper = evenTemper): number[] =>
   Array.from({ length: 2000 }, (_, i) => waitOf(choice, temper, createRng(`pace/${i}`)));
-const median = (choice: Choice, temper = EVEN): number => quantile(drawn(choice, temper), 0.5);
+const median = (choice: Choice, temper = evenTemper): number => quantile(drawn(choice, temper), 0.5);
 
 describe('the pace of a person', () => {
   it('is the same for the same seed', () => {
-    expect(drawn(CHOICES.close)).toEqual(drawn(CHOICES.close));
-    expect(new Set(drawn(CHOICES.close)).size).toBeGreaterThan(500);
+    expect(drawn(choices.close)).toEqual(drawn(choices.close));
+    expect(new Set(drawn(choices.close)).size).toBeGreaterThan(500);
   });
 
   it.each([
@@ -29,24 +29,24 @@ describe('the pace of a person', () => {
     ['close', 1280, 800, 1950],
     ['bomb', 1600, 1050, 2500],
   ] as const)('of a %s decision has these quantiles', (name, middle, low, high) => {
-    const waits = drawn(CHOICES[name]);
+    const waits = drawn(choices[name]);
     expect(Math.abs(quantile(waits, 0.5) / middle - 1)).toBeLessThan(0.1);
     expect(quantile(waits, 0.1)).toBeGreaterThan(low * 0.9);
     expect(quantile(waits, 0.9)).toBeLessThan(high * 1.1);
   });
 
   it('is skewed to the right, as times of response are', () => {
-    const waits = drawn(CHOICES.close);
+    const waits = drawn(choices.close);
     const [low, middle, high] = [0.1, 0.5, 0.9].map((q) => quantile(waits, q));
     expect((high ?? 0) - (middle ?? 0)).toBeGreaterThan(1.2 * ((middle ?? 0) - (low ?? 0)));
   });
 
   it('keeps between a quarter of a second and four seconds, whoever decides', () => {
-    expect(WAIT_BOUNDS).toEqual({ min: 250, max: 4000 });
+    expect(waitBounds).toEqual({ min: 250, max: 4000 });
     const slowest = { options: 5000, gap: 0, bomb: true, last: false };
     for (const level of [1, 10]) {
       for (const style of ['aggressive', 'balanced', 'cautious'] as const) {
-        for (const choice of [...Object.values(CHOICES), slowest]) {
+        for (const choice of [...Object.values(choices), slowest]) {
           const waits = drawn(choice, { level, style });
           expect(Math.min(...waits)).toBeGreaterThanOrEqual(250);
           expect(Math.max(...waits)).toBeLessThanOrEqual(4000);
@@ -57,12 +57,12 @@ describe('the pace of a person', () => {
   });
 
   it('is slower for weak levels, cautious players, more options and closer calls', () => {
-    const clear = median(CHOICES.clear);
-    expect(median(CHOICES.clear, { level: 1, style: 'balanced' })).toBeGreaterThan(clear);
-    expect(median(CHOICES.clear, { level: 10, style: 'cautious' })).toBeGreaterThan(clear);
-    expect(median(CHOICES.clear, { level: 10, style: 'aggressive' })).toBeLessThan(clear);
-    expect(median({ ...CHOICES.clear, options: 60 })).toBeGreaterThan(clear);
-    expect(median({ ...CHOICES.clear, gap: 0.02 })).toBeGreaterThan(clear);
+    const clear = median(choices.clear);
+    expect(median(choices.clear, { level: 1, style: 'balanced' })).toBeGreaterThan(clear);
+    expect(median(choices.clear, { level: 10, style: 'cautious' })).toBeGreaterThan(clear);
+    expect(median(choices.clear, { level: 10, style: 'aggressive' })).toBeLessThan(clear);
+    expect(median({ ...choices.clear, options: 60 })).toBeGreaterThan(clear);
+    expect(median({ ...choices.clear, gap: 0.02 })).toBeGreaterThan(clear);
   });
 });
 

@@ -1,5 +1,5 @@
 import { cx } from '../ui/cx.ts';
-import { type CardMark, partsOf, star, suits } from './suits.ts';
+import { type CardMark, partsOf, STAR, suits } from './suits.ts';
 
 /**
  * `small` and `medium` stand in rows; `side`, `played` and `large` lie on a table, over each other. `fluid` is as wide as
@@ -63,7 +63,7 @@ function frameOf(size: CardSize, mark: CardMark | undefined): string {
 export function PlayingCard({ card, size = 'medium', dimmed = false, mark }: PlayingCardProps) {
   const parts = partsOf(card);
   const { suit, rank, joker } = parts;
-  const path = joker ? star : suit && suits[suit].path;
+  const path = joker ? STAR : suit && suits[suit].path;
   const fluid = size === 'fluid';
   return (
     <span
@@ -133,7 +133,7 @@ function Mark({ mark, size }: { mark: CardMark; size: CardSize }) {
   const place = { fluid: 'top-[6%] right-[7%] size-[24%]', small: 'right-0.5 bottom-0.5 size-2' };
   return (
     <Pip
-      path={star}
+      path={STAR}
       hollow={false}
       className={cx('absolute', size === 'fluid' || size === 'small' ? place[size] : 'right-0.5 bottom-0.5 size-3')}
     />

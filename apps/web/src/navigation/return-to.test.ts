@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { afterLogin, loginPath, safeReturnTo } from './return-to.ts';
 
-const origin = 'https://seat.example';
+const ORIGIN = 'https://seat.example';
 
 describe('the address to return to after signing in', () => {
   it.each([
     ['/developer/debugging?api=play#history', '/developer/debugging?api=play#history'],
     ['/account/security', '/account/security'],
   ])('accepts %s', (value, expected) => {
-    expect(safeReturnTo(value, origin)).toBe(expected);
+    expect(safeReturnTo(value, ORIGIN)).toBe(expected);
   });
 
   it.each([
@@ -22,11 +22,11 @@ describe('the address to return to after signing in', () => {
     '',
     null,
   ])('refuses %s, which may leave the site', (value) => {
-    expect(safeReturnTo(value, origin)).toBeUndefined();
+    expect(safeReturnTo(value, ORIGIN)).toBeUndefined();
   });
 
   it('never returns to Login itself', () => {
-    expect(safeReturnTo('/login/index?return_to=/account', origin)).toBeUndefined();
+    expect(safeReturnTo('/login/index?return_to=/account', ORIGIN)).toBeUndefined();
     expect(loginPath('/login/index')).toBe('/login/index');
   });
 

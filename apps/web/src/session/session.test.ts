@@ -4,7 +4,7 @@ import { installNavigator } from '../navigation/navigator.ts';
 import { appSettings } from '../settings/app-settings.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { chosenProject } from './project-selection.ts';
-import { sessionPhase, warningMs } from './session-clock.ts';
+import { sessionPhase, WARNING_MS } from './session-clock.ts';
 import {
   clearSession,
   endSession,
@@ -215,8 +215,8 @@ describe('signing out', () => {
 describe('the end of a session', () => {
   const end = Date.parse(grant.expires_at);
   it('is announced before it comes', () => {
-    expect(sessionPhase(grant.expires_at, end - warningMs - 1)).toEqual({ kind: 'fine' });
-    expect(sessionPhase(grant.expires_at, end - warningMs)).toEqual({ kind: 'ending', endsAt: end });
+    expect(sessionPhase(grant.expires_at, end - WARNING_MS - 1)).toEqual({ kind: 'fine' });
+    expect(sessionPhase(grant.expires_at, end - WARNING_MS)).toEqual({ kind: 'ending', endsAt: end });
     expect(sessionPhase(grant.expires_at, end)).toEqual({ kind: 'over' });
     expect(sessionPhase(undefined, end)).toEqual({ kind: 'fine' });
   });

@@ -210,7 +210,7 @@ const reviewSummary = z.object({
   ),
 });
 
-const moment = z.object({
+const keyMoment = z.object({
   index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
   api: says(
     z.string(),
@@ -264,7 +264,7 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
       '有选择余地的每一手，按牌谱顺序。',
     ),
     coach: says(
-      z.array(moment),
+      z.array(keyMoment),
       'The three costliest moments at most, worst first; empty where nothing cost more than noise.',
       '损失最大的几手，至多三手，最差的在前；没有明显损失时为空。',
     ),

@@ -54,7 +54,7 @@ export const decisionEndpoints = {
   'rescue.reword': rescueReword,
 } as const satisfies Record<ApiId, Endpoint>;
 
-export const max_batch_calls = 64;
+export const MAX_BATCH_CALLS = 64;
 /** Bytes of a request body: of one call, of a replay, and of a batch. */
 export const body_limits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
 
@@ -85,7 +85,7 @@ export const batch = defineEndpoint({
         }),
       )
       .min(1)
-      .max(max_batch_calls),
+      .max(MAX_BATCH_CALLS),
   }),
   response: z.object({
     answers: says(

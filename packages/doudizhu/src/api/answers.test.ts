@@ -11,7 +11,7 @@ import { formatCounts } from '../rules/ranks.ts';
 import { answerBid, answerPlay } from '../testing/answers.ts';
 
 const context = (explain = 0) => untimed(createRng('answers'), explain);
-const QUICK = { level: 4 } as const;
+const quick = { level: 4 } as const;
 
 /** A position of seat 0 as landlord after its lead of 55 and a pass. */
 const position: PlayRequest = {
@@ -36,7 +36,7 @@ const afterPair = (...cards: string[]): PlayRequest['history'] => [
 
 describe('play', () => {
   it('answers with legal cards spelled as they were sent', () => {
-    const answer = answerPlay({ ...position, hand: position.hand.map(suited) }, QUICK, context(3));
+    const answer = answerPlay({ ...position, hand: position.hand.map(suited) }, quick, context(3));
     if (!answer.ok) throw new Error(answer.error.text.en);
     const { move, alternatives } = answer.value;
     if (move.type === 'play') for (const card of move.cards) expect(position.hand.map(suited)).toContain(card);
@@ -56,7 +56,7 @@ describe('play', () => {
         { seat: 2, factor: 4 },
       ],
     };
-    const [low, high] = [plain, raised].map((input) => answerPlay(input, QUICK, context()));
+    const [low, high] = [plain, raised].map((input) => answerPlay(input, quick, context()));
     if (!low?.ok || !high?.ok) throw new Error('refused');
     // Robbing and doubling tell of the hands as well, and that moves what is expected of them.
     const factor = (high.value.expected_points ?? 0) / (low.value.expected_points ?? 0);

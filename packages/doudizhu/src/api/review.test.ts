@@ -4,8 +4,8 @@ import { countRanks } from '../bidding/estimate.ts';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
 import { createPlayer } from '../player/search/search.ts';
-import { DEFAULT_OPTIONS } from '../rules/options.ts';
-import { findCounts, FULL_DECK } from '../rules/ranks.ts';
+import { defaultOptions } from '../rules/options.ts';
+import { findCounts, fullDeck } from '../rules/ranks.ts';
 import { readPlay, review, warn } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
 import { dealState, dealStateFor, type Move, startState } from '../rules/state.ts';
@@ -62,13 +62,13 @@ describe('review', () => {
     ['a strong landlord that does not', 'JQQKKKAAA2222TTbB', { double: 'on' }, ['bid 3', 'double 1'], 'double 4'],
     ['a weak landlord that shows', '333446667799TTQQK', { showCards: 'on' }, ['bid 3', 'show'], 'hide'],
   ] as const)('finds %s', (_name, hand, rules, calls, best) => {
-    const own = findCounts(hand) ?? FULL_DECK;
+    const own = findCounts(hand) ?? fullDeck;
     const rest = createRng('rest').shuffle(
-      FULL_DECK.flatMap((count, rank) => Array.from({ length: count - (own[rank] ?? 0) }, () => rank)),
+      fullDeck.flatMap((count, rank) => Array.from({ length: count - (own[rank] ?? 0) }, () => rank)),
     );
     const [second, third, bottom] = [rest.slice(0, 17), rest.slice(17, 34), rest.slice(34)].map(countRanks);
     if (second === undefined || third === undefined || bottom === undefined) throw new Error('no cards');
-    const first = startState({ ...DEFAULT_OPTIONS, ...rules }, 0, [own, second, third], bottom, undefined);
+    const first = startState({ ...defaultOptions, ...rules }, 0, [own, second, third], bottom, undefined);
     const record = formatRecord({
       game: 'doudizhu',
       deal: doudizhu.notation.formatDeal(first),

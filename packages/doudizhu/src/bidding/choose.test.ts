@@ -1,11 +1,11 @@
 import { createRng, type DecideContext, type Door, fixedEffort, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { afterBid } from '../rules/bidding.ts';
-import { DEFAULT_OPTIONS, type Options } from '../rules/options.ts';
+import { defaultOptions, type Options } from '../rules/options.ts';
 import { doudizhu } from '../rules/game.ts';
 import { dealState } from '../rules/state.ts';
-import { BID_SITUATIONS, bidSituation, figuresOf } from './outcomes.ts';
-import { BIDS } from '../data/call-table.ts';
+import { bidSituations, bidSituation, figuresOf } from './outcomes.ts';
+import { bidTable } from '../data/call-table.ts';
 import { chooseCall } from './choose.ts';
 import { answerBid, answerDouble, answerShow, type Answer } from '../testing/answers.ts';
 
@@ -16,10 +16,10 @@ function found(outcome: Door<Answer>): Answer {
 const asked = (seed = 'calls', explain = 5) => untimed(createRng(seed), explain);
 
 /** A hand about as good as not. */
-const FAIR = [...'22AAKQJJT99876543'];
+const fair = [...'22AAKQJJT99876543'];
 
 /** Ways to every situation of a bid. */
-const WAYS: readonly (readonly [Options['bidding'], readonly number[]])[] = [
+const ways: readonly (readonly [Options['bidding'], readonly number[]])[] = [
   ['score3', []],
   ['score3', [0]],
   ['score3', [0, 0]],
@@ -35,9 +35,9 @@ const WAYS: readonly (readonly [Options['bidding'], readonly number[]])[] = [
 
 describe('calls', () => {
   it('state one chance in the reason and in the figures: that of the call, or of the highest bid where none is made', () => {
-    for (const [bidding, bids] of WAYS) {
+    for (const [bidding, bids] of ways) {
       const entries = bids.map((bid, i) => ({ seat: i, bid }));
-      const request = { seat: bids.length % 3, hand: FAIR, bids: entries, rules: { bidding } };
+      const request = { seat: bids.length % 3, hand: fair, bids: entries, rules: { bidding } };
       const { move, win_rate, alternatives = [], reasons } = found(answerBid(request, {}, asked()));
       const bidOf = ({ move: one }: { readonly move: Answer['move'] }) => (one.type === 'bid' ? one.bid : 0);
       const highest = alternatives.toSorted((a, b) => bidOf(b) - bidOf(a))[0];
@@ -47,8 +47,8 @@ describe('calls', () => {
   });
 
   it('are told apart by all that came before them, and each is the best by what it states', () => {
-    const seen = WAYS.map(([bidding, bids]) => {
-      const first = dealState('ways', { ...DEFAULT_OPTIONS, bidding });
+    const seen = ways.map(([bidding, bids]) => {
+      const first = dealState('ways', { ...defaultOptions, bidding });
       const state = bids.reduce((now, bid) => afterBid(now, bid), first);
       const observation = doudizhu.observation(state, state.turn);
       const legal = doudizhu.legalMoves(state);
@@ -62,10 +62,10 @@ describe('calls', () => {
         ]);
         for (const { win_rate } of figures) expect(Math.abs(win_rate - 0.5)).toBeLessThan(0.5);
       }
-      return BID_SITUATIONS[bidSituation(observation)];
+      return bidSituations[bidSituation(observation)];
     });
-    expect(seen).toEqual(BID_SITUATIONS);
-    expect(BIDS).toHaveLength(BID_SITUATIONS.length);
+    expect(seen).toEqual(bidSituations);
+    expect(bidTable).toHaveLength(bidSituations.length);
   });
 
   const hand = [...'33445566778899TTJ'];
@@ -79,7 +79,7 @@ describe('calls', () => {
   it('of a weak level go by a misjudged hand, and state the truth', () => {
     const calls = (level: number, seeds: number): Answer[] =>
       Array.from({ length: seeds }, (_, i) =>
-        found(answerBid({ seat: 1, hand: FAIR, bids: [] }, { level }, asked(`${i}`))),
+        found(answerBid({ seat: 1, hand: fair, bids: [] }, { level }, asked(`${i}`))),
       );
     const madeBy = (answers: readonly Answer[]): Set<string> =>
       new Set(answers.map(({ move }) => JSON.stringify(move)));
@@ -120,7 +120,7 @@ describe('calls', () => {
       ['score', 'expected_points'],
       ['win', 'win_rate'],
     ] as const) {
-      const answer = found(answerBid({ seat: 1, hand: FAIR, bids }, { objective }, asked()));
+      const answer = found(answerBid({ seat: 1, hand: fair, bids }, { objective }, asked()));
       for (const other of answer.alternatives ?? []) {
         expect(other[figure]).toBeLessThanOrEqual(answer[figure] ?? 0);
       }

@@ -1,12 +1,12 @@
 import { createRng, type Decision, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../rules/observation.ts';
-import { DEFAULT_OPTIONS, type Options } from '../rules/options.ts';
+import { defaultOptions, type Options } from '../rules/options.ts';
 import { type Counts, findCounts, formatCounts, subtractCounts, totalCount } from '../rules/ranks.ts';
 import { legalPlays } from '../rules/plays.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
 import { dealState, type Move, type State } from '../rules/state.ts';
-import { FULL, type Profile } from '../player/levels.ts';
+import { fullProfile, type Profile } from '../player/levels.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { answerPlay, models } from '../testing/answers.ts';
 
@@ -21,7 +21,7 @@ function walk(
     const rng = createRng(`figures/${deal}`);
     const agent = agents[deal % agents.length];
     if (agent === undefined) throw new Error('no agent');
-    let state = dealState(rng.key, { ...DEFAULT_OPTIONS, allPass: 'firstPlayerForced', ...rules });
+    let state = dealState(rng.key, { ...defaultOptions, allPass: 'firstPlayerForced', ...rules });
     for (let turn = 0; !doudizhu.isTerminal(state); turn++) {
       const legal = doudizhu.legalMoves(state);
       const call = legal[rng.int(legal.length)];
@@ -38,10 +38,10 @@ function walk(
   }
 }
 
-const QUICK: Profile = { ...FULL, playouts: 0, endings: 0, worlds: 0, draws: 1, observedMoves: 0 };
-const quick = createPlayer(models, { profile: QUICK });
-const solving = createPlayer(models, { profile: { ...QUICK, endings: 22, worlds: 4, nodes: 500 } });
-const blurred = createPlayer(models, { profile: { ...QUICK, noise: 0.6, memory: 30 } });
+const quickProfile: Profile = { ...fullProfile, playouts: 0, endings: 0, worlds: 0, draws: 1, observedMoves: 0 };
+const quick = createPlayer(models, { profile: quickProfile });
+const solving = createPlayer(models, { profile: { ...quickProfile, endings: 22, worlds: 4, nodes: 500 } });
+const blurred = createPlayer(models, { profile: { ...quickProfile, noise: 0.6, memory: 30 } });
 
 /** Whether nobody else can play any more until the seat goes out for these points; it plays on as the product does. */
 function isForced(first: State, seat: number, points: number): boolean {
@@ -64,7 +64,7 @@ describe('figures of plays', () => {
       walk(
         [quick, blurred, solving],
         36,
-        { ...DEFAULT_OPTIONS, allPass: 'firstPlayerForced', ...rules },
+        { ...defaultOptions, allPass: 'firstPlayerForced', ...rules },
         (state, decision, next) => {
           const figures = [decision, ...(decision.alternatives ?? [])];
           for (const { move, win_rate, expected_points } of figures) {
@@ -131,7 +131,7 @@ function fewestTurns(hand: Counts, known: Map<string, number>): number {
   const found = known.get(key);
   if (found !== undefined) return found;
   let fewest = Infinity;
-  for (const { cards } of legalPlays(hand, undefined, DEFAULT_OPTIONS)) {
+  for (const { cards } of legalPlays(hand, undefined, defaultOptions)) {
     const rest = subtractCounts(hand, findCounts(cards) ?? []);
     if (rest) fewest = Math.min(fewest, 1 + fewestTurns(rest, known));
   }
@@ -154,7 +154,7 @@ function answersOfFoes(
 }
 
 /** What each reason claims, told from the rules alone. */
-const CLAIMS: Readonly<
+const claims: Readonly<
   Record<string, (seen: Observation, decision: Decision<Move>, rest: Counts, state: State) => boolean>
 > = {
   goes_out: (_, __, rest) => totalCount(rest) === 0,
@@ -213,10 +213,10 @@ describe('reasons of plays', () => {
       for (const { code } of decision.reasons ?? []) {
         heard.set(code, (heard.get(code) ?? 0) + 1);
         const said = { code, hand: formatCounts(seen.hand), cards, beat: seen.beat?.cards };
-        expect({ ...said, holds: CLAIMS[code]?.(seen, decision, rest, state) }).toEqual({ ...said, holds: true });
+        expect({ ...said, holds: claims[code]?.(seen, decision, rest, state) }).toEqual({ ...said, holds: true });
       }
     });
     expect(mute).toEqual([]);
-    expect([...heard.keys()].sort()).toEqual(Object.keys(CLAIMS).sort());
+    expect([...heard.keys()].sort()).toEqual(Object.keys(claims).sort());
   });
 });

@@ -1,7 +1,7 @@
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { beats, type Combination, readings } from './combination.ts';
-import { DEFAULT_OPTIONS, OPTION_VALUES, type Options } from './options.ts';
+import { defaultOptions, optionValues, type Options } from './options.ts';
 import { legalPlays } from './plays.ts';
 import { findCounts, RANKS } from './ranks.ts';
 
@@ -71,8 +71,8 @@ function pairs(rest: readonly number[], options: Options, four: number): boolean
 }
 
 function anyOptions(rng: Rng): Options {
-  const chosen = Object.entries(OPTION_VALUES).map(([name, values]) => [name, rng.pick<string>(values)]);
-  return { ...DEFAULT_OPTIONS, ...(Object.fromEntries(chosen) as Partial<Options>) };
+  const chosen = Object.entries(optionValues).map(([name, values]) => [name, rng.pick<string>(values)]);
+  return { ...defaultOptions, ...(Object.fromEntries(chosen) as Partial<Options>) };
 }
 
 /** Cards that are often something: whole groups of neighbouring ranks, and a few more. */

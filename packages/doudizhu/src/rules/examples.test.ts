@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../index.ts';
 import { beats, type Combination, readings } from './combination.ts';
-import { DEFAULT_OPTIONS, type Options } from './options.ts';
+import { defaultOptions, type Options } from './options.ts';
 import { findCounts } from './ranks.ts';
 import { doudizhu } from './game.ts';
 import { dealStateFor, type Move, startState, type State } from './state.ts';
 
 function read(cards: string, options: Partial<Options> = {}): readonly Combination[] {
-  return readings(findCounts(cards) ?? [], { ...DEFAULT_OPTIONS, ...options });
+  return readings(findCounts(cards) ?? [], { ...defaultOptions, ...options });
 }
 
 function only(cards: string): Combination {
@@ -87,9 +87,9 @@ describe('what beats what', () => {
   });
 });
 
-const NONE = (findCounts('') ?? []).map(() => 0);
+const none = (findCounts('') ?? []).map(() => 0);
 const open = (options: Partial<Options> = {}): State =>
-  startState({ ...DEFAULT_OPTIONS, ...options }, 0, [NONE, NONE, NONE], NONE, undefined);
+  startState({ ...defaultOptions, ...options }, 0, [none, none, none], none, undefined);
 const bidAll = (state: State, ...bids: number[]): State =>
   bids.reduce((next, bid) => doudizhu.apply(next, { type: 'bid', bid }), state);
 
@@ -158,7 +158,7 @@ describe('score', () => {
   });
 
   it('example 47: called, robbed, robbed back: stake 4', () => {
-    const options: Options = { ...DEFAULT_OPTIONS, bidding: 'rob' };
+    const options: Options = { ...defaultOptions, bidding: 'rob' };
     const robbed = bidAll(open(options), 1, 1, 0, 1);
     expect(robbed).toMatchObject({ landlord: 0, base: 1 });
     const points = ended({ ...robbed, phase: 'over' }, [
@@ -180,7 +180,7 @@ describe('score', () => {
       [2, ''],
       [0, '5'],
     ];
-    const with_ = (parts: Partial<Options>): Options => ({ ...DEFAULT_OPTIONS, ...parts });
+    const with_ = (parts: Partial<Options>): Options => ({ ...defaultOptions, ...parts });
     expect(ended({ landlord: 0, base: 1, options: with_({ spring: 'off' }) }, spring)).toEqual([8, -4, -4]);
     expect(ended({ landlord: 0, base: 1, options: with_({ bombCap: 1 }) }, spring)).toEqual([8, -4, -4]);
     const rocket: [number, string][] = [
@@ -202,7 +202,7 @@ describe('score', () => {
 describe('tricks', () => {
   it('a player who passed may play later in the trick', () => {
     const hands = ['3334445556667778b', '3456788899TTTJJJQ', '99TJQQQKKKAAAA222'].map((text) => findCounts(text) ?? []);
-    const first = startState(DEFAULT_OPTIONS, 0, hands as unknown as State['dealt'], findCounts('K2B') ?? [], {
+    const first = startState(defaultOptions, 0, hands as unknown as State['dealt'], findCounts('K2B') ?? [], {
       landlord: 0,
       base: 1,
     });
@@ -212,7 +212,7 @@ describe('tricks', () => {
   });
 
   it('example 49: A, pass, pass: the player of the ace leads anything', () => {
-    let state = dealStateFor('tricks', DEFAULT_OPTIONS, 0);
+    let state = dealStateFor('tricks', defaultOptions, 0);
     const ace = doudizhu.legalMoves(state).find((move) => move.type === 'play' && move.kind === 'single');
     if (ace === undefined) throw new Error('a hand has singles');
     for (const move of [ace, { type: 'pass' }, { type: 'pass' }] as const) state = doudizhu.apply(state, move);

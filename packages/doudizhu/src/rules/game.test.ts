@@ -4,24 +4,24 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import {
-  DEFAULT_OPTIONS,
+  defaultOptions,
   formatOptions,
-  OPTION_VALUES,
+  optionValues,
   type Options,
   parseOptions,
   parseOptionsText,
 } from './options.ts';
-import { addCounts, type Counts, FULL_DECK, packCounts, packedTotal, totalCount, unpackCounts } from './ranks.ts';
+import { addCounts, type Counts, fullDeck, packCounts, packedTotal, totalCount, unpackCounts } from './ranks.ts';
 import { doudizhu } from './game.ts';
 import { dealCards, mapHands, type State } from './state.ts';
 
 const sets: { name: string; options: Options }[] = [
-  { name: 'defaults', options: DEFAULT_OPTIONS },
-  { name: 'rob and doubling', options: { ...DEFAULT_OPTIONS, bidding: 'rob', double: 'on', showCards: 'on' } },
+  { name: 'defaults', options: defaultOptions },
+  { name: 'rob and doubling', options: { ...defaultOptions, bidding: 'rob', double: 'on', showCards: 'on' } },
   {
     name: 'strict wings',
     options: {
-      ...DEFAULT_OPTIONS,
+      ...defaultOptions,
       allPass: 'firstPlayerForced',
       tripleAlone: 'no',
       triplePair: 'no',
@@ -32,7 +32,7 @@ const sets: { name: string; options: Options }[] = [
       spring: 'off',
     },
   },
-  { name: 'wide wings', options: { ...DEFAULT_OPTIONS, wingSharesRank: 'yes', allPass: 'firstPlayerForced' } },
+  { name: 'wide wings', options: { ...defaultOptions, wingSharesRank: 'yes', allPass: 'firstPlayerForced' } },
 ];
 
 describeLaws({
@@ -51,7 +51,7 @@ function exchange(state: State, seat: number, rng: Rng): State {
     const played = state.history.filter((entry) => entry.seat === other && entry.move.type === 'play');
     const gone = played.map(({ move }) => (move.type === 'play' ? move.cards : '')).join('');
     return other !== state.landlord
-      ? FULL_DECK.map(() => 0)
+      ? fullDeck.map(() => 0)
       : state.bottom.map((count, rank) =>
           Math.max(0, count - [...gone].filter((c) => '3456789TJQKA2bB'[rank] === c).length),
         );
@@ -86,7 +86,7 @@ describe('deals', () => {
     const { record } = playDeal(
       doudizhu,
       [greedyAgent, greedyAgent, greedyAgent],
-      doudizhu.deal('y', DEFAULT_OPTIONS),
+      doudizhu.deal('y', defaultOptions),
       'y',
     );
     for (const state of replay(doudizhu, record).states) {
@@ -98,7 +98,7 @@ describe('deals', () => {
 
   it('packed hands count and unpack as they were', () => {
     fc.assert(
-      fc.property(fc.tuple(...FULL_DECK.map((most) => fc.integer({ min: 0, max: most }))), (counts) => {
+      fc.property(fc.tuple(...fullDeck.map((most) => fc.integer({ min: 0, max: most }))), (counts) => {
         const { lo, hi } = packCounts(counts);
         expect(unpackCounts(lo, hi)).toEqual(counts);
         expect(packedTotal(lo, hi)).toBe(totalCount(counts));
@@ -108,7 +108,7 @@ describe('deals', () => {
 });
 
 describe('a decision out of its phase', () => {
-  const options: Options = { ...DEFAULT_OPTIONS, double: 'on', showCards: 'on' };
+  const options: Options = { ...defaultOptions, double: 'on', showCards: 'on' };
   const bidding = doudizhu.deal('z', options);
   const doubling = doudizhu.apply(bidding, { type: 'bid', bid: 3 });
   const bid = { type: 'bid', bid: 3 } as const;
@@ -129,7 +129,7 @@ describe('a decision out of its phase', () => {
 
 describe('options', () => {
   it('every value of every option reads and writes', () => {
-    for (const [name, values] of Object.entries(OPTION_VALUES)) {
+    for (const [name, values] of Object.entries(optionValues)) {
       for (const value of values) {
         const result = parseOptions({ [name]: value });
         if (!result.ok) throw new Error(result.error.text.en);
@@ -151,7 +151,7 @@ describe('options', () => {
 });
 
 describe('records', () => {
-  const played = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], doudizhu.deal('r', DEFAULT_OPTIONS), 'r');
+  const played = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], doudizhu.deal('r', defaultOptions), 'r');
   const text = formatRecord(played.record);
 
   it('any damage to a record is refused as notation, never as a crash', () => {

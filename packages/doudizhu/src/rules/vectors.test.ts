@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readings } from './combination.ts';
-import { DEFAULT_OPTIONS } from './options.ts';
+import { defaultOptions } from './options.ts';
 import { legalPlays } from './plays.ts';
 import { findCounts, formatCounts } from './ranks.ts';
 
@@ -18,7 +18,7 @@ const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n')
 const rows = lines.map((line) => JSON.parse(line) as Row);
 const sorted = (cards: string): string => formatCounts(findCounts(cards) ?? []);
 // The public engines do not read two fours as four_pairs; the rules do by default (example 36).
-const options = { ...DEFAULT_OPTIONS, fourPairsOfFour: 'no' } as const;
+const options = { ...defaultOptions, fourPairsOfFour: 'no' } as const;
 
 function movesOf({ hand, beat }: Row): string[] {
   const [table] = beat === '' ? [undefined] : readings(findCounts(beat) ?? [], options);

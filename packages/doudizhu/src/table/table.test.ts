@@ -3,14 +3,14 @@ import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import { createPlayer, decideAt, questionOf, readPlay, toAction } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
-import { DEFAULT_OPTIONS, type Options } from '../rules/options.ts';
+import { defaultOptions, type Options } from '../rules/options.ts';
 import { dealStateFor } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
 import { afterDeal, nextDeal, stakesOf, startMatch } from './match.ts';
 import { hintsOf, judgeSelection, positionAt } from './seat.ts';
 import { playTable } from '../training/play-table.ts';
 
-const EVERY: Partial<Options>[] = [
+const optionSets: Partial<Options>[] = [
   {},
   { bidding: 'rob', double: 'on', showCards: 'on' },
   { allPass: 'firstPlayerForced', bombCap: 2, double: 'on' },
@@ -20,8 +20,8 @@ const EVERY: Partial<Options>[] = [
 describe('a match', () => {
   it('plays 32 deals to the end under all kinds of rules, every move legal and the scores adding up', () => {
     const seen = { bombs: 0, robbed: 0, raised: 0 };
-    for (const [i, rules] of EVERY.entries()) {
-      let match = startMatch(`table/${i}`, { ...DEFAULT_OPTIONS, ...rules });
+    for (const [i, rules] of optionSets.entries()) {
+      let match = startMatch(`table/${i}`, { ...defaultOptions, ...rules });
       for (let deal = 0; deal < 8; deal++) {
         const over = playTable(match, models, deal % 10 === 0 ? 5 : 1);
         const before = match.scores;
@@ -46,7 +46,7 @@ describe('a match', () => {
 
   it('counts a spring, and leaves it out where the rules do', () => {
     for (const spring of ['on', 'off'] as const) {
-      let state = dealStateFor('spring', { ...DEFAULT_OPTIONS, spring }, 0, 2);
+      let state = dealStateFor('spring', { ...defaultOptions, spring }, 0, 2);
       while (!doudizhu.isTerminal(state)) {
         const moves = doudizhu.legalMoves(state);
         const move = moves.find(({ type }) => type === (state.turn === 0 ? 'play' : 'pass'));
@@ -61,7 +61,7 @@ describe('a match', () => {
   });
 
   it('deals the same cards for the same seed, others for the next deal, and suits that fit the ranks', () => {
-    const match = startMatch('suits', DEFAULT_OPTIONS);
+    const match = startMatch('suits', defaultOptions);
     const { state, cards } = nextDeal(match);
     expect(nextDeal(match)).toEqual({ state, cards });
     expect(nextDeal({ ...match, deals: 1 }).cards).not.toEqual(cards);

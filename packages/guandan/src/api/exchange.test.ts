@@ -7,12 +7,12 @@ const models = readModels();
 
 const without = (cards: string, gone: string): string[] => cards.split(' ').filter((card) => card !== gone);
 /** 27 cards with an ace as the highest at level 2. */
-const plain = 'S3 H3 C4 D4 S5 H5 C6 D6 S7 H7 C8 D8 S9 H9 CT DT SJ HJ CQ DQ SK HK CA S8 H8 C9 D9';
-const one = [...without(plain, 'D9'), 'HR'];
-const both = [...without(plain, 'D9').filter((card) => card !== 'C9'), 'HR', 'HR'];
+const PLAIN = 'S3 H3 C4 D4 S5 H5 C6 D6 S7 H7 C8 D8 S9 H9 CT DT SJ HJ CQ DQ SK HK CA S8 H8 C9 D9';
+const one = [...without(PLAIN, 'D9'), 'HR'];
+const both = [...without(PLAIN, 'D9').filter((card) => card !== 'C9'), 'HR', 'HR'];
 
 const tribute = (change: Partial<TributeRequest>) => {
-  const request = { seat: 3, level: '2', hand: plain.split(' '), previous_finish: [0, 1, 2, 3], ...change };
+  const request = { seat: 3, level: '2', hand: PLAIN.split(' '), previous_finish: [0, 1, 2, 3], ...change };
   const door = readTribute(request);
   if (!door.ok) return `${door.error.rule} ${door.error.place}`;
   const decision = decideAt(door.value, createPlayer(models), untimed(createRng('x'), 3));
@@ -120,7 +120,7 @@ describe('two equal tributes', () => {
     [
       'a card of the own hand',
       {
-        hand: [...without(plain, 'D9'), 'CA'],
+        hand: [...without(PLAIN, 'D9'), 'CA'],
         offers: [
           { from: 1, card: 'CA' },
           { from: 3, card: 'SA' },
@@ -134,7 +134,7 @@ describe('two equal tributes', () => {
 });
 
 describe('what a play request says of the exchange', () => {
-  const base: PlayRequest = { seat: 0, level: '2', hand: plain.split(' '), history: [], previous_finish: [0, 2] };
+  const base: PlayRequest = { seat: 0, level: '2', hand: PLAIN.split(' '), history: [], previous_finish: [0, 2] };
   const fault = (change: Partial<PlayRequest>) => {
     const door = readPlay({ ...base, ...change });
     return door.ok ? 'open' : `${door.error.rule} ${door.error.place}`;
@@ -171,7 +171,7 @@ describe('what a play request says of the exchange', () => {
       { seat: 1, cards: [] },
       { seat: 2, cards: ['HR'] },
     ];
-    expect(fault({ seat: 3, hand: plain.split(' '), history: winner })).toBe('tribute_missing tribute');
+    expect(fault({ seat: 3, hand: PLAIN.split(' '), history: winner })).toBe('tribute_missing tribute');
   });
 
   it('takes who showed which big jokers at a refusal, and believes it', () => {
@@ -199,7 +199,7 @@ describe('what a play request says of the exchange', () => {
   });
 
   it('a tribute that the big jokers refuse was not paid, unless the rules leave it open', () => {
-    const hand = [...without(plain, 'D9').filter((card) => card !== 'C9'), 'HR', 'D3'];
+    const hand = [...without(PLAIN, 'D9').filter((card) => card !== 'C9'), 'HR', 'D3'];
     const leads = { seat: 1, hand, ...paid('HR', 'SA') };
     expect(fault({ ...leads, rules: { refuse: 'optional' } })).toBe('open');
     expect(fault(leads)).toBe('tribute_refused tribute');
@@ -219,7 +219,7 @@ describe('what a play request says of the exchange', () => {
   it('who paid the higher card leads, also where the finishing order is not told', () => {
     const { previous_finish: _, ...rest } = {
       ...base,
-      hand: [...without(plain, 'D9'), 'C3'],
+      hand: [...without(PLAIN, 'D9'), 'C3'],
       seat: 3,
       ...paid('SB', 'SA'),
     };

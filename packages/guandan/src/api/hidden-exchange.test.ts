@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { type DealState, guandan, guandanMerged, parseRules, type PlayRequest, readPlay, type Seat } from '../index.ts';
 import { formatLevel } from '../rules/notation.ts';
 
-const RULES: readonly object[] = [
+const variants: readonly object[] = [
   {},
   { set: 'university' },
   { refuse: 'optional', equalTribute: 'winnersChoose', returnMax: 'any' },
   { refuse: 'off', equalTribute: 'random', returnLevelCards: true },
   { returnToOpponentAny: true },
 ];
-const PREVIOUS: readonly (readonly Seat[])[] = [
+const previousOrders: readonly (readonly Seat[])[] = [
   [0, 2],
   [3, 0, 1, 2],
   [1, 3, 0, 2],
@@ -42,9 +42,9 @@ describe('the exchange between the others', () => {
     let [paid, refused] = [0, 0];
     for (let i = 0; i < 50; i++) {
       const rng = createRng(`others/${i}`);
-      const rules = RULES[i % RULES.length] ?? {};
+      const rules = variants[i % variants.length] ?? {};
       const level = (i * 5) % 13;
-      const previous = PREVIOUS[i % PREVIOUS.length] ?? [];
+      const previous = previousOrders[i % previousOrders.length] ?? [];
       const options = { rules: parseRules(rules), level, teamLevels: [level, level], previous } as const;
       let state = guandan.deal(`others/${i}`, options);
       for (let turn = 0; !guandan.isTerminal(state); turn++) {

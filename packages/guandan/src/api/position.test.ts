@@ -38,7 +38,7 @@ function requestOf(state: DealState): PlayRequest {
   };
 }
 
-const PREVIOUS: readonly (readonly Seat[] | undefined)[] = [
+const previousOrders: readonly (readonly Seat[] | undefined)[] = [
   undefined,
   [0, 2, 1, 3],
   [3, 0, 1, 2],
@@ -47,7 +47,7 @@ const PREVIOUS: readonly (readonly Seat[] | undefined)[] = [
 ];
 
 function dealOf(i: number): DealState {
-  const previous = PREVIOUS[i % PREVIOUS.length];
+  const previous = previousOrders[i % previousOrders.length];
   const level = (i * 5) % 13;
   const teamLevels =
     previous?.[0] === undefined || previous[0] % 2 === 0 ? ([level, 3] as const) : ([3, level] as const);

@@ -94,7 +94,7 @@ const isBomb = (move: Move): boolean =>
 const numberIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? (/one more/i.test(text) ? 1 : Number.NaN));
 
 /** Whether each sentence is so: by its code, against all hands. */
-const TRUE: Readonly<Record<string, (said: Said, en: string) => boolean>> = {
+const truths: Readonly<Record<string, (said: Said, en: string) => boolean>> = {
   finishes: ({ state, next }) => next.left[state.turn] === 0,
   sure_finish: ({ state, next }) => !opponentsBeat(state, next, () => true),
   solved: ({ state }) => state.left.filter((count) => count > 0).length === 2,
@@ -179,7 +179,7 @@ describe('reasons', () => {
       for (const { code, text } of one.decision.reasons ?? []) {
         met.add(code);
         if (text.en.includes('a pass is judged')) met.add('waits');
-        if (TRUE[code]?.(one, text.en) !== true) {
+        if (truths[code]?.(one, text.en) !== true) {
           wrong.push(`${code} (${text.en}) of ${guandan.notation.formatMove(one.decision.move)}`);
         }
       }

@@ -3,7 +3,7 @@ import { formatCards, shuffledDeck } from '@fourth-seat/cards';
 import { describe, expect, it } from 'vitest';
 import { wildOf } from './cards.ts';
 import { beats, readings } from './combination.ts';
-import { DEFAULT_RULES } from './options.ts';
+import { defaultRules } from './options.ts';
 import type { Card, Level, Reading } from './types.ts';
 
 /** What natural cards are, written from the table of §4 alone; `flush` tells whether a run counts as one suit. */
@@ -100,10 +100,7 @@ describe('beats', () => {
   some.push({ kind: 'four_jokers', key: 17, size: 4 }, { kind: 'single', key: 17, size: 1 });
 
   it('never both ways, never itself, and what beats a beater beats what it beat', () => {
-    for (const rules of [
-      DEFAULT_RULES,
-      { ...DEFAULT_RULES, bombOrder: 'flushOverSix' as const, fourJokersTop: false },
-    ]) {
+    for (const rules of [defaultRules, { ...defaultRules, bombOrder: 'flushOverSix' as const, fourJokersTop: false }]) {
       for (const a of some) {
         expect(beats(a, a, rules)).toBe(false);
         for (const b of some) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../index.ts';
 import { beats, readings, strongestReading } from './combination.ts';
-import { DEFAULT_RULES, type Rules } from './options.ts';
+import { defaultRules, type Rules } from './options.ts';
 import { cards, level } from '../testing/vectors.ts';
 
 /** Worked examples of the rule text (§13): number, level, cards, readings as kind and key. */
-const READINGS = [
+const readingCases = [
   ['R1', '2', 'S7', ['single 7']],
   ['R2', '2', 'H2', ['single 15']],
   ['R3', '2', 'SB SB', ['pair 16']],
@@ -53,7 +53,7 @@ const READINGS = [
   ['R46', '2', 'S3 C3 D3 S4 D5', []],
 ] as const;
 
-const COMPARISONS = [
+const comparisons = [
   ['C1', '7', 'HA', 'single 14', 'S7', 'single 15', true],
   ['C2', '7', 'SB', 'single 16', 'S7', 'single 15', false],
   ['C3', '2', 'H7', 'single 7', 'S7', 'single 7', false],
@@ -87,11 +87,11 @@ const named = (at: string, text: string): string[] =>
   readings(cards(text), level(at)).map(({ kind, key }) => `${kind} ${key}`);
 
 describe('worked examples of the rules', () => {
-  it.each(READINGS)('%s: at level %s, %s reads as it should', (_, at, text, expected) => {
+  it.each(readingCases)('%s: at level %s, %s reads as it should', (_, at, text, expected) => {
     expect(named(at, text).sort()).toEqual([...expected].sort());
   });
 
-  it.each(COMPARISONS)(
+  it.each(comparisons)(
     '%s: at level %s, over %s (%s) the reply %s (%s): %s',
     (_, at, low, lowName, high, highName, yes) => {
       const find = (text: string, name: string) => {
@@ -115,7 +115,7 @@ describe('cards that a deal does not hold', () => {
 describe('undeclared cards', () => {
   const strongest = (at: string, text: string, over?: readonly [string, string], tie?: 'plate' | 'tube' | 'reject') => {
     const toBeat = over && readings(cards(over[1]), level(at)).find(({ kind }) => kind === over[0]);
-    const rules: Rules = { ...DEFAULT_RULES, undeclaredTie: tie ?? 'plate' };
+    const rules: Rules = { ...defaultRules, undeclaredTie: tie ?? 'plate' };
     const reading = strongestReading(readings(cards(text), level(at), rules), toBeat, rules);
     return reading && `${reading.kind} ${reading.key}`;
   };
@@ -140,8 +140,8 @@ describe('undeclared cards', () => {
 });
 
 describe('options of combinations', () => {
-  const under = (change: Partial<typeof DEFAULT_RULES>, at: string, text: string) =>
-    readings(cards(text), level(at), { ...DEFAULT_RULES, ...change }).map(({ kind, key }) => `${kind} ${key}`);
+  const under = (change: Partial<typeof defaultRules>, at: string, text: string) =>
+    readings(cards(text), level(at), { ...defaultRules, ...change }).map(({ kind, key }) => `${kind} ${key}`);
 
   it('flushAsStraight lets a one-suit run be a plain straight', () => {
     expect(under({ flushAsStraight: 'yes' }, '2', 'S3 S4 S5 S6 S7')).toEqual(['straight 7', 'straight_flush 7']);
@@ -164,8 +164,8 @@ describe('options of combinations', () => {
     const eight = { kind: 'bomb', key: 3, size: 8 } as const;
     const jokers = { kind: 'four_jokers', key: 17, size: 4 } as const;
     expect(beats(flush, six)).toBe(false);
-    expect(beats(flush, six, { ...DEFAULT_RULES, bombOrder: 'flushOverSix' })).toBe(true);
-    expect(beats(eight, jokers, { ...DEFAULT_RULES, fourJokersTop: false })).toBe(true);
-    expect(beats(jokers, eight, { ...DEFAULT_RULES, fourJokersTop: false })).toBe(false);
+    expect(beats(flush, six, { ...defaultRules, bombOrder: 'flushOverSix' })).toBe(true);
+    expect(beats(eight, jokers, { ...defaultRules, fourJokersTop: false })).toBe(true);
+    expect(beats(jokers, eight, { ...defaultRules, fourJokersTop: false })).toBe(false);
   });
 });

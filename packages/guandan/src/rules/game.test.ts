@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { announcedLeft, guandan } from './game.ts';
 import { parseDeal } from './notation.ts';
 import { afterDeal, dealReturns, levelsWon, type MatchState, startMatch } from './scoring.ts';
-import { DEFAULT_RULES, type Rules } from './options.ts';
+import { defaultRules, type Rules } from './options.ts';
 import type { DealState } from './state.ts';
 import { cards, hand } from '../testing/vectors.ts';
 import { assignTributes, leaderAfterTribute, mayRefuse, payersOf, returnChoices, tributeChoices } from './tribute.ts';
@@ -24,7 +24,7 @@ function play(state: DealState, ...texts: readonly string[]): DealState {
 
 describe('announcing', () => {
   it('tells the cards left from ten down, or always', () => {
-    const rules = DEFAULT_RULES;
+    const rules = defaultRules;
     expect(announcedLeft([27, 11, 10, 0], rules)).toEqual([undefined, undefined, 10, 0]);
     expect(announcedLeft([27, 11, 10, 0], { ...rules, announceFrom: 'always' })).toEqual([27, 11, 10, 0]);
     const { announced } = guandan.observation(guandan.deal('announce', guandan.defaults), 0);
@@ -61,7 +61,7 @@ describe('course of a trick (rules §6, examples P1-P8)', () => {
 
   it('windTo next: the lead goes to the next player instead', () => {
     const state = table(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0);
-    const options = { ...state.options, rules: { ...DEFAULT_RULES, windTo: 'next' as const } };
+    const options = { ...state.options, rules: { ...defaultRules, windTo: 'next' as const } };
     expect(play({ ...state, options }, 'SA', 'pass', 'pass', 'pass').turn).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe('course of a trick (rules §6, examples P1-P8)', () => {
 
 describe('the first lead (rules §10)', () => {
   const leaderOf = (seed: number, firstLead: Rules['firstLead']) =>
-    guandan.deal(`lead/${seed}`, { ...guandan.defaults, rules: { ...DEFAULT_RULES, firstLead }, leader: 2 }).turn;
+    guandan.deal(`lead/${seed}`, { ...guandan.defaults, rules: { ...defaultRules, firstLead }, leader: 2 }).turn;
   const leaders = (firstLead: Rules['firstLead']) =>
     new Set(Array.from({ length: 60 }, (_, i) => leaderOf(i, firstLead)));
 
@@ -124,7 +124,7 @@ describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
   });
 
   it('after aceTries failures aceFail strikes, counting own deals at A only', () => {
-    const rules = { ...DEFAULT_RULES, aceFail: 'back2' as const };
+    const rules = { ...defaultRules, aceFail: 'back2' as const };
     const tried = match({ rules, levels: [12, 3], level: 12, owner: 0, aceFailures: [2, 0] });
     expect(afterDeal(tried, [1, 0, 3, 2])).toMatchObject({ levels: [0, 5], level: 5, owner: 1, aceFailures: [0, 0] });
     expect(afterDeal({ ...tried, level: 3, owner: 1 }, [1, 0, 3, 2]).levels).toEqual([12, 5]);
@@ -135,7 +135,7 @@ describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
 
   it('options: overshoot, obligatory levels, one common ladder, a fixed number of deals', () => {
     const with_ = (change: object) =>
-      match({ rules: { ...DEFAULT_RULES, ...change }, levels: [11, 3], level: 11, owner: 0 });
+      match({ rules: { ...defaultRules, ...change }, levels: [11, 3], level: 11, owner: 0 });
     expect(afterDeal(with_({ overshootWins: true }), [0, 2]).result).toEqual({ winner: 0, by: 'ace' });
     const queen = {
       ...with_({ overshootWins: true, mustPlay: [0, 9, 10, 11, 12] }),
@@ -180,7 +180,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
   });
 
   it('T6, T7: the first finisher takes the higher card, equal ones go clockwise', () => {
-    const options = { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] as const, previous: [0, 2] as const };
+    const options = { rules: defaultRules, level: 0, teamLevels: [0, 0] as const, previous: [0, 2] as const };
     const offers = (a: string, b: string) => [
       { from: 1 as const, card: cards(a)[0] ?? 0 },
       { from: 3 as const, card: cards(b)[0] ?? 0 },
@@ -197,7 +197,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
       [3, 2],
     ]);
     expect(leaderAfterTribute(equal, options)).toBe(1);
-    const university = { ...options, rules: { ...DEFAULT_RULES, doubleTribute: 'toPrevious' as const } };
+    const university = { ...options, rules: { ...defaultRules, doubleTribute: 'toPrevious' as const } };
     const fixed = assignTributes(offers('SA', 'SB'), university, false) ?? [];
     expect(fixed.map(({ from, to }) => [from, to])).toEqual([
       [1, 0],
@@ -207,13 +207,13 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     expect(
       assignTributes(
         offers('SA', 'DA'),
-        { ...options, rules: { ...DEFAULT_RULES, equalTribute: 'winnersChoose' } },
+        { ...options, rules: { ...defaultRules, equalTribute: 'winnersChoose' } },
         false,
       ),
     ).toBe(undefined);
     const swapped = assignTributes(
       offers('SA', 'DA'),
-      { ...options, rules: { ...DEFAULT_RULES, equalTribute: 'random' } },
+      { ...options, rules: { ...defaultRules, equalTribute: 'random' } },
       true,
     );
     expect(swapped?.map(({ to }) => to)).toEqual([2, 0]);
@@ -221,7 +221,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
 
   it('T8-T10: ten or lower goes back, level cards do not, and without one the lowest', () => {
     const back = (text: string, level: number, change = {}) =>
-      names(returnChoices(hand(text), level, { ...DEFAULT_RULES, ...change }, 0, 3));
+      names(returnChoices(hand(text), level, { ...defaultRules, ...change }, 0, 3));
     expect(back('S7 ST SJ', 5)).toBe('ST');
     expect(back('SJ DJ SQ HR', 5)).toBe('SJDJ');
     expect(back('S7 ST SJ', 5, { returnLevelCards: true })).toBe('S7ST');

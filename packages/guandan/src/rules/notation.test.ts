@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arenaDeal } from '../arena.ts';
 import { guandan } from './game.ts';
 import type { Move } from './types.ts';
-import { parseRules, RULE_VALUES, RulesError } from './options.ts';
+import { parseRules, ruleValues, RulesError } from './options.ts';
 
 const { notation } = guandan;
 
@@ -104,7 +104,7 @@ describe('notation', () => {
 
 describe('rules', () => {
   it('accept every listed value and refuse others by name', () => {
-    for (const [name, values] of Object.entries(RULE_VALUES)) {
+    for (const [name, values] of Object.entries(ruleValues)) {
       for (const value of values) expect(parseRules({ [name]: value })).toMatchObject({ [name]: value });
       expect(() => parseRules({ [name]: 'else' })).toThrow(RulesError);
     }

@@ -5,7 +5,7 @@ import { wildOf } from './cards.ts';
 import { beats, readings } from './combination.ts';
 import { allPlays } from './moves.ts';
 import { mergedPlays } from './game.ts';
-import { DEFAULT_RULES, RULE_VALUES, type Rules } from './options.ts';
+import { defaultRules, ruleValues, type Rules } from './options.ts';
 import { type Card, type Level, type Move, type Reading, SMALL_JOKER } from './types.ts';
 
 /** Any values of the options that say what cards are and what beats what (§12). */
@@ -17,8 +17,8 @@ function anyRules(rng: Rng): Rules {
     'bombOrder',
     'fourJokersTop',
   ] as const;
-  const chosen = names.map((name) => [name, rng.pick<unknown>(RULE_VALUES[name])]);
-  return { ...DEFAULT_RULES, ...(Object.fromEntries(chosen) as Partial<Rules>) };
+  const chosen = names.map((name) => [name, rng.pick<unknown>(ruleValues[name])]);
+  return { ...defaultRules, ...(Object.fromEntries(chosen) as Partial<Rules>) };
 }
 
 /** Ten cards from a few neighbouring ranks, often from the level on, with wilds and jokers: hands with many plays. */

@@ -4,7 +4,7 @@ import { kindOf, keyOf, listMergedPlays, MAX_MERGED_PLAYS, sizeOf } from '../pla
 import { beats, readings } from './combination.ts';
 import { allPlays } from './moves.ts';
 import { materialise } from '../player/evaluate/materialise.ts';
-import { DEFAULT_RULES } from './options.ts';
+import { defaultRules } from './options.ts';
 import { createTally, tallyHand } from './tally.ts';
 import { cards, compareRows, hand, legalRows, level } from '../testing/vectors.ts';
 
@@ -43,7 +43,7 @@ describe('vectors of public engines', () => {
       const toBeat = row.beat
         ? { kind: row.beat.kind, key: row.beat.key, size: cards(row.beat.cards).length }
         : undefined;
-      const request = { level: at, rules: DEFAULT_RULES, toBeat, pairs: 'all' } as const;
+      const request = { level: at, rules: defaultRules, toBeat, pairs: 'all' } as const;
       const count = listMergedPlays(tallyHand(counts, at, createTally()), request, codes);
       const merged = new Set<string>();
       for (const code of codes.subarray(0, count)) {

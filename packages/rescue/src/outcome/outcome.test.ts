@@ -4,7 +4,7 @@ import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { at } from '../world/state.ts';
 import { debriefOf } from './debrief.ts';
-import { type Ending, ENDINGS, resultOf } from './result.ts';
+import { type Ending, endings, resultOf } from './result.ts';
 
 /** A rescue that is over, as the tests below want it. */
 function ended(change: (state: RescueState) => void): RescueState {
@@ -65,7 +65,7 @@ describe('the ending', () => {
     ice_keeps_them: (state) => die(state, 6),
   };
 
-  it.each(ENDINGS)('%s is reached', (ending) => {
+  it.each(endings)('%s is reached', (ending) => {
     expect(resultOf(ended(cases[ending])).ending).toBe(ending);
   });
 

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
 import { inTurn } from '../../platform/db/locks.ts';
-import { HOUR_PARTS } from './hour-parts.ts';
+import { hourParts } from './hour-parts.ts';
 import { type Dimension, failureCounts, kindNames, kinds, measures } from './kinds.ts';
 import { latency_columns } from './latency.ts';
 
-const rows_per_turn = 20_000;
+const ROWS_PER_TURN = 20_000;
 /** A turn that takes too long is tried again with a quarter of the rows, down to about this many. */
-const least_rows = 50;
+const LEAST_ROWS = 50;
 
 const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
 const batched = ['calls', 'tokens', 'fallbacks', 'reduced', 'matches', ...latency_columns];
@@ -21,7 +21,7 @@ function masked(name: Dimension): string {
 }
 
 /** Counts are kept of the parts of an hour and of the UTC day, in minutes. */
-const spans = [...HOUR_PARTS, 1440];
+const spans = [...hourParts, 1440];
 const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 
 /**
@@ -61,7 +61,7 @@ const fold_sql = `WITH moved AS (
   )
   SELECT count(*)::int4 AS moved FROM moved`;
 
-const set_aside_sql = `WITH gone AS (DELETE FROM usage_batches WHERE ctid = $1::tid RETURNING *)
+const SET_ASIDE_SQL = `WITH gone AS (DELETE FROM usage_batches WHERE ctid = $1::tid RETURNING *)
   INSERT INTO usage_batches_set_aside SELECT now(), $2, * FROM gone`;
 
 /** Told of each row that cannot be folded; `reason` is what the database says of it. */
@@ -73,7 +73,7 @@ export type OnSetAside = (reason: string) => void;
  */
 export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined): Promise<number> {
   let total = 0;
-  let rows = rows_per_turn;
+  let rows = ROWS_PER_TURN;
   let sifts = false;
   for (;;) {
     try {
@@ -91,7 +91,7 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
     } catch (error) {
       if (isRowRefusal(error) && !sifts) sifts = true;
       // A backlog must shrink on a busy machine too, where a full turn takes longer than a statement may.
-      else if (isTimeout(error) && rows > least_rows) rows = Math.ceil(rows / 4);
+      else if (isTimeout(error) && rows > LEAST_ROWS) rows = Math.ceil(rows / 4);
       else throw error;
     }
   }
@@ -121,7 +121,7 @@ async function sift(client: PoolClient, rows: number): Promise<Folded> {
       const half = Math.ceil(places.length / 2);
       if (places.length > 1) waiting.push(places.slice(half), places.slice(0, half));
       else {
-        await client.query(set_aside_sql, [only, error.message]);
+        await client.query(SET_ASIDE_SQL, [only, error.message]);
         reasons.push(error.message);
       }
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { HOUR_PARTS, partOf, partSql } from './hour-parts.ts';
-import { hour_ms, minute_ms } from '../../platform/time.ts';
+import { hourParts, partOf, partSql } from './hour-parts.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 let database: TestDatabase<object>;
 
@@ -13,14 +13,14 @@ afterAll(async () => database.drop());
 const hour = Date.parse('2026-03-29T00:00:00Z');
 
 test('a call lies in the part whose end comes next', () => {
-  expect([0, 14.999, 15, 29.999, 30, 59.999].map((minutes) => partOf(minutes * minute_ms))).toEqual([
+  expect([0, 14.999, 15, 29.999, 30, 59.999].map((minutes) => partOf(minutes * MINUTE_MS))).toEqual([
     15, 15, 30, 30, 60, 60,
   ]);
 });
 
 // Kathmandu's hours begin a quarter past UTC's.
 test.each(['UTC', 'Asia/Kathmandu'])('the database says the same as the writer of calls, in %s', async (zone) => {
-  const around = HOUR_PARTS.flatMap((end) => [end * minute_ms - 1, (end * minute_ms) % hour_ms]);
+  const around = hourParts.flatMap((end) => [end * MINUTE_MS - 1, (end * MINUTE_MS) % HOUR_MS]);
   const instants = around.map((ms) => new Date(hour + ms));
   const client = await database.pool.connect();
   try {

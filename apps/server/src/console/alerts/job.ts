@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/db/client.ts';
 import { inTurn } from '../../platform/db/locks.ts';
-import { day_ms } from '../../platform/time.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { deleteOldNotes } from '../calls/service.ts';
 import { isBeyond, measure } from './measure.ts';
 import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
@@ -58,10 +58,10 @@ export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): AlertJob 
   const run = async (): Promise<void> => {
     await evaluateAlerts(notify);
     while ((await sendDue(notify)) > 0);
-    if (now() - cleaned_at > day_ms) {
+    if (now() - cleaned_at > DAY_MS) {
       cleaned_at = now();
       await deleteOldNotes(pool, now());
-      const old = new Date(now() - 90 * day_ms);
+      const old = new Date(now() - 90 * DAY_MS);
       await deleteNotificationsBefore(pool, old);
       await deleteDeliveriesBefore(pool, old);
     }

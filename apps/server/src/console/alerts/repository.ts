@@ -30,7 +30,7 @@ export type AlertRule = Pick<
 
 type Database = Pool | Connection;
 
-const shown_deliveries = 10;
+const SHOWN_DELIVERIES = 10;
 
 export async function listAlertRows(db: Database, org_id: string): Promise<AlertRow[]> {
   const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 ORDER BY created_at, alert_id', [
@@ -119,7 +119,7 @@ export async function readDeliveries(
   const { rows } = await db.query<DeliveryRow>(
     `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
        SELECT alert_id, at, channel, ok, attempt, detail FROM alert_deliveries
-       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${shown_deliveries}) d`,
+       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${SHOWN_DELIVERIES}) d`,
     [org_id, alert_ids],
   );
   const byAlert = new Map<string, Alert['deliveries']>();

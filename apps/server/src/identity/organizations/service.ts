@@ -1,4 +1,4 @@
-import { type Bilingual, free_tokens_monthly, type Locale, translate } from '@fourth-seat/contract';
+import { type Bilingual, FREE_TOKENS_MONTHLY, type Locale, translate } from '@fourth-seat/contract';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -94,7 +94,7 @@ export function createFounding(foundProject: FoundProject): FoundOrganization {
       country: chinese ? 'CN' : 'US',
       currency: chinese ? 'CNY' : 'USD',
       time_zone: chinese ? 'Asia/Shanghai' : 'UTC',
-      tokens_monthly: free_tokens_monthly,
+      tokens_monthly: FREE_TOKENS_MONTHLY,
       created_at: at,
     });
     const member_id = await foundMembership(trx, { org_id, user_id, at });

@@ -1,7 +1,7 @@
 import { type Connection, type Pool, withTransaction } from './client.ts';
 
 /** Every advisory lock that is taken, so that no two works share a number. The database keeps them apart from all others. */
-export const ADVISORY_LOCKS = { migrate: 4_517_001, fold: 4_517_101, recount: 4_517_102, alerts: 4_517_401 } as const;
+export const advisoryLocks = { migrate: 4_517_001, fold: 4_517_101, recount: 4_517_102, alerts: 4_517_401 } as const;
 
 /**
  * One transaction of the only process that does this work now, read committed; undefined at once, and `work` not called,
@@ -9,12 +9,12 @@ export const ADVISORY_LOCKS = { migrate: 4_517_001, fold: 4_517_101, recount: 4_
  */
 export async function inTurn<T>(
   pool: Pool,
-  lock: keyof typeof ADVISORY_LOCKS,
+  lock: keyof typeof advisoryLocks,
   work: (client: Connection) => Promise<T>,
 ): Promise<T | undefined> {
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-      ADVISORY_LOCKS[lock],
+      advisoryLocks[lock],
     ]);
     return rows[0]?.mine ? work(client) : undefined;
   });

@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, DatabaseError } from 'pg';
-import { ADVISORY_LOCKS } from './locks.ts';
+import { advisoryLocks } from './locks.ts';
 import { PrimaryClient } from './primary.ts';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -97,7 +97,7 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
   await client.query('BEGIN');
   try {
     // Held to the end of the transaction and not of the session, so that a connection pooler between does no harm.
-    await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrate]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.migrate]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       number     integer PRIMARY KEY,
       name       text NOT NULL,

@@ -111,17 +111,17 @@ function useColumns(now: number): TableColumn<Project>[] {
   ];
 }
 
-const facesShown = 4;
+const FACES_SHOWN = 4;
 
 function Faces({ collaborators }: { readonly collaborators: Project['collaborators'] }) {
   const format = useFormat();
   return (
     <span className="flex items-center" title={format.list(collaborators.map(({ name }) => name))}>
-      {collaborators.slice(0, facesShown).map(({ member_id, name, avatar_url }) => (
+      {collaborators.slice(0, FACES_SHOWN).map(({ member_id, name, avatar_url }) => (
         <Avatar key={member_id} name={name} src={avatar_url ?? undefined} size="small" className="-ml-1 first:ml-0" />
       ))}
-      {collaborators.length > facesShown && (
-        <span className="ml-1.5 text-text-faint">+{collaborators.length - facesShown}</span>
+      {collaborators.length > FACES_SHOWN && (
+        <span className="ml-1.5 text-text-faint">+{collaborators.length - FACES_SHOWN}</span>
       )}
       <span className="sr-only">{format.list(collaborators.map(({ name }) => name))}</span>
     </span>

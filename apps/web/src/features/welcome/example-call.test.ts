@@ -5,7 +5,7 @@ import { readModels } from '@fourth-seat/doudizhu/node';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../settings/locale.ts';
-import { exampleAnswer, exampleBody } from './example-call.ts';
+import { exampleAnswer, EXAMPLE_BODY } from './example-call.ts';
 
 interface Printed {
   readonly data: {
@@ -20,7 +20,7 @@ interface Printed {
 
 /** What the player answers to the very request on the page, without a clock: the same on every machine. */
 function answered() {
-  const { level, explain, seed, ...position } = JSON.parse(exampleBody) as PlayRequest & {
+  const { level, explain, seed, ...position } = JSON.parse(EXAMPLE_BODY) as PlayRequest & {
     level: number;
     explain: number;
     seed: string;

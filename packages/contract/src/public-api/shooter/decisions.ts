@@ -5,7 +5,7 @@ import { decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
 import { verdict } from '../replays.ts';
-import { action, memory_length, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
+import { action, MEMORY_LENGTH, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
 import { player, replay } from './replay.ts';
 import { shooterAnswers, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
 
@@ -15,7 +15,7 @@ const actSeat = z.strictObject({
   seat,
   observation: says(observation, 'What the seat knows now.', '该座位此刻所知。'),
   memory: says(
-    z.string().max(memory_length),
+    z.string().max(MEMORY_LENGTH),
     'The `memory` of its last answer, unchanged. Left out at the first decision and after a respawn. It is signed: it counts for this organization, game, match and seat alone.',
     '上次应答中该座位的 `memory`，原样传回。首次决策与重生之后省略。内容带签名，只对本组织、本游戏、本场比赛与该座位有效。',
   ).optional(),

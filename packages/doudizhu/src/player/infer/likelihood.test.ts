@@ -4,7 +4,7 @@ import type { Observation } from '../../rules/observation.ts';
 import { doudizhu } from '../../rules/game.ts';
 import { dealStateFor, handOf, type Move } from '../../rules/state.ts';
 import { inferWorlds } from './likelihood.ts';
-import { FULL } from '../levels.ts';
+import { fullProfile } from '../levels.ts';
 import { createNetPlayer } from '../baselines/net-only.ts';
 import { ruleAgent } from '../baselines/rule.ts';
 import { playsNaively, sampleWorlds, type World } from './worlds.ts';
@@ -28,7 +28,7 @@ function inferred(
           seen,
           truth: handOf(state, 1),
           sampled,
-          worlds: inferWorlds(seen, sampled, models.single, FULL, untimed(rng)) ?? [],
+          worlds: inferWorlds(seen, sampled, models.single, fullProfile, untimed(rng)) ?? [],
         });
       }
       const agent = state.turn === 0 ? net : others;
@@ -81,7 +81,7 @@ describe('what moves tell', () => {
     let time = 0;
     const context = { rng: createRng('late'), now: () => time++, deadline_ms: 5 };
     const effort = effortFor(context, { kind: 'test', steps: 100 });
-    expect(inferWorlds(first.seen, first.sampled, models.single, FULL, context, effort)).toBeUndefined();
+    expect(inferWorlds(first.seen, first.sampled, models.single, fullProfile, context, effort)).toBeUndefined();
     expect(effort.share).toBe(0);
   });
 });

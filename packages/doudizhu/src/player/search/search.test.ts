@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { findCounts } from '../../rules/ranks.ts';
 import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
 import { dealStateFor, type Move } from '../../rules/state.ts';
-import { FULL, type Profile } from '../levels.ts';
+import { fullProfile, type Profile } from '../levels.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
 import { createNetPlayer } from '../baselines/net-only.ts';
 import { randomAgent } from '../baselines/random.ts';
@@ -58,9 +58,9 @@ describe('search', () => {
       new Map(
         [{ move, win_rate }, ...alternatives].map((one) => [doudizhu.notation.formatMove(one.move), one.win_rate]),
       );
-    const nets = [...chances(decide({ ...FULL, playouts: 0 }, untimed(createRng('s'))))];
-    const played = chances(decide(FULL, untimed(createRng('s'))));
-    expect(chances(decide(FULL, untimed(createRng('s'))))).toEqual(played);
+    const nets = [...chances(decide({ ...fullProfile, playouts: 0 }, untimed(createRng('s'))))];
+    const played = chances(decide(fullProfile, untimed(createRng('s'))));
+    expect(chances(decide(fullProfile, untimed(createRng('s'))))).toEqual(played);
     const moved = nets.map(([move, chance]) => chance !== played.get(move));
     expect(moved[0]).toBe(false);
     expect(moved[1]).toBe(true);
@@ -69,8 +69,8 @@ describe('search', () => {
 
   describe('does as much as there is time for', () => {
     const thoughts: readonly (readonly [name: string, profile: Profile])[] = [
-      ['a close call', FULL],
-      ['an ending', { ...FULL, endings: 54, candidates: 3 }],
+      ['a close call', fullProfile],
+      ['an ending', { ...fullProfile, endings: 54, candidates: 3 }],
     ];
     const decide = (profile: Profile, context: Partial<DecideContext>) =>
       createPlayer(models, { profile }).decide(observation, legal, { ...untimed(createRng('s'), 5), ...context });
@@ -109,7 +109,10 @@ describe('search', () => {
 
   it('leaves fewer tricks to a weak partner, and plays no worse for it elsewhere', () => {
     const [trusting, doubting] = [undefined, 1].map((partnerLevel) =>
-      createPlayer(models, { profile: { ...FULL, playouts: 0, endings: 0 }, ...(partnerLevel && { partnerLevel }) }),
+      createPlayer(models, {
+        profile: { ...fullProfile, playouts: 0, endings: 0 },
+        ...(partnerLevel && { partnerLevel }),
+      }),
     );
     const passes = { trusting: 0, doubting: 0 };
     for (let i = 0; i < 12; i++) {

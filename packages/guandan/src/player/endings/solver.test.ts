@@ -12,7 +12,7 @@ import { listCandidates } from '../evaluate/candidates.ts';
 import { createRunner } from '../evaluate/net.ts';
 import { createPlayer } from '../search/search.ts';
 import { createView } from '../infer/view.ts';
-import { encode, KIND } from '../evaluate/merged-plays.ts';
+import { encode, kindCodes } from '../evaluate/merged-plays.ts';
 import { readModels } from '../../../node.ts';
 
 const models = readModels();
@@ -114,10 +114,10 @@ describe('exact endings', () => {
 
   it('calls a play unbeatable only when no opponent can hold anything above it', () => {
     const state = table(['SA S4', 'SK S3', 'D3 C5', 'S9 C9'], 0, []);
-    expect(unbeatable(viewOf(state), encode(KIND.single, 14, 1, 0))).toBe(true);
-    expect(unbeatable(viewOf(state), encode(KIND.single, 4, 1, 0))).toBe(false);
+    expect(unbeatable(viewOf(state), encode(kindCodes.single, 14, 1, 0))).toBe(true);
+    expect(unbeatable(viewOf(state), encode(kindCodes.single, 4, 1, 0))).toBe(false);
     const bombs = table(['SA S4', 'S9 D9 H9 C9', 'D3 C5', 'S8 C7'], 0, []);
-    expect(unbeatable(viewOf(bombs), encode(KIND.single, 14, 1, 0))).toBe(false);
+    expect(unbeatable(viewOf(bombs), encode(kindCodes.single, 14, 1, 0))).toBe(false);
   });
 });
 

@@ -5,22 +5,32 @@ import { guandan, guandanMerged } from '../../rules/game.ts';
 import { parseRules } from '../../rules/options.ts';
 import type { DealState } from '../../rules/state.ts';
 import { heldNow, type ExchangeKnowledge, exchangeKnowledge } from '../../exchange/knowledge.ts';
-import { BIG_JOKER, type Seat, SEATS } from '../../rules/types.ts';
+import { BIG_JOKER, type Seat, allSeats } from '../../rules/types.ts';
 
-const RULES: readonly object[] = [
+const variants: readonly object[] = [
   {},
   { set: 'university' },
   { refuse: 'optional', equalTribute: 'winnersChoose', returnMax: 'any' },
   { refuse: 'off', equalTribute: 'random', returnLevelCards: true },
 ];
-const PREVIOUS: readonly (readonly Seat[] | undefined)[] = [[0, 2], [3, 0, 1, 2], [2, 1, 0, 3], undefined, [1, 3]];
+const previousOrders: readonly (readonly Seat[] | undefined)[] = [
+  [0, 2],
+  [3, 0, 1, 2],
+  [2, 1, 0, 3],
+  undefined,
+  [1, 3],
+];
 
 /** Deals of many rules and results, played at random; every third state of the play and all before it. */
 function* states(deals: number): Generator<DealState> {
   for (let i = 0; i < deals; i++) {
     const rng = createRng(`around/${i}`);
-    const previous = PREVIOUS[i % PREVIOUS.length];
-    const options = { rules: parseRules(RULES[i % RULES.length]), level: (i * 5) % 13, teamLevels: [0, 0] } as const;
+    const previous = previousOrders[i % previousOrders.length];
+    const options = {
+      rules: parseRules(variants[i % variants.length]),
+      level: (i * 5) % 13,
+      teamLevels: [0, 0],
+    } as const;
     let state = guandan.deal(`around/${i}`, previous ? { ...options, previous } : options);
     for (let turn = 0; !guandan.isTerminal(state); turn++) {
       if (state.phase !== 'play' || turn % 3 === 0) yield state;
@@ -45,11 +55,11 @@ describe('what the exchange told', () => {
   it('is true of the hands, for every seat that looks', () => {
     let [certain, barred, refused] = [0, 0, 0];
     for (const state of states(40)) {
-      for (const seat of SEATS) {
+      for (const seat of allSeats) {
         const observation = guandan.observation(state, seat);
         const knowledge = exchangeKnowledge(observation);
         const held = heldNow(observation, knowledge);
-        for (const other of SEATS.filter((one) => one !== seat)) {
+        for (const other of allSeats.filter((one) => one !== seat)) {
           expect(contradictions(state.hands, knowledge, held, other)).toEqual([]);
           if (held[other]?.some((count) => count > 0)) certain++;
           if (!knowledge.may(other, BIG_JOKER)) barred++;
@@ -73,7 +83,7 @@ describe('what the exchange told', () => {
         const all = (of: readonly Uint8Array[]) => of.reduce((sum, hand) => sum + (hand[card] ?? 0), 0);
         if (all(hands) !== all(state.hands)) throw new Error(`another number of card ${card}`);
       }
-      for (const other of SEATS.filter((one) => one !== seat)) {
+      for (const other of allSeats.filter((one) => one !== seat)) {
         expect(contradictions(hands, knowledge, held, other)).toEqual([]);
       }
       expect(hands.map((hand) => hand.reduce((sum, count) => sum + count, 0))).toEqual(state.left);

@@ -11,8 +11,8 @@ import { BIG_JOKER, type Move, type Seat } from '../../rules/types.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
 import { randomAgent } from '../baselines/random.ts';
 import { ruleAgent } from '../baselines/rule.ts';
-import { FULL } from '../evaluate/evaluate.ts';
-import { OBJECTIVES, STYLES } from '../levels.ts';
+import { fullWork } from '../evaluate/evaluate.ts';
+import { objectives, styles } from '../levels.ts';
 import { decodeNet, encodeNet } from '../models.ts';
 import { createPlayer } from './search.ts';
 
@@ -40,7 +40,7 @@ describe('players', () => {
   it('only make legal moves, at every level and style', () => {
     const players: Player[] = [randomAgent, greedyAgent, ruleAgent];
     for (let level = 1; level <= 10; level++) players.push(createPlayer(models, { level, partnerLevel: 11 - level }));
-    for (const style of STYLES) players.push(createPlayer(models, { style, objective: 'win' }));
+    for (const style of styles) players.push(createPlayer(models, { style, objective: 'win' }));
     const seated = new Set<Player>();
     for (let i = 0; i < players.length / 2; i++) {
       const table = [0, 1, 2, 3].map((k) => players[(i * 5 + k * 3) % players.length] ?? randomAgent);
@@ -128,8 +128,8 @@ describe('the policy', () => {
 
   it('lists alternatives by what they state, whatever the level and the style', () => {
     const figures = { score: 'expected_points', win: 'win_rate' } as const;
-    const players = STYLES.flatMap((style) =>
-      OBJECTIVES.flatMap((objective) => [3, 10].map((level) => ({ style, objective, level }))),
+    const players = styles.flatMap((style) =>
+      objectives.flatMap((objective) => [3, 10].map((level) => ({ style, objective, level }))),
     );
     for (const [index, state] of states.entries()) {
       const config = players[index % players.length];
@@ -201,7 +201,7 @@ describe('the policy', () => {
   });
 
   it('plays its last cards wherever they may be led, at every level and style', () => {
-    const players = [1, 5, 10].flatMap((level) => STYLES.map((style) => createPlayer(models, { level, style })));
+    const players = [1, 5, 10].flatMap((level) => styles.map((style) => createPlayer(models, { level, style })));
     let leads = 0;
     for (const state of states) {
       if (state.phase !== 'play' || state.toBeat) continue;
@@ -224,11 +224,11 @@ describe('the policy', () => {
     for (const state of leads) {
       const observation = guandan.observation(state, state.turn);
       const planner = plannerOf(observation.level);
-      const { turns } = planner.plan(observation.hand, FULL.branches);
+      const { turns } = planner.plan(observation.hand, fullWork.branches);
       const { move } = createPlayer(models).decide(observation, guandanMerged.legalMoves(state), late);
       const rest = observation.hand.slice();
       if (move.type === 'play') for (const card of move.cards) rest[card] = (rest[card] ?? 1) - 1;
-      expect(planner.plan(rest, FULL.branches).turns).toBeLessThan(turns);
+      expect(planner.plan(rest, fullWork.branches).turns).toBeLessThan(turns);
     }
     expect(leads.length).toBeGreaterThan(5);
   });

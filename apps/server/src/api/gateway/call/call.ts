@@ -7,7 +7,7 @@ import {
   decisionEndpoints,
   type ErrorName,
   isApiId,
-  max_batch_calls,
+  MAX_BATCH_CALLS,
 } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/errors.ts';
@@ -64,8 +64,8 @@ const call_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 const replay_limits: BodyLimits = { keys: 100_000, values: 150_000, names: 100 };
 /** Enough for 64 calls with 240 keys each (60 plays with all fields); parsing takes about 10 ms at worst. */
 const batch_limits: BodyLimits = {
-  keys: max_batch_calls * 240,
-  values: max_batch_calls * 480,
+  keys: MAX_BATCH_CALLS * 240,
+  values: MAX_BATCH_CALLS * 480,
   names: 100,
   entry: call_limits,
 };

@@ -12,8 +12,8 @@ import {
   guandanReasons,
   levelShares,
 } from '@fourth-seat/contract';
-import { DEFAULT_OPTIONS } from '@fourth-seat/doudizhu';
-import { DEFAULT_RULES, formatLevel, GROUPINGS } from '@fourth-seat/guandan';
+import { defaultOptions } from '@fourth-seat/doudizhu';
+import { defaultRules, formatLevel, groupings } from '@fourth-seat/guandan';
 import { describe, expect, test } from 'vitest';
 import { presets } from './presets.ts';
 import { useGateway } from '../../../testing/gateway.ts';
@@ -138,8 +138,8 @@ describe('names in answers', () => {
   test('the defaults of rule options are the engines’', () => {
     const standards = (options: object) =>
       Object.fromEntries(Object.entries(options).map(([name, { standard }]) => [name, standard]));
-    expect(standards(doudizhuOptions)).toEqual(DEFAULT_OPTIONS);
-    const rules = { ...DEFAULT_RULES, mustPlay: DEFAULT_RULES.mustPlay.map(formatLevel), set: 'national' };
+    expect(standards(doudizhuOptions)).toEqual(defaultOptions);
+    const rules = { ...defaultRules, mustPlay: defaultRules.mustPlay.map(formatLevel), set: 'national' };
     expect(standards(guandanOptions)).toEqual(rules);
   });
 
@@ -162,7 +162,7 @@ describe('names in answers', () => {
   });
 
   test('beliefs and arrangements are those that are answered', () => {
-    expect(Object.keys(guandanArrangements)).toEqual(GROUPINGS);
+    expect(Object.keys(guandanArrangements)).toEqual(groupings);
     for (const [names, source] of [
       [doudizhuBeliefs, doudizhuSource],
       [guandanBeliefs, guandanSource],

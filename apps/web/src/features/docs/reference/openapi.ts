@@ -55,7 +55,7 @@ export interface Bounds {
   readonly length: readonly [number | undefined, number | undefined];
 }
 
-const maxDepth = 4;
+const MAX_DEPTH = 4;
 
 /** Every field of an object schema, fields within it after it. `leave` names fields that another table shows. */
 export function fieldsOf(schema: OpenApiSchema, leave: readonly string[] = [], prefix = '', depth = 0): Field[] {
@@ -68,7 +68,7 @@ export function fieldsOf(schema: OpenApiSchema, leave: readonly string[] = [], p
       standard: field.default === undefined ? undefined : JSON.stringify(field.default),
       bounds: boundsOf(field),
     };
-    if (leave.includes(name) || depth >= maxDepth) return [own];
+    if (leave.includes(name) || depth >= MAX_DEPTH) return [own];
     return [own, ...within(field, `${prefix}${name}`, leave, depth + 1)];
   });
 }

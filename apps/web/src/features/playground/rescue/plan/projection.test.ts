@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILDING } from './camera.ts';
+import { building } from './camera.ts';
 import { cornerProjection, planProjection } from './projection.ts';
 
 const stages = [
@@ -13,7 +13,7 @@ describe.each(stages)('%s', (_, { place, unplace, camera, outline }) => {
     for (const [x, y] of [
       [0, 0],
       [12.5, 30],
-      [BUILDING.length, BUILDING.depth],
+      [building.length, building.depth],
       [-7, 16],
     ] as const) {
       const [backX, backY] = unplace(...place(x, y));

@@ -19,29 +19,29 @@ import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { join } from './shapes.ts';
 
-const seats = 10;
+const SEATS = 10;
 const at = (x: number, y: number, z: number): Matrix4 => new Matrix4().makeTranslation(x, y, z);
-const dark = 0.3;
-const middle = 0.62;
+const DARK = 0.3;
+const MIDDLE = 0.62;
 /** Scale of drawn bodies, a little above their size for hits, so that they can be seen from afar. */
-const drawn = 1.14;
+const DRAWN = 1.14;
 
 /** Chest, shoulders, pack and head; it looks along x, and its foot is the hip. */
 const upperShape = () =>
   join([
-    { geometry: new CylinderGeometry(0.3, 0.21, 0.6, 7).scale(0.8, 1, 1.05), at: at(0, 0.32, 0), shade: middle },
+    { geometry: new CylinderGeometry(0.3, 0.21, 0.6, 7).scale(0.8, 1, 1.05), at: at(0, 0.32, 0), shade: MIDDLE },
     { geometry: new BoxGeometry(0.16, 0.34, 0.4), at: at(0.19, 0.38, 0), shade: 1 },
-    { geometry: new BoxGeometry(0.2, 0.42, 0.36), at: at(-0.27, 0.36, 0), shade: dark },
+    { geometry: new BoxGeometry(0.2, 0.42, 0.36), at: at(-0.27, 0.36, 0), shade: DARK },
     { geometry: new BoxGeometry(0.08, 0.3, 0.1), at: at(-0.38, 0.38, 0), shade: 1.2 },
     { geometry: new BoxGeometry(0.26, 0.16, 0.18), at: at(0, 0.57, 0.33), shade: 1 },
     { geometry: new BoxGeometry(0.26, 0.16, 0.18), at: at(0, 0.57, -0.33), shade: 1 },
-    { geometry: new IcosahedronGeometry(0.185, 1).scale(1.05, 1.1, 0.95), at: at(0.03, 0.83, 0), shade: middle },
+    { geometry: new IcosahedronGeometry(0.185, 1).scale(1.05, 1.1, 0.95), at: at(0.03, 0.83, 0), shade: MIDDLE },
     { geometry: new BoxGeometry(0.3, 0.08, 0.1), at: at(0.0, 1.0, 0), shade: 1 },
   ]);
 const legShape = () =>
   join([
-    { geometry: new BoxGeometry(0.22, 0.46, 0.19), at: at(0, -0.22, 0), shade: middle },
-    { geometry: new BoxGeometry(0.18, 0.44, 0.16), at: at(0.02, -0.6, 0), shade: dark },
+    { geometry: new BoxGeometry(0.22, 0.46, 0.19), at: at(0, -0.22, 0), shade: MIDDLE },
+    { geometry: new BoxGeometry(0.18, 0.44, 0.16), at: at(0.02, -0.6, 0), shade: DARK },
     { geometry: new BoxGeometry(0.34, 0.1, 0.18), at: at(0.07, -0.78, 0), shade: 0.12 },
   ]);
 const gunShape = () =>
@@ -56,16 +56,16 @@ const gunShape = () =>
 /** Ten bodies in six draw calls: chest and head, legs, weapons, visors, and the marks of the two teams over them. */
 export class Fighters {
   readonly group = new Group();
-  readonly #upper = bodies(upperShape(), seats);
-  readonly #legs = bodies(legShape(), 2 * seats);
-  readonly #guns = new InstancedMesh(gunShape(), new MeshLambertMaterial({ vertexColors: true }), seats);
-  readonly #visors = new InstancedMesh(new BoxGeometry(0.08, 0.09, 0.24), new MeshBasicMaterial(), seats);
+  readonly #upper = bodies(upperShape(), SEATS);
+  readonly #legs = bodies(legShape(), 2 * SEATS);
+  readonly #guns = new InstancedMesh(gunShape(), new MeshLambertMaterial({ vertexColors: true }), SEATS);
+  readonly #visors = new InstancedMesh(new BoxGeometry(0.08, 0.09, 0.24), new MeshBasicMaterial(), SEATS);
   readonly #marks = [
-    new InstancedMesh(new SphereGeometry(0.2, 16, 12), new MeshBasicMaterial(), seats),
-    new InstancedMesh(new OctahedronGeometry(0.27), new MeshBasicMaterial(), seats),
+    new InstancedMesh(new SphereGeometry(0.2, 16, 12), new MeshBasicMaterial(), SEATS),
+    new InstancedMesh(new OctahedronGeometry(0.27), new MeshBasicMaterial(), SEATS),
   ] as const;
-  readonly #phases = new Float32Array(seats);
-  readonly #kicks = new Float32Array(seats);
+  readonly #phases = new Float32Array(SEATS);
+  readonly #kicks = new Float32Array(SEATS);
   readonly #colours: readonly [Color, Color];
   readonly #flash: Color;
 
@@ -107,8 +107,8 @@ export class Fighters {
 
   #place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean): void {
     const { seat } = bot;
-    const size = isShown ? drawn : 0;
-    const low = (bot.crouched ? 0.52 : 0.83) * drawn;
+    const size = isShown ? DRAWN : 0;
+    const low = (bot.crouched ? 0.52 : 0.83) * DRAWN;
     const phase = this.#phases[seat] ?? 0;
     const stride = Math.min(1, bot.speed / 4);
     const bob = Math.abs(Math.sin(phase)) * 0.05 * stride;

@@ -15,7 +15,7 @@ export interface ViewSettings {
 }
 
 /** How browsers call their drawing by the processor; not each of them owns up to it as a "major performance caveat". */
-const SOFTWARE_RENDERERS = /swiftshader|llvmpipe|softpipe|basic render/i;
+const softwareRenderers = /swiftshader|llvmpipe|softpipe|basic render/i;
 
 /**
  * Whether this browser draws 3-D on a graphics card. Without one each picture costs the page's own thread tens of
@@ -27,7 +27,7 @@ function hasGraphicsCard(): boolean {
   const names = context.getExtension('WEBGL_debug_renderer_info');
   const renderer = names ? String(context.getParameter(names.UNMASKED_RENDERER_WEBGL)) : '';
   context.getExtension('WEBGL_lose_context')?.loseContext();
-  return !SOFTWARE_RENDERERS.test(renderer);
+  return !softwareRenderers.test(renderer);
 }
 
 function stored(): ViewSettings {

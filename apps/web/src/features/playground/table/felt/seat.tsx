@@ -5,7 +5,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs, placeOf } from '../places.ts';
-import { alarmFrom } from '../sound/events.ts';
+import { ALARM_FROM } from '../sound/events.ts';
 import type { SeatNumber, SeatView, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
@@ -113,7 +113,7 @@ function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
         </Mark>
       )}
       {seat.auto && <Mark tone="plain">{t('auto_on')}</Mark>}
-      {seat.cards_left > 0 && <CardsLeft left={seat.cards_left} alarm={playing && seat.cards_left <= alarmFrom} />}
+      {seat.cards_left > 0 && <CardsLeft left={seat.cards_left} alarm={playing && seat.cards_left <= ALARM_FROM} />}
     </p>
   );
 }
