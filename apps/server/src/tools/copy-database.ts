@@ -5,7 +5,7 @@ import { restoreBackup, writeBackup } from '../platform/db/copy/backup.ts';
 import type { Contents } from '../platform/db/copy/contents.ts';
 import { CopyError, fill, withSnapshot } from '../platform/db/copy/copy.ts';
 
-const usage = `Copies the whole database, and compares every table and sequence before it says so (docs/operations.md).
+const USAGE = `Copies the whole database, and compares every table and sequence before it says so (docs/operations.md).
 
   npm run backup -- FOLDER                  into a new folder; the service may run
   npm run restore -- FOLDER                 from such a folder into an empty database; start no service on it before
@@ -57,7 +57,7 @@ async function run(): Promise<number> {
   const [command = '', given = ''] = positionals;
   const work = commands.get(command);
   if (work === undefined || given === '') {
-    process.stderr.write(usage);
+    process.stderr.write(USAGE);
     return 2;
   }
   try {

@@ -25,7 +25,7 @@ const made: string[] = [];
 beforeAll(async () => {
   source = await createTestDatabase();
   await createPartitions(source.pool, Date.now());
-  await fillTables(source.pool, RULES);
+  await fillTables(source.pool, rules);
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
 });
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Checks that look at more than one column. */
-const RULES: ValuesOf = {
+const rules: ValuesOf = {
   members: () => ({ is_creator: false }),
   invites: (row) => ({ email: row === 1 ? null : `${row}@example.com`, phone: row === 1 ? '+8613800000000' : null }),
 };
