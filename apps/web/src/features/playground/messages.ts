@@ -130,7 +130,7 @@ export const playgroundMessages = defineMessages('playground', {
   blunder: { en: 'Blunder', zh: '失误' },
   coach: { en: 'What cost most', zh: '代价最大的几手' },
   coach_wait: { en: 'Looking the deal over…', zh: '正在复盘本局…' },
-  coach_none: { en: 'No move cost more than the noise of judgement.', zh: '没有明显失误。' },
+  coach_none: { en: 'No clear mistakes.', zh: '没有明显失误。' },
   your_costliest: { en: 'Your costliest moves', zh: '您代价最大的几手' },
   better_was: { en: 'Better: {move}', zh: '更好：{move}' },
   coach_ask: { en: 'Look this deal over', zh: '复盘本局' },
