@@ -30,12 +30,12 @@ export interface Action {
 }
 
 /** Path below /v1/ and the body. */
-export interface Ask {
+export interface DecisionRequest {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export function askDoudizhu(observation: DoudizhuObservation): Ask {
+export function askDoudizhu(observation: DoudizhuObservation): DecisionRequest {
   const { seat, bids, landlord, base, options, phase, shownHand } = observation;
   const rules = formatOptions(options) === '-' ? {} : { rules: options };
   const known = { seat, hand: [...formatCounts(observation.hand)], bids, ...rules };
@@ -70,7 +70,7 @@ export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action)
     .sort((a, b) => b.key - a.key)[0];
 }
 
-export function askGuandan(observation: GuandanObservation): Ask {
+export function askGuandan(observation: GuandanObservation): DecisionRequest {
   const { seat, phase, previous, rules } = observation;
   const known = {
     seat,

@@ -7,7 +7,7 @@
  */
 import type { Agent } from '@fourth-seat/game';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { Action, Ask } from './asks.ts';
+import type { Action, DecisionRequest } from './asks.ts';
 import type { OutsideAnswer } from './outside-worker.ts';
 
 /** A program that has not answered for this long is taken for dead. */
@@ -20,7 +20,7 @@ export function isOutside(name: string): boolean {
 export function outsideAgent<Observation, Move>(
   address: string,
   words: {
-    readonly ask: (observation: Observation) => Ask;
+    readonly ask: (observation: Observation) => DecisionRequest;
     readonly find: (legal: readonly Move[], action: Action) => Move | undefined;
     readonly format: (move: Move) => string;
   },

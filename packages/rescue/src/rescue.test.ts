@@ -2,10 +2,10 @@ import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation'
 import { describe, expect, it } from 'vitest';
 import { resultOf } from './outcome/result.ts';
 import { rescue } from './rescue.ts';
-import type { PolicyName, RescueState } from './state.ts';
+import type { SeatPolicyName, RescueState } from './state.ts';
 import { at } from './world/state.ts';
 
-function play(seed: string, policy: PolicyName): RescueState {
+function play(seed: string, policy: SeatPolicyName): RescueState {
   const run = startRun(rescue, { seed, profiles: { policy } });
   while (!run.isOver) run.step();
   return run.world;
@@ -13,7 +13,7 @@ function play(seed: string, policy: PolicyName): RescueState {
 
 const seeds = Array.from({ length: 6 }, (_, i) => `band ${i}`);
 
-function mean(policy: PolicyName): { readonly saved: number; readonly lost: number } {
+function mean(policy: SeatPolicyName): { readonly saved: number; readonly lost: number } {
   const outcomes = seeds.map((seed) => resultOf(play(seed, policy)));
   const sum = (pick: (outcome: { saved: number; lost: number }) => number): number =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0) / seeds.length;

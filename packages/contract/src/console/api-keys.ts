@@ -258,7 +258,7 @@ export const getApiKeyUsage = defineEndpoint({
   errors: ['not_signed_in', 'key_unknown'],
 });
 
-export const keyPolicy = z.object({
+export const keyRules = z.object({
   /** New and edited keys live at most this many days; null: as long as wanted. */
   max_lifetime_days: z.int().nullable(),
   /** Keys of one project. */
@@ -266,19 +266,19 @@ export const keyPolicy = z.object({
   can_update: z.boolean(),
   revision: z.int(),
 });
-export type KeyPolicy = z.output<typeof keyPolicy>;
+export type KeyRules = z.output<typeof keyRules>;
 
-export const getKeyPolicy = defineEndpoint({
+export const getKeyRules = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/policy/get`,
   access: 'key.read',
   summary: "Return the organization's rules for keys.",
   request: empty,
-  response: keyPolicy,
+  response: keyRules,
   errors: ['not_signed_in'],
 });
 
-export const updateKeyPolicy = defineEndpoint({
+export const updateKeyRules = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/policy/update`,
   access: 'key.policy',
@@ -288,6 +288,6 @@ export const updateKeyPolicy = defineEndpoint({
     max_keys_per_project: z.int().min(1, message('out_of_range')).max(1000, message('out_of_range')),
     revision,
   }),
-  response: keyPolicy,
+  response: keyRules,
   errors: ['not_signed_in', 'forbidden', 'stale_revision'],
 });

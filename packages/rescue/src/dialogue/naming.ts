@@ -135,19 +135,19 @@ const intentNames: Readonly<Record<Intent, Bilingual>> = {
 };
 
 /** The label of a button: the addressee and the order in few words. */
-export function commandName(station: Station, frame: Command, language: Language): string {
-  const seats = frame.seats.map((seat) => mateName(seat, language)).join(language === 'zh' ? '、' : ', ');
+export function commandName(station: Station, command: Command, language: Language): string {
+  const seats = command.seats.map((seat) => mateName(seat, language)).join(language === 'zh' ? '、' : ', ');
   const target =
-    frame.survivor !== undefined
-      ? personName(station, frame.survivor, language)
-      : frame.room !== undefined
-        ? roomName(station, frame.room, language)
-        : frame.intent === 'follow'
-          ? frame.leader === undefined
+    command.survivor !== undefined
+      ? personName(station, command.survivor, language)
+      : command.room !== undefined
+        ? roomName(station, command.room, language)
+        : command.intent === 'follow'
+          ? command.leader === undefined
             ? { en: 'me', zh: '我' }[language]
-            : mateName(frame.leader, language)
+            : mateName(command.leader, language)
           : '';
-  const what = intentNames[frame.intent][language].replace('{}', target).trim();
+  const what = intentNames[command.intent][language].replace('{}', target).trim();
   if (seats === '') return what.charAt(0).toUpperCase() + what.slice(1);
   return language === 'zh' ? `${seats}，${what}` : `${seats}: ${what}`;
 }

@@ -30,7 +30,7 @@ export interface Mentioned {
 
 const teamSeats = [1, 2, 3] as const;
 
-/** The frames of one clause: one for each of its targets. */
+/** The commands of one clause: one for each of its targets. */
 export function read(
   { tokens: whole, text }: Clause,
   { coverage }: Scan,
@@ -51,8 +51,14 @@ export function read(
   const seats = speaksOfSelf(text, intent, seatsOf(clause)) ? [0] : own;
   mentioned.seats = seats;
   if (isAboutCore(clause)) {
-    const frame = { intent: 'carry' as const, seats, survivor: undefined, room: situation.coreRoom, leader: undefined };
-    return [{ frame, score: 1, missing: undefined, isForbidden: false, isGuessed: false, isSign: false }];
+    const command = {
+      intent: 'carry' as const,
+      seats,
+      survivor: undefined,
+      room: situation.coreRoom,
+      leader: undefined,
+    };
+    return [{ command, score: 1, missing: undefined, isForbidden: false, isGuessed: false, isSign: false }];
   }
   const { survivors, rooms } = objectsOf(clause, intent, situation, mentioned, seats[0]);
   mentioned.verb = intent;
@@ -75,7 +81,7 @@ export function read(
   // Who is not to go into the lab stays where he is, and not in the lab.
   const stays = intent === 'hold' && forbidding.test(verb.verb) ? [] : rooms;
   const scored = pairs(intent, survivors, stays, seats.length > 0 ? undefined : roomNamed(clause)).map(
-    ([survivor, room]) => ({ ...common, frame: { intent: kind, seats: doers, leader, survivor, room } }),
+    ([survivor, room]) => ({ ...common, command: { intent: kind, seats: doers, leader, survivor, room } }),
   );
   const isWhole = missing === undefined && !isForbidden;
   return isWhole && intent === 'open' ? withLookInside(scored, after) : scored;
@@ -93,7 +99,7 @@ function asksFor(meant: Intent, text: string): Intent {
 function withLookInside(opened: readonly Scored[], after: readonly Token[]): readonly Scored[] {
   const looks = after.some((token) => token.kind === 'intent' && token.intent === 'search');
   if (!looks) return opened;
-  return [...opened, ...opened.map((one) => ({ ...one, frame: { ...one.frame, intent: 'search' as const } }))];
+  return [...opened, ...opened.map((one) => ({ ...one, command: { ...one.command, intent: 'search' as const } }))];
 }
 
 /** "Man down in the workshop, medic", 医生进去救人: help for nobody who is named, at a place that is, begins with going there. */
@@ -260,7 +266,7 @@ function roomNamed(clause: readonly Token[]): number | undefined {
   return token?.kind === 'room' ? token.room : undefined;
 }
 
-/** Which targets a frame takes: people for what is done to people, rooms for the rest. */
+/** Which targets a command takes: people for what is done to people, rooms for the rest. */
 function pairs(
   intent: Intent,
   survivors: readonly number[],

@@ -22,9 +22,9 @@ const chinese = parseUtterances(CHINESE_UTTERANCES);
 const hear = (text: string, situation: Partial<Situation> = {}): Understanding =>
   understand(text, lexicon, { ...testSituation, ...situation });
 
-function isUnderstood({ text, frames }: Utterance): boolean {
+function isUnderstood({ text, commands }: Utterance): boolean {
   const heard = hear(text);
-  return heard.kind === 'act' && JSON.stringify(heard.frames) === JSON.stringify(frames);
+  return heard.kind === 'act' && JSON.stringify(heard.commands) === JSON.stringify(commands);
 }
 
 describe('what a captain types', () => {
@@ -33,7 +33,7 @@ describe('what a captain types', () => {
     ['Chinese', chinese],
   ])('is understood in %s at least 95 times in 100, with every part right', (_, utterances) => {
     expect(utterances.length).toBeGreaterThanOrEqual(200);
-    for (const { frames } of utterances) for (const { intent } of frames) expect(intents).toContain(intent);
+    for (const { commands } of utterances) for (const { intent } of commands) expect(intents).toContain(intent);
     const missed = utterances.filter((utterance) => !isUnderstood(utterance)).map(({ text }) => text);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(utterances.length * 0.05);
   });
@@ -53,7 +53,7 @@ describe('what a captain types', () => {
   it('names every intent at least eight times in each language', () => {
     for (const utterances of [english, chinese]) {
       for (const intent of intents) {
-        const count = utterances.filter(({ frames }) => frames.some((frame) => frame.intent === intent)).length;
+        const count = utterances.filter(({ commands }) => commands.some((command) => command.intent === intent)).length;
         expect(count, intent).toBeGreaterThanOrEqual(8);
       }
     }
@@ -76,9 +76,9 @@ describe('an order that is not whole', () => {
     expect(hear('Lin, treat')).toMatchObject({
       kind: 'ask',
       missing: 'survivor',
-      frame: { intent: 'treat', seats: [1] },
+      command: { intent: 'treat', seats: [1] },
     });
-    expect(hear('小远，去')).toMatchObject({ kind: 'ask', missing: 'place', frame: { intent: 'move', seats: [3] } });
+    expect(hear('小远，去')).toMatchObject({ kind: 'ask', missing: 'place', command: { intent: 'move', seats: [3] } });
     expect(hear('老郭，搜一下')).toMatchObject({ kind: 'ask', missing: 'room' });
   });
 
@@ -86,22 +86,22 @@ describe('an order that is not whole', () => {
     const about = hear('hmm, the laboratory maybe');
     expect(about.kind).toBe('offer');
     if (about.kind === 'offer') {
-      expect(about.frames).toHaveLength(3);
-      for (const { room } of about.frames) expect(testCast.rooms[room ?? -1]?.kind).toBe('lab');
+      expect(about.commands).toHaveLength(3);
+      for (const { room } of about.commands) expect(testCast.rooms[room ?? -1]?.kind).toBe('lab');
     }
   });
 
   it('that forbids something is asked back and never done', () => {
-    expect(hear('Guo, do not open the lab')).toMatchObject({ kind: 'ask', frame: { intent: 'hold' } });
+    expect(hear('Guo, do not open the lab')).toMatchObject({ kind: 'ask', command: { intent: 'hold' } });
     expect(hear("Lin, don't leave Ma Jun").kind).toBe('ask');
-    expect(hear('老郭，不要打开实验室')).toMatchObject({ kind: 'ask', frame: { intent: 'hold' } });
+    expect(hear('老郭，不要打开实验室')).toMatchObject({ kind: 'ask', command: { intent: 'hold' } });
   });
 });
 
 describe('words typed in a hurry', () => {
-  const frames = (text: string) => {
+  const commands = (text: string) => {
     const heard = hear(text);
-    return heard.kind === 'act' ? heard.frames : heard.kind;
+    return heard.kind === 'act' ? heard.commands : heard.kind;
   };
 
   it.each([
@@ -113,18 +113,18 @@ describe('words typed in a hurry', () => {
     ['Lin treat Wu Min, no wait, treat Ma Jun', 'Lin, treat Ma Jun'],
     ['tell Guo to open the lab', 'Guo, open the lab'],
   ])('mean what they would mean written with care: %s', (typed, careful) => {
-    expect(frames(typed)).toEqual(frames(careful));
-    expect(frames(typed)).not.toHaveLength(0);
+    expect(commands(typed)).toEqual(commands(careful));
+    expect(commands(typed)).not.toHaveLength(0);
   });
 
   it.each(['is the lab door open?', '实验室的门开了没有', 'did anybody treat Ma Jun?'])('only ask: %s', (text) => {
-    expect(frames(text)).toMatchObject([{ intent: 'status' }]);
+    expect(commands(text)).toMatchObject([{ intent: 'status' }]);
   });
 
   it('are no orders where they forbid, with or without the apostrophe', () => {
     for (const text of ['guo dont open the kitchen', 'we cant open the lab', '别去关实验室的门'])
       expect(hear(text).kind, text).not.toBe('act');
-    expect(frames('Yuan, dont go into the lab')).toEqual(frames('Yuan, stay where you are'));
+    expect(commands('Yuan, dont go into the lab')).toEqual(commands('Yuan, stay where you are'));
   });
 
   it('name no room that the station lacks, so that none is guessed', () => {
@@ -140,11 +140,11 @@ describe('words that point', () => {
   it('take the one who is selected, and what was spoken of last', () => {
     expect(hear('treat her', { addressee: 1, lastSurvivor: 4 })).toMatchObject({
       kind: 'act',
-      frames: [{ intent: 'treat', seats: [1], survivor: 4 }],
+      commands: [{ intent: 'treat', seats: [1], survivor: 4 }],
     });
     expect(hear('去那里', { addressee: 3, lastRoom: 7 })).toMatchObject({
       kind: 'act',
-      frames: [{ intent: 'move', seats: [3], room: 7 }],
+      commands: [{ intent: 'move', seats: [3], room: 7 }],
     });
   });
 
@@ -160,11 +160,12 @@ describe('the lexicon', () => {
     const own = createLexicon({ rooms: plan.rooms, survivors });
     for (const { id, name } of survivors) {
       for (const text of [`Lin, treat ${name.en[0]}`, `林遥治疗${name.zh[0]}`]) {
-        expect(understand(text, own, testSituation), text).toMatchObject({ kind: 'act', frames: [{ survivor: id }] });
+        expect(understand(text, own, testSituation), text).toMatchObject({ kind: 'act', commands: [{ survivor: id }] });
       }
     }
     const missing = testCast.rooms.find(({ kind }) => plan.rooms.every((room) => room.kind !== kind));
-    const text = parseUtterances(ENGLISH_UTTERANCES).find(({ frames }) => frames[0]?.room === missing?.id)?.text ?? '';
+    const text =
+      parseUtterances(ENGLISH_UTTERANCES).find(({ commands }) => commands[0]?.room === missing?.id)?.text ?? '';
     expect(understand(text, own, { ...testSituation, lastRoom: undefined }).kind).not.toBe('act');
   });
 

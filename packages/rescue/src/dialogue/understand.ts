@@ -10,21 +10,21 @@ import { ACTS, ASKS, type Scored, tidied } from './tidy.ts';
 
 export type Understanding =
   /** Clear enough to act on. */
-  | { readonly kind: 'act'; readonly frames: readonly Command[] }
+  | { readonly kind: 'act'; readonly commands: readonly Command[] }
   /** One short question. */
-  | { readonly kind: 'ask'; readonly frame: Command; readonly missing: Missing }
+  | { readonly kind: 'ask'; readonly command: Command; readonly missing: Missing }
   /** Three buttons. */
-  | { readonly kind: 'offer'; readonly frames: readonly Command[] };
+  | { readonly kind: 'offer'; readonly commands: readonly Command[] };
 
 /** What somebody typed, in Chinese, in English or in both. Every text gets an answer. */
 export function understand(text: string, lexicon: Lexicon, situation: Situation): Understanding {
   const plain = corrected(normalise(text), lexicon.words);
   const scanned = scan(plain, lexicon);
   const told = toldTo(scanned.tokens, plain);
-  if (told !== undefined) return { kind: 'act', frames: [told] };
+  if (told !== undefined) return { kind: 'act', commands: [told] };
   const people = scanned.tokens.flatMap((token) => (token.kind === 'survivor' ? [token.survivor] : []));
   if (vowsToAll(plain) && people.length < 2 && !scanned.tokens.some(({ kind }) => kind === 'room'))
-    return { kind: 'act', frames: [{ ...toAll, survivor: people[0] }] };
+    return { kind: 'act', commands: [{ ...toAll, survivor: people[0] }] };
   const all: Scored[] = [];
   const mentioned: Mentioned = { seats: [], survivor: undefined, room: undefined, verb: undefined };
   const clauses = clausesOf(plain, scanned.tokens);
@@ -36,17 +36,17 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
     if (next !== undefined && takesBack.test(next.text)) all.length = 0;
   }
   if (all.length === 0 && asksOnly(plain) && !scanned.tokens.some(({ kind }) => kind === 'survivor'))
-    return { kind: 'act', frames: [{ ...toAll, intent: 'status', seats: seatsOf(scanned.tokens) }] };
+    return { kind: 'act', commands: [{ ...toAll, intent: 'status', seats: seatsOf(scanned.tokens) }] };
   const scored = tidied(spokenTo(all, scanned.tokens, situation), scanned.tokens);
-  const frames = scored.map(({ frame }) => frame);
+  const commands = scored.map(({ command }) => command);
   const weakest = scored.reduce(
     (least: Scored | undefined, one) => (least && least.score <= one.score ? least : one),
     undefined,
   );
   if (weakest === undefined || weakest.score < ASKS)
-    return { kind: 'offer', frames: offers(scanned.tokens, situation) };
-  if (weakest.score >= ACTS) return { kind: 'act', frames };
-  return { kind: 'ask', frame: weakest.frame, missing: weakest.missing ?? 'sure' };
+    return { kind: 'offer', commands: offers(scanned.tokens, situation) };
+  if (weakest.score >= ACTS) return { kind: 'act', commands };
+  return { kind: 'ask', command: weakest.command, missing: weakest.missing ?? 'sure' };
 }
 
 /** How somebody corrects himself. */
@@ -90,18 +90,18 @@ function spokenTo(all: readonly Scored[], tokens: readonly Token[], situation: S
   const [first, second] = tokens;
   if (first?.kind === 'survivor' && second?.kind === 'comma' && seatsOf(tokens).length === 0) {
     return all.map((one) => {
-      const intent = toSurvivor[one.frame.intent];
-      if (intent === undefined || (one.frame.survivor ?? first.survivor) !== first.survivor) return one;
-      const frame = { ...one.frame, intent, survivor: first.survivor, room: undefined, leader: undefined };
-      return { ...one, frame, score: ACTS, missing: undefined, isForbidden: false };
+      const intent = toSurvivor[one.command.intent];
+      if (intent === undefined || (one.command.survivor ?? first.survivor) !== first.survivor) return one;
+      const command = { ...one.command, intent, survivor: first.survivor, room: undefined, leader: undefined };
+      return { ...one, command, score: ACTS, missing: undefined, isForbidden: false };
     });
   }
   // "We will get you out": who was spoken of last.
   const { lastSurvivor } = situation;
   if (lastSurvivor === undefined) return all;
   return all.map((one) =>
-    one.missing === 'survivor' && one.frame.intent === 'promise' && one.frame.seats.length === 0
-      ? { ...one, frame: { ...one.frame, survivor: lastSurvivor }, score: ACTS, missing: undefined }
+    one.missing === 'survivor' && one.command.intent === 'promise' && one.command.seats.length === 0
+      ? { ...one, command: { ...one.command, survivor: lastSurvivor }, score: ACTS, missing: undefined }
       : one,
   );
 }

@@ -5,7 +5,7 @@ import { say } from '../radio/say.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { at } from '../world/state.ts';
-import { readFrames } from './frames.ts';
+import { readCommands } from './commands.ts';
 import { wordingFault } from './wording.ts';
 
 const begin = (): RescueState => rescue.create({ seed: 'model', profiles: { policy: 'planner' } });
@@ -15,7 +15,7 @@ describe('what a language model makes of a sentence', () => {
   const good = { intent: 'search', seats: [3], survivor: null, room: 4, leader: null };
 
   it('is taken where it names what this station has', () => {
-    expect(readFrames([good], station)).toEqual([
+    expect(readCommands([good], station)).toEqual([
       { intent: 'search', seats: [3], survivor: undefined, room: 4, leader: undefined },
     ]);
   });
@@ -29,10 +29,10 @@ describe('what a language model makes of a sentence', () => {
     ['a room in words', [{ ...good, room: 'laboratory' }]],
     ['a field of its own', [{ ...good, saved: 8 }]],
     ['a search without a room', [{ ...good, room: null }]],
-    ['one good and one bad frame', [good, { ...good, seats: 'all' }]],
+    ['one good and one bad command', [good, { ...good, seats: 'all' }]],
     ['a flood', Array.from({ length: 100 }, () => good)],
   ])('is nothing with %s', (_, value) => {
-    expect(readFrames(value, station)).toBeUndefined();
+    expect(readCommands(value, station)).toBeUndefined();
   });
 
   it('decides what is done, and without it the embedded engine does', () => {

@@ -25,8 +25,8 @@ const teamSeats = Array.from({ length: SEATS }, (_, seat) => seat);
 
 const both = (name: (language: Language) => string): string => `${name('en')} / ${name('zh')}`;
 
-/** Asks for `{"frames": […]}`: what the captain's words mean, in the closed list of intents (`readFrames`). */
-export function framesPrompt(station: Cast, { text, to, lastSurvivor, lastRoom }: Said): Prompt {
+/** Asks for `{"frames": […]}`: what the captain's words mean, in the closed list of intents (`readCommands`). */
+export function commandsPrompt(station: Cast, { text, to, lastSurvivor, lastRoom }: Said): Prompt {
   const { plan, survivors } = station;
   const described = intents.map((intent) => `${intent}${needs[intent] === undefined ? '' : ` (${needs[intent]})`}`);
   const system = [

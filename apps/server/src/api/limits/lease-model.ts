@@ -6,12 +6,12 @@
  *     taken = used + held        used: settled;  held: running + spare
  *
  * up to a question whose answer was lost; then the database has written down more than the process uses, never less.
- * Every question (`Ask`) states absolutely what the process keeps and hands all its spare units back with it, so the next
+ * Every question (`LeaseQuestion`) states absolutely what the process keeps and hands all its spare units back with it, so the next
  * answered question puts right whatever became of a lost one.
  */
 
 /** Sets the row of this process: `settled + running` are kept, `wanted` asked for, everything else given back. */
-export interface Ask {
+export interface LeaseQuestion {
   readonly limit: number;
   /** Undefined where the process does not know its row: the database then takes what the row calls used. */
   readonly settled: number | undefined;
@@ -63,7 +63,7 @@ export class HeldCounter {
   #settled: number | undefined;
   #running = 0;
   #waiting: Waiter[] = [];
-  #asking: Ask | undefined;
+  #asking: LeaseQuestion | undefined;
   #in_doubt = false;
   /** Spare units were leased under another limit, or the limit has been passed: they may not be given to calls. */
   #stale = false;
@@ -141,7 +141,7 @@ export class HeldCounter {
   }
 
   /** The question that is due, if one is. From then on all spare units are the database's until it answers. */
-  nextAsk(now: number): Ask | undefined {
+  nextQuestion(now: number): LeaseQuestion | undefined {
     if (this.void || this.#asking || !this.#isDue(now)) return undefined;
     const wanted = this.#waiting.reduce((sum, waiter) => sum + waiter.units, 0);
     const ahead = this.#goes_ahead && wanted > 0 ? CALLS_AHEAD * Math.ceil(wanted / this.#waiting.length) : 0;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { CounterId, Need, ProcessIdentity } from './counter.ts';
-import type { Answer, Ask } from './lease-model.ts';
+import type { Answer, LeaseQuestion } from './lease-model.ts';
 import { sumOfUse, type UseOf, useValues } from './use.ts';
 
 /** A statement that has not answered after this is given up with its connection; it may be executed all the same. */
@@ -20,7 +20,7 @@ export async function leaseUnits(
   me: ProcessIdentity,
   need: Need,
   number: number,
-  ask: Ask,
+  ask: LeaseQuestion,
 ): Promise<Answer> {
   for (let tries = 0; tries < 3; tries++) {
     const statement = {

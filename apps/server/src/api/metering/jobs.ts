@@ -15,7 +15,7 @@ interface Job {
 /** Since the start of the process: what could not be counted, and turns of jobs that failed. */
 export interface JobStats {
   readonly rows_set_aside: number;
-  readonly moments_skipped: number;
+  readonly instants_skipped: number;
   readonly failed_turns: number;
 }
 
@@ -36,14 +36,14 @@ export function createJobs(deps: {
   identity: () => { process_id: number; boot_epoch: number } | undefined;
 }): Jobs {
   const { pool, log, now } = deps;
-  const seen = { rows_set_aside: 0, moments_skipped: 0, failed_turns: 0 };
+  const seen = { rows_set_aside: 0, instants_skipped: 0, failed_turns: 0 };
   const onSetAside = (reason: string): void => {
     seen.rows_set_aside++;
     log.error({ reason }, 'a row of counts was set aside; see usage_batches_set_aside');
   };
   const onSkipped = (at: Date, reason: string): void => {
-    seen.moments_skipped++;
-    log.error({ at, reason }, 'the records of a moment could not be counted again');
+    seen.instants_skipped++;
+    log.error({ at, reason }, 'the records of an instant could not be counted again');
   };
   const jobs: readonly Job[] = [
     { name: 'fold', every_ms: 2000, run: async () => fold(pool, onSetAside) },

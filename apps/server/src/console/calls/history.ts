@@ -7,7 +7,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { type Scope, findScope } from '../projects/service.ts';
 import { countMatching, findHours, isCounted, isSelective } from './counts.ts';
 import { type CallFilters, callCondition, readFilters } from './filters.ts';
-import { END_OF_MOMENT, searchCalls } from './search.ts';
+import { END_OF_INSTANT, searchCalls } from './search.ts';
 import { type CallPage, type Cursor, countCalls, readCalls } from './repository.ts';
 import { type CallFields, toCallRow } from './rows.ts';
 
@@ -70,7 +70,7 @@ async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, page
   const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
   const results = rows.slice(0, page.limit - 1);
   const isCut = rows.length > results.length;
-  const rest = searched_to === undefined ? null : cursorOf({ at: new Date(searched_to), request_id: END_OF_MOMENT });
+  const rest = searched_to === undefined ? null : cursorOf({ at: new Date(searched_to), request_id: END_OF_INSTANT });
   return {
     results: results.map(toCallRow),
     total: callsOf(results),
@@ -82,11 +82,11 @@ async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, page
 
 function readCursor(cursor: string): Cursor {
   const [at, request_id] = decodeCursor(cursor);
-  const moment = typeof at === 'string' ? new Date(at) : undefined;
-  if (!moment || Number.isNaN(moment.getTime()) || typeof request_id !== 'string') {
+  const time = typeof at === 'string' ? new Date(at) : undefined;
+  if (!time || Number.isNaN(time.getTime()) || typeof request_id !== 'string') {
     throw fieldError({ 'page.cursor': 'invalid' });
   }
-  return { at: moment, request_id };
+  return { at: time, request_id };
 }
 
 /**

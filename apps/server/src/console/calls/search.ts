@@ -16,7 +16,7 @@ const FIRST_WINDOW_MS = HOUR_MS / 4;
 const SLICE_MS = 60;
 
 /** Greater than every request id: a cursor that stands behind all calls of its moment. */
-export const END_OF_MOMENT = '~';
+export const END_OF_INSTANT = '~';
 
 interface Found {
   /** In the order of the list, at most `limit`. */

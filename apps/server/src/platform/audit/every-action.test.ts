@@ -54,7 +54,7 @@ async function actOnKeys({ people: { admin }, project_id, key_id }: World): Prom
   await site.call(api.finishRotation, { key_id }, admin);
   await site.call(api.deleteApiKey, { key_id, name: 'Table' }, admin);
   const rules = { max_lifetime_days: null, max_keys_per_project: 9, revision: 1 };
-  await site.call(api.updateKeyPolicy, rules, admin);
+  await site.call(api.updateKeyRules, rules, admin);
 }
 
 async function actOnMembers({ people, project_id, bystander: { member_id } }: World): Promise<void> {

@@ -111,8 +111,8 @@ const keys: MatrixEntry[] = [
   entry(api.getApiKeyImpact, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
   entry(api.getApiKeyUsage, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id })),
   entry(api.deleteApiKey, keyOwnersUp, KEY_UNKNOWN, ({ key_id }) => ({ key_id, name: 'Server' })),
-  entry(api.getKeyPolicy, {}, 0, () => ({})),
-  entry(api.updateKeyPolicy, adminsUp, adminsElse(0), () => ({
+  entry(api.getKeyRules, {}, 0, () => ({})),
+  entry(api.updateKeyRules, adminsUp, adminsElse(0), () => ({
     max_lifetime_days: 30,
     max_keys_per_project: 9,
     revision: REVISION,

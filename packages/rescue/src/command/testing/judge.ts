@@ -34,9 +34,9 @@ export function judge(line: string): Verdict {
     if (answers !== undefined) return heard.kind !== 'act' && answers(text);
     if (isTopic) return reading === 'status -' || reading === 'why -';
     const [wanted] = parseUtterances(`${text} | ${reading}`);
-    return heard.kind === 'act' && plain(heard.frames) === plain(wanted?.frames ?? []);
+    return heard.kind === 'act' && plain(heard.commands) === plain(wanted?.commands ?? []);
   });
   if (isTaken) return 'taken';
-  const asks = heard.kind === 'act' && heard.frames.every(({ intent }) => intent === 'status' || intent === 'why');
+  const asks = heard.kind === 'act' && heard.commands.every(({ intent }) => intent === 'status' || intent === 'why');
   return heard.kind === 'act' && !isTopic && !asks ? 'wrong' : 'missed';
 }

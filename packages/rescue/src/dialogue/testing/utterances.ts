@@ -28,7 +28,7 @@ export const testSituation: Situation = {
 
 export interface Utterance {
   readonly text: string;
-  readonly frames: readonly Command[];
+  readonly commands: readonly Command[];
 }
 
 /** Reads `text | intent seats target + …`: `s3` a survivor, `#lab` a room, `>2` whom to follow; seats `-` for nobody. */
@@ -38,7 +38,7 @@ export function parseUtterances(lines: string): readonly Utterance[] {
     .split('\n')
     .map((line) => {
       const [text = '', meant = ''] = line.split(' | ');
-      return { text, frames: meant.split(' + ').map(parseCommand) };
+      return { text, commands: meant.split(' + ').map(parseCommand) };
     });
 }
 

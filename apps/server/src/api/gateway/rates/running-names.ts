@@ -14,7 +14,7 @@ export interface RunningNames {
   /** The counts may have lost everything. */
   loseAll(): void;
   /** Names of running calls that the counts were told of before `moment`. */
-  heardBefore(moment: number): string[];
+  heardBefore(time: number): string[];
   /** Names that the counts should take out. */
   ended(): string[];
   readonly isEmpty: boolean;
@@ -42,7 +42,7 @@ export function createRunningNames(): RunningNames {
     loseAll() {
       for (const name of running.keys()) running.set(name, NEVER);
     },
-    heardBefore: (moment) => [...running].filter(([, at]) => at <= moment).map(([name]) => name),
+    heardBefore: (time) => [...running].filter(([, at]) => at <= time).map(([name]) => name),
     ended: () => [...ended],
     get isEmpty() {
       return running.size === 0 && ended.size === 0;

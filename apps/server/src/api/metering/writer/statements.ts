@@ -8,10 +8,10 @@ import { HOUR_MS } from '../../../platform/time.ts';
 type Column<Row> = readonly [name: string, type: string, read: (row: Row) => string | number | boolean | undefined];
 
 /** Milliseconds go over the wire as float8 and become timestamptz in the statement. */
-const MOMENT = 'float8';
+const INSTANT = 'float8';
 
 const callColumns: readonly Column<CallRecord>[] = [
-  ['at', MOMENT, (call) => call.at],
+  ['at', INSTANT, (call) => call.at],
   ['request_id', 'text', (call) => call.request_id],
   ['org_id', 'text', (call) => call.org_id],
   ['project_id', 'text', (call) => call.project_id],
@@ -36,7 +36,7 @@ const callColumns: readonly Column<CallRecord>[] = [
   ['has_body', 'bool', (call) => call.body !== undefined],
   ['body_withheld', 'bool', ({ body_withheld = false }) => body_withheld],
   ['times', 'int4', timesOf],
-  ['since', MOMENT, (call) => call.since],
+  ['since', INSTANT, (call) => call.since],
 ];
 
 function timesOf({ times = 1 }: CallRecord): number {
@@ -56,7 +56,7 @@ interface Count {
 }
 
 const countColumns: readonly Column<Count>[] = [
-  ['hour', MOMENT, (count) => count.hour],
+  ['hour', INSTANT, (count) => count.hour],
   ['part', 'int2', (count) => count.part],
   ['org_id', 'text', ({ first }) => first.org_id],
   ['project_id', 'text', ({ first }) => first.project_id],
@@ -72,12 +72,12 @@ const countColumns: readonly Column<Count>[] = [
   ['tokens', 'int8', (count) => count.tokens],
   ['fallbacks', 'int8', (count) => count.fallbacks],
   ['reduced', 'int8', (count) => count.reduced],
-  ['last_at', MOMENT, (count) => count.last_at],
+  ['last_at', INSTANT, (count) => count.last_at],
   ...latency_columns.map((name, bin): Column<Count> => [name, 'int8', (count) => count.bins[bin]]),
 ];
 
 const bodyColumns: readonly Column<CallRecord>[] = [
-  ['at', MOMENT, (call) => call.at],
+  ['at', INSTANT, (call) => call.at],
   ['request_id', 'text', (call) => call.request_id],
   ['org_id', 'text', (call) => call.org_id],
   ['request_headers', 'text', (call) => call.body?.request_headers],
@@ -130,7 +130,7 @@ function arraysOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): s
 function insert<Row>(table: string, columns: readonly Column<Row>[], first: number, fixed = ''): string {
   const names = columns.map(([name]) => name).join(', ');
   const values = columns.map(([name, type]) => {
-    if (type === MOMENT) return `to_timestamp(${name} / 1000)`;
+    if (type === INSTANT) return `to_timestamp(${name} / 1000)`;
     return name === 'phases_us' ? 'phases_us::int4[]' : name;
   });
   const arrays = columns.map(([, type], index) => `$${first + index}::${type}[]`).join(', ');
@@ -204,7 +204,7 @@ export function voidBatch(id: BatchId, calls: readonly CallRecord[]): Statement[
   const ids = [calls.map((call) => call.request_id)];
   const names = countColumns.map(([name]) => name).join(', ');
   const arrays = countColumns.map(([, type], index) => `$${FIRST_COUNT + index}::${type}[]`).join(', ');
-  const values = countColumns.map(([name, type]) => (type === MOMENT ? `to_timestamp(${name} / 1000)` : name));
+  const values = countColumns.map(([name, type]) => (type === INSTANT ? `to_timestamp(${name} / 1000)` : name));
   return [
     {
       name: 'void-counts',
@@ -250,7 +250,7 @@ const useColumns: readonly Column<Use>[] = [
   ['scope_id', 'text', ({ counter }) => counter.scope_id],
   ['unit', 'text', ({ counter }) => counter.unit],
   ['period', 'text', ({ counter }) => counter.period],
-  ['period_start', MOMENT, ({ counter }) => counter.period_start],
+  ['period_start', INSTANT, ({ counter }) => counter.period_start],
   ['units', 'int8', ({ units }) => units],
 ];
 

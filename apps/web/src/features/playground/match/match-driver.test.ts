@@ -87,10 +87,10 @@ const easy = (game: PlaygroundGame, change: Partial<MatchSetup> = {}): MatchReco
 /** Bids nothing, pays and gives back the first card, plays the hint or passes. */
 function actOn(table: ReturnType<typeof seatAt>): void {
   const { view } = table.latest();
-  const { ask } = view;
-  if (!ask) throw new Error('nobody is asked');
+  const { choice } = view;
+  if (!choice) throw new Error('nobody is asked');
   const act = (action: Action) => table.driver.take({ type: 'act', action, sure: true });
-  switch (ask.type) {
+  switch (choice.type) {
     case 'play': {
       table.driver.take({ type: 'ask', id: 1, question: { about: 'hints' } });
       const [hint] = table.reports.answers.at(-1) as { cards: string[]; kind: string; key: number }[];
@@ -98,7 +98,7 @@ function actOn(table: ReturnType<typeof seatAt>): void {
       return;
     }
     case 'bid':
-      act({ type: 'bid', bid: ask.points.at(-1) ?? 0 });
+      act({ type: 'bid', bid: choice.points.at(-1) ?? 0 });
       return;
     case 'rob':
       act({ type: 'bid', bid: 1 });
@@ -111,13 +111,13 @@ function actOn(table: ReturnType<typeof seatAt>): void {
       return;
     case 'tribute':
     case 'return':
-      act({ type: ask.type, card: ask.cards[0] ?? '' });
+      act({ type: choice.type, card: choice.cards[0] ?? '' });
       return;
     case 'refuse':
       act({ type: 'refuse', refuse: true });
       return;
     case 'choose':
-      act({ type: 'choose', from: ask.from[0] ?? 0 });
+      act({ type: 'choose', from: choice.from[0] ?? 0 });
   }
 }
 
@@ -142,7 +142,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
   it('lets a visitor play a hand: asks at every turn, and shows only what the seat may see', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     for (let turn = 0; turn < 300 && !table.latest().match_over; turn++) {
-      const shown = table.until(({ view, match_over }) => view.ask !== undefined || match_over);
+      const shown = table.until(({ view, match_over }) => view.choice !== undefined || match_over);
       if (shown.match_over) break;
       expect(shown.view.turn).toBe(0);
       expect(shown.view.seats.filter(({ hand }) => hand !== undefined)).toEqual([]);
@@ -155,21 +155,21 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
 
   it('plays for a visitor whose 20 seconds are over, until it is told not to', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
-    table.until(({ view }) => view.ask !== undefined);
+    table.until(({ view }) => view.choice !== undefined);
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: TURN_MS, running: true });
     table.advance();
     expect(table.latest().running.auto).toBe(true);
     const { move } = table.latest().now;
     table.until(({ now, view }) => now.move > move && view.turn === 0);
     // A reload does not wake anybody: the seat goes on by itself.
-    expect(seatAt(table.latest().record, table.latest().running).latest().view.ask).toBeUndefined();
+    expect(seatAt(table.latest().record, table.latest().running).latest().view.choice).toBeUndefined();
     table.driver.take({ type: 'auto', on: false });
-    expect(table.latest().view.ask).toBeDefined();
+    expect(table.latest().view.choice).toBeDefined();
   });
 
   it('keeps what is left of a visitor’s time while controls change, and stands while the match waits', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
-    table.until(({ view }) => view.ask !== undefined);
+    table.until(({ view }) => view.choice !== undefined);
     table.pass(6000);
     table.driver.take({ type: 'run', running: { ...running, scale: 4, practice: true } });
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
@@ -186,10 +186,10 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
 
   it('answers a move that the rules forbid with the rule, and asks again', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
-    table.until(({ view }) => view.ask !== undefined);
+    table.until(({ view }) => view.choice !== undefined);
     table.driver.take({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, sure: true });
     expect(table.reports.notices.map(({ type }) => type)).toEqual(['illegal']);
-    expect(table.latest().view.ask).toBeDefined();
+    expect(table.latest().view.choice).toBeDefined();
   });
 
   it('shows an earlier moment and then goes on where it was', () => {
@@ -285,9 +285,9 @@ describe('a match of Guandan', () => {
     const table = seatAt({ setup: { ...setup, seats }, deals: [] });
     let hints = 0;
     for (let turn = 0; turn < 2000 && !table.latest().match_over; turn++) {
-      const shown = table.until(({ view, deal_over }) => view.ask !== undefined || deal_over, 40_000);
-      if (shown.view.ask?.type === 'play') hints++;
-      if (shown.view.ask) actOn(table);
+      const shown = table.until(({ view, deal_over }) => view.choice !== undefined || deal_over, 40_000);
+      if (shown.view.choice?.type === 'play') hints++;
+      if (shown.view.choice) actOn(table);
       else if (!shown.match_over) table.driver.take({ type: 'next' });
     }
     expect(table.latest().match_over).toBe(true);
@@ -298,7 +298,7 @@ describe('a match of Guandan', () => {
 
   it('arranges the visitor’s hand by each plan, every card once', () => {
     const table = seatAt(easy('guandan', { human: 0 }));
-    const { view } = table.until((shown) => shown.view.ask?.type === 'play');
+    const { view } = table.until((shown) => shown.view.choice?.type === 'play');
     for (const plan of plans) {
       table.driver.take({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
       const groups = table.reports.answers.at(-1) as { cards: string[] }[];
@@ -310,11 +310,11 @@ describe('a match of Guandan', () => {
     const record = easy('guandan', { length: 'hand', human: 0 });
     const table = seatAt(record, { practice: true });
     for (let turn = 0; turn < 60 && table.reports.snapshots.at(-1)?.warning === undefined; turn++) {
-      const { view, match_over } = table.until((one) => one.view.ask !== undefined || one.match_over);
+      const { view, match_over } = table.until((one) => one.view.choice !== undefined || one.match_over);
       if (match_over) break;
       const { move } = table.latest().now;
       const action: Action =
-        view.ask?.type === 'play' && view.ask.may_pass
+        view.choice?.type === 'play' && view.choice.may_pass
           ? { type: 'pass' }
           : { type: 'play', cards: [...(view.hand ?? [])].slice(-1) };
       table.driver.take({ type: 'act', action, sure: false });
@@ -362,9 +362,9 @@ describe('Doudizhu with every option', () => {
     for (let hand = 0; hand < 12 && asked.size < 4; hand++) {
       const table = seatAt(easy('doudizhu', { length: 'hand', human: 0, rules, seed: `options-${hand}` }));
       for (let turn = 0; turn < 6; turn++) {
-        const { view } = table.until((one) => one.view.ask !== undefined || one.match_over);
-        if (!view.ask) break;
-        asked.add(view.ask.type);
+        const { view } = table.until((one) => one.view.choice !== undefined || one.match_over);
+        if (!view.choice) break;
+        asked.add(view.choice.type);
         actOn(table);
       }
     }

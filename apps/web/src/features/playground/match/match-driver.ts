@@ -5,7 +5,7 @@ import type { Answers, Command, Moment, Question, Report, Running, Snapshot, Tho
 import { answerOf, CANDIDATES, playerOf, questionOf } from './question.ts';
 import { lastOf } from './scene.ts';
 import { matchName, type MatchSetup } from './setup.ts';
-import { type Action, type Answer, type Ask, PlayedMatch, type TableGame } from './table-game.ts';
+import { type Action, type Answer, type DecisionRequest, PlayedMatch, type TableGame } from './table-game.ts';
 import { heard, type Spoken, standing } from '../table/talk.ts';
 import { textOf } from './games/answers.ts';
 
@@ -154,7 +154,7 @@ export class MatchDriver<State> {
     return seat !== undefined && seat === this.#setup.human && !this.#running.auto;
   }
 
-  #question(state: State, at: Moment, seat: number, explain = CANDIDATES): Ask {
+  #question(state: State, at: Moment, seat: number, explain = CANDIDATES): DecisionRequest {
     return questionOf({ game: this.#game, setup: this.#setup, state, at, seat, explain });
   }
 
@@ -190,7 +190,7 @@ export class MatchDriver<State> {
     });
   }
 
-  #local(ask: Ask, seat: number, explain = CANDIDATES, budget = BUDGET_MS): Answer {
+  #local(ask: DecisionRequest, seat: number, explain = CANDIDATES, budget = BUDGET_MS): Answer {
     const clock = { now: this.#options.now, budget_ms: budget };
     return this.#game.decide(ask, playerOf(this.#setup, seat), clock, explain);
   }

@@ -70,7 +70,7 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
       misses.current = typeof answer === 'string' ? misses.current + 1 : 0;
       if (misses.current >= LIVE_MISSES) setState('silent');
     }
-    const frames = typeof answer === 'string' ? undefined : framesOf(answer);
+    const frames = typeof answer === 'string' ? undefined : framesIn(answer);
     current.current.order(frames === undefined ? said : { ...said, frames });
   };
   const say = (said: Said): void => {
@@ -84,6 +84,6 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
 }
 
 /** What the model made of it; the engine checks it once more. Undefined where the engine of the service answered itself. */
-function framesOf({ by, frames }: LiveData): readonly unknown[] | undefined {
+function framesIn({ by, frames }: LiveData): readonly unknown[] | undefined {
   return by === 'model' && Array.isArray(frames) && frames.length > 0 ? frames : undefined;
 }

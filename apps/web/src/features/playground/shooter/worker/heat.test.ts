@@ -2,11 +2,11 @@ import { shooter } from '@fourth-seat/shooter';
 import { describe, expect, it } from 'vitest';
 import { cellAt, cells, type Grid, zoneShares } from '../heat/grid.ts';
 import { matchSetupOf, standardSetup } from '../setup.ts';
-import { Session } from '../../simulation/session.ts';
+import { SimulationSession } from '../../simulation/simulation-session.ts';
 import { HeatCounter } from './heat.ts';
 
 const played = (ticks: number) => {
-  const session = new Session(shooter, matchSetupOf(standardSetup('heat')));
+  const session = new SimulationSession(shooter, matchSetupOf(standardSetup('heat')));
   for (let tick = 0; tick < ticks; tick++) session.step();
   return session;
 };

@@ -1,6 +1,6 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
 import { type Bot, heightAt, relay, shooter, teamOf, type World } from '@fourth-seat/shooter';
-import type { SessionOf } from '../../simulation/host.ts';
+import type { SimulationSessionOf } from '../../simulation/host.ts';
 import { heightOf } from '../scene/shots.ts';
 import type { ShooterTypes } from '../types.ts';
 import { cellAt, cells, type Grid, type Heat, type HeatLayer, type HeatQuestion } from '../heat/grid.ts';
@@ -23,13 +23,13 @@ const emptyBucket = (): Bucket => ({ positions: noGrids(), kills: noGrids(), dea
  * positions. What was counted is kept, and a question goes on from there.
  */
 export class HeatCounter {
-  #session: SessionOf<ShooterTypes> | undefined;
+  #session: SimulationSessionOf<ShooterTypes> | undefined;
   #branches = 0;
   #world: World | undefined;
   #tick = 0;
   #buckets: Bucket[] = [];
 
-  answer(session: SessionOf<ShooterTypes>, { layer, from, to }: HeatQuestion): Heat {
+  answer(session: SimulationSessionOf<ShooterTypes>, { layer, from, to }: HeatQuestion): Heat {
     this.#follow(session);
     const grids = noGrids();
     for (const bucket of this.#buckets.slice(Math.floor(from / BUCKET_TICKS), Math.ceil(to / BUCKET_TICKS))) {
@@ -39,7 +39,7 @@ export class HeatCounter {
     return { layer, grids, isComplete: this.#tick >= session.last };
   }
 
-  #follow(session: SessionOf<ShooterTypes>): void {
+  #follow(session: SimulationSessionOf<ShooterTypes>): void {
     if (this.#session !== session || this.#branches !== session.branches || !this.#world) {
       this.#session = session;
       this.#branches = session.branches;

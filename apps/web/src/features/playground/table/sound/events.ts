@@ -53,6 +53,6 @@ export function eventsBetween(before: TableView | undefined, now: TableView): re
   const [wind, windBefore] = [now, before].map(({ table }) => (table.game === 'guandan' ? table.wind : undefined));
   if (wind && !windBefore) events.push({ type: 'wind', seat: wind.to });
   if (now.result && !before.result) events.push({ type: 'win', won: now.result.winners.includes(now.viewer) });
-  else if (now.ask && !before.ask) events.push({ type: 'turn' });
+  else if (now.choice && !before.choice) events.push({ type: 'turn' });
   return events;
 }

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { SimulationHost } from './host.ts';
 import type { SimulationCommand, SimulationReport } from './protocol.ts';
-import { Session } from './session.ts';
+import { SimulationSession } from './simulation-session.ts';
 
 interface Setup {
   readonly seed: string;
@@ -40,8 +40,8 @@ const counting: Simulation<Setup, number, World> = {
 const setup: Setup = { seed: 'x', profiles: null };
 
 /** 700 ticks with an input at 10, 350 and 600. */
-function played(): Session<Setup, number, World> {
-  const session = new Session(counting, setup);
+function played(): SimulationSession<Setup, number, World> {
+  const session = new SimulationSession(counting, setup);
   for (let tick = 0; tick < 700; tick++) session.step(tick === 10 || tick === 350 || tick === 600 ? [tick] : []);
   return session;
 }
@@ -50,7 +50,7 @@ describe('a session', () => {
   it('shows any earlier tick as it was, and its end again', () => {
     const session = played();
     const end = hashState(session.world);
-    const plain = new Session(counting, setup);
+    const plain = new SimulationSession(counting, setup);
     for (let tick = 0; tick < 340; tick++) plain.step(tick === 10 ? [10] : []);
     session.look(340);
     expect([session.tick, session.isPast, hashState(session.world)]).toEqual([340, true, hashState(plain.world)]);
@@ -79,7 +79,7 @@ describe('a session', () => {
     const replay = session.replay();
     expect(verifyReplay(counting, replay)).toMatchObject({ hash: replay.hash });
     expect(verifyReplay(counting, { ...replay, inputs: [] })).toMatchObject({ fault: 'diverged', tick: 300 });
-    const again = Session.of(counting, session.record());
+    const again = SimulationSession.of(counting, session.record());
     expect(hashState(again.world)).toBe(hashState(session.world));
   });
 });

@@ -3,19 +3,19 @@ import type { Station } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
 /** Most commands in one sentence. */
-const MOST_FRAMES = 4;
+const MOST_COMMANDS = 4;
 
 /**
  * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station has
  * and whose required target is given. One fault in one of them makes the whole answer `undefined`.
  */
-export function readFrames(
+export function readCommands(
   value: unknown,
   station: Pick<Station, 'plan' | 'survivors'>,
 ): readonly Command[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_FRAMES) return undefined;
-  const frames = value.map((one: unknown) => readCommand(one, station));
-  return frames.every((frame) => frame !== undefined) ? frames : undefined;
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_COMMANDS) return undefined;
+  const commands = value.map((one: unknown) => readCommand(one, station));
+  return commands.every((command) => command !== undefined) ? commands : undefined;
 }
 
 const knownKeys: ReadonlySet<string> = new Set(['intent', 'seats', 'survivor', 'room', 'leader']);

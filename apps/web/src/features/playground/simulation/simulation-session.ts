@@ -6,7 +6,7 @@ import {
   type Setup,
   type Simulation,
 } from '@fourth-seat/game/simulation';
-import type { MatchRecord } from './protocol.ts';
+import type { SimulationRecord } from './protocol.ts';
 
 /** Ticks between two kept copies of the world: at most as many steps lead from a copy to the tick looked at. */
 const KEYFRAME_TICKS = 300;
@@ -15,7 +15,7 @@ const KEYFRAME_TICKS = 300;
  * A match that can be walked along: it keeps the setup, the inputs, and a copy of the world every 300 ticks. An
  * earlier tick is reached by playing on from the copy before it with the same inputs, which leads to the same world.
  */
-export class Session<Start extends Setup, Input, World> {
+export class SimulationSession<Start extends Setup, Input, World> {
   /** The world at `tick`. */
   world: World;
   tick = 0;
@@ -40,9 +40,9 @@ export class Session<Start extends Setup, Input, World> {
   /** Plays a record from the start to its end. Throws where the match was over before. */
   static of<Start extends Setup, Input, World>(
     simulation: Simulation<Start, Input, World>,
-    record: MatchRecord<Start, Input>,
-  ): Session<Start, Input, World> {
-    const session = new Session(simulation, record.setup);
+    record: SimulationRecord<Start, Input>,
+  ): SimulationSession<Start, Input, World> {
+    const session = new SimulationSession(simulation, record.setup);
     const given = new Map(record.inputs.map(({ tick, inputs }) => [tick, inputs]));
     for (let tick = 0; tick < record.ticks; tick++) session.step(given.get(tick));
     return session;
@@ -98,7 +98,7 @@ export class Session<Start extends Setup, Input, World> {
   }
 
   /** The match as it was played, whichever tick is shown. */
-  record(): MatchRecord<Start, Input> {
+  record(): SimulationRecord<Start, Input> {
     const inputs = [...this.#inputs].map(([tick, given]) => ({ tick, inputs: given }));
     return { setup: this.setup, inputs, ticks: this.last };
   }
