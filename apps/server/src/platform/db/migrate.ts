@@ -114,9 +114,13 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
   }
 }
 
-/** Applies what is missing; returns the names applied by this call. Throws MigrationError. */
-export async function migrate(url: string, folder = MIGRATIONS_DIR): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+/** Applies what is missing, up to number `last`; returns the names applied by this call. Throws MigrationError. */
+export async function migrate(
+  url: string,
+  folder = MIGRATIONS_DIR,
+  last = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter((migration) => migration.number <= last);
   const client = new PrimaryClient({ connectionString: url, statement_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();
