@@ -1,4 +1,3 @@
-import type { Counter } from './counters.ts';
 import { isTest, type SourceFile } from './sources.ts';
 import { find, isNode, nameOf, type Node, placeOf } from './syntax.ts';
 
@@ -133,7 +132,7 @@ export function foreignReadings(files: readonly SourceFile[]): Reading[] {
 }
 
 /** SQL, or a query of kysely, that names a table of another room without a reason that is written down. */
-export const foreignTables: Counter = (files) =>
+export const foreignTables = (files: readonly SourceFile[]): string[] =>
   foreignReadings(files)
     .filter(({ room, table }) => !isGuest(room, table))
     .map(({ table, place }) => `${place} reads ${table} of ${ownerOf.get(table) ?? ''}`);
