@@ -77,13 +77,17 @@ export function useRoom(): Room {
     setSetup(shared);
     simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
   });
-  const begin = (next: ShooterSetup) => {
-    setSeat(null);
-    setLinkNotice(undefined);
-    openKill(undefined);
-    setSetup(next);
-    simulation.open({ setup: matchSetupOf(next), inputs: [], ticks: 0 }, { paused: false });
-  };
+  const { open } = simulation;
+  const begin = useCallback(
+    (next: ShooterSetup) => {
+      setSeat(null);
+      setLinkNotice(undefined);
+      openKill(undefined);
+      setSetup(next);
+      open({ setup: matchSetupOf(next), inputs: [], ticks: 0 }, { paused: false });
+    },
+    [open, setLinkNotice],
+  );
   const sit = (next: number | null) => {
     setSeat(next);
     keys.setWheel(false);
