@@ -14,7 +14,8 @@ import {
 } from './repository.ts';
 
 const names = {
-  organization: { en: "{name}'s studio", zh: '{name}的工作室' },
+  // `space` stands between a Latin word and a Chinese one.
+  organization: { en: "{name}'s studio", zh: '{name}{space}的工作室' },
   project: { en: 'Default project', zh: '默认项目' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -89,7 +90,7 @@ export function createFounding(foundProject: FoundProject): FoundOrganization {
     const chinese = locale === 'zh_cn';
     await insertOrganization(trx, {
       org_id,
-      name: translate(names.organization, locale, { name: nickname }),
+      name: translate(names.organization, locale, { name: nickname, space: /[\da-z]$/i.test(nickname) ? ' ' : '' }),
       locale,
       country: chinese ? 'CN' : 'US',
       currency: chinese ? 'CNY' : 'USD',
