@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Hud } from './hud.tsx';
 import { type Kill, KillFeed } from './kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
@@ -60,7 +61,8 @@ export function Stage({ room, onDebrief }: StageProps) {
           </div>
         </div>
       )}
-      <div className="absolute bottom-2 left-2">
+      {/* Thumbs steer on the map, and their sticks lie here. */}
+      <div className={cx('absolute bottom-2 left-2', room.seat !== null && '[@media(pointer:coarse)]:hidden')}>
         <Suspense fallback={null}>
           <ViewBar onKeys={keys.open} />
           {keys.wasOpen && <KeysDialog open={keys.isOpen} onOpenChange={(on) => !on && keys.close()} />}

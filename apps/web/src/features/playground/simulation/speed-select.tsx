@@ -20,7 +20,7 @@ export const SpeedSelect = memo(function SpeedSelect({ scale, scales, run }: Spe
       value={String(scale)}
       options={scales.map((one) => ({ value: String(one), label: `${one}×` }))}
       onValueChange={(value) => run({ scale: Number(value) })}
-      className="w-20"
+      className="w-23"
     />
   );
 });
