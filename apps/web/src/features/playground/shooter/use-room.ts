@@ -97,10 +97,6 @@ export function useRoom(): Room {
     simulation.send({ type: 'look', tick: null });
     simulation.run({ paused: false });
   };
-  const chooseAt = (x: number, y: number) => {
-    const near = seatNear(simulation.shown?.frame.bots ?? [], x, y);
-    if (near !== undefined) setChosen(near);
-  };
   return {
     simulation,
     live,
@@ -110,7 +106,7 @@ export function useRoom(): Room {
     beginTuned: async () => beginTuned(simulation, setup, begin),
     chosen: followed,
     choose: setChosen,
-    chooseAt,
+    chooseAt: (x, y) => setChosen((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
     thoughts: withRemote(thoughts, live.decided.get(followed), simulation.shown?.tick ?? 0),
     heat: useHeat(simulation),
     linkNotice,
