@@ -18,7 +18,9 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/vite-docs',
   'apps/web/vite-docs.ts',
+  'apps/web/vite-heads.ts',
   'apps/web/vite-plugins.ts',
+  'apps/web/vite-shells.ts',
   'packages',
   'package-lock.json',
 ];
