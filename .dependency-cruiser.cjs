@@ -3,8 +3,8 @@
  * kind on a copy and fails unless this file catches it.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const packages = '^packages/';
-const tests = '\\.(test|bench)\\.tsx?$';
+const PACKAGES = '^packages/';
+const TESTS = '\\.(test|bench)\\.tsx?$';
 
 /** Everything below `packages/` that a package may not import. */
 function only(from, allowed) {
@@ -30,14 +30,14 @@ module.exports = {
       name: 'engines-are-pure',
       comment: 'engines run in the browser, in workers and on the server: no Node module',
       severity: 'error',
-      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/src/', pathNot: [tests, '/testing/'] },
+      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/src/', pathNot: [TESTS, '/testing/'] },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'engines-know-no-platform',
       comment: 'weights reach an engine as bytes: who reads or fetches them, and laboratory scripts, stand outside src',
       severity: 'error',
-      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/src/', pathNot: [tests, '/testing/'] },
+      from: { path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/src/', pathNot: [TESTS, '/testing/'] },
       to: { path: '^packages/(doudizhu|guandan)/(lab/|node\\.ts|browser\\.ts)' },
     },
     {
@@ -64,7 +64,7 @@ module.exports = {
       comment:
         'engine code belongs to the routes that draw a table: welcome, playground and their workers; a map is data',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/features/(welcome|playground)/', tests] },
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/features/(welcome|playground)/', TESTS] },
       to: {
         path: '^packages/(game|cards|doudizhu|guandan|shooter|rescue)/',
         pathNot: '^packages/shooter/src/world/map\\.ts$',
@@ -80,7 +80,7 @@ module.exports = {
     {
       name: 'web-features-do-not-import-app',
       severity: 'error',
-      from: { path: '^apps/web/src/features/', pathNot: tests },
+      from: { path: '^apps/web/src/features/', pathNot: TESTS },
       to: { path: '^apps/web/src/app/' },
     },
     {
@@ -89,14 +89,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/web/src/(cards|forms|people|api|session|settings|i18n|navigation)/',
-        pathNot: tests,
+        pathNot: TESTS,
       },
       to: { path: '^apps/web/src/(app|features)/' },
     },
     {
       name: 'web-ui-knows-no-product-word',
       severity: 'error',
-      from: { path: '^apps/web/src/ui/', pathNot: tests },
+      from: { path: '^apps/web/src/ui/', pathNot: TESTS },
       to: {
         path: [
           '^apps/web/src/(app|features|cards|forms|people|api|session|settings|i18n|navigation|testing)/',
@@ -107,14 +107,14 @@ module.exports = {
     {
       name: 'web-testing-stays-in-tests',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: [tests, '^apps/web/src/testing/'] },
+      from: { path: '^apps/web/src/', pathNot: [TESTS, '^apps/web/src/testing/'] },
       to: { path: '^apps/web/src/testing/' },
     },
     {
       name: 'server-wings-platform',
       comment: 'the platform knows no product word',
       severity: 'error',
-      from: { path: '^apps/server/src/platform/', pathNot: tests },
+      from: { path: '^apps/server/src/platform/', pathNot: TESTS },
       to: { path: '^apps/server/src/(identity|api|console)/' },
     },
     {
@@ -122,7 +122,7 @@ module.exports = {
       comment:
         'who someone is and what a key may do stand side by side, over the platform; the console stands over both',
       severity: 'error',
-      from: { path: '^apps/server/src/(identity|api)/', pathNot: tests },
+      from: { path: '^apps/server/src/(identity|api)/', pathNot: TESTS },
       to: {
         path: '^apps/server/src/(identity|api|console)/',
         pathNot: '^apps/server/src/$1/',
@@ -132,7 +132,7 @@ module.exports = {
       name: 'server-rooms-meet-through-services',
       comment: 'queries and policies of a room are its own; others ask its service',
       severity: 'error',
-      from: { path: '^apps/server/src/(?:platform|identity|api|console)/([^/]+)/', pathNot: tests },
+      from: { path: '^apps/server/src/(?:platform|identity|api|console)/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^apps/server/src/(?:platform|identity|api|console)/.+/[a-z-]*(repository|policy)\\.ts$',
         pathNot: '^apps/server/src/[a-z]+/$1/',
@@ -142,7 +142,7 @@ module.exports = {
       name: 'server-console-rooms-have-one-door',
       comment: 'a feature of the console asks another through its service.ts; mount.ts puts them together',
       severity: 'error',
-      from: { path: '^apps/server/src/console/([^/]+)/', pathNot: tests },
+      from: { path: '^apps/server/src/console/([^/]+)/', pathNot: TESTS },
       to: { path: '^apps/server/src/console/[^/]+/', pathNot: ['^apps/server/src/console/$1/', '/service\\.ts$'] },
     },
     {
@@ -155,14 +155,14 @@ module.exports = {
     {
       name: 'testing-stays-in-tests',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/testing/'] },
+      from: { path: '^apps/server/src/', pathNot: [TESTS, '^apps/server/src/testing/'] },
       to: { path: '^apps/server/src/testing/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-undeclared-packages',
       severity: 'error',
-      from: { path: [packages, '^clients/', '^apps/', '^e2e/', '^scripts/'] },
+      from: { path: [PACKAGES, '^clients/', '^apps/', '^e2e/', '^scripts/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { slowTests } from './apps/server/src/testing/needs.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const slow = slowTests(root, 'apps/server/src');
+// What is waited for arrives by NOTIFY or a timer; on a machine at work that may take more than a second.
+const poll = { timeout: 10_000 };
 
 /** One project per workspace, so that a failing suite names where it lives and the web alone pays for a DOM. */
 export default defineConfig({
@@ -21,13 +27,23 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: slow,
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // What is waited for arrives by NOTIFY or a timer; on a machine at work that may take more than a second.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll },
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server-quick',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: slow,
+          environment: 'node',
+          testTimeout: 60_000,
+          expect: { poll },
+          isolate: false,
         },
       },
       {
@@ -44,6 +60,7 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'web',
+          isolate: false,
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 /** An account by keys alone: nothing here ever clicks. */
 
-const password = 'Correct-Horse-7';
+const PASSWORD = 'Correct-Horse-7';
 
 /** Presses Tab until the element has the focus, as someone who cannot see the pointer does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -33,9 +33,9 @@ test('signing up, signing out and signing in by keyboard alone', async ({ page, 
   await expect(code).toBeFocused();
   await page.keyboard.type(await site.mailbox.nextCode(email));
   await expect(main.getByLabel('New password')).toBeFocused();
-  await page.keyboard.type(password);
+  await page.keyboard.type(PASSWORD);
   await tabTo(page, main.getByLabel('Repeat the password'));
-  await page.keyboard.type(password);
+  await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/developer\/home/);
 
@@ -59,7 +59,7 @@ test('signing up, signing out and signing in by keyboard alone', async ({ page, 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(email);
   await tabTo(page, main.locator('input[name="password"]'));
-  await page.keyboard.type(password);
+  await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/developer\/home/);
 });

@@ -10,7 +10,7 @@ export type Locale = 'en_us' | 'zh_cn';
 export type Theme = 'dark' | 'light';
 
 /** Layout shift of a page while nobody touches it, summed up as browsers do (goal of the design). */
-const most_shift = 0.02;
+const MOST_SHIFT = 0.02;
 
 declare global {
   interface Window {
@@ -63,7 +63,7 @@ export async function settle(page: Page): Promise<void> {
 
 export async function expectNoShift(page: Page): Promise<void> {
   const { sum, from } = await page.evaluate(() => window.shifts);
-  expect(sum, `layout shift of ${page.url()}: ${from.join('; ')}`).toBeLessThanOrEqual(most_shift);
+  expect(sum, `layout shift of ${page.url()}: ${from.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT);
 }
 
 /** By the switch in the header; not by pointing at it, which would show its tooltip. */

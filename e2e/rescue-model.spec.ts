@@ -5,7 +5,7 @@ import { modelManners } from './language-model.ts';
 
 const packed = deflateRawSync(JSON.stringify({ seed: 'model', inputs: [], ticks: 0 })).toString('base64url');
 /** Words that the reader of the browser does not understand. */
-const unclear = 'the thing with the thing, you know which';
+const UNCLEAR = 'the thing with the thing, you know which';
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Plan of the station' });
 const log = (page: Page) => page.getByRole('log', { name: 'Radio log' });
@@ -32,8 +32,8 @@ test('where there is no language model the page says so and asks none', async ({
   await begin(page);
   await page.getByRole('textbox', { name: /^Order to/ }).focus();
   await expect(page.getByText('no language model is used')).toBeVisible();
-  await say(page, unclear);
-  await expect(log(page).getByText(unclear)).toBeVisible();
+  await say(page, UNCLEAR);
+  await expect(log(page).getByText(UNCLEAR)).toBeVisible();
   await expect(buttons(page).first()).toBeVisible();
 });
 
@@ -54,8 +54,8 @@ testWithModel('what the browser does not understand is done as the model reads i
   await begin(page);
   await page.getByRole('textbox', { name: /^Order to/ }).focus();
   await expect(page.getByText('a language model is asked where they are unclear')).toBeVisible();
-  await say(page, unclear);
-  await expect(log(page).getByText(unclear)).toBeVisible();
+  await say(page, UNCLEAR);
+  await expect(log(page).getByText(UNCLEAR)).toBeVisible();
   const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
   await expect(team.nth(2)).toHaveText(/restore the power.*your order/i);
   await page.getByRole('button', { name: /calls?$/ }).click();
@@ -76,9 +76,9 @@ for (const [name, manner] of [
       await page.getByRole('textbox', { name: /^Order to/ }).focus();
       await expect(page.getByText('a language model is asked where they are unclear')).toBeVisible();
       const [asked, tick] = [model.asked(), await tickOf(page)];
-      await say(page, unclear);
+      await say(page, UNCLEAR);
       if (name === 'stalls') await expect(page.getByText(/is thinking about/)).toBeVisible();
-      await expect(log(page).getByText(unclear)).toBeVisible();
+      await expect(log(page).getByText(UNCLEAR)).toBeVisible();
       await expect(buttons(page).first()).toBeVisible();
       await expect(page.getByText(/is thinking about/)).toHaveCount(0);
       expect(model.asked()).toBe(asked + 1);

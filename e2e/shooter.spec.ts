@@ -20,7 +20,7 @@ const arena = (page: Page) => page.getByRole('region', { name: 'Arena' });
 const tick = async (page: Page) => Number((await arena(page).getAttribute('data-tick')) ?? 0);
 
 /** Opens the shooter as a browser that was here before with these settings. */
-async function open(page: Page, settings: { readonly view: string; readonly quality?: string }): Promise<void> {
+async function open(page: Page, settings: { readonly view?: string; readonly quality?: string }): Promise<void> {
   await page.addInitScript(
     (kept) => {
       // A reload keeps what was chosen since.
@@ -78,6 +78,18 @@ test('a visitor opens the shooter and sees bots move, on the map and in three di
   const picture = arena(page).locator('canvas[data-quality="low"]');
   await expect.poll(async () => Number(await picture.getAttribute('data-calls'))).toBeGreaterThan(10);
   expect(Number(await picture.getAttribute('data-calls'))).toBeLessThanOrEqual(150);
+});
+
+test('a first visit begins with the map where the processor draws, and keeps the 3-D view once it is chosen', async ({
+  page,
+}) => {
+  // Browsers of a test have no graphics card.
+  await open(page, {});
+  await expect(page.getByRole('combobox', { name: 'View' })).toContainText('Tactical map');
+  await choose(page, 'View', 'Broadcast');
+  await expect(arena(page).locator('canvas[data-quality]')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'View' })).toContainText('Broadcast');
 });
 
 test('a browser without WebGL gets the map from above', async ({ page }) => {

@@ -71,7 +71,7 @@ const words = {
   },
 } as const;
 
-const password = 'Correct-Horse-7';
+const PASSWORD = 'Correct-Horse-7';
 const newEmail = () => `in.${randomBytes(4).toString('hex')}@studio.example`;
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 const code = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -116,12 +116,12 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await page.keyboard.type(sent);
       await expect(page.getByLabel(w.newPassword)).toBeFocused();
       await page.reload();
-      await page.getByLabel(w.newPassword).fill(password);
+      await page.getByLabel(w.newPassword).fill(PASSWORD);
       await page.getByLabel(w.repeat).fill('Another-Horse-8');
       await press(page, w.create);
       await expect(page.getByText(w.mismatch)).toBeVisible();
-      await expect(page.getByLabel(w.newPassword)).toHaveValue(password);
-      await page.getByLabel(w.repeat).fill(password);
+      await expect(page.getByLabel(w.newPassword)).toHaveValue(PASSWORD);
+      await page.getByLabel(w.repeat).fill(PASSWORD);
       await press(page, w.create);
       await expect(page).toHaveURL(/\/developer\/home/);
     });
@@ -231,8 +231,8 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await page.getByRole('checkbox', { name: w.agree }).check();
       await press(page, w.send);
       await code(page, w.code).fill(await site.mailbox.nextCode(email));
-      await page.getByLabel(w.newPassword).fill(password);
-      await page.getByLabel(w.repeat).fill(password);
+      await page.getByLabel(w.newPassword).fill(PASSWORD);
+      await page.getByLabel(w.repeat).fill(PASSWORD);
       await press(page, w.create);
       await expect(page).toHaveURL(/\/developer\/home/);
       await page.goto('/account/security');

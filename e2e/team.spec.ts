@@ -7,7 +7,7 @@ import { type Person, post, signUp } from './people.ts';
 
 const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];
 const bid = { seat: 0, hand, bids: [] };
-const console_v1 = '/console/v1/tenant';
+const CONSOLE_V1 = '/console/v1/tenant';
 
 async function openAs(browser: Browser, site: Site, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
@@ -118,7 +118,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   // organization wants it. The id opens the call, which is replayed, mended and answered, for free.
   const mine = await post<{ results: { project_id: string }[] }>(
     site,
-    `${console_v1}/project/list`,
+    `${CONSOLE_V1}/project/list`,
     {},
     bo.access_token,
   );
@@ -131,7 +131,7 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   };
   const { call: refused } = await post<{ call: GameServerAnswer<unknown> }>(
     site,
-    `${console_v1}/debug/send`,
+    `${CONSOLE_V1}/debug/send`,
     tried,
     bo.access_token,
   );

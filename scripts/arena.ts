@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { playArena } from '@fourth-seat/game';
 import { atEffort } from './games/effort.ts';
-import { GAMES } from './games/index.ts';
+import { gameRunners } from './games/index.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,9 +22,11 @@ const { values, positionals } = parseArgs({
 });
 
 const [gameName = '', firstName = '', secondName = ''] = positionals;
-const run = GAMES[gameName];
+const run = gameRunners[gameName];
 if (run === undefined || secondName === '') {
-  console.error(`usage: npm run arena -- <${Object.keys(GAMES).join('|')}> <player> <player> [--decks N] [--seed S]`);
+  console.error(
+    `usage: npm run arena -- <${Object.keys(gameRunners).join('|')}> <player> <player> [--decks N] [--seed S]`,
+  );
   process.exit(2);
 }
 const plan = {

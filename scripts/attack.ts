@@ -19,7 +19,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { type Attack, attacks } from './attack/attacks.ts';
 import { addUp, measurePhase, type Phase, type Role } from './attack/measure.ts';
-import { type AttackReport, type AttackResult, faultsOf, formatReports, lossOf, most_loss } from './attack/report.ts';
+import { type AttackReport, type AttackResult, faultsOf, formatReports, lossOf, MOST_LOSS } from './attack/report.ts';
 import { serveCheckout } from './attack/server.ts';
 import { createWorld } from './attack/world.ts';
 import { root } from './run.ts';
@@ -148,6 +148,6 @@ if (values.compare) {
 } else {
   const report = await withDatabase(measureAll);
   process.stdout.write(`\n${formatReports([report])}\nkept in ${file}.json and .md\n`);
-  const is_broken = report.results.some((result) => faultsOf(result).length > 0 || lossOf(result) > most_loss);
+  const is_broken = report.results.some((result) => faultsOf(result).length > 0 || lossOf(result) > MOST_LOSS);
   process.exitCode = is_broken ? 1 : 0;
 }

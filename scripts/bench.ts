@@ -9,7 +9,7 @@ import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
 import { type Served, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
-import type { Ask } from './games/asks.ts';
+import type { DecisionRequest } from './games/asks.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 const cheap = { hand: ['3', '3', '4'] };
@@ -120,7 +120,7 @@ async function measureBursts(served: Served, game: string, requests: readonly st
   return rows;
 }
 
-async function measureGame(scene: Scene, game: string, asks: readonly Ask[]): Promise<void> {
+async function measureGame(scene: Scene, game: string, asks: readonly DecisionRequest[]): Promise<void> {
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
     const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));

@@ -46,7 +46,7 @@ const left_out = [
 ];
 const quick = [
   'run',
-  ...['packages', 'web', 'scripts'].flatMap((project) => ['--project', project]),
+  ...['packages', 'server-quick', 'web', 'scripts'].flatMap((project) => ['--project', project]),
   ...left_out.flatMap((pattern) => ['--exclude', pattern]),
 ];
 

@@ -17,13 +17,13 @@ const { values } = parseArgs({
   },
 });
 process.stdout.write(`seed ${values.seed}\n`);
-const folder = 'apps/server/src/testing/fuzz';
+const FOLDER = 'apps/server/src/testing/fuzz';
 const { status } =
   values.sockets === undefined
-    ? await run('vitest', ['run', '--project', 'server', `${folder}/fuzz.test.ts`], {
+    ? await run('vitest', ['run', '--project', 'server', `${FOLDER}/fuzz.test.ts`], {
         env: { FUZZ_CASES: values.cases, FUZZ_PARSER_CASES: values.parsers, FUZZ_SEED: values.seed },
       })
-    : await run('vitest', ['run', '--project', 'server', `${folder}/sockets.test.ts`], {
+    : await run('vitest', ['run', '--project', 'server', `${FOLDER}/sockets.test.ts`], {
         env: { FUZZ_SOCKETS: values.sockets, FUZZ_SEED: values.seed },
       });
 process.exit(status);

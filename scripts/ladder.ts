@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { fitElo, type Pairing, playArena, wilson } from '@fourth-seat/game';
-import { GAMES } from './games/index.ts';
+import { gameRunners } from './games/index.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,9 +17,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const [gameName = ''] = positionals;
-const run = GAMES[gameName];
+const run = gameRunners[gameName];
 if (run === undefined) {
-  console.error(`usage: npm run ladder -- <${Object.keys(GAMES).join('|')}> [--players a,b,c] [--matches N]`);
+  console.error(`usage: npm run ladder -- <${Object.keys(gameRunners).join('|')}> [--players a,b,c] [--matches N]`);
   process.exit(2);
 }
 const names = values.players.split(',');

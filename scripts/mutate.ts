@@ -7,7 +7,7 @@ import { isTest, readSources } from './house/sources.ts';
 import { type Mutation, mutationsOf } from './mutation/mutations.ts';
 import { root, run } from './run.ts';
 
-const usage = `Would the tests notice? Changes one thing at a time on a copy of the repository and runs the nearest tests.
+const USAGE = `Would the tests notice? Changes one thing at a time on a copy of the repository and runs the nearest tests.
 
   npm run mutate -- <file.ts> [more files] [--count 20] [--seed 1] [--tests <file or folder> …]
   npm run mutate -- --folder apps/server/src/api/metering
@@ -31,12 +31,12 @@ const files = listed.filter(
   ({ path }) => positionals.includes(path) || (values.folder !== undefined && path.startsWith(`${values.folder}/`)),
 );
 if (files.length === 0) {
-  process.stderr.write(usage);
+  process.stderr.write(USAGE);
   process.exit(1);
 }
 
 /** A test that runs longer has been caught by its mutant in an endless loop. */
-const limit_ms = 300_000;
+const LIMIT_MS = 300_000;
 const copy = copyRepository();
 let killed = 0;
 const survivors: string[] = [];
@@ -79,7 +79,7 @@ async function passes(tests: readonly string[]): Promise<boolean> {
   const { status } = await run('vitest', ['run', '--bail', '1', ...tests], {
     cwd: copy.folder,
     quiet: true,
-    timeout_ms: limit_ms,
+    timeout_ms: LIMIT_MS,
   });
   return status === 0;
 }

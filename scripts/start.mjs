@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const marker = join(root, 'node_modules', '.install-marker');
 const lockFile = join(root, 'package-lock.json');
 const windows = process.platform === 'win32';
-const wanted = 24;
+const WANTED = 24;
 const major = Number(process.versions.node.split('.')[0]);
 
 function fail(text) {
@@ -62,16 +62,16 @@ function findNode() {
   const folder = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin');
   const brought = join(folder, windows ? 'node.exe' : 'node');
   if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought;
-  if (major >= wanted) return process.execPath;
+  if (major >= WANTED) return process.execPath;
   return fail(
-    `No packaged Node ${wanted} runs on ${process.platform}-${process.arch}, and this is ${process.version}. ` +
-      `Install Node ${wanted} or newer and run the command again.`,
+    `No packaged Node ${WANTED} runs on ${process.platform}-${process.arch}, and this is ${process.version}. ` +
+      `Install Node ${WANTED} or newer and run the command again.`,
   );
 }
 
 function main() {
   if (major < 20) {
-    fail(`Fourth Seat needs Node 20 or newer to start (it brings its own Node ${wanted}); this is ${process.version}.`);
+    fail(`Fourth Seat needs Node 20 or newer to start (it brings its own Node ${WANTED}); this is ${process.version}.`);
   }
   const entry = process.argv[2];
   if (!entry) fail('usage: node scripts/start.mjs <entry.ts> [arguments…]');

@@ -42,7 +42,7 @@ export const games = ['guandan', 'doudizhu'] as const;
 const leagues = ['shooter', 'rescue'] as const;
 export const page = join(root, 'docs/strength.md');
 
-const head = `# How strong the players are
+const HEAD = `# How strong the players are
 
 Written by \`npm run strength\` from [the results](lab/results); what was tried on the way, with the parts' worth and their
 training, stands in [the notes](lab/strength-notes.md), how to measure in [the laboratory](lab/README.md). Every deck is
@@ -54,7 +54,7 @@ export function strengthPage(): string {
   // The shape is that of the files beside the notes, which this command alone reads.
   const read = (game: string) =>
     JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')) as Results;
-  return [head, ...games.map((game) => section(read(game))), ...leagues.map((game) => league(readLeague(game)))].join(
+  return [HEAD, ...games.map((game) => section(read(game))), ...leagues.map((game) => league(readLeague(game)))].join(
     '\n',
   );
 }

@@ -12,9 +12,9 @@ import { hashOf, readPassed, readSample } from './vite-docs/sample-files.ts';
 
 /** `…/docs/content/<section>/<page>.<language>.md` */
 const page = /\/docs\/content\/[\w-]+\/[\w-]+\.(en|zh)\.md$/;
-const virtual = 'virtual:docs/';
+const VIRTUAL = 'virtual:docs/';
 /** The site's name in samples. */
-const placeholder = 'https://seat.example';
+const PLACEHOLDER = 'https://seat.example';
 
 /**
  * Makes a module of each page of the documentation: the blocks that its Markdown says, code highlighted. Both libraries
@@ -25,10 +25,10 @@ export function docsPages(): Plugin {
   return {
     name: 'docs-pages',
     enforce: 'pre',
-    resolveId: (source) => (source.startsWith(virtual) ? `\0${source}` : null),
+    resolveId: (source) => (source.startsWith(VIRTUAL) ? `\0${source}` : null),
     async load(id) {
-      if (!id.startsWith(`\0${virtual}`)) return null;
-      const made = await makeModule(id.slice(`\0${virtual}`.length));
+      if (!id.startsWith(`\0${VIRTUAL}`)) return null;
+      const made = await makeModule(id.slice(`\0${VIRTUAL}`.length));
       return `export default ${JSON.stringify(made)};`;
     },
     async transform(text, id) {
@@ -86,7 +86,7 @@ async function datesOfCalls(): Promise<PassedCalls> {
     const [name = '', ending] = key.split(' ');
     const language = sampleLanguages.find((one) => one === ending);
     if (language === undefined || call === undefined) continue;
-    const url = name === 'first-call' ? firstSampleCall(placeholder).url : `${placeholder}${name}`;
+    const url = name === 'first-call' ? firstSampleCall(PLACEHOLDER).url : `${PLACEHOLDER}${name}`;
     const code = sampleCode(language, { url, body: { json: JSON.parse(call) } });
     if (hashOf(code) !== of) continue;
     made[name] ??= { body: call, on: {} };

@@ -58,7 +58,7 @@ export function versionFile(build: string): Plugin {
   };
 }
 
-const contract = '@fourth-seat/contract';
+const CONTRACT = '@fourth-seat/contract';
 /** Virtual modules: the contract as the web uses it, and each of its stated values. */
 const [webContract, webValue] = ['\0web-contract', '\0web-contract/'];
 
@@ -76,7 +76,7 @@ export function contractWithoutSchemas(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      const exported: Readonly<Record<string, unknown>> = await import(contract);
+      const exported: Readonly<Record<string, unknown>> = await import(CONTRACT);
       const values = Object.entries(exported).filter(([, value]) => !isSchema(value));
       for (const [name, value] of values) {
         if (isEndpoint(value)) stated.set(name, { method: value.method, path: value.path });
@@ -86,8 +86,8 @@ export function contractWithoutSchemas(): Plugin {
     },
     async resolveId(source, importer) {
       if (source.startsWith(webValue)) return source;
-      if (source !== contract) return null;
-      return importer === webContract ? this.resolve(contract, undefined, { skipSelf: true }) : webContract;
+      if (source !== CONTRACT) return null;
+      return importer === webContract ? this.resolve(CONTRACT, undefined, { skipSelf: true }) : webContract;
     },
     load(id) {
       // A module for each value: the bundle is cut by who uses which.
@@ -97,7 +97,7 @@ export function contractWithoutSchemas(): Plugin {
       }
       if (id !== webContract) return null;
       const lines = [...stated.keys()].map((name) => `export { ${name} } from '${webValue}${name}';`);
-      return [...lines, `export { ${passedOn.join(', ')} } from '${contract}';`].join('\n');
+      return [...lines, `export { ${passedOn.join(', ')} } from '${CONTRACT}';`].join('\n');
     },
     generateBundle(_options, bundle) {
       const kept = Object.values(bundle)

@@ -17,7 +17,7 @@ import { useWorld } from './world.ts';
  */
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const placeholder = 'https://seat.example';
+const PLACEHOLDER = 'https://seat.example';
 const world = useWorld();
 let folder = '';
 let secret = '';
@@ -78,15 +78,15 @@ interface Run {
   readonly call?: string;
 }
 
-const webhook = '{"type":"alert.test"}';
+const WEBHOOK = '{"type":"alert.test"}';
 const now = Math.floor(Date.now() / 1000);
-const mac = createHmac('sha256', 'whsec_sample').update(`${now}.${webhook}`).digest('hex');
+const mac = createHmac('sha256', 'whsec_sample').update(`${now}.${WEBHOOK}`).digest('hex');
 
 async function runSample({ key, language, text, prints, call }: Run): Promise<void> {
   const { file, command } = runners[language];
   const place = join(folder, key.replaceAll(/\W+/g, '-'));
   await mkdir(place, { recursive: true });
-  await writeFile(join(place, file), text.replaceAll(placeholder, world.url));
+  await writeFile(join(place, file), text.replaceAll(PLACEHOLDER, world.url));
   const [program = '', ...parameters] = command;
   const { stdout } = await execute(program, [...parameters, join(place, file)], {
     env: {
@@ -95,7 +95,7 @@ async function runSample({ key, language, text, prints, call }: Run): Promise<vo
       PYTHONPATH: join(root, 'clients/python'),
       PYTHONDONTWRITEBYTECODE: '1',
       WEBHOOK_SECRET: 'whsec_sample',
-      BODY: webhook,
+      BODY: WEBHOOK,
       SIGNATURE: `t=${now},v1=${mac}`,
     },
   });
@@ -144,15 +144,15 @@ interface Operation {
 }
 
 /** The first example of each endpoint, which its page shows in all languages. */
-const calls = Object.entries((JSON.parse(createOpenApi(placeholder, 'en_us')) as Document).paths).flatMap(
+const calls = Object.entries((JSON.parse(createOpenApi(PLACEHOLDER, 'en_us')) as Document).paths).flatMap(
   ([path, { post }]) => {
     const example = Object.values(post?.requestBody?.content['application/json'].examples ?? {})[0];
-    return example ? [{ name: path, url: `${placeholder}${path}`, body: { json: example.value } }] : [];
+    return example ? [{ name: path, url: `${PLACEHOLDER}${path}`, body: { json: example.value } }] : [];
   },
 );
 
 describe('samples of the reference', () => {
-  const first = firstSampleCall(placeholder);
+  const first = firstSampleCall(PLACEHOLDER);
   const json = 'json' in first.body ? first.body.json : undefined;
   const all = [...calls, { name: 'first-call', url: first.url, body: { json } }];
   const runs = all.flatMap((call) => sampleLanguages.map((language) => ({ ...call, language })));

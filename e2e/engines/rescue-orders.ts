@@ -2,7 +2,7 @@ import { startRun } from '@fourth-seat/game/simulation';
 import { type RescueSetup, rescue } from '@fourth-seat/rescue';
 
 /** What a captain types, every so many ticks: five in English, five in Chinese, from careful to reckless. */
-const PLAYTHROUGHS: readonly { readonly every: number; readonly said: readonly string[] }[] = [
+const playthroughs: readonly { readonly every: number; readonly said: readonly string[] }[] = [
   {
     every: 150,
     said: ['Guo, restore the power', 'Yuan, search the laboratory, then the canteen', 'Lin, follow me', 'status'],
@@ -26,7 +26,7 @@ const PLAYTHROUGHS: readonly { readonly every: number; readonly said: readonly s
 
 /** A whole rescue with orders in words, scripted by the number at the end of the seed: a hash of the state every 30 s. */
 export function hashes(seed: string): readonly string[] {
-  const { every, said } = PLAYTHROUGHS[Number(seed.split(' ').at(-1)) % PLAYTHROUGHS.length] ?? {
+  const { every, said } = playthroughs[Number(seed.split(' ').at(-1)) % playthroughs.length] ?? {
     every: 100,
     said: [],
   };

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { Page, Route } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const origin = 'http://engines.test';
+const ORIGIN = 'http://engines.test';
 
 /**
  * Opens an empty page into which the browser can import our sources, `import('/e2e/engines/kernel.ts')`: types are
  * stripped as Node strips them, packages are found by an import map. No bundler stands between the source and the engine.
  */
 export async function openEngines(page: Page): Promise<void> {
-  await page.route(`${origin}/**`, answer);
-  await page.goto(`${origin}/`);
+  await page.route(`${ORIGIN}/**`, answer);
+  await page.goto(`${ORIGIN}/`);
 }
 
 async function answer(route: Route): Promise<void> {

@@ -1,11 +1,11 @@
 import { startRun } from '@fourth-seat/game/simulation';
-import { profileOf, STYLES, shooter } from '@fourth-seat/shooter';
+import { profileOf, styleNames, shooter } from '@fourth-seat/shooter';
 
 /** The first 40 s of a match of all styles, two levels against each other: a hash of the world every 10 s. */
 export function hashes(seed: string): readonly string[] {
   const profiles = Array.from({ length: 10 }, (_, seat) => ({
     brain: 'full' as const,
-    profile: profileOf(seat < 5 ? 4 : 6, STYLES[seat % STYLES.length]),
+    profile: profileOf(seat < 5 ? 4 : 6, styleNames[seat % styleNames.length]),
   }));
   const run = startRun(shooter, { seed, profiles });
   while (run.tick < 1200) run.step();

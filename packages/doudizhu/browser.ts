@@ -1,12 +1,12 @@
 /** The product's models in a browser or its worker, fetched as assets of the site that the bundler names. */
 import { loadModels, type Models } from './src/player/models.ts';
 
-const FIRST = new URL('./src/data/value-nets-1.bin', import.meta.url);
-const SECOND = new URL('./src/data/value-nets-2.bin', import.meta.url);
+const firstFile = new URL('./src/data/value-nets-1.bin', import.meta.url);
+const secondFile = new URL('./src/data/value-nets-2.bin', import.meta.url);
 
 /** Fetches both files; rejects where one cannot be had. */
 export async function fetchModels(): Promise<Models> {
-  const [first, second] = await Promise.all([FIRST, SECOND].map(fetchBytes));
+  const [first, second] = await Promise.all([firstFile, secondFile].map(fetchBytes));
   if (first === undefined || second === undefined) throw new Error('two files');
   return loadModels(first, second);
 }

@@ -15,7 +15,7 @@ export interface Deeds {
 }
 
 /** Nobody forgets to stop it for longer than this. */
-const most_seconds = 120;
+const MOST_SECONDS = 120;
 
 const [name, role] = process.argv.slice(2);
 const attack = attacks.find((one) => one.name === name);
@@ -39,7 +39,7 @@ const began = performance.now();
 let deeds: Deeds = { sent: 0, seconds: 0, outcomes: {} };
 if (next) {
   const { connections, rate, count } = attack;
-  deeds = await runLoad({ port: world.port, connections, rate, count, seconds: most_seconds, next, isStopped });
+  deeds = await runLoad({ port: world.port, connections, rate, count, seconds: MOST_SECONDS, next, isStopped });
 } else if (role === 'attack' && attack.act) {
   const sent = await attack.act(world, isStopped);
   deeds = { sent, seconds: (performance.now() - began) / 1000, outcomes: {} };

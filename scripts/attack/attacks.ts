@@ -30,7 +30,7 @@ export interface Attack {
 }
 
 /** For `doudizhu.validate`, which is answered on the event loop's own thread. */
-export const cheap_body = '{"hand":["5","5","6"],"cards":["5","5"]}';
+export const CHEAP_BODY = '{"hand":["5","5","6"],"cards":["5","5"]}';
 /** The proxy in front says that attacker and victim come from different machines. */
 const json = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.99.66' };
 
@@ -68,7 +68,7 @@ function smallKeys(count: number) {
 
 /** What a customer's game server sends. */
 export function harmlessCalls({ attacker }: World): () => Buffer {
-  return inTurn([call(attacker.live, '/v1/doudizhu/validate', cheap_body)]);
+  return inTurn([call(attacker.live, '/v1/doudizhu/validate', CHEAP_BODY)]);
 }
 
 const longPath = { connections: 8, rate: 300, control: 'calls' } as const;

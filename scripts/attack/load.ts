@@ -24,7 +24,7 @@ export interface LoadResult {
 }
 
 /** How long requests under way may take after the end. */
-const grace_ms = 8000;
+const GRACE_MS = 8000;
 
 /** Sends requests in an open loop (`rate`) or a closed one; see `LoadOptions`. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
@@ -75,7 +75,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
       // A number of requests is sent to its end, however long the answers take.
       if (now < until && !isStopped() && pending + due.length > 0) return;
       over_at ??= now;
-      if ((pending === 0 && due.length === 0) || now > over_at + grace_ms) {
+      if ((pending === 0 && due.length === 0) || now > over_at + GRACE_MS) {
         clearInterval(timer);
         resolve();
       }

@@ -8,7 +8,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { httpRequest, createHttpSocket } from '@fourth-seat/server/testing/http-socket';
 import type { Pool } from 'pg';
 import { quantile } from '../bench/client.ts';
-import { type Attack, cheap_body } from './attacks.ts';
+import { type Attack, CHEAP_BODY } from './attacks.ts';
 import type { Deeds } from './attacker.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import type { Served } from './server.ts';
@@ -40,14 +40,14 @@ export interface Phase {
   readonly attacker: Deeds;
   readonly peak_memory_mb: number | undefined;
   readonly database_growth_mb: number;
-  /** Seconds until what was recorded by then was counted; null when it was not within `fold_patience_s`. */
+  /** Seconds until what was recorded by then was counted; null when it was not within `FOLD_PATIENCE_S`. */
   readonly counted_after_s: number | null;
   /** HTTP status and code of a sign-in with the right password from a new address. */
   readonly newcomer: string;
   readonly crashed: boolean;
 }
 
-const fold_patience_s = 20;
+const FOLD_PATIENCE_S = 20;
 const pace = { call: 100, decision: 5, console: 5 } as const;
 const { overloaded: entry } = errorCatalogue;
 const overloaded = `${entry.status}/${entry.code}`;
@@ -65,7 +65,7 @@ function victimRequests({ victim }: World): Record<keyof typeof pace, Buffer> {
   const key = { ...json, authorization: `Bearer ${victim.secret}` };
   const session = { ...json, 'access-token': victim.access_token };
   return {
-    call: httpRequest('POST', '/v1/doudizhu/validate', key, cheap_body),
+    call: httpRequest('POST', '/v1/doudizhu/validate', key, CHEAP_BODY),
     decision: httpRequest('POST', '/v1/doudizhu/play', key, JSON.stringify(play)),
     console: httpRequest('POST', '/console/v1/tenant/project/list', session, '{}'),
   };
@@ -177,7 +177,7 @@ async function waitForFold(pool: Pool): Promise<number | null> {
     const waiting = await pool.query('SELECT 1 FROM usage_batches WHERE last_at <= $1 LIMIT 1', [rows[0]?.now]);
     const seconds = (performance.now() - started) / 1000;
     if (waiting.rowCount === 0) return Math.round(seconds * 10) / 10;
-    if (seconds > fold_patience_s) return null;
+    if (seconds > FOLD_PATIENCE_S) return null;
     await sleep(200);
   }
 }

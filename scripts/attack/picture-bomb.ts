@@ -10,7 +10,7 @@ const passes = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const;
-const bytes_per_pixel = 8;
+const BYTES_PER_PIXEL = 8;
 
 /** An empty square PNG of 16 bits a channel, interlaced: small on the wire, `side`² × 8 bytes once unpacked. */
 export async function pictureBomb(side: number): Promise<Buffer> {
@@ -27,7 +27,7 @@ export async function pictureBomb(side: number): Promise<Buffer> {
 function rawLength(side: number): number {
   const cells = (first: number, apart: number): number => Math.max(0, Math.ceil((side - first) / apart));
   return passes
-    .map(([x, y, across, down]) => cells(y, down) * (1 + cells(x, across) * bytes_per_pixel))
+    .map(([x, y, across, down]) => cells(y, down) * (1 + cells(x, across) * BYTES_PER_PIXEL))
     .reduce((sum, length) => sum + length, 0);
 }
 

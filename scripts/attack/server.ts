@@ -30,7 +30,7 @@ export interface ServeOptions {
   readonly with_redis: boolean;
 }
 
-const secret = 'a secret that is good enough for a measurement';
+const SECRET = 'a secret that is good enough for a measurement';
 
 export async function serveCheckout(options: ServeOptions): Promise<Served> {
   const name = `attack_${process.pid}_${Date.now().toString(36)}`;
@@ -41,7 +41,7 @@ export async function serveCheckout(options: ServeOptions): Promise<Served> {
   const redis = options.with_redis ? await startRedis(data_dir) : undefined;
   const env = {
     NODE_ENV: 'development',
-    SERVER_SECRET: secret,
+    SERVER_SECRET: SECRET,
     DATABASE_URL: url.href,
     DATA_DIR: data_dir,
     PORT: String(options.port),

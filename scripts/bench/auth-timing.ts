@@ -26,8 +26,8 @@ import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { createDeps } from '@fourth-seat/server/deps';
 
 const samples = Number(process.argv[2] ?? 2000);
-const most_ms = 1;
-const warm_up = 20;
+const MOST_MS = 1;
+const WARM_UP = 20;
 /** Two addresses of their own for each sample: one that is asked again and again would meet its own counters. */
 const known = (n: number) => `known.${n}@studio.example`;
 const nobody = (n: number) => `nobdy.${n}@studio.example`;
@@ -55,7 +55,7 @@ const password_hash = await createPasswords().hash('Correct-Horse-7');
 await deps.pool.query(
   `INSERT INTO users (user_id, email, nickname, password_hash)
    SELECT 'usr_timing' || n, 'known.' || n || '@studio.example', 'K', $1 FROM generate_series(0, $2::int) n`,
-  [password_hash, samples + warm_up],
+  [password_hash, samples + WARM_UP],
 );
 
 const asking = [checkIdentifier, sendRegisterCode, sendLoginCode, sendResetCode];
@@ -67,13 +67,13 @@ const calls = [
 ];
 for (const { path, payload } of calls) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (let n = 0; n < samples + warm_up; n++) {
+  for (let n = 0; n < samples + WARM_UP; n++) {
     // Whoever comes first alternates: what one call leaves to be cleaned up must not always fall on the same one.
     const first = n % 2 === 0 ? await milliseconds(path, payload(known(n))) : undefined;
     const other = await milliseconds(path, payload(nobody(n)));
     const one = first ?? (await milliseconds(path, payload(known(n))));
     // The first few warm caches and the compiler.
-    if (n >= warm_up) {
+    if (n >= WARM_UP) {
       times.known.push(one);
       times.unknown.push(other);
     }
@@ -81,7 +81,7 @@ for (const { path, payload } of calls) {
   const [a, b] = [median(times.known), median(times.unknown)];
   const line = `known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, difference ${Math.abs(a - b).toFixed(2)} ms`;
   process.stdout.write(`${path}: ${samples} samples each, median ${line}\n`);
-  if (Math.abs(a - b) >= most_ms) process.exitCode = 1;
+  if (Math.abs(a - b) >= MOST_MS) process.exitCode = 1;
 }
 await app.close();
 await deps.close();

@@ -19,9 +19,9 @@ export interface BurstResult {
   readonly effort: number;
 }
 
-const promise_ms = 30;
+const PROMISE_MS = 30;
 /** Milliseconds between two bursts, in which the metering of the last one ends too. */
-const pause_ms = 400;
+const PAUSE_MS = 400;
 
 export async function runBursts({ port, size, rounds, requests }: BurstOptions): Promise<BurstResult> {
   const in_time: number[] = [];
@@ -30,7 +30,7 @@ export async function runBursts({ port, size, rounds, requests }: BurstOptions):
   let refused = 0;
   let sent = 0;
   for (let round = 0; round < rounds; round++) {
-    await new Promise((resolve) => setTimeout(resolve, pause_ms));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const { promise, resolve } = Promise.withResolvers<undefined>();
     let [began, open, quick] = [0, size, 0];
     const connections = await Promise.all(
@@ -39,7 +39,7 @@ export async function runBursts({ port, size, rounds, requests }: BurstOptions):
           const ms = performance.now() - began;
           if (status === 200) {
             accepted_ms.push(ms);
-            if (ms <= promise_ms) quick++;
+            if (ms <= PROMISE_MS) quick++;
             efforts.push(...effortsIn(body));
           } else refused++;
           if (--open === 0) resolve(undefined);

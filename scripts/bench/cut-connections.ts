@@ -12,7 +12,7 @@ import { serve } from './server.ts';
 
 const calls = Number(process.argv[2] ?? 10_000);
 const language = process.argv[3] ?? 'typescript';
-const connections = 32;
+const CONNECTIONS = 32;
 const body: DoudizhuLegalMovesRequest = { hand: ['3', '3', '4'] };
 /** What the calls came to, as the library saw it. */
 const sum = { language, calls, answered: 0, attempts: 0, replayed: 0 };
@@ -42,13 +42,13 @@ async function callHere(url: string): Promise<void> {
       sum.answered++;
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
 }
 
 async function callElsewhere(url: string, name: keyof typeof languages): Promise<void> {
   const driver = await languages[name].start();
   const client = { url, key: scene.secret, retries: 100, deadline_ms: 60_000 };
-  const made = await driver.ask({ client, call: 'doudizhu.legal-moves', body, times: calls, width: connections });
+  const made = await driver.ask({ client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS });
   await driver.stop();
   // What `times` answers; anything else leaves the sum below what was asked for.
   sum.answered = (made.answer as { answered: number } | undefined)?.answered ?? 0;

@@ -19,9 +19,9 @@ import { serve } from './server.ts';
 const rounds = Number(process.argv[2] ?? 5);
 /** What a cluster manager takes to notice. */
 const notice_ms = Number(process.argv[3] ?? 3000);
-const callers = 16;
+const CALLERS = 16;
 /** Of load before and after each failover. */
-const between_ms = 3000;
+const BETWEEN_MS = 3000;
 
 const pair = await createPostgresPair();
 try {
@@ -53,11 +53,11 @@ try {
     agent.destroy();
   }
 
-  const all = Promise.all(Array.from({ length: callers }, work));
+  const all = Promise.all(Array.from({ length: CALLERS }, work));
   const back_ms: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await pair.addStandby();
-    await pause(between_ms);
+    await pause(BETWEEN_MS);
     const began = performance.now();
     await pair.killPrimary();
     await pause(notice_ms);
@@ -70,7 +70,7 @@ try {
     process.stdout.write(
       `round ${round + 1}: promoted ${(promoted - began).toFixed(0)} ms after the kill, answered ${(last_at - promoted).toFixed(0)} ms after that\n`,
     );
-    await pause(between_ms);
+    await pause(BETWEEN_MS);
   }
   over = true;
   await all;

@@ -13,13 +13,13 @@ import { createScene, type Scene } from './scene.ts';
 import { serve } from './server.ts';
 
 const kills = Number(process.argv[2] ?? 100);
-const connections = 32;
+const CONNECTIONS = 32;
 
 /** Calls on every connection until the server is gone; kills it after `until` answers. */
 async function killUnderLoad(scene: Scene, until: number, answered: string[]): Promise<number> {
   const began = performance.now();
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let ready_ms = Number.NaN;
   let answers = 0;
   const work = async (): Promise<void> => {
@@ -32,7 +32,7 @@ async function killUnderLoad(scene: Scene, until: number, answered: string[]): P
       if (answers === until) served.kill();
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
   agent.destroy();
   return ready_ms;
 }

@@ -5,8 +5,8 @@
 import type { Need, QuotaScope } from '@fourth-seat/server/api/limits/counter';
 import { createLeases } from '@fourth-seat/server/api/limits/leases';
 
-const calls = 200_000;
-const rounds = 5;
+const CALLS = 200_000;
+const ROUNDS = 5;
 
 const leases = createLeases({
   identity: () => ({ process_id: 1, boot_epoch: 1 }),
@@ -28,18 +28,18 @@ const needOf = (scope: QuotaScope): Need => ({
 
 async function measure(needs: readonly Need[]): Promise<number> {
   const before = process.cpuUsage();
-  for (let call = 0; call < calls; call++) {
+  for (let call = 0; call < CALLS; call++) {
     const reservation = await leases.reserve(needs);
     if (reservation.ok) leases.settle(reservation.uses);
   }
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / calls;
+  return (user + system) / CALLS;
 }
 
 for (const needs of [[needOf('key')], [needOf('key'), needOf('project'), needOf('organization')]]) {
   await measure(needs);
   const found: number[] = [];
-  for (let round = 0; round < rounds; round++) found.push(await measure(needs));
+  for (let round = 0; round < ROUNDS; round++) found.push(await measure(needs));
   const text = found.toSorted((a, b) => a - b).map((us) => us.toFixed(2));
   process.stdout.write(`${needs.length} limit${needs.length > 1 ? 's' : ''}: ${text.join(' ')} µs a call\n`);
 }

@@ -1,13 +1,13 @@
-import { DEFAULT_OPTIONS, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
+import { defaultOptions, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Game, untimed } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged, ruleAgent as guandanRule } from '@fourth-seat/guandan';
-import type { Ask } from '../games/asks.ts';
+import type { DecisionRequest } from '../games/asks.ts';
 import { doudizhuTable, guandanTable } from './tables.ts';
 
 /** Requests for positions of real deals, in the mix that a game server sends. */
-export function doudizhuRequests(deals: number): Ask[] {
+export function doudizhuRequests(deals: number): DecisionRequest[] {
   return playThrough(deals, doudizhu, bidder, {
-    start: (seed) => doudizhu.deal(seed, DEFAULT_OPTIONS),
+    start: (seed) => doudizhu.deal(seed, defaultOptions),
     ask: (seed, state) => doudizhuTable(seed, state).ask,
   });
 }
@@ -23,7 +23,7 @@ const bidder: typeof ruleAgent = {
   },
 };
 
-export function guandanRequests(deals: number): Ask[] {
+export function guandanRequests(deals: number): DecisionRequest[] {
   return playThrough(deals, guandanMerged, guandanRule, {
     start: arenaDeal,
     ask: (seed, state) => guandanTable(seed, state).ask,
@@ -34,9 +34,9 @@ function playThrough<State, Move, Observation, Options>(
   deals: number,
   game: Game<State, Move, Observation, Options>,
   player: Agent<Observation, Move>,
-  table: { start(seed: string): State; ask(seed: string, state: State): Ask },
-): Ask[] {
-  const asks: Ask[] = [];
+  table: { start(seed: string): State; ask(seed: string, state: State): DecisionRequest },
+): DecisionRequest[] {
+  const asks: DecisionRequest[] = [];
   for (let deal = 0; deal < deals; deal++) {
     const seed = `bench/${deal}`;
     const context = untimed(createRng(seed));

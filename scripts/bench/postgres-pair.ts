@@ -10,10 +10,10 @@ import { Client } from 'pg';
 /** Debian's PostgreSQL: a primary, a synchronous standby, and one address that leads to whichever is the primary. */
 
 const run = promisify(execFile);
-const bin = '/usr/lib/postgresql/15/bin';
-const user = 'fourth_seat';
+const BIN = '/usr/lib/postgresql/15/bin';
+const USER = 'fourth_seat';
 /** The account that Debian's package makes; PostgreSQL does not run as root. */
-const account = 'postgres';
+const ACCOUNT = 'postgres';
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
 
 const asAccount = (name: string, ...args: string[]): readonly [string, string[]] => [
   'runuser',
-  ['-u', account, '--', join(bin, name), ...args],
+  ['-u', ACCOUNT, '--', join(BIN, name), ...args],
 ];
 
 export interface Node {
@@ -34,7 +34,7 @@ export interface Node {
   readonly folder: string;
 }
 
-const urlOf = (port: number): string => `postgres://${user}@127.0.0.1:${port}/postgres`;
+const urlOf = (port: number): string => `postgres://${USER}@127.0.0.1:${port}/postgres`;
 
 async function query(port: number, sql: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: urlOf(port) });
@@ -76,7 +76,7 @@ export interface PostgresPair {
 
 export async function createPostgresPair(): Promise<PostgresPair> {
   const home = await mkdtemp(join(tmpdir(), 'fourth-seat-pair-'));
-  const { stdout: ids } = await run('id', ['-u', account]);
+  const { stdout: ids } = await run('id', ['-u', ACCOUNT]);
   await chmod(home, 0o755);
   const makeNode = async (name: string): Promise<Node> => {
     const folder = join(home, name);
@@ -87,7 +87,7 @@ export async function createPostgresPair(): Promise<PostgresPair> {
   let primary = await makeNode('node-0');
   let standby: Node | undefined;
   let made = 1;
-  await run(...asAccount('initdb', '-D', primary.folder, '-U', user, '--auth', 'trust', '--encoding', 'UTF8'));
+  await run(...asAccount('initdb', '-D', primary.folder, '-U', USER, '--auth', 'trust', '--encoding', 'UTF8'));
   await start(primary);
   const address = await createAddress(() => primary.port);
 
@@ -95,7 +95,7 @@ export async function createPostgresPair(): Promise<PostgresPair> {
     url: urlOf(address.port),
     async addStandby() {
       standby = await makeNode(`node-${made++}`);
-      const source = `host=127.0.0.1 port=${primary.port} user=${user} application_name=standby`;
+      const source = `host=127.0.0.1 port=${primary.port} user=${USER} application_name=standby`;
       await run(...asAccount('pg_basebackup', '-D', standby.folder, '-d', source, '-R', '-X', 'stream', '-c', 'fast'));
       await start(standby);
       await query(primary.port, "ALTER SYSTEM SET synchronous_standby_names = 'standby'");

@@ -11,7 +11,7 @@ import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
-const idle_ms = 2000;
+const IDLE_MS = 2000;
 
 type Plan = Pick<QuotaRound, 'field' | 'first_limit' | 'limit' | 'edit_after' | 'width'>;
 
@@ -52,7 +52,7 @@ try {
     if (!plan) break;
     const key = await createKey(round, plan);
     const { charged, answers } = await runQuotaRound({ ...plan, ...key, pool, ports, calls: 1000 });
-    await delay(idle_ms);
+    await delay(IDLE_MS);
     const { taken, used } = await readCounter(pool, key.key_id, plan.field);
     const is_exact = charged === plan.limit && taken === used && used === charged;
     if (!is_exact) inexact++;

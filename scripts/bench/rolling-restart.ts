@@ -17,10 +17,10 @@ import { createScene, type Scene } from './scene.ts';
 
 const calls = Number(process.argv[2] ?? 100_000);
 const rounds = Number(process.argv[3] ?? 4);
-const callers = 32;
+const CALLERS = 32;
 /** haproxy asks every half second and believes the second no; a process goes on answering for longer than that. */
-const check_ms = 500;
-const drain_seconds = '3';
+const CHECK_MS = 500;
+const DRAIN_SECONDS = '3';
 
 const settings = (port: number, ports: readonly number[]): string => `
 defaults
@@ -36,7 +36,7 @@ backend servers
   balance roundrobin
   option httpchk GET /readyz
   http-check expect status 200
-  default-server check inter ${check_ms} fall 2 rise 1
+  default-server check inter ${CHECK_MS} fall 2 rise 1
 ${ports.map((one, index) => `  server server-${index} 127.0.0.1:${one}`).join('\n')}
 `;
 
@@ -65,7 +65,7 @@ async function work(port: number, secret: string, tally: Tally, isOver: () => bo
 }
 
 const start = async (scene: Scene, port: number): Promise<ServerProcess> =>
-  startServer({ DATABASE_URL: scene.url, PORT: String(port), DRAIN_SECONDS: drain_seconds });
+  startServer({ DATABASE_URL: scene.url, PORT: String(port), DRAIN_SECONDS: DRAIN_SECONDS });
 
 /** Each process is replaced once, at its own port; returns how long the longest took from SIGTERM to the next one's readiness. */
 async function restartEach(scene: Scene, servers: ServerProcess[]): Promise<number> {
@@ -77,7 +77,7 @@ async function restartEach(scene: Scene, servers: ServerProcess[]): Promise<numb
     servers[index] = await start(scene, server.port);
     most_ms = Math.max(most_ms, performance.now() - began);
     // haproxy asks before it sends anything.
-    await pause(3 * check_ms);
+    await pause(3 * CHECK_MS);
   }
   return most_ms;
 }
@@ -91,11 +91,11 @@ try {
   for (const port of ports) servers.push(await start(scene, port));
   const door = await freePort();
   proxy = await startProxy(door, ports, folder);
-  await pause(4 * check_ms);
+  await pause(4 * CHECK_MS);
   const tally: Tally = { sent: 0, answered: 0, failures: new Map() };
   let over = false;
   const began = performance.now();
-  const all = Promise.all(Array.from({ length: callers }, async () => work(door, scene.secret, tally, () => over)));
+  const all = Promise.all(Array.from({ length: CALLERS }, async () => work(door, scene.secret, tally, () => over)));
   let most_ms = 0;
   for (let round = 0; round < rounds; round++) most_ms = Math.max(most_ms, await restartEach(scene, servers));
   over = true;

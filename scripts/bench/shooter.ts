@@ -2,8 +2,8 @@ import { type Bot, observe, type Player, profileOf, shooter, type World } from '
 import { post } from './scene.ts';
 
 /** Ticks between two moments for which requests are made. */
-const apart = 150;
-const decision_ticks = 6;
+const APART = 150;
+const DECISION_TICKS = 6;
 
 /** The part of an answer that the next request needs. */
 interface ActAnswer {
@@ -20,14 +20,14 @@ export async function shooterRequests(port: number, secret: string, moments: num
   const requests: string[] = [];
   while (requests.length < moments && !shooter.isOver(world)) {
     shooter.step(world, []);
-    if (world.tick % apart !== 0) continue;
+    if (world.tick % APART !== 0) continue;
     const { tick } = world;
     const seats = world.bots
       .filter(({ isAlive }) => isAlive)
       .map((bot) => ({ seat: bot.seat, observation: wire(world, bot) }));
     const memories = await ask(port, secret, { tick, seats });
     const again = seats.map((seat) => ({ ...seat, memory: memories.get(seat.seat) }));
-    requests.push(post('/v1/shooter/act', { tick: tick + decision_ticks, seats: again }, secret));
+    requests.push(post('/v1/shooter/act', { tick: tick + DECISION_TICKS, seats: again }, secret));
   }
   return requests;
 }

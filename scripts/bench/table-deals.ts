@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 
 /** Deals of a match; one of Guandan may be over before. */
-const length = 20;
+const LENGTH = 20;
 const rules: Readonly<Record<PlaygroundGame, readonly MatchSetup['rules'][]>> = {
   guandan: [{}, { set: 'university' }, { refuse: 'optional', equalTribute: 'winnersChoose' }],
   doudizhu: [
@@ -69,7 +69,7 @@ function playAll<State>(name: PlaygroundGame, game: TableGame<State>): number {
   for (let nth = Number(values.from); deals < Number(values.deals) && performance.now() < until; nth++) {
     const setup = setupOf(name, nth);
     const match = new PlayedMatch(game, []);
-    for (let deal = 0; deal < length && deals < Number(values.deals); deal++) {
+    for (let deal = 0; deal < LENGTH && deals < Number(values.deals); deal++) {
       const first = match.nextDeal(setup);
       if (first === undefined) break;
       match.deal(first);

@@ -1,17 +1,24 @@
-import { DEFAULT_OPTIONS, doudizhu } from '@fourth-seat/doudizhu';
+import { defaultOptions, doudizhu } from '@fourth-seat/doudizhu';
 import { IllegalMoveError, type Rules } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged } from '@fourth-seat/guandan';
-import { type Action, type Ask, askDoudizhu, askGuandan, findDoudizhuMove, findGuandanMove } from '../games/asks.ts';
+import {
+  type Action,
+  type DecisionRequest,
+  askDoudizhu,
+  askGuandan,
+  findDoudizhuMove,
+  findGuandanMove,
+} from '../games/asks.ts';
 
 /** A game as a game server keeps it: what to ask for the seat to move, and the table after the answer. */
 export interface Table {
   readonly over: boolean;
-  readonly ask: Ask;
+  readonly ask: DecisionRequest;
   /** The next table, or undefined if the rules do not allow the answer. */
   next(action: Action): Table | undefined;
 }
 
-export function doudizhuTable(seed: string, state = doudizhu.deal(seed, DEFAULT_OPTIONS)): Table {
+export function doudizhuTable(seed: string, state = doudizhu.deal(seed, defaultOptions)): Table {
   return tableOf(doudizhu, state, askDoudizhu, findDoudizhuMove);
 }
 
@@ -23,7 +30,7 @@ export function guandanTable(seed: string, state = arenaDeal(seed)): Table {
 function tableOf<State, Move, Observation>(
   game: Rules<State, Move, Observation>,
   state: State,
-  ask: (observation: Observation) => Ask,
+  ask: (observation: Observation) => DecisionRequest,
   find: (legal: readonly Move[], action: Action) => Move | undefined,
 ): Table {
   const over = game.isTerminal(state);

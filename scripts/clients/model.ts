@@ -64,7 +64,7 @@ export interface Model {
   nameOf(schema: Schema, is_input: boolean): string;
 }
 
-export const common = 'common';
+export const COMMON = 'common';
 
 export const pascal = (text: string): string =>
   text.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -89,7 +89,7 @@ export function readModel(document: OpenApi): Model {
     for (const [method, { operationId, summary, description, requestBody, responses }] of Object.entries(methods)) {
       const path = address.slice('/v1/'.length);
       const [first = '', decision = first] = path.split('/');
-      const scope = path.includes('/') ? first : common;
+      const scope = path.includes('/') ? first : COMMON;
       const request = requestBody?.content['application/json'].schema;
       const answer = responses['200']?.content['application/json'].schema.properties?.['data'];
       if (!answer) throw new Error(`${address} answers nothing`);
@@ -106,7 +106,7 @@ export function readModel(document: OpenApi): Model {
     return name;
   };
   return {
-    scopes: [...new Set(operations.map(({ scope }) => scope))].filter((scope) => scope !== common),
+    scopes: [...new Set(operations.map(({ scope }) => scope))].filter((scope) => scope !== COMMON),
     types: [...found.values()].map(({ schema, is_input, uses }) => ({
       name: nameOf(schema, is_input),
       scope: scopeOf(uses),
@@ -158,7 +158,7 @@ function singular(name: string): string {
 
 function scopeOf(uses: readonly Use[]): string {
   const [first, ...others] = new Set(uses.map(({ scope }) => scope));
-  return first === undefined || others.length > 0 ? common : first;
+  return first === undefined || others.length > 0 ? COMMON : first;
 }
 
 /** `DoudizhuRules` where one game has it, `Say` where several have, `DoudizhuBidAlternative` where games have several. */
@@ -188,10 +188,10 @@ function shortName({ schema, uses }: Found): string {
   const scope = scopeOf(uses);
   if (use.fields[0] === 'request' || use.fields[0] === 'answer') {
     const long = longName({ schema, uses });
-    return scope === common && use.scope !== common ? long.slice(use.scope.length) : long;
+    return scope === COMMON && use.scope !== COMMON ? long.slice(use.scope.length) : long;
   }
-  if (scope === common && use.scope === common) return longName({ schema, uses });
-  return (scope === common ? '' : pascal(scope)) + kindOf(schema) + use.fields.map(pascal).join('');
+  if (scope === COMMON && use.scope === COMMON) return longName({ schema, uses });
+  return (scope === COMMON ? '' : pascal(scope)) + kindOf(schema) + use.fields.map(pascal).join('');
 }
 
 function longName({ schema, uses }: Pick<Found, 'schema' | 'uses'>): string {

@@ -1,26 +1,26 @@
 import { listErrors } from './errors.ts';
-import { common, isObject, type Model, type NamedType, type Operation, pascal, type Schema } from './model.ts';
+import { COMMON, isObject, type Model, type NamedType, type Operation, pascal, type Schema } from './model.ts';
 
-const head = '# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
-const future = 'from __future__ import annotations\n';
+const HEAD = '# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
+const FUTURE = 'from __future__ import annotations\n';
 
 /** Words that Python keeps for itself, as far as the API uses them. */
 const keywords: readonly string[] = ['from', 'return', 'class', 'global', 'in', 'is', 'pass', 'not'];
 
 /** The Python files, by their names below `clients/python/fourth_seat/_generated/`. */
 export function writePython(model: Model): Record<string, string> {
-  const scopes = [common, ...model.scopes];
+  const scopes = [COMMON, ...model.scopes];
   return {
     ...Object.fromEntries(scopes.map((scope) => [`${scope}.py`, writeTypes(model, scope)])),
     'errors.py': writeErrors(),
     'games.py': writeGames(model),
-    '__init__.py': head + scopes.map((scope) => `from .${scope} import *  # noqa: F403\n`).join(''),
+    '__init__.py': HEAD + scopes.map((scope) => `from .${scope} import *  # noqa: F403\n`).join(''),
   };
 }
 
 function writeErrors(): string {
   const rows = listErrors().map(({ code, name, text }) => `    # ${text}\n    ${code}: "${name}",\n`);
-  return `${head}${future}
+  return `${HEAD}${FUTURE}
 from typing import Mapping
 
 #: Every code that the API answers, with its name.
@@ -33,10 +33,10 @@ function writeTypes(model: Model, scope: string): string {
   const text = types.map((type) => writeClass(model, type)).join('\n\n');
   const shared = model.types.filter((type) => type.scope !== scope).map(({ name }) => name);
   const names = types.map(({ name }) => `    "${name}",\n`).join('');
-  return `${head}${future}
+  return `${HEAD}${FUTURE}
 from typing import Any, Dict, List, Literal, Tuple, TypedDict, Union
 
-${importsOf(text, shared, common)}__all__ = [\n${names}]\n\n\n${text}`;
+${importsOf(text, shared, COMMON)}__all__ = [\n${names}]\n\n\n${text}`;
 }
 
 function importsOf(text: string, names: readonly string[], module: string): string {
@@ -146,11 +146,11 @@ function writeGames(model: Model): string {
     writeAll(model, kind),
   ]);
   const text = classes.join('\n\n');
-  const imports = [common, ...model.scopes].map((scope) => {
+  const imports = [COMMON, ...model.scopes].map((scope) => {
     const names = model.types.filter((type) => type.scope === scope).map(({ name }) => name);
     return importsOf(text, names, scope).trimEnd();
   });
-  return `${head}${future}
+  return `${HEAD}${FUTURE}
 from typing import Any, Awaitable, Callable, Optional
 
 from .._call import CallOptions

@@ -1,22 +1,22 @@
 import { listErrors } from './errors.ts';
-import { common, isObject, type Model, type NamedType, type Operation, pascal, type Schema } from './model.ts';
+import { COMMON, isObject, type Model, type NamedType, type Operation, pascal, type Schema } from './model.ts';
 
-const head = '// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
+const HEAD = '// Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
 
 /** The TypeScript files, by their names below `clients/typescript/src/generated/`. */
 export function writeTypeScript(model: Model): Record<string, string> {
-  const scopes = [common, ...model.scopes];
+  const scopes = [COMMON, ...model.scopes];
   return {
     ...Object.fromEntries(scopes.map((scope) => [`${scope}.ts`, writeTypes(model, scope)])),
     'operations.ts': writeOperations(model),
     'errors.ts': writeErrors(),
-    'index.ts': head + [...scopes, 'operations'].map((name) => `export type * from './${name}.ts';\n`).join(''),
+    'index.ts': HEAD + [...scopes, 'operations'].map((name) => `export type * from './${name}.ts';\n`).join(''),
   };
 }
 
 function writeErrors(): string {
   const rows = listErrors().map(({ code, name, text }) => `${blockComment([text], '  ')}  ${code}: '${name}',\n`);
-  return `${head}
+  return `${HEAD}
 /** Every code that the API answers, with its name. */
 export const errorNames = {\n${rows.join('')}} as const;
 
@@ -28,7 +28,7 @@ function writeTypes(model: Model, scope: string): string {
   const types = model.types.filter((type) => type.scope === scope);
   const text = types.map((type) => writeInterface(model, type)).join('\n');
   const shared = model.types.filter((type) => type.scope !== scope).map(({ name }) => name);
-  return `${head}${importsOf(text, shared, './common.ts')}\n${text}`;
+  return `${HEAD}${importsOf(text, shared, './common.ts')}\n${text}`;
 }
 
 /** Imports those of the names that the text uses. */
@@ -135,6 +135,6 @@ function writeOperations(model: Model): string {
     const names = model.types.filter((type) => type.scope === scope).map(({ name }) => name);
     return importsOf(text, names, `./${scope}.ts`);
   });
-  const shared = model.types.filter((type) => type.scope === common).map(({ name }) => name);
-  return `${head}import type { CallOptions } from '../options.ts';\n${importsOf(text, shared, './common.ts')}${imports.join('')}\n${text}`;
+  const shared = model.types.filter((type) => type.scope === COMMON).map(({ name }) => name);
+  return `${HEAD}import type { CallOptions } from '../options.ts';\n${importsOf(text, shared, './common.ts')}${imports.join('')}\n${text}`;
 }

@@ -8,11 +8,11 @@ import {
   type Observation as DoudizhuObservation,
 } from '@fourth-seat/doudizhu';
 import {
-  DEFAULT_RULES,
+  defaultRules,
   formatLevel,
   type Move as GuandanMove,
   type Observation as GuandanObservation,
-  RULE_SETS,
+  ruleSets,
 } from '@fourth-seat/guandan';
 
 /** A move as the API writes it. */
@@ -30,12 +30,12 @@ export interface Action {
 }
 
 /** Path below /v1/ and the body. */
-export interface Ask {
+export interface DecisionRequest {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export function askDoudizhu(observation: DoudizhuObservation): Ask {
+export function askDoudizhu(observation: DoudizhuObservation): DecisionRequest {
   const { seat, bids, landlord, base, options, phase, shownHand } = observation;
   const rules = formatOptions(options) === '-' ? {} : { rules: options };
   const known = { seat, hand: [...formatCounts(observation.hand)], bids, ...rules };
@@ -70,7 +70,7 @@ export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action)
     .sort((a, b) => b.key - a.key)[0];
 }
 
-export function askGuandan(observation: GuandanObservation): Ask {
+export function askGuandan(observation: GuandanObservation): DecisionRequest {
   const { seat, phase, previous, rules } = observation;
   const known = {
     seat,
@@ -111,8 +111,8 @@ export function askGuandan(observation: GuandanObservation): Ask {
 
 /** The rules as a request names them: a whole set, or every option. */
 function rulesOf(rules: GuandanObservation['rules']): { rules?: Readonly<Record<string, unknown>> } {
-  if (rules === DEFAULT_RULES) return {};
-  const set = Object.entries(RULE_SETS).find(([, values]) => values === rules)?.[0];
+  if (rules === defaultRules) return {};
+  const set = Object.entries(ruleSets).find(([, values]) => values === rules)?.[0];
   return { rules: set === undefined ? { ...rules, mustPlay: rules.mustPlay.map(formatLevel) } : { set } };
 }
 

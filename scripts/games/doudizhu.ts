@@ -4,9 +4,9 @@ import {
   dealState,
   dealStateFor,
   doudizhu,
-  FULL,
+  fullProfile,
   greedyAgent,
-  PROFILES,
+  profiles,
   randomAgent,
   ruleAgent,
   type State,
@@ -48,12 +48,12 @@ const modelsOf = (file: string) => singleModel(decodeNets(readFileSync(file)));
 const caller = createPlayer(models);
 
 /** The product with a part taken out: what each is worth. `plain-calls` bids and doubles by the cost of its hand. */
-const PARTS: Readonly<Record<string, () => ReturnType<typeof createPlayer>>> = {
-  'no-playouts': () => createPlayer(models, { profile: { ...FULL, playouts: 0 } }),
-  'no-endings': () => createPlayer(models, { profile: { ...FULL, endings: 0 } }),
-  'no-inference': () => createPlayer(models, { profile: { ...FULL, observedMoves: 0 } }),
-  'no-memory': () => createPlayer(models, { profile: { ...FULL, memory: 0 } }),
-  'no-weights': () => createPlayer(models, { profile: { ...FULL, draws: 1 } }),
+const partPlayers: Readonly<Record<string, () => ReturnType<typeof createPlayer>>> = {
+  'no-playouts': () => createPlayer(models, { profile: { ...fullProfile, playouts: 0 } }),
+  'no-endings': () => createPlayer(models, { profile: { ...fullProfile, endings: 0 } }),
+  'no-inference': () => createPlayer(models, { profile: { ...fullProfile, observedMoves: 0 } }),
+  'no-memory': () => createPlayer(models, { profile: { ...fullProfile, memory: 0 } }),
+  'no-weights': () => createPlayer(models, { profile: { ...fullProfile, draws: 1 } }),
   'one-training': () => createPlayer(singleModel(models.single)),
   'plain-calls': () => ({
     ...caller,
@@ -66,11 +66,11 @@ function player(name: string) {
   if (isOutside(name)) return outsideAgent(name, words);
   const [kind, file] = name.split(':');
   if (file !== undefined) return kind === 'net' ? createNetPlayer(modelsOf(file)) : createPlayer(modelsOf(file));
-  const part = PARTS[name];
+  const part = partPlayers[name];
   if (part !== undefined) return part();
   const [, level, without] = /^level-?(\d+)(-no-endings)?$/.exec(name) ?? [];
   if (level !== undefined) {
-    const profile = PROFILES[Number(level) - 1] ?? FULL;
+    const profile = profiles[Number(level) - 1] ?? fullProfile;
     return createPlayer(models, {
       level: Number(level),
       profile: without === undefined ? profile : { ...profile, endings: 0 },
@@ -81,7 +81,7 @@ function player(name: string) {
   const agent = [randomAgent, greedyAgent, ruleAgent, createNetPlayer(models)].find((other) => other.name === name);
   if (agent === undefined)
     throw new Error(
-      `no Doudizhu player "${name}": random, greedy, rule, net, search, ${Object.keys(PARTS).join(', ')}, search-win, level1-10, level7-no-endings, net:FILE or search:FILE (weights), exec:…, http://…`,
+      `no Doudizhu player "${name}": random, greedy, rule, net, search, ${Object.keys(partPlayers).join(', ')}, search-win, level1-10, level7-no-endings, net:FILE or search:FILE (weights), exec:…, http://…`,
     );
   return agent;
 }

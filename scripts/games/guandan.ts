@@ -24,14 +24,14 @@ type Player = Agent<Observation, Move>;
 const models = readModels();
 
 /** The product's player with a part taken out: what each part is worth. */
-const VARIANTS: Readonly<Record<string, SearchConfig>> = {
+const variants: Readonly<Record<string, SearchConfig>> = {
   policy: {},
   'policy-win': { objective: 'win' },
   'no-plan': { settings: { branches: 1 } },
   'no-memory': { settings: { memory: 0 } },
   'no-endings': { settings: { endings: 0 } },
 };
-const BASELINES = [randomAgent, greedyAgent, ruleAgent];
+const baselines = [randomAgent, greedyAgent, ruleAgent];
 
 /** Pays and returns any allowed card, plays as the policy. */
 function anyExchange(): Player {
@@ -55,16 +55,16 @@ function player(name: string): Player {
       ...(without === undefined ? {} : { settings: { endings: 0 } }),
     });
   }
-  const variant = VARIANTS[name];
+  const variant = variants[name];
   if (variant) return createPlayer(models, { ...variant, name });
   const [, weights] = /^policy:(.+)$/.exec(name) ?? [];
   if (weights !== undefined) return createPlayer({ value: decodeNet(readFileSync(weights)) }, { name });
   if (name === 'any-exchange') return anyExchange();
-  const baseline = BASELINES.find((other) => other.name === name);
+  const baseline = baselines.find((other) => other.name === name);
   if (baseline) return baseline;
   const names = [
-    ...BASELINES.map((baseline) => baseline.name),
-    ...Object.keys(VARIANTS),
+    ...baselines.map((baseline) => baseline.name),
+    ...Object.keys(variants),
     'any-exchange',
     'level1-10',
     'level5-no-endings',

@@ -2,7 +2,7 @@ import { playArena } from '@fourth-seat/game';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { GAMES } from './index.ts';
+import { gameRunners } from './index.ts';
 
 /** A program of one line: answers each question with what `answer` makes of its legal moves. */
 const program = (answer: string): string =>
@@ -13,11 +13,11 @@ const program = (answer: string): string =>
     });'`;
 
 /** Plays the first legal move, cards alone, as a program that knows nothing of kinds and keys would. */
-const firstMove = `legal[0] === "pass" ? { type: "pass" } : { type: "play", cards: [...legal[0].split("=")[0]] }`;
+const FIRST_MOVE = `legal[0] === "pass" ? { type: "pass" } : { type: "play", cards: [...legal[0].split("=")[0]] }`;
 
 test('a program over stdio plays whole deals, and its moves are read as they were meant', () => {
-  GAMES['doudizhu']?.((setting, player) => {
-    const outside = player(program(firstMove));
+  gameRunners['doudizhu']?.((setting, player) => {
+    const outside = player(program(FIRST_MOVE));
     const inside = {
       name: 'first',
       decide: (_: unknown, legal: readonly unknown[]) => ({ move: legal[0] as never, fallback: false }),
@@ -29,7 +29,7 @@ test('a program over stdio plays whole deals, and its moves are read as they wer
 });
 
 /** A server that leads its first card and follows nothing; it is busy at every third call and wants a key. */
-const server = `
+const SERVER = `
   let calls = 0;
   require("node:http").createServer((request, response) => {
     const answer = (status, data) => response.writeHead(status).end(JSON.stringify({ code: status === 200 ? 0 : 50002, msg: "", data }));
@@ -45,11 +45,11 @@ const server = `
   }).listen(0, "127.0.0.1", function () { console.log(this.address().port); });`;
 
 test('a server over HTTP plays whole deals, and is asked again when it is busy', async () => {
-  const child = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-e', SERVER], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   const address = `http://127.0.0.1:${String(port).trim()}`;
   try {
-    GAMES['doudizhu']?.((setting, player) => {
+    gameRunners['doudizhu']?.((setting, player) => {
       const plan = { seed: 'http', decks: 2 };
       vi.stubEnv('FOURTH_SEAT_KEY', 'seat_test_k');
       const report = playArena(setting, player(address), player('rule'), plan);
@@ -65,7 +65,7 @@ test('a server over HTTP plays whole deals, and is asked again when it is busy',
 });
 
 test('an illegal answer stops the run and says what was asked', () => {
-  GAMES['doudizhu']?.((setting, player) => {
+  gameRunners['doudizhu']?.((setting, player) => {
     const outside = player(program(`{ type: "play", cards: ["B", "B"] }`));
     expect(() => playArena(setting, outside, player('rule'), { seed: 'outside', decks: 1 })).toThrow(
       /illegal.*"path":"doudizhu\/play"/,

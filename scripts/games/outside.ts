@@ -7,11 +7,11 @@
  */
 import type { Agent } from '@fourth-seat/game';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { Action, Ask } from './asks.ts';
+import type { Action, DecisionRequest } from './asks.ts';
 import type { OutsideAnswer } from './outside-worker.ts';
 
 /** A program that has not answered for this long is taken for dead. */
-const patience_ms = 60_000;
+const PATIENCE_MS = 60_000;
 
 export function isOutside(name: string): boolean {
   return /^(?:exec:|https?:\/\/)/.test(name);
@@ -20,7 +20,7 @@ export function isOutside(name: string): boolean {
 export function outsideAgent<Observation, Move>(
   address: string,
   words: {
-    readonly ask: (observation: Observation) => Ask;
+    readonly ask: (observation: Observation) => DecisionRequest;
     readonly find: (legal: readonly Move[], action: Action) => Move | undefined;
     readonly format: (move: Move) => string;
   },
@@ -54,7 +54,7 @@ function createAsker(address: string): (question: unknown) => OutsideAnswer {
   return (question) => {
     Atomics.store(bell, 0, 0);
     port1.postMessage(question);
-    if (Atomics.wait(bell, 0, 0, patience_ms) === 'timed-out') return { error: 'no answer' };
+    if (Atomics.wait(bell, 0, 0, PATIENCE_MS) === 'timed-out') return { error: 'no answer' };
     const received = receiveMessageOnPort(port1);
     // The worker sends nothing else.
     return (received?.message as OutsideAnswer | undefined) ?? { error: 'no answer' };

@@ -8,6 +8,7 @@ import {
   typedCodes,
   weightsAsCode,
 } from './counters.ts';
+import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
 import { readText } from './sources.ts';
@@ -59,6 +60,23 @@ describe('a planted breach is counted', () => {
     const path = `apps/server/src/${from}/room/part.ts`;
     const files = [{ path, text: `export type { One } from '../../${to}/room/part.ts';\n` }];
     expect(arrowsUp(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/room/part.ts`]);
+  });
+
+  test.each([
+    ['const max_wait = 30;', 'max_wait is a value'],
+    ['export const waitLimit = 2 * (MAX_WAIT - 1);', 'waitLimit is a value'],
+    ['const path = `${ROOT}/keys`;', 'path is a value'],
+    ["const purpose = 'unbind' as const;", 'purpose is a value'],
+    ['const a = 1, B = 2;', 'a is a value'],
+    ['const first = SECOND;', 'first is a value'],
+    ["export const SUITS = ['S', 'H'] as const;", 'SUITS is a table'],
+    ['const LIMITS = { day: 1 } satisfies object;', 'LIMITS is a table'],
+    ['const WORD = /[a-z]+/;', 'WORD is a table'],
+    ['const TOP = (value: number) => value;', 'TOP is a table'],
+    ['const NAMES = new Set<string>();', 'NAMES is a table'],
+  ])('a constant spelled as the rest are not: %s', (text, breach) => {
+    const path = 'packages/game/src/part.ts';
+    expect(misspelledConstants([{ path, text }])).toEqual([`${path}:1 ${breach}`]);
   });
 
   test('weights as a long text and as a list of numbers', () => {
@@ -147,6 +165,23 @@ describe('what keeps the rule is not counted', () => {
       { path: 'packages/game/src/a.ts', text: inexact },
     ];
     expect(inexactMaths(files)).toEqual([]);
+  });
+
+  test('constants spelled as the rest are, what is not known to be one, and samples', () => {
+    const text = [
+      'const MAX_WAIT = 30;',
+      'export const TABLE_BYTES = sizeOf(MAX_WAIT);',
+      "const ROOT = `${'a'}/${MAX_WAIT}` as const;",
+      'const waitLimits = { short: MAX_WAIT };',
+      'const port = config.port + 1;',
+      'let count = 0;',
+      'function inner() { const local = 3; return local; }',
+    ].join('\n');
+    const files = [
+      { path: 'packages/game/src/part.ts', text },
+      { path: 'apps/web/samples/play/typescript.ts', text: "const seed = 'polar-7';\n" },
+    ];
+    expect(misspelledConstants(files)).toEqual([]);
   });
 
   test('an error class of one part alone, and an SQLSTATE', () => {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { writeClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
+import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
 import { isTest, readText, type SourceFile } from './sources.ts';
@@ -10,9 +11,9 @@ import { find, importsOf, isNode, nameOf, type Node, placeOf, walk } from './syn
 /** Names every place where a rule of the house is broken. */
 export type Counter = (files: readonly SourceFile[]) => string[];
 
-const server = 'apps/server/src/';
-const isServer = (path: string): boolean => path.startsWith(server) && !isTest(path);
-const isTestKit = (path: string): boolean => path.startsWith(`${server}testing/`);
+const SERVER = 'apps/server/src/';
+const isServer = (path: string): boolean => path.startsWith(SERVER) && !isTest(path);
+const isTestKit = (path: string): boolean => path.startsWith(`${SERVER}testing/`);
 const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/db)\//;
 
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LISTEN|NOTIFY|TRUNCATE)\s/;
@@ -30,7 +31,7 @@ export const sqlOutsideRepositories: Counter = (files) =>
         .map((node) => `${placeOf(file, node)} states SQL`),
     ]);
 
-const max_files = 20;
+const MAX_FILES = 20;
 
 /** Folders with more files beside each other than one can take in; tests stand aside. */
 export const fullFolders: Counter = (files) => {
@@ -40,7 +41,7 @@ export const fullFolders: Counter = (files) => {
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  return [...counts].filter(([, count]) => count > max_files).map(([folder, count]) => `${folder}: ${count} files`);
+  return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count} files`);
 };
 
 /** Which wings a wing of the server may import; `testing` is for tests alone. */
@@ -68,7 +69,7 @@ export const arrowsUp: Counter = (files) =>
     });
 
 function wingOf(path: string): string | undefined {
-  const wing = path.startsWith(server) ? (path.slice(server.length).split('/')[0] ?? '') : '';
+  const wing = path.startsWith(SERVER) ? (path.slice(SERVER.length).split('/')[0] ?? '') : '';
   return Object.hasOwn(wings, wing) ? wing : undefined;
 }
 
@@ -81,14 +82,14 @@ export const endpointSpread: Counter = () => {
 };
 
 /** Longer than any text that a person reads or writes. */
-const max_literal = 4000;
+const MAX_LITERAL = 4000;
 
 /** Trained numbers kept as TypeScript: as one long text, or as a list of more than 500 numbers. */
 export const weightsAsCode: Counter = (files) =>
   files
     .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTest(path))
     .flatMap((file) => {
-      const texts = find(file, 'StringLiteral', 'TemplateElement').filter((node) => textOf(node).length > max_literal);
+      const texts = find(file, 'StringLiteral', 'TemplateElement').filter((node) => textOf(node).length > MAX_LITERAL);
       const lists = find(file, 'ArrayExpression').filter(
         ({ elements }) => Array.isArray(elements) && elements.length > 500 && elements.every(isNumber),
       );
@@ -166,6 +167,7 @@ export const counters = {
   'files over 9 and folders over 5 of a new endpoint': endpointSpread,
   'weights as TypeScript': weightsAsCode,
   'inexact maths in simulations': inexactMaths,
+  'constants not spelled as the rest': misspelledConstants,
   'error classes beyond one': (files) => errorClasses(files).slice(1),
   'error codes typed as digits': typedCodes,
   'stale client libraries': staleClients(readText),

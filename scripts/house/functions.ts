@@ -1,8 +1,8 @@
 import { isTest, type SourceFile } from './sources.ts';
 import { linesOf, nameOf, parse, walk } from './syntax.ts';
 
-const max_lines = 60;
-const max_component_lines = 90;
+const MAX_LINES = 60;
+const MAX_COMPONENT_LINES = 90;
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassMethod']);
 
@@ -17,9 +17,9 @@ function inFile(file: SourceFile): string[] {
     if (!functions.has(node.type)) return;
     const { first, last } = linesOf(file, node);
     const lines = last - first + 1;
-    if (lines <= max_lines) return;
+    if (lines <= MAX_LINES) return;
     const name = nameOf(node.identifier) ?? nameOf(ancestors.at(-1)?.id) ?? nameOf(node.key) ?? 'a function';
-    const limit = isComponent(file, name) ? max_component_lines : max_lines;
+    const limit = isComponent(file, name) ? MAX_COMPONENT_LINES : MAX_LINES;
     if (lines > limit) found.push(`${file.path}:${first} ${name} has ${lines} lines`);
   });
   return found;

@@ -1,5 +1,5 @@
 import { meanPoints } from '@fourth-seat/game';
-import { type PolicyName, rescue, resultOf } from '@fourth-seat/rescue';
+import { type SeatPolicyName, rescue, resultOf } from '@fourth-seat/rescue';
 import type { Enter, MeasuredRow, Measures, Plan } from './results.ts';
 
 interface Played {
@@ -13,7 +13,7 @@ interface Played {
 const played = new Map<string, Played>();
 
 /** What a policy did on every seed; played once, however many measures ask. */
-function play(policy: PolicyName, { seed, seeds }: Plan): Played {
+function play(policy: SeatPolicyName, { seed, seeds }: Plan): Played {
   const key = `${policy}/${seed}/${seeds}`;
   const known = played.get(key);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ function play(policy: PolicyName, { seed, seeds }: Plan): Played {
 }
 
 /** How many of eight a policy saves, and how many of three companions it loses. */
-function saves(policy: PolicyName, must: string, holds: (saved: number, lost: number) => boolean) {
+function saves(policy: SeatPolicyName, must: string, holds: (saved: number, lost: number) => boolean) {
   return (plan: Plan, enter: Enter): void => {
     const { saved, lost } = play(policy, plan);
     const { mean, half } = meanPoints(saved);
@@ -45,7 +45,7 @@ function saves(policy: PolicyName, must: string, holds: (saved: number, lost: nu
 }
 
 /** A policy against nearest-first on the same seeds: the mean gain, its lower bound, and how often it is not worse. */
-function paired(policy: PolicyName, least: number, bound: number, share: number) {
+function paired(policy: SeatPolicyName, least: number, bound: number, share: number) {
   return (plan: Plan, enter: Enter): void => {
     const greedy = play('greedy', plan);
     const gains = play(policy, plan).saved.map((saved, i) => saved - (greedy.saved[i] ?? 0));
@@ -68,7 +68,7 @@ function paired(policy: PolicyName, least: number, bound: number, share: number)
 }
 
 /** What a policy saves of what the planner saves that is told everything. */
-function ofInformed(policy: PolicyName) {
+function ofInformed(policy: SeatPolicyName) {
   return (plan: Plan, enter: Enter): void => {
     const { mean: own } = meanPoints(play(policy, plan).saved);
     const { mean: informed } = meanPoints(play('informed', plan).saved);
@@ -84,7 +84,7 @@ function ofInformed(policy: PolicyName) {
 }
 
 /** How rescues end without an order: no ending is the rule. */
-function endings(policy: PolicyName) {
+function endings(policy: SeatPolicyName) {
   return (plan: Plan, enter: Enter): void => {
     const counts = [...play(policy, plan).endings].sort((a, b) => b[1] - a[1]);
     const shares = counts.map(([name, count]) => `${name} ${((count / plan.seeds) * 100).toFixed(1)} %`);

@@ -2,13 +2,13 @@ import { eloFromShare, type Share } from '@fourth-seat/game';
 import {
   LEVELS,
   type Level,
-  PARTS,
+  brainParts,
   type PairingReport,
   type Player,
   playMirror,
   playPairing,
   profileOf,
-  STYLES,
+  styleNames,
   watchBehaviour,
   watchFaults,
 } from '@fourth-seat/shooter';
@@ -50,7 +50,7 @@ function steps(
 
 /** The full brain against itself without a part; who retreats does so in Site attack alone. */
 function parts(plan: Plan, enter: Enter): void {
-  for (const part of PARTS) {
+  for (const part of brainParts) {
     const mode = part === 'retreat' ? 'site_attack' : 'domination';
     const report = playPairing({ ...plan, mode, first: full(), second: { ...full(), without: [part] } });
     const measure = `against itself without ${part}${mode === 'domination' ? '' : ', Site attack'}`;
@@ -70,7 +70,7 @@ function levels(plan: Plan, enter: Enter): void {
 
 /** Every style against the all-rounder of its level; 50 Elo are 57.1 %. */
 function styles(plan: Plan, enter: Enter): void {
-  const played = STYLES.slice(1).map((style) => {
+  const played = styleNames.slice(1).map((style) => {
     const first: Player = { brain: 'full', profile: profileOf(4, style) };
     return [style, playPairing({ ...plan, first, second: full() })] as const;
   });
@@ -85,7 +85,7 @@ function cycles(plan: Plan, enter: Enter): void {
     const [high, low] = [level, level - 2] as [Level, Level];
     pairs.push([`level ${high} v ${low}`, full(high), full(low)]);
   }
-  for (const style of STYLES.slice(1)) {
+  for (const style of styleNames.slice(1)) {
     pairs.push([`${style} 4 v all_rounder 3`, { brain: 'full', profile: profileOf(4, style) }, full(3)]);
   }
   const played = pairs.map(([name, first, second]) => [name, playPairing({ ...plan, first, second })] as const);

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '@fourth-seat/server/testing/global-setup';
 
-const base = '/usr/lib/postgresql';
+const BASE = '/usr/lib/postgresql';
 
 /** Folder of the programs of Debian's newest PostgreSQL from version 15 on. */
 export function postgresPrograms(): string | undefined {
-  if (!existsSync(base)) return undefined;
-  const versions = readdirSync(base).filter((name) => Number(name) >= 15);
+  if (!existsSync(BASE)) return undefined;
+  const versions = readdirSync(BASE).filter((name) => Number(name) >= 15);
   return versions
     .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(base, version, 'bin'))
+    .map((version) => join(BASE, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 

@@ -17,7 +17,7 @@ export interface SeedOptions {
 }
 
 /** Rows of one INSERT: large enough to be fast, small enough to tell how far it is. */
-const part = 500_000;
+const PART = 500_000;
 
 /** How calls fail, the rarest last: the share of calls that fare no better than that. */
 const failures = [
@@ -56,9 +56,9 @@ export async function seedCalls(client: Client, options: SeedOptions): Promise<v
   await client.query(`SET maintenance_work_mem = '1GB'`);
   await createPartitions(client, options);
   const rebuild = await dropIndexes(client);
-  for (let done = 0; done < options.calls; done += part) {
-    await insertCalls(client, options, Math.min(part, options.calls - done));
-    options.progress?.(Math.min(options.calls, done + part));
+  for (let done = 0; done < options.calls; done += PART) {
+    await insertCalls(client, options, Math.min(PART, options.calls - done));
+    options.progress?.(Math.min(options.calls, done + PART));
   }
   for (const definition of rebuild) await client.query(definition);
   await client.query('ANALYZE calls');
@@ -93,13 +93,13 @@ async function createPartitions(client: Client, { days, now_ms }: SeedOptions): 
   }
 }
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** SQL of the base62 digits of a number: request ids begin with their millisecond in seven of them. */
 function base62(value: string, digits: number): string {
   const letters = Array.from({ length: digits }, (_, place) => {
     const weight = 62 ** (digits - 1 - place);
-    return `substr('${alphabet}', ((${value} / ${weight}) % 62)::int + 1, 1)`;
+    return `substr('${ALPHABET}', ((${value} / ${weight}) % 62)::int + 1, 1)`;
   });
   return letters.join(' || ');
 }

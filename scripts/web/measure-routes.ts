@@ -25,13 +25,13 @@ interface Loaded {
 }
 
 /** In the page, whose types this workspace does not know: adds up the shifts from before the first script on. */
-const watchShifts = `
+const WATCH_SHIFTS = `
   window.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
-const readMeasured = `({
+const READ_MEASURED = `({
   shift: window.shift,
   first_paint_ms: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
 })`;
@@ -46,7 +46,7 @@ async function load(
   const context = await browser.newContext({ viewport, baseURL: base });
   if (needsSignIn(shot) && token !== undefined)
     await context.addCookies([{ name: 'access_token', value: token, url: base }]);
-  await context.addInitScript({ content: watchShifts });
+  await context.addInitScript({ content: WATCH_SHIFTS });
   const page = await context.newPage();
   let bytes = 0;
   const sizes: Promise<void>[] = [];
@@ -57,7 +57,7 @@ async function load(
   await page.goto(shot.path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   await Promise.all(sizes);
-  const measured = await page.evaluate<Pick<Loaded, 'shift' | 'first_paint_ms'>>(readMeasured);
+  const measured = await page.evaluate<Pick<Loaded, 'shift' | 'first_paint_ms'>>(READ_MEASURED);
   await context.close();
   return { ...measured, script_kb: bytes / 1000 };
 }

@@ -9,7 +9,7 @@ import { doudizhuGame } from '../../apps/web/src/features/playground/match/games
 import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import { formatMatch } from '../../apps/web/src/features/playground/match/match-record.ts';
 import { playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
-import { type MatchSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
+import { type MatchSetup, type SeatSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
 import { type Answer, PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
 import type { TableView } from '../../apps/web/src/features/playground/table/view.ts';
 
@@ -35,6 +35,8 @@ interface Wanted {
   readonly name: string;
   readonly setup: Partial<MatchSetup>;
   readonly until: (moment: Moment) => boolean;
+  /** The visitor's moves are those of a beginner, and the coach finds one that cost. */
+  readonly beginner?: boolean;
   readonly practice?: boolean;
   /** Goes on, and asks the public API. */
   readonly live?: boolean;
@@ -42,11 +44,13 @@ interface Wanted {
 }
 
 /** How long what was opened has to come. */
-const settle_ms = 2000;
+const SETTLE_MS = 2000;
 const clock = { now: () => 0, budget_ms: Infinity };
 
-/** Plays matches of one setup after the other until one comes to the wanted moment. */
-function playUntil<State>(game: TableGame<State>, setup: MatchSetup, until: Wanted['until']): string | undefined {
+const beginner: SeatSetup = { name: '', level: 1, style: 'aggressive' };
+
+/** Plays a match until it comes to the wanted moment; undefined where it never does. */
+function playUntil<State>(game: TableGame<State>, setup: MatchSetup, wanted: Wanted): string | undefined {
   const match = new PlayedMatch(game, []);
   for (let deal = 0; ; deal++) {
     const first = match.nextDeal(setup);
@@ -61,12 +65,14 @@ function playUntil<State>(game: TableGame<State>, setup: MatchSetup, until: Want
           : () =>
               game.decide(
                 questionOf({ game, setup, state, at: { deal, move }, seat }),
-                playerOf(setup, seat),
+                wanted.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
                 clock,
                 20,
               );
-      if (until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
-        return formatMatch({ setup, deals: match.record() });
+      if (wanted.until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
+        return wanted.beginner && !hasCostly(game, setup, match)
+          ? undefined
+          : formatMatch({ setup, deals: match.record() });
       }
       if (answer === undefined) break;
       const made = answer();
@@ -74,6 +80,14 @@ function playUntil<State>(game: TableGame<State>, setup: MatchSetup, until: Want
       match.append(made.win_rate === null ? entry : { ...entry, win: made.win_rate });
     }
   }
+}
+
+/** The coach has something to say of the visitor's moves in the last deal. */
+function hasCostly<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): boolean {
+  const deal = match.deals.at(-1);
+  const first = deal?.states[0];
+  if (deal === undefined || first === undefined || setup.human === null) return false;
+  return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).moments.length > 0;
 }
 
 function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): TableView {
@@ -95,11 +109,11 @@ function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedM
 const asks =
   (type: string) =>
   ({ view }: Moment): boolean =>
-    view.ask?.type === type;
+    view.choice?.type === type;
 
 /** A pass that would be a blunder, so that practice warns. */
 function passIsBlunder({ view, answer }: Moment): boolean {
-  if (view.ask?.type !== 'play' || !view.ask.may_pass || !answer) return false;
+  if (view.choice?.type !== 'play' || !view.choice.may_pass || !answer) return false;
   const { action, win_rate, alternatives } = answer();
   const pass = alternatives.find((one) => one.action.type === 'pass');
   return action.type === 'play' && (win_rate ?? 0) - (pass?.win_rate ?? 1) > 0.1;
@@ -138,7 +152,7 @@ const options = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
 const ends = ({ isOver }: Moment): boolean => isOver;
 
 const guandanStates: readonly Wanted[] = [
-  { name: 'lead', setup: sits, until: ({ view }) => view.ask?.type === 'play' && !view.ask.may_pass },
+  { name: 'lead', setup: sits, until: ({ view }) => view.choice?.type === 'play' && !view.choice.may_pass },
   { name: 'follow', setup: sits, until: (one) => asks('play')(one) && one.move > 20 },
   { name: 'hints', setup: sits, until: (one) => asks('play')(one) && one.move > 20, prepare: press(/^(Hint|提示)$/) },
   { name: 'tribute', setup: sits, until: asks('tribute') },
@@ -150,7 +164,7 @@ const guandanStates: readonly Wanted[] = [
   { name: 'thoughts', setup: {}, until: inPlay, prepare: openPanel(/AI thoughts|AI 思路/) },
   { name: 'network', setup: {}, until: inPlay, prepare: openPanel(/Network|网络/) },
   { name: 'network-calls', setup: {}, until: inPlay, live: true, prepare: openCall },
-  { name: 'coach', setup: sits, until: ends, prepare: lookOver },
+  { name: 'coach', setup: sits, until: ends, beginner: true, prepare: lookOver },
   { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
   { name: 'share', setup: {}, until: inPlay, prepare: press(/^(Share|分享)$/) },
 ];
@@ -176,7 +190,7 @@ export function tableStates(): readonly TableState[] {
 function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wanted: Wanted): TableState {
   for (let nth = 0; nth < 200; nth++) {
     const setup: MatchSetup = { ...standardSetup(name, `pictures-${nth}`), ...wanted.setup };
-    const text = playUntil(game, setup, wanted.until);
+    const text = playUntil(game, setup, wanted);
     if (text === undefined) continue;
     const running = {
       paused: wanted.live !== true,
@@ -194,7 +208,7 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
         await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).waitFor();
         await wanted.prepare?.(page);
         // Hints, reviews and the curve come from the worker.
-        await page.waitForTimeout(settle_ms);
+        await page.waitForTimeout(SETTLE_MS);
       },
     };
   }

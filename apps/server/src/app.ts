@@ -22,7 +22,7 @@ import { createFirstProject, listProjectRows } from './console/projects/service.
 import { mountAudit } from './platform/audit/routes.ts';
 import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
 import { type Heartbeat, createHeartbeat } from './platform/db/heartbeat.ts';
-import { minute_ms } from './platform/time.ts';
+import { MINUTE_MS } from './platform/time.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
 import type { Deps } from './deps.ts';
 import { mountGateway } from './api/gateway/mount.ts';
@@ -114,7 +114,7 @@ function createFramework(deps: Deps, http: HttpServer): FastifyInstance {
     trustProxy: deps.config.trust_proxy ?? false,
     bodyLimit: 1024 * 1024,
     // Threads and models start with the server: on a busy machine that takes longer than the framework's 10 s.
-    pluginTimeout: minute_ms,
+    pluginTimeout: MINUTE_MS,
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses that cannot be decoded fail before any route and hook.

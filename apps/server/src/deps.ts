@@ -46,7 +46,7 @@ export function createLog(level: string): Logger {
 }
 
 /** One organization may use three of them at once (`platform/http/costs/costs.ts`). */
-const heavy_connections = 4;
+const HEAVY_CONNECTIONS = 4;
 /**
  * Milliseconds of reading that the searches of one organization may cause: 1,000 at once, enough for about three pages,
  * and 150 a second in the long run, about a sixth of a core.
@@ -58,7 +58,7 @@ export function createDeps(config: Config, database_url: string, log: Logger = c
   const on_idle_error = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke; the pool replaces it');
   const pool = createPool(database_url, { on_idle_error });
-  const heavy_pool = createPool(database_url, { on_idle_error, max: heavy_connections });
+  const heavy_pool = createPool(database_url, { on_idle_error, max: HEAVY_CONNECTIONS });
   const db = createDatabase<Tables>(pool);
   const monotonic = (): number => performance.now();
   const reading = createRates(heavy_reading, monotonic);

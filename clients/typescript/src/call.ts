@@ -20,9 +20,9 @@ export interface Request {
 }
 
 /** The server takes no longer deadline, and lets an unfinished call be made anew after it. */
-const longest_ms = 60_000;
-const first_pause_ms = 50;
-const longest_pause_ms = 2000;
+const LONGEST_MS = 60_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2000;
 
 /**
  * Makes a call: sends it until it is answered, refused for good or late. The body and its `Idempotency-Key` are the same
@@ -35,7 +35,7 @@ export async function call(
 ): Promise<unknown> {
   const { signal } = options;
   signal?.throwIfAborted();
-  const deadline_ms = Math.min(options.deadline_ms ?? connection.options.deadline_ms ?? 10_000, longest_ms);
+  const deadline_ms = Math.min(options.deadline_ms ?? connection.options.deadline_ms ?? 10_000, LONGEST_MS);
   const ender = new AbortController();
   const late = new DeadlineError(`No answer within ${deadline_ms} ms.`, { name: 'deadline' });
   const timer = setTimeout(() => ender.abort(late), deadline_ms);
@@ -147,7 +147,7 @@ function note(
 function pauseBefore(number: number, { retry_after, status }: SeatError): number {
   if (retry_after !== undefined) return retry_after * 1000 * (1 + Math.random() / 4);
   if (status === 0 && number === 1) return 0;
-  return Math.min(longest_pause_ms, first_pause_ms * 2 ** (number - 1)) * (0.5 + Math.random() / 2);
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (number - 1)) * (0.5 + Math.random() / 2);
 }
 
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {

@@ -6,11 +6,11 @@ import type { Bilingual } from '@fourth-seat/game';
  */
 export type Card = number;
 
-export const SUITS = ['S', 'H', 'C', 'D'] as const;
-export type Suit = (typeof SUITS)[number];
+export const suits = ['S', 'H', 'C', 'D'] as const;
+export type Suit = (typeof suits)[number];
 
 /** Rank letters in natural order; rank 2 is the first, rank 14 the ace. */
-export const RANK_LETTERS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+export const rankLetters = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 
 export const SMALL_JOKER: Card = 52;
 export const BIG_JOKER: Card = 53;
@@ -25,7 +25,7 @@ export function rankOf(card: Card): number {
   return card < SMALL_JOKER ? (card >> 2) + 2 : card - 37;
 }
 
-/** 0 … 3 in the order of `SUITS`, or −1 for a joker. */
+/** 0 … 3 in the order of `suits`, or −1 for a joker. */
 export function suitOf(card: Card): number {
   return card < SMALL_JOKER ? card & 3 : -1;
 }
@@ -35,15 +35,15 @@ export function cardOf(rank: number, suit: number): Card {
   return (rank - 2) * 4 + suit;
 }
 
-const TEXTS: readonly string[] = Array.from({ length: CARD_KINDS }, (_, card) => {
+const cardTexts: readonly string[] = Array.from({ length: CARD_KINDS }, (_, card) => {
   if (card === SMALL_JOKER) return 'SB';
   if (card === BIG_JOKER) return 'HR';
-  return `${SUITS[card & 3] ?? ''}${RANK_LETTERS[card >> 2] ?? ''}`;
+  return `${suits[card & 3] ?? ''}${rankLetters[card >> 2] ?? ''}`;
 });
-const CARDS: ReadonlyMap<string, Card> = new Map(TEXTS.map((text, card) => [text, card]));
+const cardsByText: ReadonlyMap<string, Card> = new Map(cardTexts.map((text, card) => [text, card]));
 
 export function formatCard(card: Card): string {
-  const text = TEXTS[card];
+  const text = cardTexts[card];
   if (text === undefined) throw new RangeError(`no card has the number ${card}`);
   return text;
 }
@@ -54,7 +54,7 @@ export function formatCards(cards: Iterable<Card>): string[] {
 
 /** The card of a text, or undefined. Exact spelling: letters are upper case, ten is `T`. */
 export function findCard(text: string): Card | undefined {
-  return CARDS.get(text);
+  return cardsByText.get(text);
 }
 
 /** What is wrong with a list of cards, and where. */
@@ -76,7 +76,7 @@ export function parseCards(texts: readonly string[], copies: number): CardsResul
   const cards: Card[] = [];
   const seen = new Uint8Array(CARD_KINDS);
   for (const [place, text] of texts.entries()) {
-    const card = CARDS.get(text);
+    const card = cardsByText.get(text);
     if (card === undefined) return { ok: false, error: unknownCard(text, place) };
     const count = (seen[card] ?? 0) + 1;
     seen[card] = count;

@@ -10,7 +10,7 @@ import {
   createPlayer,
   dealState,
   doudizhu,
-  FULL,
+  fullProfile,
   type Profile,
   ruleAgent,
 } from '@fourth-seat/doudizhu';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 
 const models = readModels();
-const judging: Profile = { ...FULL, playouts: 0, endings: 0 };
+const judging: Profile = { ...fullProfile, playouts: 0, endings: 0 };
 const players = {
   'any way that fits': createPlayer(models, { profile: { ...judging, observedMoves: 0, draws: 1 } }),
   'weighed by bids, plays and passes': createPlayer(models, { profile: { ...judging, observedMoves: 0 } }),

@@ -10,9 +10,9 @@ import {
   createNetPlayer,
   createPlayer,
   dealState,
-  DEFAULT_OPTIONS,
+  defaultOptions,
   doudizhu,
-  FULL,
+  fullProfile,
   type Move,
   type Observation,
   type Options,
@@ -56,11 +56,11 @@ function measure(name: string, game: BlunderGame<State, Move, Observation>): voi
 }
 
 // Without playouts and without the evaluation noise of a low level.
-const strong = createPlayer(models, { profile: { ...FULL, playouts: 0, endings: 0 } });
+const strong = createPlayer(models, { profile: { ...fullProfile, playouts: 0, endings: 0 } });
 const net = createNetPlayer(models);
 const players = { rules: doudizhu, player: createPlayer(models, { level: 7 }), quick: net, strong };
 
-const withStakes: Options = { ...DEFAULT_OPTIONS, bidding: 'rob', double: 'on', showCards: 'on' };
+const withStakes: Options = { ...defaultOptions, bidding: 'rob', double: 'on', showCards: 'on' };
 
 measure('doudizhu', {
   ...players,
@@ -74,7 +74,7 @@ measure('doudizhu-calls', {
   strong: net,
   // Stakes make one deal count for more than another: a small sample is often lucky.
   worlds: { quick: 24, strong: 160 },
-  deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? DEFAULT_OPTIONS : withStakes),
+  deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? defaultOptions : withStakes),
   counts: ({ phase }) => phase !== 'play',
   redeal: (state, rng) => redealCalls(state, net, rng),
   // Bombs and springs make a deal dearer than the call could know.

@@ -9,7 +9,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CALLS, fitCorrections, fitThresholds, thresholdsOf, SITUATIONS } from '@fourth-seat/doudizhu/training';
+import {
+  callSituations,
+  fitCorrections,
+  fitThresholds,
+  thresholdsOf,
+  situations,
+} from '@fourth-seat/doudizhu/training';
 import type { Knots } from '@fourth-seat/game';
 import { callKnotsText } from './call-table-text.ts';
 import { sampleInThreads } from './value-samples.ts';
@@ -45,20 +51,20 @@ const {
   threads: Number(values.threads),
   how: { raw: true, playouts: false, plays: !values['only-calls'] },
 });
-const limitsNow = CALLS.map((_, situation) => thresholdsOf(situation));
+const limitsNow = callSituations.map((_, situation) => thresholdsOf(situation));
 const fitted = values['only-calls'] ? limitsNow : fitThresholds(deals, limitsNow).map((list) => list.map(round));
 if (!values['only-calls']) writeCorrections();
 writeFileSync(values.calls, callKnotsText(deals, shown, fitted));
 
 function writeCorrections(): void {
   const lines = fitCorrections(samples).map(
-    ({ chance, points }, i) => `  // ${SITUATIONS[i]}
+    ({ chance, points }, i) => `  // ${situations[i]}
   {
     chance: [${text(chance)}],
     points: [${text(points)}],
   },`,
   );
-  const thresholds = fitted.map((list, situation) => `  [${list.join(', ')}], // ${CALLS[situation]}`);
+  const thresholds = fitted.map((list, situation) => `  [${list.join(', ')}], // ${callSituations[situation]}`);
   writeFileSync(
     values.out,
     `import type { Knots } from '@fourth-seat/game';
@@ -66,13 +72,13 @@ function writeCorrections(): void {
 /** Written by \`packages/doudizhu/lab/calibrate.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like
 // biome-ignore format: one list a line
-export const KNOTS: readonly { readonly chance: Knots; readonly points: Knots }[] = [
+export const knotTable: readonly { readonly chance: Knots; readonly points: Knots }[] = [
 ${lines.join('\n')}
 ];
 
 /** Uncalibrated estimates from which each bid above a pass, a call, a rob or doubling pays. */
 // biome-ignore format: one list a line
-export const LIMITS: readonly (readonly number[])[] = [
+export const callThresholds: readonly (readonly number[])[] = [
 ${thresholds.join('\n')}
 ];
 `,

@@ -1,6 +1,6 @@
 /** The text of `data/call-table.ts`: what comes of calls, as it was measured. */
 import {
-  BID_SITUATIONS,
+  bidSituations,
   type CalledDeal,
   fitCallFigures,
   fitShown,
@@ -20,7 +20,7 @@ export function callKnotsText(
   thresholds: Thresholds,
 ): string {
   const bids = fitCallFigures(deals, thresholds).map(
-    ({ redeal, firstPlayerForced, bids: calls }, i) => `  // ${BID_SITUATIONS[i]}
+    ({ redeal, firstPlayerForced, bids: calls }, i) => `  // ${bidSituations[i]}
   {
     redeal: { chance: ${text(redeal.chance)}, points: ${text(redeal.points)} },
     firstPlayerForced: { chance: ${text(firstPlayerForced.chance)}, points: ${text(firstPlayerForced.points)} },
@@ -51,7 +51,7 @@ interface Bid {
 /** Of passing, under either rule for deals that all pass, and of each bid; points in units of the stake of the robs so far. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like
 // biome-ignore format: one list a line
-export const BIDS: readonly {
+export const bidTable: readonly {
   readonly redeal: Passed;
   readonly firstPlayerForced: Passed;
   readonly bids: readonly Bid[];
@@ -61,14 +61,14 @@ ${bids.join('\n')}
 
 /** Points of the landlord from each peasant, and of a peasant, at its own stake; the others double as they do. */
 // biome-ignore format: one list a line
-export const STAKES: readonly Knots[] = [
+export const stakeTable: readonly Knots[] = [
   ${text(landlord)},
   ${text(peasant)},
 ];
 
 /** What showing the hand adds to the landlord's chance and to its points from each peasant. */
 // biome-ignore format: one list a line
-export const SHOWN: { readonly chance: Knots; readonly gain: Knots } = {
+export const shownTable: { readonly chance: Knots; readonly gain: Knots } = {
   chance: ${text(chance)},
   gain: ${text(gain)},
 };

@@ -3,7 +3,7 @@
  *   node packages/doudizhu/lab/legality.ts --deals 10000 --levels 1,4,7,10
  */
 import { parseArgs } from 'node:util';
-import { DEFAULT_OPTIONS, startMatch } from '@fourth-seat/doudizhu';
+import { defaultOptions, startMatch } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { playTable } from '@fourth-seat/doudizhu/training';
 
@@ -19,7 +19,7 @@ const tables = [
 const models = readModels();
 let refused = 0;
 for (let deal = 0; deal < Number(values.deals); deal++) {
-  const match = { ...startMatch('legality', { ...DEFAULT_OPTIONS, ...tables[deal % tables.length] }), deals: deal };
+  const match = { ...startMatch('legality', { ...defaultOptions, ...tables[deal % tables.length] }), deals: deal };
   try {
     playTable(match, models, levels[deal % levels.length] ?? 10);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew. */
-import { doudizhu, FULL_DECK, type Move, type Observation, startState, type State } from '@fourth-seat/doudizhu';
+import { doudizhu, fullDeck, type Move, type Observation, startState, type State } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 
 const total = (counts: Iterable<number>): number => [...counts].reduce((sum, count) => sum + count, 0);
@@ -7,7 +7,7 @@ const cardsBeyond = (hand: Iterable<number>, known: readonly number[]): number[]
   [...hand].flatMap((count, card) => Array.from({ length: count - (known[card] ?? 0) }, () => card));
 
 function countsOf(ranks: readonly number[]): number[] {
-  const counts = FULL_DECK.map(() => 0);
+  const counts = fullDeck.map(() => 0);
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
   return counts;
 }
@@ -53,7 +53,7 @@ export function redealCalls(state: State, caller: Agent<Observation, Move>, rng:
   const own = state.dealt[turn] ?? [];
   const bottom = landlord < 0 ? undefined : state.bottom;
   const hidden = cardsBeyond(
-    FULL_DECK,
+    fullDeck,
     own.map((count, rank) => count + (bottom?.[rank] ?? 0)),
   );
   for (let tried = 1; ; tried++) {

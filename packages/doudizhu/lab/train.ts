@@ -12,10 +12,10 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { createRng } from '@fourth-seat/game';
 import { createNets, decodeWeights, encodeWeights, randomWeights, weightCount } from '@fourth-seat/game/net';
-import { createRoleLearner, type DealPlan, playDeal, Samples, SHAPE } from '@fourth-seat/doudizhu/training';
+import { createRoleLearner, type DealPlan, playDeal, Samples, netShape } from '@fourth-seat/doudizhu/training';
 
-const ROLES = [0, 1, 2] as const;
-const COUNT = weightCount(SHAPE);
+const roles = [0, 1, 2] as const;
+const COUNT = weightCount(netShape);
 
 interface Plan {
   readonly seed: string;
@@ -41,15 +41,15 @@ function revive(fields: Samples): Samples {
 }
 
 function work(plan: Plan): void {
-  const views = ROLES.map((role) => new Float32Array(plan.weights, role * COUNT * 4, COUNT));
-  const nets = createNets(SHAPE, views);
+  const views = roles.map((role) => new Float32Array(plan.weights, role * COUNT * 4, COUNT));
+  const nets = createNets(netShape, views);
   const own = views[plan.role] ?? new Float32Array(COUNT);
   const learner = createRoleLearner(own, 2, 6);
   parentPort?.on('message', (order: Order) => {
     let answer: Answer;
     if (order.type === 'play') {
-      for (const role of ROLES) nets.load(role, views[role] ?? own);
-      const lists = ROLES.map(() => new Samples());
+      for (const role of roles) nets.load(role, views[role] ?? own);
+      const lists = roles.map(() => new Samples());
       for (let deal = order.from; deal < order.to; deal++) {
         playDeal(nets, lists, plan.deal, createRng(`${plan.seed}/${plan.role}/${deal}`));
       }
@@ -113,20 +113,20 @@ async function lead(): Promise<void> {
   const asked = (['deals', 'until', 'seed', 'rate', 'explore', 'club', 'bids'] as const).filter((name) => values[name]);
   commands.push(['node packages/doudizhu/lab/train.ts', ...asked.map((name) => `--${name} ${values[name]}`)].join(' '));
   const weights = new SharedArrayBuffer(COUNT * 4 * 3);
-  const views = ROLES.map((role) => new Float32Array(weights, role * COUNT * 4, COUNT));
+  const views = roles.map((role) => new Float32Array(weights, role * COUNT * 4, COUNT));
   for (const [role, view] of views.entries()) {
-    const size = (earlier?.length ?? 0) / ROLES.length;
+    const size = (earlier?.length ?? 0) / roles.length;
     view.set(
       earlier === undefined
-        ? randomWeights(SHAPE, 55, createRng(`${values.seed}/${role}`))
-        : decodeWeights(SHAPE, earlier.subarray(role * size, (role + 1) * size)),
+        ? randomWeights(netShape, 55, createRng(`${values.seed}/${role}`))
+        : decodeWeights(netShape, earlier.subarray(role * size, (role + 1) * size)),
     );
   }
   const save = (): void => {
-    writeFileSync(values.out, Buffer.concat(views.map((view) => encodeWeights(SHAPE, view))));
+    writeFileSync(values.out, Buffer.concat(views.map((view) => encodeWeights(netShape, view))));
     writeCommands(values.out, commands);
   };
-  const threads = ROLES.map((role) => {
+  const threads = roles.map((role) => {
     const plan: Plan = {
       seed: values.seed,
       role,

@@ -1,5 +1,5 @@
 /** What Doudizhu says of its deals and what comes of it, sampled in threads; each takes a run of numbered deals. */
-import { type CallSamples, sampleValues, SITUATIONS } from '@fourth-seat/doudizhu/training';
+import { type CallSamples, sampleValues, situations } from '@fourth-seat/doudizhu/training';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
@@ -24,7 +24,7 @@ export async function sampleInThreads({ seed, deals, threads, how }: SampleOrder
     ),
   );
   return {
-    values: SITUATIONS.map((_, i) => ({
+    values: situations.map((_, i) => ({
       chance: parts.flatMap(({ values }) => values[i]?.chance ?? []),
       points: parts.flatMap(({ values }) => values[i]?.points ?? []),
     })),

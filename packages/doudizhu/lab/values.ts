@@ -5,7 +5,7 @@
  *
  *     node packages/doudizhu/lab/values.ts --deals 1000 --threads 2
  */
-import { SITUATIONS, type ValueSamples } from '@fourth-seat/doudizhu/training';
+import { situations, type ValueSamples } from '@fourth-seat/doudizhu/training';
 import type { Prediction } from '@fourth-seat/game';
 import { parseArgs } from 'node:util';
 import { sampleInThreads } from './value-samples.ts';
@@ -52,7 +52,7 @@ for (const [name, samples] of Object.entries({ uncalibrated: raw, calibrated: co
   }
 }
 console.log('mean distance between said and won over tenths: uncalibrated, calibrated');
-for (const [i, situation] of SITUATIONS.entries()) {
+for (const [i, situation] of situations.entries()) {
   const [before, after] = [raw[i]?.chance ?? [], corrected[i]?.chance ?? []];
   if (after.length > 0) console.log(`  ${situation}: ${errorOf(before)}, ${errorOf(after)} (${after.length})`);
 }

@@ -2,8 +2,8 @@ import type { Timing } from './effort.ts';
 import type { Rng } from './rng.ts';
 
 /** The languages of the product. The contract has the same two types, because neither imports the other. */
-export const LANGUAGES = ['en', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const languages = ['en', 'zh'] as const;
+export type Language = (typeof languages)[number];
 
 /** A fact or message in both languages of the product. */
 export interface Bilingual {

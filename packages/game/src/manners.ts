@@ -4,7 +4,7 @@ import { createRng } from './rng.ts';
  * What a seat may say and how it chooses: the weightiest thing that happened, spoken with the chance that stands beside
  * it, so that a table is not noisy. The list is in order of weight. Texts stand in the contract (`sayings`).
  */
-const CHANCES = {
+const talkChances = {
   goes_out: 0.9,
   refuses_tribute: 0.8,
   partner_out: 0.8,
@@ -25,10 +25,10 @@ const CHANCES = {
   greeting: 0.3,
 } as const satisfies Readonly<Record<string, number>>;
 
-export type TalkEvent = keyof typeof CHANCES;
+export type TalkEvent = keyof typeof talkChances;
 
 /** Every event in order of weight. */
-export const TALK_EVENTS = Object.keys(CHANCES) as readonly TalkEvent[];
+export const talkEvents = Object.keys(talkChances) as readonly TalkEvent[];
 
 /** One line: what it is about, the seat that is addressed (undefined: all), and a draw in [0, 1) for the wording. */
 export interface Talk {
@@ -50,7 +50,7 @@ export interface TalkTurn {
 
 /** Tricks for which a seat that spoke is silent. It speaks earlier only when it or its partner goes out. */
 export const SILENT_TRICKS = 3;
-const ALWAYS: ReadonlySet<TalkEvent> = new Set(['goes_out', 'partner_out']);
+const alwaysSaid: ReadonlySet<TalkEvent> = new Set(['goes_out', 'partner_out']);
 
 /**
  * What the seat says at its latest turn, at most one line. No state is kept between calls: the turns of the deal so far are
@@ -65,9 +65,9 @@ export function talkOf(turns: readonly TalkTurn[], deal: string): Talk | undefin
     const rng = createRng(`${deal}/${i}`).stream('talk');
     const [roll, draw] = [rng.float(), rng.float()];
     latest = undefined;
-    const open = happenings.filter(({ event }) => !said.has(event) && (trick >= silentUntil || ALWAYS.has(event)));
-    const [first] = open.sort((a, b) => TALK_EVENTS.indexOf(a.event) - TALK_EVENTS.indexOf(b.event));
-    if (first === undefined || roll >= CHANCES[first.event]) continue;
+    const open = happenings.filter(({ event }) => !said.has(event) && (trick >= silentUntil || alwaysSaid.has(event)));
+    const [first] = open.sort((a, b) => talkEvents.indexOf(a.event) - talkEvents.indexOf(b.event));
+    if (first === undefined || roll >= talkChances[first.event]) continue;
     said.add(first.event);
     silentUntil = trick + SILENT_TRICKS;
     latest = { event: first.event, to: first.to, draw };

@@ -19,7 +19,7 @@ export interface PlayedDeal {
   readonly fallbacks: readonly number[];
 }
 
-const UNTIMED: MatchClock = { now: () => 0, budget_ms: Infinity };
+const untimedClock: MatchClock = { now: () => 0, budget_ms: Infinity };
 
 /**
  * Plays one deal to its end, a player per seat. Each decision gets its own random stream, named by seed, seat and turn, so
@@ -30,7 +30,7 @@ export function playDeal<State, Move, Observation>(
   agents: readonly Agent<Observation, Move>[],
   first: State,
   seed: string,
-  clock: MatchClock = UNTIMED,
+  clock: MatchClock = untimedClock,
 ): PlayedDeal {
   const moves: Move[] = [];
   const think_ms = agents.map((): number[] => []);

@@ -46,7 +46,7 @@ function cosSeries(r: number): number {
 }
 
 /** atan(k / 8) for k = 0 … 8. */
-const ARC_TABLE = [
+const arcTable = [
   0, 0.12435499454676144, 0.24497866312686414, 0.3587706702705722, 0.4636476090008061, 0.5585993153435624,
   0.6435011087932844, 0.7188299996216245, 0.7853981633974483,
 ] as const;
@@ -71,7 +71,7 @@ function arc(t: number): number {
   const square = r * r;
   let sum = 0;
   for (let n = 15; n >= 1; n -= 2) sum = 1 / n - square * sum;
-  return (ARC_TABLE[k] ?? 0) + r * sum;
+  return (arcTable[k] ?? 0) + r * sum;
 }
 
 /** e to the x. Relative error below 1e-15; 0 below −745, Infinity above 709.78. */

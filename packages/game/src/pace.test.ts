@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quantile } from './ladder.ts';
-import { type Choice, gapOf, type Temper, WAIT_BOUNDS, waitOf } from './pace.ts';
+import { type Choice, gapOf, type Temper, waitBounds, waitOf } from './pace.ts';
 import { createRng } from './rng.ts';
 
-const EVEN: Temper = { level: 10, style: 'balanced' };
-const CHOICES = {
+const evenTemper: Temper = { level: 10, style: 'balanced' };
+const choices = {
   forced: { options: 1, gap: undefined, bomb: false, last: false },
   lastCards: { options: 12, gap: 0.4, bomb: false, last: true },
   clear: { options: 6, gap: 0.3, bomb: false, last: false },
@@ -12,41 +12,41 @@ const CHOICES = {
   bomb: { options: 20, gap: 0.005, bomb: true, last: false },
 } as const satisfies Record<string, Choice>;
 
-const drawn = (choice: Choice, temper = EVEN): number[] =>
+const drawn = (choice: Choice, temper = evenTemper): number[] =>
   Array.from({ length: 2000 }, (_, i) => waitOf(choice, temper, createRng(`pace/${i}`)));
-const median = (choice: Choice, temper = EVEN): number => quantile(drawn(choice, temper), 0.5);
+const median = (choice: Choice, temper = evenTemper): number => quantile(drawn(choice, temper), 0.5);
 
 describe('the pace of a person', () => {
-  it('is the same for the same seed', () => {
-    expect(drawn(CHOICES.close)).toEqual(drawn(CHOICES.close));
-    expect(new Set(drawn(CHOICES.close)).size).toBeGreaterThan(500);
+  test('is the same for the same seed', () => {
+    expect(drawn(choices.close)).toEqual(drawn(choices.close));
+    expect(new Set(drawn(choices.close)).size).toBeGreaterThan(500);
   });
 
-  it.each([
+  test.each([
     ['forced', 420, 320, 560],
     ['lastCards', 420, 320, 560],
     ['clear', 750, 480, 1200],
     ['close', 1280, 800, 1950],
     ['bomb', 1600, 1050, 2500],
   ] as const)('of a %s decision has these quantiles', (name, middle, low, high) => {
-    const waits = drawn(CHOICES[name]);
+    const waits = drawn(choices[name]);
     expect(Math.abs(quantile(waits, 0.5) / middle - 1)).toBeLessThan(0.1);
     expect(quantile(waits, 0.1)).toBeGreaterThan(low * 0.9);
     expect(quantile(waits, 0.9)).toBeLessThan(high * 1.1);
   });
 
-  it('is skewed to the right, as times of response are', () => {
-    const waits = drawn(CHOICES.close);
+  test('is skewed to the right, as times of response are', () => {
+    const waits = drawn(choices.close);
     const [low, middle, high] = [0.1, 0.5, 0.9].map((q) => quantile(waits, q));
     expect((high ?? 0) - (middle ?? 0)).toBeGreaterThan(1.2 * ((middle ?? 0) - (low ?? 0)));
   });
 
-  it('keeps between a quarter of a second and four seconds, whoever decides', () => {
-    expect(WAIT_BOUNDS).toEqual({ min: 250, max: 4000 });
+  test('keeps between a quarter of a second and four seconds, whoever decides', () => {
+    expect(waitBounds).toEqual({ min: 250, max: 4000 });
     const slowest = { options: 5000, gap: 0, bomb: true, last: false };
     for (const level of [1, 10]) {
       for (const style of ['aggressive', 'balanced', 'cautious'] as const) {
-        for (const choice of [...Object.values(CHOICES), slowest]) {
+        for (const choice of [...Object.values(choices), slowest]) {
           const waits = drawn(choice, { level, style });
           expect(Math.min(...waits)).toBeGreaterThanOrEqual(250);
           expect(Math.max(...waits)).toBeLessThanOrEqual(4000);
@@ -56,18 +56,18 @@ describe('the pace of a person', () => {
     }
   });
 
-  it('is slower for weak levels, cautious players, more options and closer calls', () => {
-    const clear = median(CHOICES.clear);
-    expect(median(CHOICES.clear, { level: 1, style: 'balanced' })).toBeGreaterThan(clear);
-    expect(median(CHOICES.clear, { level: 10, style: 'cautious' })).toBeGreaterThan(clear);
-    expect(median(CHOICES.clear, { level: 10, style: 'aggressive' })).toBeLessThan(clear);
-    expect(median({ ...CHOICES.clear, options: 60 })).toBeGreaterThan(clear);
-    expect(median({ ...CHOICES.clear, gap: 0.02 })).toBeGreaterThan(clear);
+  test('is slower for weak levels, cautious players, more options and closer calls', () => {
+    const clear = median(choices.clear);
+    expect(median(choices.clear, { level: 1, style: 'balanced' })).toBeGreaterThan(clear);
+    expect(median(choices.clear, { level: 10, style: 'cautious' })).toBeGreaterThan(clear);
+    expect(median(choices.clear, { level: 10, style: 'aggressive' })).toBeLessThan(clear);
+    expect(median({ ...choices.clear, options: 60 })).toBeGreaterThan(clear);
+    expect(median({ ...choices.clear, gap: 0.02 })).toBeGreaterThan(clear);
   });
 });
 
 describe('the gap between the best two', () => {
-  it('is that of the chance to win, or of the points where those part', () => {
+  test('is that of the chance to win, or of the points where those part', () => {
     const gap = (win: number, points: number): number | undefined =>
       gapOf({ win_rate: 0.5, expected_points: 2, alternatives: [{ win_rate: win, expected_points: points }] });
     expect(gap(0.4, 2)).toBeCloseTo(0.1);
@@ -75,7 +75,7 @@ describe('the gap between the best two', () => {
     expect(gap(0.6, 3)).toBe(0);
   });
 
-  it('is not known without another move or without figures', () => {
+  test('is not known without another move or without figures', () => {
     expect(gapOf({ win_rate: 0.5 })).toBeUndefined();
     expect(gapOf({ win_rate: 0.5, alternatives: [] })).toBeUndefined();
     expect(gapOf({ alternatives: [{ win_rate: 0.5 }] })).toBeUndefined();

@@ -21,7 +21,7 @@ export interface Temper {
 }
 
 /** Bounds of a delay in milliseconds: below the first a table looks like a machine, above the second like a lost connection. */
-export const WAIT_BOUNDS = { min: 250, max: 4000 } as const;
+export const waitBounds = { min: 250, max: 4000 } as const;
 
 /** Medians in milliseconds: of a move that needs no thought, and of the easiest real choice. */
 const FORCED = 420;
@@ -36,25 +36,25 @@ const CLEAR = 0.04;
 /** A decision whose moves were not compared counts as this close. */
 const UNKNOWN = 0.5;
 /** Spread of the logarithm: of a move without thought, and of a choice. */
-const SPREAD = { forced: 0.2, chosen: 0.32 } as const;
-const STYLE = { aggressive: 0.85, balanced: 1, cautious: 1.15 } as const;
+const spreads = { forced: 0.2, chosen: 0.32 } as const;
+const styleFactors = { aggressive: 0.85, balanced: 1, cautious: 1.15 } as const;
 
 /**
- * Milliseconds that a person might take for the decision, a whole number within `WAIT_BOUNDS`. Log-normal, as human
+ * Milliseconds that a person might take for the decision, a whole number within `waitBounds`. Log-normal, as human
  * response times are: the median grows with the logarithm of the number of options (Hick 1952) and with how close the best
  * two are (the drift-diffusion model, Ratcliff 1978); weak levels and cautious players take longer. The same stream gives
  * the same delay.
  */
 export function waitOf(choice: Choice, temper: Temper, rng: Rng): number {
   const forced = choice.options <= 1 || choice.last;
-  const spread = forced ? SPREAD.forced : SPREAD.chosen;
+  const spread = forced ? spreads.forced : spreads.chosen;
   const wait = medianOf(choice, temper) * exp(spread * standardNormal(rng));
-  return Math.round(Math.max(WAIT_BOUNDS.min, Math.min(WAIT_BOUNDS.max, wait)));
+  return Math.round(Math.max(waitBounds.min, Math.min(waitBounds.max, wait)));
 }
 
 /** The median of the delay in milliseconds, before the bounds. */
 function medianOf({ options, gap, bomb, last }: Choice, { level, style }: Temper): number {
-  const manner = STYLE[style] * (1.2 - 0.02 * level);
+  const manner = styleFactors[style] * (1.2 - 0.02 * level);
   if (options <= 1 || last) return FORCED * manner;
   const closeness = gap === undefined ? UNKNOWN : exp(-Math.max(0, gap) / CLEAR);
   const width = Math.min(1, log(options) / log(MANY));

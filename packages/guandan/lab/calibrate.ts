@@ -36,11 +36,11 @@ function rising(knots: readonly CalibrationKnot[], low: number, high: number): s
 writeFileSync(
   values.out,
   `/** Written by \`packages/guandan/lab/calibrate.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
-export const WIN_KNOTS = [
+export const winKnots = [
 ${rising(win, 0, 1)}
 ] as const;
 
-export const POINT_KNOTS = [
+export const pointKnots = [
 ${rising(points, -3, 3)}
 ] as const;
 `,

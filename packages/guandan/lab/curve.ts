@@ -12,7 +12,7 @@ import { checkCurve, type CurveBin } from '@fourth-seat/guandan/training';
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'curve' } },
 });
-const most = 0.05;
+const MOST = 0.05;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const line = ({ predicted, actual, count, half }: CurveBin): string =>
@@ -21,5 +21,5 @@ const line = ({ predicted, actual, count, half }: CurveBin): string =>
 const { play, exchange, error } = checkCurve(readModels(), values.seed, Number(values.deals));
 for (const bin of play) console.log(line(bin));
 console.log(`exchange: ${line(exchange)}`);
-console.log(`mean error ${percent(error)} over ${values.deals} deals, at most ${percent(most)}`);
-if (error > most) process.exitCode = 1;
+console.log(`mean error ${percent(error)} over ${values.deals} deals, at most ${percent(MOST)}`);
+if (error > MOST) process.exitCode = 1;

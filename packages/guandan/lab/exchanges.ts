@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createRng, untimed } from '@fourth-seat/game';
-import { createPlayer, type DealState, DEFAULT_RULES, guandanMerged, type Move, type Seat } from '@fourth-seat/guandan';
+import { createPlayer, type DealState, defaultRules, guandanMerged, type Move, type Seat } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { pricePlans } from '@fourth-seat/guandan/training';
 
@@ -67,7 +67,7 @@ function choices(first: DealState): readonly Move[] {
 
 const models = readModels();
 const player = createPlayer(models);
-const rules = { ...DEFAULT_RULES, refuse: 'optional', equalTribute: 'winnersChoose' } as const;
+const rules = { ...defaultRules, refuse: 'optional', equalTribute: 'winnersChoose' } as const;
 
 function paid(start: DealState, name: string): DealState {
   let state = start;

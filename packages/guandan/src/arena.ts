@@ -2,12 +2,12 @@
 import { type Agent, createRng, untimed } from '@fourth-seat/game';
 import { dealFrom } from './rules/deal.ts';
 import { guandanMerged } from './rules/game.ts';
-import { DEFAULT_RULES, type Rules, UNIVERSITY_RULES } from './rules/options.ts';
+import { defaultRules, type Rules, universityRules } from './rules/options.ts';
 import { afterDeal, dealOptionsOf, type MatchState, startMatch } from './rules/scoring.ts';
 import type { DealState, Observation } from './rules/state.ts';
 import { type Move, type Seat, teamOf } from './rules/types.ts';
 
-const PREVIOUS: readonly (readonly Seat[] | undefined)[] = [
+const previousOrders: readonly (readonly Seat[] | undefined)[] = [
   undefined,
   [0, 2, 1, 3],
   [1, 3, 0, 2],
@@ -26,8 +26,8 @@ export function arenaDeal(seed: string): DealState {
   const rng = createRng(`${seed}/kind`);
   const level = rng.int(13);
   const other = rng.int(13);
-  const previous = rng.pick(PREVIOUS);
-  const rules = rng.int(5) === 0 ? UNIVERSITY_RULES : DEFAULT_RULES;
+  const previous = rng.pick(previousOrders);
+  const rules = rng.int(5) === 0 ? universityRules : defaultRules;
   const even = rng.int(2) === 0;
   // The deal is played at the level of the team that finished first.
   const owner = previous ? teamOf(previous[0] ?? 0) : even ? 0 : 1;
@@ -53,7 +53,7 @@ export function playMatch(
   even: Agent<Observation, Move>,
   odd: Agent<Observation, Move>,
   seed: string,
-  rules: Rules = DEFAULT_RULES,
+  rules: Rules = defaultRules,
 ): MatchState {
   let match = startMatch(rules);
   for (let deal = 0; !match.result && deal < MAX_DEALS; deal++) {

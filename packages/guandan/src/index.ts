@@ -83,14 +83,14 @@ export function decideAt(
 }
 
 export { arenaDeal, arenaSetting, playMatch } from './arena.ts';
-export { LEVELS, OBJECTIVES, STYLES, type Objective, type Style } from './player/levels.ts';
+export { levelConfigs, objectives, styles, type Objective, type Style } from './player/levels.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { createPlayer, MODEL, type SearchConfig } from './player/search/search.ts';
 export type { Arrangement, LegalMovesAnswer, ValidateAnswer } from './api/answers.ts';
-export { arrangements, type Grouping, GROUPINGS, type GroupingName } from './arrange/groupings.ts';
+export { arrangements, type Grouping, groupings, type GroupingName } from './arrange/groupings.ts';
 export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.ts';
 export { mannersOf } from './api/manners.ts';
 export { questionOf } from './api/question.ts';
@@ -109,7 +109,7 @@ export { dealAround } from './player/infer/worlds.ts';
 export { beats, readings, strongestReading } from './rules/combination.ts';
 export { guandan, type GuandanGame, guandanMerged, shownBigJokers } from './rules/game.ts';
 export { findLevel, formatLevel } from './rules/notation.ts';
-export { DEFAULT_RULES, parseRules, RULE_SETS, type Rules, RulesError } from './rules/options.ts';
+export { defaultRules, parseRules, ruleSets, type Rules, RulesError } from './rules/options.ts';
 export { afterDeal, dealOptionsOf, levelsWon, type MatchState, startMatch } from './rules/scoring.ts';
 export type {
   CardTransfer,
@@ -124,7 +124,7 @@ export {
   type Card,
   type Combination,
   type Kind,
-  KINDS,
+  combinationKinds,
   type Level,
   type Move,
   type Reading,

@@ -4,7 +4,7 @@ import type { Command, Missing } from './dialogue/intents.ts';
 import { SEATS, TICKS_PER_SECOND } from './world/constants.ts';
 
 /** Events between a companion and the captain; they change trust, later lines and the debrief. */
-export const TRUST_EVENTS = [
+export const trustEvents = [
   'agreed', // an order that was simply done
   'overruled', // did it against their own word
   'persuaded', // gave way after a refusal
@@ -18,7 +18,7 @@ export const TRUST_EVENTS = [
   'saved', // brought somebody out
   'reassured',
 ] as const;
-export type TrustEventKind = (typeof TRUST_EVENTS)[number];
+export type TrustEventKind = (typeof trustEvents)[number];
 
 export interface TrustEvent {
   readonly kind: TrustEventKind;
@@ -29,7 +29,7 @@ export interface TrustEvent {
 }
 
 /** Change of trust by each event, in points of 100. Outcomes weigh more than words. */
-const TRUST: Readonly<Record<TrustEventKind, number>> = {
+const trustChanges: Readonly<Record<TrustEventKind, number>> = {
   agreed: 1,
   overruled: -6,
   persuaded: -2,
@@ -152,7 +152,7 @@ export function remember(
   about: { readonly survivor?: number; readonly goal?: Goal } = {},
 ): void {
   rapport.memories.push({ kind, tick, seat, survivor: about.survivor, goal: about.goal });
-  rapport.trust[seat] = Math.max(0, Math.min(100, (rapport.trust[seat] ?? FIRST_TRUST) + TRUST[kind]));
+  rapport.trust[seat] = Math.max(0, Math.min(100, (rapport.trust[seat] ?? FIRST_TRUST) + trustChanges[kind]));
 }
 
 /** How often something happened to a companion. */

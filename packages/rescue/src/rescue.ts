@@ -6,14 +6,14 @@ import { take } from './command/take.ts';
 import { createLookahead } from './players/lookahead.ts';
 import { planner } from './players/planner.ts';
 import { careful, greedy, random } from './players/simple.ts';
-import type { PolicyName, RescueState } from './state.ts';
+import type { SeatPolicyName, RescueState } from './state.ts';
 import { createStation } from './station/generate.ts';
-import { createTeam, type Policy, think } from './team/team.ts';
+import { createTeam, type SeatPolicy, think } from './team/team.ts';
 import { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 import { createWorld } from './world/state.ts';
 import { step, isOver } from './world/step.ts';
 
-const POLICIES: Readonly<Record<PolicyName, Policy>> = {
+const seatPolicies: Readonly<Record<SeatPolicyName, SeatPolicy>> = {
   random,
   greedy,
   careful,
@@ -24,7 +24,7 @@ const POLICIES: Readonly<Record<PolicyName, Policy>> = {
 
 export interface RescueSetup extends Setup {
   /** Who decides for seats that have no order; the captain's own body included. */
-  readonly profiles: { readonly policy: PolicyName };
+  readonly profiles: { readonly policy: SeatPolicyName };
 }
 
 /** The five-minute rescue as a simulation: one seed and the same orders give the same rescue, bit for bit, everywhere. */
@@ -44,7 +44,7 @@ export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
   step(state, inputs) {
     const { policy, world, team } = state;
     for (const input of inputs) take(state, input);
-    think(world, team, POLICIES[policy]);
+    think(world, team, seatPolicies[policy]);
     step(world, 1);
     afterStep(state);
   },

@@ -4,11 +4,11 @@ import type { Team } from './team/team.ts';
 import type { World } from './world/state.ts';
 
 /** Who decides for seats that have no order. */
-export type PolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'lookahead' | 'informed';
+export type SeatPolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'lookahead' | 'informed';
 
 /** Everything of one rescue, as plain data: what is copied, hashed and replayed. */
 export interface RescueState {
-  readonly policy: PolicyName;
+  readonly policy: SeatPolicyName;
   readonly world: World;
   readonly team: Team;
   readonly rapport: Rapport;

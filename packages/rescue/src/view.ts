@@ -5,8 +5,8 @@ import type { Promised } from './rapport.ts';
 import { personName, roomName } from './dialogue/naming.ts';
 import { resultOf } from './outcome/result.ts';
 import type { Cause } from './station/hooks.ts';
-import { TEAM_NAMES } from './station/names.ts';
-import { DOOR_STATES, type DoorState, type Room } from './station/plan.ts';
+import { teamNames } from './station/names.ts';
+import { doorStates, type DoorState, type Room } from './station/plan.ts';
 import type { RescueState } from './state.ts';
 import type { ActKind } from './world/acts.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
@@ -112,7 +112,7 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
     }),
     doors: plan.doors.map(({ id, rooms, x, y, fireDoor }): DoorView => {
       const isSeen = rooms.some((room) => room === 0 || (belief.roomSeen[room] ?? -1) >= 0);
-      return { id, rooms, x, y, fireDoor, isSeen, state: at(DOOR_STATES, belief.doors[id] ?? 0) };
+      return { id, rooms, x, y, fireDoor, isSeen, state: at(doorStates, belief.doors[id] ?? 0) };
     }),
     team: world.bodies.map((body) => mateView(state, body)),
     survivors: belief.survivors.flatMap((sighting) => {
@@ -137,7 +137,7 @@ function mateView({ world, team, rapport }: RescueState, body: Body): MateView {
     act?.kind === 'walk' ? [...act.doors.slice(body.progress).map((door) => at(world.plan.doors, door)), act.to] : [];
   return {
     seat,
-    name: { en: at(TEAM_NAMES, seat).en[0], zh: at(TEAM_NAMES, seat).zh[0] },
+    name: { en: at(teamNames, seat).en[0], zh: at(teamNames, seat).zh[0] },
     room,
     x,
     y,

@@ -17,20 +17,20 @@ export type {
   Team,
   Trace,
 } from './brain/boundary.ts';
-export { ANSWER_REASONS, blankMemory, ORDERS } from './brain/boundary.ts';
+export { answerReasons, blankMemory, orderKinds } from './brain/boundary.ts';
 export {
   LEVELS,
   type Level,
-  PARTS,
+  brainParts,
   type Part,
   type Player,
   type Profile,
-  PROFILE_LIMITS,
+  profileLimits,
   type ProfileChange,
   type ProfileNumber,
   profileOf,
   type Style,
-  STYLES,
+  styleNames,
 } from './players/profile.ts';
 export { fullBrain } from './brain/decide.ts';
 export { type Behaviour, watchBehaviour } from './league/behaviour.ts';

@@ -7,8 +7,8 @@ import type { Browser, Page } from '@playwright/test';
 import { atEachWidth } from './widths.ts';
 
 /** How long cards are dealt, and how long the players are watched after it. */
-const deal_ms = 1400;
-const play_ms = 8000;
+const DEAL_MS = 1400;
+const PLAY_MS = 8000;
 
 /** A row of Chromium's trace format; times are microseconds. */
 interface TraceEvent {
@@ -91,7 +91,7 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
   if (width < 1200) await page.getByText('Match', { exact: true }).click();
   const [gaps, dealing] = await traced(browser, page, async () => {
     await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
-    return page.evaluate<readonly number[]>(frames(deal_ms));
+    return page.evaluate<readonly number[]>(frames(DEAL_MS));
   });
   const late = gaps.filter((gap) => gap > 1000 / 60 + 4).length;
   const rate = (1000 * gaps.length) / sum(gaps);
@@ -99,8 +99,8 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
     `${width} px, dealing 27 cards: ${rate.toFixed(0)} frames a second, ${late} of ${gaps.length} late, longest ${Math.max(...gaps).toFixed(0)} ms; ${line(dealing)}\n`,
   );
   await page.getByRole('button', { name: 'Auto', exact: true }).dispatchEvent('click');
-  const [, playing] = await traced(browser, page, async () => page.waitForTimeout(play_ms));
-  process.stdout.write(`${width} px, playing for ${play_ms / 1000} s: ${line(playing)}\n`);
+  const [, playing] = await traced(browser, page, async () => page.waitForTimeout(PLAY_MS));
+  process.stdout.write(`${width} px, playing for ${PLAY_MS / 1000} s: ${line(playing)}\n`);
   await page.close();
 }
 

@@ -7,8 +7,8 @@ import type { Browser, Page } from '@playwright/test';
 import { atEachWidth } from './widths.ts';
 
 /** Turns that are measured at each width, of deals that begin anew every few turns: full hands cost most. */
-const turns = 12;
-const turns_a_deal = 2;
+const TURNS = 12;
+const TURNS_A_DEAL = 2;
 const plans = ['Fewest turns', 'Most bombs', 'Strongest'];
 
 /**
@@ -28,15 +28,15 @@ const timed = (button: string, wanted: string): string => `new Promise((resolve)
   [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${JSON.stringify(button)}).click();
 })`;
 
-const mark = 'data-measured-plan';
+const MARK = 'data-measured-plan';
 
 async function arrange(page: Page, plan: string): Promise<number | null> {
   await page.getByRole('button', { name: 'By rank', exact: true }).dispatchEvent('click');
   await page.evaluate(`for (const one of document.querySelectorAll('button')) {
-    if (one.textContent.trim() === ${JSON.stringify(plan)}) one.setAttribute('${mark}', '');
-    else one.removeAttribute('${mark}');
+    if (one.textContent.trim() === ${JSON.stringify(plan)}) one.setAttribute('${MARK}', '');
+    else one.removeAttribute('${MARK}');
   }`);
-  return page.evaluate<number | null>(timed(plan, `button[${mark}][aria-pressed="true"]`));
+  return page.evaluate<number | null>(timed(plan, `button[${MARK}][aria-pressed="true"]`));
 }
 
 function line(name: string, times: readonly number[]): string {
@@ -54,8 +54,8 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
   const hints: number[] = [];
   const plansTimes: number[] = [];
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
-  for (let turn = 0; turn < turns; turn++) {
-    if (turn % turns_a_deal === 0) await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
+  for (let turn = 0; turn < TURNS; turn++) {
+    if (turn % TURNS_A_DEAL === 0) await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
     await hint.waitFor({ timeout: 60_000 });
     for (const plan of plans) {
       const took = await arrange(page, plan);

@@ -7,14 +7,14 @@ import {
   type Endpoint,
   enableApiKey,
   type Envelope,
-  getKeyPolicy,
+  getKeyRules,
   getMe,
   type Input,
   listNotifications,
   logout,
   type Output,
   revokeOtherSessions,
-  updateKeyPolicy,
+  updateKeyRules,
 } from '@fourth-seat/contract';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -121,9 +121,9 @@ describe('a setting', () => {
     const project_id = await createProject(host.deps, ann);
     const made = await call(here, createApiKey, { project_id, name: 'One' }, ann);
     const { api_key, secret } = made.data;
-    const { revision } = (await call(here, getKeyPolicy, {}, ann)).data;
+    const { revision } = (await call(here, getKeyRules, {}, ann)).data;
     const policy = { max_lifetime_days: null, max_keys_per_project: 1, revision };
-    expect((await call(here, updateKeyPolicy, policy, ann)).code).toBe(0);
+    expect((await call(here, updateKeyRules, policy, ann)).code).toBe(0);
     const refused = await call(there, createApiKey, { project_id, name: 'Two' }, ann);
     expect(refused.code).not.toBe(0);
 

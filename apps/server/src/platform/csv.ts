@@ -10,7 +10,7 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /** Spreadsheet programs need it at the start of a file to read Chinese. */
-export const byte_order_mark = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Where a spreadsheet would begin a formula: at the start of a cell, and, because half the world's spreadsheets separate

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type IdKind, idPrefixes } from '@fourth-seat/contract';
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Random base62 text; 20 letters carry 119 bits. Bytes of 248 and above are drawn again, so that no letter is favoured. */
 export function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length * 2)) {
-      if (byte < 248 && text.length < length) text += alphabet[byte % 62];
+      if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
     }
   }
   return text;

@@ -18,9 +18,9 @@ export type ModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | '
 export type AskModel = (prompt: Prompt, limit_ms: number) => Promise<{ value: unknown } | { failure: ModelFailure }>;
 
 /** Bytes of an answer; four orders as JSON have fewer than 600. */
-const longest_answer = 16 * 1024;
+const LONGEST_ANSWER = 16 * 1024;
 /** Tokens of the model's own counting that an answer may have. */
-const max_tokens = 300;
+const MAX_TOKENS = 300;
 
 /** `POST {base_url}/chat/completions`, one answer, not streamed. Redirects are refused: they would carry the key away. */
 export function createLanguageModel({ base_url, api_key, model }: LanguageModelConfig): AskModel {
@@ -36,7 +36,7 @@ export function createLanguageModel({ base_url, api_key, model }: LanguageModelC
         { role: 'user', content: user },
       ],
       temperature: 0,
-      max_tokens,
+      max_tokens: MAX_TOKENS,
       response_format: { type: 'json_object' },
     });
     const signal = AbortSignal.timeout(Math.max(1, Math.floor(limit_ms)));
@@ -47,7 +47,7 @@ export function createLanguageModel({ base_url, api_key, model }: LanguageModelC
         await response.body?.cancel();
         return { failure: 'status' };
       }
-      const text = await readAtMost(response, longest_answer);
+      const text = await readAtMost(response, LONGEST_ANSWER);
       if (text === undefined) return { failure: 'too_long' };
       const value = contentOf(text);
       return value === undefined ? { failure: 'unreadable' } : { value };

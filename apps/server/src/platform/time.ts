@@ -1,7 +1,7 @@
 /** Units of time, in milliseconds (`_ms`) and seconds (`_s`). */
-export const minute_ms = 60_000;
-export const hour_ms = 60 * minute_ms;
-export const day_ms = 24 * hour_ms;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
-export const hour_s = 3600;
-export const day_s = 24 * hour_s;
+export const HOUR_S = 3600;
+export const DAY_S = 24 * HOUR_S;

@@ -33,7 +33,7 @@ export interface Answer<Data> {
  * How far the clock of rates moves with every call: far enough for the slowest rate (an export in five seconds), so that a
  * test's calls are those of a patient person however quick the machine is. How many run at once is limited as ever.
  */
-const between_calls_ms = 5000;
+const BETWEEN_CALLS_MS = 5000;
 
 /**
  * The product's own app on a fresh database, for one test file. Environment variables of the test may change its
@@ -53,7 +53,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
   const deps: Deps = {
     ...createDeps(config, database.url, createLog(config.log_level)),
     now: () => Date.now() + ahead_ms,
-    monotonic: () => (stopped_at ?? performance.now() + calls * between_calls_ms) + ahead_ms,
+    monotonic: () => (stopped_at ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
   };
   const app = await buildApp(deps, { ...options, gateway: { starts_players: 'when_asked', ...options.gateway } });
   return {
@@ -63,7 +63,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
       ahead_ms += ms;
     },
     stopPaces: () => {
-      stopped_at = performance.now() + calls * between_calls_ms;
+      stopped_at = performance.now() + calls * BETWEEN_CALLS_MS;
     },
     call: async (endpoint, input, options = {}) => {
       calls++;

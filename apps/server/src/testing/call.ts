@@ -11,7 +11,7 @@ export interface ApiAnswer<Data> {
 }
 
 /** More than a busy machine needs, fewer than the time of a test. */
-const tries = 20;
+const TRIES = 20;
 
 /**
  * A call of the public API through the whole server, without a socket. `Data` is what the test expects of success. Where
@@ -21,7 +21,7 @@ const tries = 20;
 export async function callApi<Data = Record<string, unknown>>(
   ...call: Parameters<typeof callOnce>
 ): Promise<ApiAnswer<Data>> {
-  for (let left = tries; ; left--) {
+  for (let left = TRIES; ; left--) {
     const answer = await callOnce<Data>(...call);
     if (answer.code !== errorCatalogue.overloaded.code || left <= 1) return answer;
     await delay(1000 * Number(answer.headers['retry-after']));

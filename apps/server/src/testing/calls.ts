@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { createId, randomText } from '../platform/ids.ts';
-import { hour_ms } from '../platform/time.ts';
+import { HOUR_MS } from '../platform/time.ts';
 import { fold } from '../api/metering/fold.ts';
 import type { TestPerson } from './people.ts';
 
@@ -28,7 +28,7 @@ export interface TestCall {
 /** Calls of a game server as metering leaves them behind: the records, and a batch or the buckets they became. */
 export async function createCalls(deps: Deps, org_id: string, call: TestCall): Promise<string[]> {
   const at = call.at ?? new Date(deps.now());
-  const hour = new Date(Math.floor(at.getTime() / hour_ms) * hour_ms);
+  const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
   const {
     count = 1,
     times = 1,

@@ -31,8 +31,8 @@ function answering(...answers: string[]): (socket: Socket) => void {
 }
 
 const request = httpRequest('POST', '/', { 'content-type': 'application/json' }, '{}');
-const envelope = '{"code":50003,"msg":"x"}';
-const failure = `HTTP/1.1 503 Busy\r\nContent-Length: ${envelope.length}\r\n\r\n${envelope}`;
+const ENVELOPE = '{"code":50003,"msg":"x"}';
+const failure = `HTTP/1.1 503 Busy\r\nContent-Length: ${ENVELOPE.length}\r\n\r\n${ENVELOPE}`;
 
 test('an answer is read by its length, in pieces, and after "100 Continue"', async () => {
   const port = await listen(answering(failure, `HTTP/1.1 100 Continue\r\n\r\n${failure}`));

@@ -1,4 +1,4 @@
-import { type Answer, type Ask, HeldCounter } from '../api/limits/lease-model.ts';
+import { type Answer, type LeaseQuestion, HeldCounter } from '../api/limits/lease-model.ts';
 
 /** A world of one counter for tests of the model: a database, processes, a network that may fail, and a clock. */
 
@@ -11,7 +11,7 @@ interface Row {
 /** A question under way: executed or not, and answered to its process or given up by it. */
 interface Message {
   readonly number: number;
-  readonly ask: Ask;
+  readonly ask: LeaseQuestion;
   answer: Answer | undefined;
 }
 
@@ -173,7 +173,7 @@ export class LeaseWorld {
       const { held } = process;
       if (!held) continue;
       held.expire(this.now);
-      const ask = held.nextAsk(this.now);
+      const ask = held.nextQuestion(this.now);
       if (ask) process.sent = { number: ++process.asked, ask, answer: undefined };
       if (held.isIdle(this.now)) process.held = undefined;
     }

@@ -8,7 +8,7 @@ import {
 import { createDatabase, createPool } from '../platform/db/client.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-const usage = `The operator's tool: email addresses, phone numbers and mail domains that may not be used.
+const USAGE = `The operator's tool: email addresses, phone numbers and mail domains that may not be used.
 
   node apps/server/src/tools/block-identifier.ts list
   node apps/server/src/tools/block-identifier.ts block   ann@example.com | +8613800000000 | @example.com --reason "Why"
@@ -35,7 +35,7 @@ async function run(): Promise<number> {
     command === 'list' ||
     (identifier !== undefined && (command === 'unblock' || (command === 'block' && Boolean(values.reason))));
   if (!isComplete || values['database-url'] === '') {
-    process.stderr.write(usage);
+    process.stderr.write(USAGE);
     return 2;
   }
   const pool = createPool(values['database-url'], { max: 1 });

@@ -3,7 +3,7 @@ import { createDatabase, createPool } from '../platform/db/client.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { decideReview, listOpenReviews } from '../identity/organizations/verification.ts';
 
-const usage = `The reviewer's tool: organizations that ask for verification.
+const USAGE = `The reviewer's tool: organizations that ask for verification.
 
   node apps/server/src/tools/review-organization.ts list
   node apps/server/src/tools/review-organization.ts approve org_… --by "Your name"
@@ -29,7 +29,7 @@ async function run(): Promise<number> {
     ? org_id !== '' && values.by !== undefined && (command === 'approve' || values.reason !== undefined)
     : command === 'list';
   if (!isComplete || values['database-url'] === '') {
-    process.stderr.write(usage);
+    process.stderr.write(USAGE);
     return 2;
   }
   const pool = createPool(values['database-url'], { max: 1 });

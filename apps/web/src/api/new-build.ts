@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { request } from './client.ts';
 
-const reloaded_key = 'fourth-seat.reloaded-for';
+const RELOADED_KEY = 'fourth-seat.reloaded-for';
 
 /** The build that `answer`, a version.json, names if it is another than `build`. */
 export function otherBuild(answer: unknown, build: string): string | undefined {
@@ -22,8 +22,8 @@ export function useReloadForNewBuild(): void {
   useEffect(() => {
     const ask = async (): Promise<void> => {
       const build = await findOtherBuild();
-      if (build === undefined || sessionStorage.getItem(reloaded_key) === build) return;
-      sessionStorage.setItem(reloaded_key, build);
+      if (build === undefined || sessionStorage.getItem(RELOADED_KEY) === build) return;
+      sessionStorage.setItem(RELOADED_KEY, build);
       window.location.reload();
     };
     // Offline, or storage forbidden: what stands there offers to reload by hand.

@@ -2,14 +2,14 @@ import { isApiError } from './api-error.ts';
 import { WaitEnded } from './in-flight.ts';
 
 /** A page that would wait longer than this shows the refusal instead. */
-const longest_wait_s = 10;
+const LONGEST_WAIT_S = 10;
 
 /** A read is tried again only where trying can help: no answer, or the server is overloaded or was asked too fast. */
 export function canRetry(failures: number, error: Error): boolean {
   if (failures >= 2 || !isApiError(error)) return false;
   if (error.cause instanceof WaitEnded && !error.cause.again) return false;
   const canPass = error.status === 0 || error.status === 429 || error.status === 503;
-  return canPass && (error.retryAfter ?? 0) <= longest_wait_s;
+  return canPass && (error.retryAfter ?? 0) <= LONGEST_WAIT_S;
 }
 
 /** Milliseconds: what the server asked for, spread so that the reads of a page do not all come back together. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { takeShell } from './take-shell.ts';
 
 afterEach(() => {
@@ -6,7 +6,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-it('opens the half of the markup that is in the language on screen, and nothing else stays', () => {
+test('opens the half of the markup that is in the language on screen, and nothing else stays', () => {
   document.documentElement.lang = 'zh-CN';
   document.body.innerHTML =
     '<div id="shell"><div lang="en-US">Sign in</div><div lang="zh-CN"><form inert></form></div></div>';
@@ -17,7 +17,7 @@ it('opens the half of the markup that is in the language on screen, and nothing 
   expect(shell?.element.isConnected).toBe(true);
 });
 
-it('is nothing where the server has sent no screen', () => {
+test('is nothing where the server has sent no screen', () => {
   document.documentElement.lang = 'en-US';
   expect(takeShell()).toBeUndefined();
 });

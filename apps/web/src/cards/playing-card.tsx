@@ -1,5 +1,6 @@
+import { memo } from 'react';
 import { cx } from '../ui/cx.ts';
-import { type CardMark, partsOf, star, suits } from './suits.ts';
+import { type CardMark, partsOf, STAR, suits } from './suits.ts';
 
 /**
  * `small` and `medium` stand in rows; `side`, `played` and `large` lie on a table, over each other. `fluid` is as wide as
@@ -59,11 +60,19 @@ function frameOf(size: CardSize, mark: CardMark | undefined): string {
   return size === 'fluid' ? 'border-accent-fill bg-card-wild' : 'border-accent-fill bg-card ring-2 ring-accent-fill';
 }
 
-/** One card, face up. Hidden from screen readers: the list or button that holds it says its name. */
-export function PlayingCard({ card, size = 'medium', dimmed = false, mark }: PlayingCardProps) {
+/**
+ * One card, face up. Hidden from screen readers: the list or button that holds it says its name. Kept while its properties are
+ * the same: a table of four open hands draws a hundred of them after every move.
+ */
+export const PlayingCard = memo(function PlayingCard({
+  card,
+  size = 'medium',
+  dimmed = false,
+  mark,
+}: PlayingCardProps) {
   const parts = partsOf(card);
   const { suit, rank, joker } = parts;
-  const path = joker ? star : suit && suits[suit].path;
+  const path = joker ? STAR : suit && suits[suit].path;
   const fluid = size === 'fluid';
   return (
     <span
@@ -101,7 +110,7 @@ export function PlayingCard({ card, size = 'medium', dimmed = false, mark }: Pla
       {mark && <Mark mark={mark} size={size} />}
     </span>
   );
-}
+});
 
 function Pip({ path, hollow, className }: { path: string; hollow: boolean; className: string | undefined }) {
   return (
@@ -133,7 +142,7 @@ function Mark({ mark, size }: { mark: CardMark; size: CardSize }) {
   const place = { fluid: 'top-[6%] right-[7%] size-[24%]', small: 'right-0.5 bottom-0.5 size-2' };
   return (
     <Pip
-      path={star}
+      path={STAR}
       hollow={false}
       className={cx('absolute', size === 'fluid' || size === 'small' ? place[size] : 'right-0.5 bottom-0.5 size-3')}
     />

@@ -53,7 +53,7 @@ interface Stand {
 }
 
 const codeRefusals: ReadonlySet<ErrorName> = new Set(['code_wrong', 'code_expired', 'code_guesses']);
-const firstField = '[type="radio"]:checked, input:not([hidden], [type="radio"], [type="checkbox"])';
+const FIRST_FIELD = '[type="radio"]:checked, input:not([hidden], [type="radio"], [type="checkbox"])';
 
 /** Where the form stands, which a reload does not lose, and the calls that lead from step to step. */
 function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
@@ -102,7 +102,7 @@ function useStepFocus(step: number) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    form.current?.querySelector<HTMLElement>(firstField)?.focus();
+    form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [step]);
   return form;
 }

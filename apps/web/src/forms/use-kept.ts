@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { onSessionCleared } from '../session/session.ts';
 
-const prefix = 'fourth-seat.kept.';
+const PREFIX = 'fourth-seat.kept.';
 
 // Nothing of one session may reach whoever signs in next in this tab.
 onSessionCleared(() => {
   try {
     for (const key of Object.keys(window.sessionStorage)) {
-      if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX)) window.sessionStorage.removeItem(key);
     }
   } catch {
     // Nothing was kept.
@@ -35,7 +35,7 @@ function read<Value>(key: string): Kept<Value> | undefined {
  * ticket or proof that its last step needs. Those are bound to one act and minutes old at most. Never a password or code.
  */
 export function useKept<Value>(name: string) {
-  const key = prefix + name;
+  const key = PREFIX + name;
   const [kept, setKept] = useState(() => read<Value>(key));
   const keep = useCallback(
     (value: Value, until: number) => {

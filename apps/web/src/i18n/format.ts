@@ -3,7 +3,7 @@ import { displayZone } from '../settings/display-zone.ts';
 import { languageTags, useLocale } from '../settings/locale.ts';
 import { useStore } from '../settings/store.ts';
 
-type Moment = string | number | Date;
+type Instant = string | number | Date;
 export type RelativeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
 
 const secondsIn: readonly (readonly [RelativeUnit, number])[] = [
@@ -45,22 +45,22 @@ export interface Format {
   span(seconds: number): string;
   bytes(value: number): string;
   /** Day only. `timeZone` is an IANA name; without it, the zone that the reader chose, else their browser's. */
-  date(value: Moment, timeZone?: string): string;
+  date(value: Instant, timeZone?: string): string;
   /** Day and minute. */
-  dateTime(value: Moment, timeZone?: string): string;
+  dateTime(value: Instant, timeZone?: string): string;
   /** Day and second, for records that are compared with logs. */
-  exact(value: Moment, timeZone?: string): string;
+  exact(value: Instant, timeZone?: string): string;
   /** Hour, minute and second: "as of 12:03:07". */
-  time(value: Moment, timeZone?: string): string;
+  time(value: Instant, timeZone?: string): string;
   /** "3 minutes ago", seen from `now` in milliseconds. */
-  relative(value: Moment, now: number): string;
+  relative(value: Instant, now: number): string;
   list(values: readonly string[]): string;
 }
 
 function createFormat(tag: string): Format {
   const number: Format['number'] = (value, options = {}) => numberFormat(tag, options).format(value);
-  const moment = (
-    value: Moment,
+  const written = (
+    value: Instant,
     options: Intl.DateTimeFormatOptions,
     timeZone: string | undefined = displayZone.get(),
   ): string => dateFormat(tag, timeZone === undefined ? options : { ...options, timeZone }).format(new Date(value));
@@ -88,10 +88,10 @@ function createFormat(tag: string): Format {
       const step = value < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(value) / Math.log(1024)));
       return `${number(value / 1024 ** step, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${units[step]}`;
     },
-    date: (value, timeZone) => moment(value, { year: 'numeric', month: 'short', day: 'numeric' }, timeZone),
-    dateTime: (value, timeZone) => moment(value, { dateStyle: 'medium', timeStyle: 'short', hour12: false }, timeZone),
-    exact: (value, timeZone) => moment(value, { dateStyle: 'medium', timeStyle: 'medium', hour12: false }, timeZone),
-    time: (value, timeZone) => moment(value, { timeStyle: 'medium', hour12: false }, timeZone),
+    date: (value, timeZone) => written(value, { year: 'numeric', month: 'short', day: 'numeric' }, timeZone),
+    dateTime: (value, timeZone) => written(value, { dateStyle: 'medium', timeStyle: 'short', hour12: false }, timeZone),
+    exact: (value, timeZone) => written(value, { dateStyle: 'medium', timeStyle: 'medium', hour12: false }, timeZone),
+    time: (value, timeZone) => written(value, { timeStyle: 'medium', hour12: false }, timeZone),
     relative: (value, now) => {
       const seconds = Math.round((new Date(value).getTime() - now) / 1000);
       const format = relativeFormat(tag, { numeric: 'auto' });

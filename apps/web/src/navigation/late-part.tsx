@@ -9,8 +9,8 @@ export interface LostProps {
 }
 
 /** Milliseconds until a lost part is asked for again, by itself; then twice as long each time. */
-const first_wait_ms = 2000;
-const longest_wait_ms = 30_000;
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Fetches a screen or a part of one. It never rejects: offline, or when a release has taken the file away, the answer is a
@@ -63,7 +63,7 @@ function useTries(find: () => Promise<void>, first: unknown): LostProps {
   }, [find]);
   useEffect(() => {
     if (busy || isOver) return undefined;
-    const timer = setTimeout(retry, Math.min(longest_wait_ms, first_wait_ms * 2 ** tries));
+    const timer = setTimeout(retry, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
     window.addEventListener('online', retry);
     return () => {
       clearTimeout(timer);

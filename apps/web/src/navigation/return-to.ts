@@ -1,6 +1,6 @@
 import { pathTo, paths } from './paths.ts';
 
-const parameter = 'return_to';
+const PARAMETER = 'return_to';
 
 /**
  * The address in `value` if it stays on this site, else undefined. Browsers read `//host`, `/\host` and control
@@ -17,10 +17,10 @@ export function safeReturnTo(value: string | null, origin = window.location.orig
 /** Address of the login page, or of its sign-up, that comes back to `interrupted` afterwards. */
 export function loginPath(interrupted?: string, mode?: 'sign_up'): string {
   const back = safeReturnTo(interrupted ?? null);
-  return pathTo('Login', { mode, [parameter]: back === '/' ? undefined : back });
+  return pathTo('Login', { mode, [PARAMETER]: back === '/' ? undefined : back });
 }
 
 /** Where to go after signing in: what the guard interrupted, else the developer home. */
 export function afterLogin(search: string = window.location.search): string {
-  return safeReturnTo(new URLSearchParams(search).get(parameter)) ?? paths.Home;
+  return safeReturnTo(new URLSearchParams(search).get(PARAMETER)) ?? paths.Home;
 }

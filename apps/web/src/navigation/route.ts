@@ -26,8 +26,8 @@ interface RouteDefinition {
   readonly title: Bilingual;
   /** Where the address says more: sign-up and sign-in are one route. */
   readonly titleAt?: (search: URLSearchParams) => Bilingual;
-  /** For search engines and link previews; pages behind sign-in need none. */
-  readonly description?: { readonly en: string; readonly zh: string };
+  /** For search engines and link previews. */
+  readonly description?: Bilingual;
   /** By name: a route is part of everybody's first load, its picture only of the menu's and the palette's. */
   readonly icon?: RouteIcon;
   /** Loads the screen; nothing of it is in the first load. */

@@ -3,7 +3,7 @@ import { sessionEnd } from './session.ts';
 import { useSession } from './session-store.ts';
 
 /** How long before its end the frame warns: time enough to finish a form. */
-export const warningMs = 10 * 60_000;
+export const WARNING_MS = 10 * 60_000;
 
 export type SessionPhase =
   | { readonly kind: 'fine' }
@@ -16,7 +16,7 @@ export function sessionPhase(endsAt: string | undefined, now: number): SessionPh
   const end = Date.parse(endsAt);
   if (Number.isNaN(end)) return { kind: 'fine' };
   if (now >= end) return { kind: 'over' };
-  return end - now <= warningMs ? { kind: 'ending', endsAt: end } : { kind: 'fine' };
+  return end - now <= WARNING_MS ? { kind: 'ending', endsAt: end } : { kind: 'fine' };
 }
 
 /** Follows the end of the session, looking four times a minute; a sleeping computer is caught up on waking. */

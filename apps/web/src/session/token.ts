@@ -1,12 +1,12 @@
 /** Name and life of the session cookie (specification, section 9). */
-const cookieName = 'access_token';
-const lifetimeSeconds = 86_400;
+const COOKIE_NAME = 'access_token';
+const LIFETIME_SECONDS = 86_400;
 
 /** The session token, or undefined when signed out: the cookie's presence is what "logged in" means. */
 export function readToken(): string | undefined {
   for (const part of document.cookie.split('; ')) {
-    if (part.startsWith(`${cookieName}=`)) {
-      const value = decodeURIComponent(part.slice(cookieName.length + 1));
+    if (part.startsWith(`${COOKIE_NAME}=`)) {
+      const value = decodeURIComponent(part.slice(COOKIE_NAME.length + 1));
       return value === '' ? undefined : value;
     }
   }
@@ -15,11 +15,11 @@ export function readToken(): string | undefined {
 
 /** Keeps the token for a day on the whole site. */
 export function writeToken(token: string): void {
-  document.cookie = `${cookieName}=${encodeURIComponent(token)}; Max-Age=${lifetimeSeconds}${attributes()}`;
+  document.cookie = `${COOKIE_NAME}=${encodeURIComponent(token)}; Max-Age=${LIFETIME_SECONDS}${attributes()}`;
 }
 
 export function removeToken(): void {
-  document.cookie = `${cookieName}=; Max-Age=0${attributes()}`;
+  document.cookie = `${COOKIE_NAME}=; Max-Age=0${attributes()}`;
 }
 
 function attributes(): string {

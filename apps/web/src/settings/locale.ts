@@ -10,10 +10,10 @@ export const localeNames: Readonly<Record<Locale, string>> = { en_us: 'English',
 /** Language tags for `lang`, `Intl` and `Accept-Language`: they do not know the product's own spelling. */
 export const languageTags: Readonly<Record<Locale, string>> = { en_us: 'en-US', zh_cn: 'zh-CN' };
 
-const defaultLocale: Locale = 'en_us';
+const DEFAULT_LOCALE: Locale = 'en_us';
 
 function loadLocale(): Locale {
-  return readStored(storageKeys.locale) === 'zh_cn' ? 'zh_cn' : defaultLocale;
+  return readStored(storageKeys.locale) === 'zh_cn' ? 'zh_cn' : DEFAULT_LOCALE;
 }
 
 const store = createStore<Locale>(loadLocale());

@@ -50,7 +50,7 @@ export interface UiText {
   readonly time: string;
   readonly isolateSeries: (series: string) => string;
   /** A point in time whose numbers still grow. */
-  readonly soFar: (moment: string) => string;
+  readonly soFar: (time: string) => string;
   readonly timeZone: string;
   readonly expand: string;
   readonly expandAll: string;
@@ -117,7 +117,7 @@ export const uiTextEn: UiText = {
     'Arrows move between points, Enter opens one. Shift and arrows mark a span, Enter zooms into it, Escape leaves it.',
   time: 'Time',
   isolateSeries: (series) => `Show only ${series}`,
-  soFar: (moment) => `${moment}, so far`,
+  soFar: (time) => `${time}, so far`,
   timeZone: 'Time zone',
   expand: 'Expand',
   expandAll: 'Expand all',
@@ -176,7 +176,7 @@ export const uiTextZh: UiText = {
   chartHelp: '左右方向键逐点移动，回车打开该点；按住 Shift 移动可选取一段，回车放大，Esc 退出。',
   time: '时间',
   isolateSeries: (series) => `只看${series}`,
-  soFar: (moment) => `${moment}（进行中）`,
+  soFar: (time) => `${time}（进行中）`,
   timeZone: '时区',
   expand: '展开',
   expandAll: '全部展开',

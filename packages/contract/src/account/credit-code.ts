@@ -1,5 +1,5 @@
 /** Letters of a unified social credit code (GB 32100-2015): no I, O, S, V, Z, which look like digits. */
-const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /**
  * True for a unified social credit code of China whose last character is the right check digit: weights 3^i mod 31 over
@@ -10,10 +10,10 @@ export function isCreditCode(code: string): boolean {
   let sum = 0;
   let weight = 1;
   for (const letter of code.slice(0, 17)) {
-    sum += alphabet.indexOf(letter) * weight;
+    sum += ALPHABET.indexOf(letter) * weight;
     weight = (weight * 3) % 31;
   }
-  return alphabet[(31 - (sum % 31)) % 31] === code[17];
+  return ALPHABET[(31 - (sum % 31)) % 31] === code[17];
 }
 
 /** True when a number can be one of that country; only China's carries a check digit that we know. */

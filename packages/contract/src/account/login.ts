@@ -4,11 +4,11 @@ import { currentPassword, identifier, locale, message, newPassword, ticket, veri
 import { sessionGrant } from './session.ts';
 
 /** Seconds that a verification code is valid. */
-export const code_lifetime_s = 300;
+export const CODE_LIFETIME_S = 300;
 /** Countdown before another code can be requested. */
-export const code_retry_s = 60;
+export const CODE_RETRY_S = 60;
 /** Life of a ticket and of a proof. */
-export const ticket_lifetime_s = 600;
+export const TICKET_LIFETIME_S = 600;
 
 /** Where a code can go. */
 export const channels = ['email', 'phone'] as const;

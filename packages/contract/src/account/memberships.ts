@@ -4,12 +4,12 @@ import { empty, id } from '../seam/fields.ts';
 import { roles } from '../seam/permissions.ts';
 import { member, organization } from './session.ts';
 
-const root = '/console/v1/tenant/org';
+const ROOT = '/console/v1/tenant/org';
 
 /** One person may belong to several organizations; a session is in one of them. */
 export const listOrganizations = defineEndpoint({
   method: 'POST',
-  path: `${root}/list`,
+  path: `${ROOT}/list`,
   access: 'user',
   summary: 'List the organizations the person belongs to.',
   request: empty,
@@ -23,7 +23,7 @@ export const listOrganizations = defineEndpoint({
 
 export const switchOrganization = defineEndpoint({
   method: 'POST',
-  path: `${root}/switch`,
+  path: `${ROOT}/switch`,
   access: 'user',
   summary: 'Move the session into another organization of the person; the next sign-in begins there.',
   request: z.strictObject({ org_id: id('organization') }),

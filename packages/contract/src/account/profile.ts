@@ -133,8 +133,8 @@ export const updateProfile = defineEndpoint({
 });
 
 /** Base64 of a picture of 2 MB is 2.8 MB of text. */
-export const picture_max_bytes = 2 * 1024 * 1024;
-export const picture_max_text = Math.ceil(picture_max_bytes / 3) * 4;
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+export const picture_max_text = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
 
 export const picture = z
   .string(message('required'))

@@ -4,7 +4,7 @@ import { empty, id, lineCharacters, listRequest, listResponse, message, revision
 import { keyHealth, keyModes, keyStates } from './api-key-words.ts';
 import { limitValue, liveTraffic } from './projects.ts';
 
-const root = '/console/v1/tenant/api-key';
+const ROOT = '/console/v1/tenant/api-key';
 
 /** `game:decision`, `game:*`; an empty list allows everything. */
 export const scope = z.string().regex(/^[a-z]{2,20}:(\*|[a-z-]{2,30})$/, message('invalid'));
@@ -79,7 +79,7 @@ const settings = {
 
 export const listApiKeys = defineEndpoint({
   method: 'POST',
-  path: `${root}/list`,
+  path: `${ROOT}/list`,
   access: 'key.read',
   summary: 'List the keys the member may see: its own, and all of the projects it owns.',
   request: listRequest(
@@ -117,7 +117,7 @@ const keyErrors = [
 
 export const createApiKey = defineEndpoint({
   method: 'POST',
-  path: `${root}/create`,
+  path: `${ROOT}/create`,
   access: 'key.write',
   summary: 'Create a key. Its secret is in this answer and nowhere else, ever.',
   request: z.strictObject({
@@ -131,7 +131,7 @@ export const createApiKey = defineEndpoint({
 
 export const updateApiKey = defineEndpoint({
   method: 'POST',
-  path: `${root}/update`,
+  path: `${ROOT}/update`,
   access: 'key.write',
   summary: 'Change everything about a key but its project, mode and secret.',
   request: z.strictObject({ key_id: id('key'), ...settings, revision }),
@@ -144,7 +144,7 @@ const one = ['not_signed_in', 'forbidden', 'key_unknown'] as const;
 
 export const enableApiKey = defineEndpoint({
   method: 'POST',
-  path: `${root}/enable`,
+  path: `${ROOT}/enable`,
   access: 'key.write',
   summary: 'Let a disabled key work again.',
   request: oneKey,
@@ -154,7 +154,7 @@ export const enableApiKey = defineEndpoint({
 
 export const disableApiKey = defineEndpoint({
   method: 'POST',
-  path: `${root}/disable`,
+  path: `${ROOT}/disable`,
   access: 'key.write',
   summary: 'Stop a key everywhere within a second; it can be enabled again.',
   request: oneKey,
@@ -164,7 +164,7 @@ export const disableApiKey = defineEndpoint({
 
 export const rotateApiKey = defineEndpoint({
   method: 'POST',
-  path: `${root}/rotate`,
+  path: `${ROOT}/rotate`,
   access: 'key.write',
   summary: 'Give a key a new secret; the old one stays valid for the chosen grace.',
   request: z.strictObject({
@@ -186,7 +186,7 @@ const secretUse = z.object({
 
 export const getRotation = defineEndpoint({
   method: 'POST',
-  path: `${root}/rotation/status`,
+  path: `${ROOT}/rotation/status`,
   access: 'key.read',
   summary: 'Say who still uses the old secret, and whether it is safe to finish.',
   request: oneKey,
@@ -204,7 +204,7 @@ export const getRotation = defineEndpoint({
 
 export const finishRotation = defineEndpoint({
   method: 'POST',
-  path: `${root}/rotation/finish`,
+  path: `${ROOT}/rotation/finish`,
   access: 'key.write',
   summary: 'End the grace now: the old secret stops at once.',
   request: oneKey,
@@ -214,7 +214,7 @@ export const finishRotation = defineEndpoint({
 
 export const getApiKeyImpact = defineEndpoint({
   method: 'POST',
-  path: `${root}/impact`,
+  path: `${ROOT}/impact`,
   access: 'key.read',
   summary: 'Say what would stop if the key were deleted now.',
   request: oneKey,
@@ -230,7 +230,7 @@ export const getApiKeyImpact = defineEndpoint({
 
 export const deleteApiKey = defineEndpoint({
   method: 'POST',
-  path: `${root}/delete`,
+  path: `${ROOT}/delete`,
   access: 'key.write',
   summary: 'Delete a key for good. Needs its name, typed. Its call history stays.',
   request: z.strictObject({ key_id: id('key'), name: z.string().trim().max(100) }),
@@ -242,7 +242,7 @@ export const keyUsageRanges = ['24h', '7d', '30d'] as const;
 
 export const getApiKeyUsage = defineEndpoint({
   method: 'POST',
-  path: `${root}/usage`,
+  path: `${ROOT}/usage`,
   access: 'key.read',
   summary: 'Requests, errors and tokens of one key over time.',
   request: z.strictObject({ key_id: id('key'), range: z.enum(keyUsageRanges).default('24h') }),
@@ -258,7 +258,7 @@ export const getApiKeyUsage = defineEndpoint({
   errors: ['not_signed_in', 'key_unknown'],
 });
 
-export const keyPolicy = z.object({
+export const keyRules = z.object({
   /** New and edited keys live at most this many days; null: as long as wanted. */
   max_lifetime_days: z.int().nullable(),
   /** Keys of one project. */
@@ -266,21 +266,21 @@ export const keyPolicy = z.object({
   can_update: z.boolean(),
   revision: z.int(),
 });
-export type KeyPolicy = z.output<typeof keyPolicy>;
+export type KeyRules = z.output<typeof keyRules>;
 
-export const getKeyPolicy = defineEndpoint({
+export const getKeyRules = defineEndpoint({
   method: 'POST',
-  path: `${root}/policy/get`,
+  path: `${ROOT}/policy/get`,
   access: 'key.read',
   summary: "Return the organization's rules for keys.",
   request: empty,
-  response: keyPolicy,
+  response: keyRules,
   errors: ['not_signed_in'],
 });
 
-export const updateKeyPolicy = defineEndpoint({
+export const updateKeyRules = defineEndpoint({
   method: 'POST',
-  path: `${root}/policy/update`,
+  path: `${ROOT}/policy/update`,
   access: 'key.policy',
   summary: "Set the organization's rules for keys; existing keys keep what they have.",
   request: z.strictObject({
@@ -288,6 +288,6 @@ export const updateKeyPolicy = defineEndpoint({
     max_keys_per_project: z.int().min(1, message('out_of_range')).max(1000, message('out_of_range')),
     revision,
   }),
-  response: keyPolicy,
+  response: keyRules,
   errors: ['not_signed_in', 'forbidden', 'stale_revision'],
 });

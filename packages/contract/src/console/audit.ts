@@ -77,7 +77,7 @@ export const listAudit = defineEndpoint({
 });
 
 /** Rows of one export at most; a longer log is exported range by range. */
-export const audit_export_rows = 10_000;
+export const AUDIT_EXPORT_ROWS = 10_000;
 
 export const exportAudit = defineEndpoint({
   method: 'POST',

@@ -4,9 +4,9 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, line, text } from '../seam/fields.ts';
 
 /** A form that comes back sooner was not filled by a person. */
-export const contact_min_seconds = 3;
+export const CONTACT_MIN_SECONDS = 3;
 /** A form that was opened longer ago asks for a new token by itself. */
-export const contact_max_seconds = 24 * 60 * 60;
+export const CONTACT_MAX_SECONDS = 24 * 60 * 60;
 
 /** What a message is about; the pages that link to the form say it in the address (`?topic=custom-agent`). */
 export const contactTopics = ['game-api', 'custom-agent', 'account-deletion', 'other'] as const;

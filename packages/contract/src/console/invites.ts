@@ -5,7 +5,7 @@ import { id, identifier, listRequest, listResponse, locale, time } from '../seam
 import { projectRoles, roles } from '../seam/permissions.ts';
 
 /** Days an invitation can be accepted. */
-export const invite_days = 7;
+export const INVITE_DAYS = 7;
 
 export const inviteStates = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
 

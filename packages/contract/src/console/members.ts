@@ -4,7 +4,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { id, listRequest, listResponse, revision, time } from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
-const root = '/console/v1/tenant/member';
+const ROOT = '/console/v1/tenant/member';
 
 export const memberRow = z.object({
   member_id: id('member'),
@@ -30,7 +30,7 @@ export type MemberRow = z.output<typeof memberRow>;
 
 export const getMember = defineEndpoint({
   method: 'POST',
-  path: `${root}/get`,
+  path: `${ROOT}/get`,
   access: 'member.read',
   summary: 'Return one member of the organization; without an id, the caller.',
   request: z.strictObject({ member_id: id('member').optional() }),
@@ -40,7 +40,7 @@ export const getMember = defineEndpoint({
 
 export const listMembers = defineEndpoint({
   method: 'POST',
-  path: `${root}/list`,
+  path: `${ROOT}/list`,
   access: 'member.read',
   summary: 'List the members of the organization.',
   request: listRequest(
@@ -59,7 +59,7 @@ const change = z.strictObject({ member_id: id('member'), revision: revision.opti
 
 export const updateMemberRole = defineEndpoint({
   method: 'POST',
-  path: `${root}/update-role`,
+  path: `${ROOT}/update-role`,
   access: 'member.manage',
   summary: 'Make a member a Regular Employee or a Super Administrator.',
   request: change.extend({ type: z.enum(roles) }),
@@ -69,7 +69,7 @@ export const updateMemberRole = defineEndpoint({
 
 export const disableMember = defineEndpoint({
   method: 'POST',
-  path: `${root}/disable`,
+  path: `${ROOT}/disable`,
   access: 'member.manage',
   summary: 'Shut a member out: sessions end at once, keys keep working.',
   request: change,
@@ -79,7 +79,7 @@ export const disableMember = defineEndpoint({
 
 export const enableMember = defineEndpoint({
   method: 'POST',
-  path: `${root}/enable`,
+  path: `${ROOT}/enable`,
   access: 'member.manage',
   summary: 'Let a disabled member in again.',
   request: change,
@@ -102,7 +102,7 @@ const personRef = z.object({ member_id: id('member'), name: z.string() });
 
 export const previewDeparture = defineEndpoint({
   method: 'POST',
-  path: `${root}/departure/preview`,
+  path: `${ROOT}/departure/preview`,
   access: 'user',
   summary: 'Say what a member would leave behind. Members may ask about themselves, Super Administrators about anyone.',
   request: z.strictObject({ member_id: id('member') }),
@@ -125,7 +125,7 @@ export const keyDecisions = ['hand_over', 'disable', 'delete'] as const;
 
 export const removeMember = defineEndpoint({
   method: 'POST',
-  path: `${root}/remove`,
+  path: `${ROOT}/remove`,
   access: 'user',
   summary: 'Remove a member, with one decision for each of its keys; a member may remove itself.',
   request: z.strictObject({
@@ -158,12 +158,12 @@ export const transfer = z.object({
   is_mine_to_accept: z.boolean(),
 });
 export type Transfer = z.output<typeof transfer>;
-const orgRoot = '/console/v1/tenant/org/transfer';
+const ORG_ROOT = '/console/v1/tenant/org/transfer';
 const pending = z.object({ transfer: transfer.nullable() });
 
 export const getTransfer = defineEndpoint({
   method: 'POST',
-  path: `${orgRoot}/get`,
+  path: `${ORG_ROOT}/get`,
   access: 'organization.read',
   summary: 'Return the pending hand-over of the organization, if there is one.',
   request: z.strictObject({}),
@@ -173,7 +173,7 @@ export const getTransfer = defineEndpoint({
 
 export const startTransfer = defineEndpoint({
   method: 'POST',
-  path: `${orgRoot}/start`,
+  path: `${ORG_ROOT}/start`,
   access: 'organization.transfer',
   summary: 'Offer the organization to another Super Administrator; it must be accepted within 7 days.',
   request: z.strictObject({ member_id: id('member') }),
@@ -183,7 +183,7 @@ export const startTransfer = defineEndpoint({
 
 export const acceptTransfer = defineEndpoint({
   method: 'POST',
-  path: `${orgRoot}/accept`,
+  path: `${ORG_ROOT}/accept`,
   access: 'user',
   summary: 'Take the organization over; the former creator stays Super Administrator.',
   request: z.strictObject({}),
@@ -193,7 +193,7 @@ export const acceptTransfer = defineEndpoint({
 
 export const cancelTransfer = defineEndpoint({
   method: 'POST',
-  path: `${orgRoot}/cancel`,
+  path: `${ORG_ROOT}/cancel`,
   access: 'user',
   summary: 'Withdraw the offer, or decline it.',
   request: z.strictObject({}),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { id, line, listRequest, listResponse, message, revision, time } from '../seam/fields.ts';
 import { projectRoles } from '../seam/permissions.ts';
 
-const root = '/console/v1/tenant/project';
+const ROOT = '/console/v1/tenant/project';
 const description = z.string().trim().max(500, message('too_long'));
 
 export const projectStates = ['in_progress', 'closed'] as const;
@@ -43,7 +43,7 @@ export type Project = z.output<typeof project>;
 
 export const listProjects = defineEndpoint({
   method: 'POST',
-  path: `${root}/list`,
+  path: `${ROOT}/list`,
   access: 'project.read',
   summary: 'List the projects the member can see.',
   request: listRequest(
@@ -61,7 +61,7 @@ export const listProjects = defineEndpoint({
 
 export const createProject = defineEndpoint({
   method: 'POST',
-  path: `${root}/create`,
+  path: `${ROOT}/create`,
   access: 'project.create',
   summary: 'Create a project; the caller becomes its owner.',
   request: z.strictObject({ name: line(50, 'project_name_empty'), description: description.default('') }),
@@ -71,7 +71,7 @@ export const createProject = defineEndpoint({
 
 export const updateProject = defineEndpoint({
   method: 'POST',
-  path: `${root}/update`,
+  path: `${ROOT}/update`,
   access: 'project.manage',
   summary: 'Rename or describe a project.',
   request: z.strictObject({
@@ -95,7 +95,7 @@ export const liveTraffic = z.object({
 
 export const getProjectImpact = defineEndpoint({
   method: 'POST',
-  path: `${root}/impact`,
+  path: `${ROOT}/impact`,
   access: 'project.manage',
   summary: 'Say what would stop if the project were closed now.',
   request: z.strictObject({ project_id: id('project') }),
@@ -119,7 +119,7 @@ export const getProjectImpact = defineEndpoint({
 
 export const closeProject = defineEndpoint({
   method: 'POST',
-  path: `${root}/close`,
+  path: `${ROOT}/close`,
   access: 'project.manage',
   summary: 'Close a project: its keys stop at once, its history stays. Needs its name, typed.',
   request: z.strictObject({ project_id: id('project'), name: z.string().trim().max(100), revision }),
@@ -136,7 +136,7 @@ export const closeProject = defineEndpoint({
 
 export const reopenProject = defineEndpoint({
   method: 'POST',
-  path: `${root}/reopen`,
+  path: `${ROOT}/reopen`,
   access: 'project.manage',
   summary: 'Reopen a closed project; its enabled keys work again.',
   request: z.strictObject({ project_id: id('project'), revision }),
@@ -176,7 +176,7 @@ export type ProjectLimit = z.output<typeof projectLimit>;
 
 export const getProjectLimit = defineEndpoint({
   method: 'POST',
-  path: `${root}/limit/get`,
+  path: `${ROOT}/limit/get`,
   access: 'project.read',
   summary: 'Return the limits of a project and what is used of them.',
   request: z.strictObject({ project_id: id('project') }),
@@ -186,7 +186,7 @@ export const getProjectLimit = defineEndpoint({
 
 export const updateProjectLimit = defineEndpoint({
   method: 'POST',
-  path: `${root}/limit/update`,
+  path: `${ROOT}/limit/update`,
   access: 'project.limit',
   summary: 'Set the limits of a project; null lifts one.',
   request: z.strictObject({
@@ -216,7 +216,7 @@ export type ProjectMember = z.output<typeof projectMember>;
 
 export const listProjectMembers = defineEndpoint({
   method: 'POST',
-  path: `${root}/member/list`,
+  path: `${ROOT}/member/list`,
   access: 'project.read',
   summary: 'List the collaborators of a project.',
   request: listRequest(z.strictObject({ project_id: id('project') }), ['name', 'added_at']).required({ filters: true }),
@@ -226,7 +226,7 @@ export const listProjectMembers = defineEndpoint({
 
 export const addProjectMember = defineEndpoint({
   method: 'POST',
-  path: `${root}/member/add`,
+  path: `${ROOT}/member/add`,
   access: 'project.manage',
   summary: 'Add a member to a project, or change the role of one that is in it.',
   request: z.strictObject({ project_id: id('project'), member_id: id('member'), role: z.enum(projectRoles) }),
@@ -244,7 +244,7 @@ export const addProjectMember = defineEndpoint({
 
 export const removeProjectMember = defineEndpoint({
   method: 'POST',
-  path: `${root}/member/remove`,
+  path: `${ROOT}/member/remove`,
   access: 'project.manage',
   summary: 'Take a member out of a project. Keys it created there stay, under the project owners.',
   request: z.strictObject({ project_id: id('project'), member_id: id('member') }),

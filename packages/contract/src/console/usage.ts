@@ -15,10 +15,10 @@ export const granularities = ['auto', 'hour', 'day'] as const;
 export const usageSplits = ['api', 'key', 'status', 'member'] as const;
 
 /** Hours are never drawn beyond this many days; the server coarsens to days and says so. */
-export const max_hourly_days = 31;
+export const MAX_HOURLY_DAYS = 31;
 
 /** Below so many calls, response times are those of the records; from there on they are interpolated in a histogram. */
-export const exact_latency_calls = 200;
+export const EXACT_LATENCY_CALLS = 200;
 
 const usageFailures = ['not_signed_in', 'project_unknown', 'usage_range', 'time_zone_unknown'] as const;
 
@@ -49,7 +49,7 @@ export const usageTotals = z.object({
   server_error: z.int(),
   limited: z.int(),
   tokens: z.int(),
-  /** Milliseconds, exact below `exact_latency_calls`, else interpolated in the latency histogram; null without calls. */
+  /** Milliseconds, exact below `EXACT_LATENCY_CALLS`, else interpolated in the latency histogram; null without calls. */
   p50: z.number().nullable(),
   p95: z.number().nullable(),
   p99: z.number().nullable(),

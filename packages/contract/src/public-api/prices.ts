@@ -41,4 +41,4 @@ export type GameName = (typeof games)[number];
 export type CardGame = 'doudizhu' | 'guandan';
 
 /** What a new organization may spend in a month (UTC) without asking: some 80,000 plays. */
-export const free_tokens_monthly = 1_000_000;
+export const FREE_TOKENS_MONTHLY = 1_000_000;

@@ -14,7 +14,7 @@ export function firstSampleCall(public_url: string): SampleCall {
 }
 
 /** Name of the environment variable in which every sample expects the secret. */
-export const secretVariable = 'FOURTH_SEAT_KEY';
+export const SECRET_VARIABLE = 'FOURTH_SEAT_KEY';
 
 /**
  * The call in one language, ready to paste; the secret comes from the environment and never stands in the code. JSON is
@@ -26,7 +26,7 @@ export function sampleCode(language: SampleLanguage, { url, body }: SampleCall):
   switch (language) {
     case 'curl':
       return `curl -sS ${url} \\
-  -H "Authorization: Bearer $${secretVariable}" \\
+  -H "Authorization: Bearer $${SECRET_VARIABLE}" \\
   -H 'Content-Type: application/json' \\
   ${isText ? '--data-raw' : '-d'} '${json.replaceAll("'", String.raw`'\''`)}'`;
     case 'python':
@@ -35,7 +35,7 @@ export function sampleCode(language: SampleLanguage, { url, body }: SampleCall):
       return `const response = await fetch('${url}', {
   method: 'POST',
   headers: {
-    Authorization: \`Bearer \${process.env.${secretVariable}}\`,
+    Authorization: \`Bearer \${process.env.${SECRET_VARIABLE}}\`,
     'Content-Type': 'application/json',
   },
   body: ${isText ? JSON.stringify(json) : `JSON.stringify(${json})`},
@@ -57,7 +57,7 @@ request = urllib.request.Request(
     "${url}",
     data=${data}.encode(),
     headers={
-        "Authorization": "Bearer " + os.environ["${secretVariable}"],
+        "Authorization": "Bearer " + os.environ["${SECRET_VARIABLE}"],
         "Content-Type": "application/json",
     },
 )
@@ -99,7 +99,7 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("${secretVariable}"))
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("${SECRET_VARIABLE}"))
 	request.Header.Set("Content-Type", "application/json")
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
@@ -123,7 +123,7 @@ import java.net.http.HttpResponse;
 public class FirstCall {
   public static void main(String[] args) throws Exception {
     HttpRequest request = HttpRequest.newBuilder(URI.create("${url}"))
-        .header("Authorization", "Bearer " + System.getenv("${secretVariable}"))
+        .header("Authorization", "Bearer " + System.getenv("${SECRET_VARIABLE}"))
         .header("Content-Type", "application/json")
         .POST(HttpRequest.BodyPublishers.ofString(${JSON.stringify(json)}))
         .build();
@@ -148,7 +148,7 @@ class FirstCall
         using (var client = new HttpClient())
         {
             client.DefaultRequestHeaders.Authorization =
-                new AuthenticationHeaderValue("Bearer", Environment.GetEnvironmentVariable("${secretVariable}"));
+                new AuthenticationHeaderValue("Bearer", Environment.GetEnvironmentVariable("${SECRET_VARIABLE}"));
             var body = new StringContent(${JSON.stringify(json)}, Encoding.UTF8, "application/json");
             var response = await client.PostAsync("${url}", body);
             Console.WriteLine(await response.Content.ReadAsStringAsync());

@@ -1,5 +1,5 @@
 /** Far beyond the 16 levels that the API takes, and far below what a step by recursion can walk through. */
-const max_json_depth = 200;
+const MAX_JSON_DEPTH = 200;
 
 /**
  * True for a text that is nested to exhaust a stack. Brackets within texts are no levels. One pass: a regular expression
@@ -14,7 +14,7 @@ export function isDeepJson(json: string): boolean {
     else if (char === '"') isText = !isText;
     else if (!isText && (char === '[' || char === '{')) depth += 1;
     else if (!isText && (char === ']' || char === '}')) depth -= 1;
-    if (depth > max_json_depth) return true;
+    if (depth > MAX_JSON_DEPTH) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fourth-seat/game';
 import { spell, type SpelledCards } from '../rules/cards.ts';
 import { type Kind, readings } from '../rules/combination.ts';
-import { legalPlays, REFUSALS } from '../rules/plays.ts';
+import { legalPlays, refusals } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
 import type { Move, Play } from '../rules/state.ts';
 import { checkCopies } from './cards.ts';
@@ -44,12 +44,12 @@ export function openValidate(input: ValidateRequest): ValidateAnswer {
   const cards = readCards(input.cards, 'cards');
   // Whether a pass is allowed can be asked without showing a hand.
   if (cards.texts.length === 0) {
-    return beat === undefined ? { legal: false, readings: [], ...REFUSALS.must_lead } : { legal: true, readings: [] };
+    return beat === undefined ? { legal: false, readings: [], ...refusals.must_lead } : { legal: true, readings: [] };
   }
   if (hand.texts.length === 0) refuseHandSize(shown.place);
   const found = readings(cards.counts, options);
   if (subtractCounts(hand.counts, cards.counts) === undefined) {
-    return { legal: false, readings: found, ...REFUSALS.not_in_hand };
+    return { legal: false, readings: found, ...refusals.not_in_hand };
   }
   if (findReading(cards.counts, input, beat, options) !== undefined) return { legal: true, readings: found };
   const { rule, text } = refusalOfCards(cards.counts, hand.counts, input, beat, options);

@@ -1,7 +1,7 @@
 /** The cards of a position against each other: how many, where, and the bottom with the landlord. */
 import { type SpelledCards, suitedCard } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
-import { type Counts, FULL_DECK, formatCounts } from '../rules/ranks.ts';
+import { type Counts, fullDeck, formatCounts } from '../rules/ranks.ts';
 import { refuse, text } from './reading.ts';
 import type { HistoryEntry } from '../rules/state.ts';
 
@@ -65,14 +65,14 @@ function checkShown(input: Seats, { options, hand, left }: Table, shown: Spelled
 
 /** No card in two places: no rank more often than in a deck, no card with a suit twice. */
 export function checkCopies(piles: readonly { readonly cards: SpelledCards; readonly place: string }[]): void {
-  const seen = FULL_DECK.map(() => 0);
+  const seen = fullDeck.map(() => 0);
   const suited = new Set<string>();
   for (const { cards, place } of piles) {
     for (const [i, rank] of cards.ranks.entries()) {
       const spelled = cards.texts[i] ?? '';
       const card = suitedCard(spelled);
       seen[rank] = (seen[rank] ?? 0) + 1;
-      if ((seen[rank] ?? 0) > (FULL_DECK[rank] ?? 0) || (card !== undefined && suited.has(card))) {
+      if ((seen[rank] ?? 0) > (fullDeck[rank] ?? 0) || (card !== undefined && suited.has(card))) {
         refuse('too_many_copies', place, text(`${spelled} appears too often.`, `${spelled} 出现次数过多。`), [spelled]);
       }
       if (card !== undefined) suited.add(card);
@@ -85,7 +85,7 @@ function checkBottom(input: Seats, table: Table): void {
   const { hand, bottom, shown, played, left } = table;
   const landlordHand = input.seat === input.landlord ? hand : shown;
   const ownPlays = played[input.landlord] ?? [];
-  const possible = FULL_DECK.map((count, rank) => {
+  const possible = fullDeck.map((count, rank) => {
     const landlordPlayed = ownPlays[rank] ?? 0;
     const all = played.reduce((sum, cards) => sum + (cards[rank] ?? 0), 0);
     const needed = bottom.counts[rank] ?? 0;

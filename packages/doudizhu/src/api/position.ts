@@ -1,14 +1,14 @@
 import type { SpelledCards } from '../rules/cards.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
-import { legalPlays, refusalOf, REFUSALS } from '../rules/plays.ts';
+import { legalPlays, refusalOf, refusals } from '../rules/plays.ts';
 import { checkedBids } from './bids.ts';
 import { checkCards, type Table } from './cards.ts';
-import { addCounts, type Counts, FULL_DECK, formatCounts } from '../rules/ranks.ts';
+import { addCounts, type Counts, fullDeck, formatCounts } from '../rules/ranks.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
 import type { DoubleEntry, DoubleRequest, PlayEntry, PlayRequest, Position, ShowRequest } from './requests.ts';
-import { type HistoryEntry, PASS, type Play, playToBeat } from '../rules/state.ts';
+import { type HistoryEntry, passMove, type Play, playToBeat } from '../rules/state.ts';
 import type { Bilingual } from '@fourth-seat/game';
 
 /** Rebuilds what the seat sees from a play request, checking every play of the history by the rules. */
@@ -119,7 +119,7 @@ function readTable(input: PlayRequest): Table {
   if (bottom.texts.length !== 3)
     refuse('bottom_size', 'bottom', text('The bottom has three cards.', '底牌应为三张。'), input.bottom);
   const left = [0, 1, 2].map((seat): number => (seat === input.landlord ? 20 : 17));
-  const played = left.map((): Counts => FULL_DECK.map(() => 0));
+  const played = left.map((): Counts => fullDeck.map(() => 0));
   const shown = input.landlord_hand && readCards(input.landlord_hand, 'landlord_hand');
   const table: Table = { options, hand, bottom, shown, entries: [], cards: [], left, played };
   readHistory(input, table);
@@ -166,8 +166,8 @@ function readPlay(
 ): HistoryEntry['move'] {
   const beat = playToBeat(table.entries);
   if (cards.texts.length === 0) {
-    if (beat === undefined) refuse(REFUSALS.must_lead.rule, place, REFUSALS.must_lead.text);
-    return PASS;
+    if (beat === undefined) refuse(refusals.must_lead.rule, place, refusals.must_lead.text);
+    return passMove;
   }
   const reading = findReading(cards.counts, entry, beat, options);
   if (reading !== undefined) return reading;
@@ -205,7 +205,7 @@ export function refusalOfCards(
     (play) => (kind === undefined || play.kind === kind) && (key === undefined || play.key === key),
   );
   const first = fitting[0];
-  if (first === undefined) return readings.length > 0 ? REFUSALS.wrong_reading : REFUSALS.no_combination;
+  if (first === undefined) return readings.length > 0 ? refusals.wrong_reading : refusals.no_combination;
   const refused = fitting.map((play) => refusalOf(play, hand, beat, options));
-  return refused.find((refusal) => refusal?.rule === 'not_higher') ?? refused[0] ?? REFUSALS.no_combination;
+  return refused.find((refusal) => refusal?.rule === 'not_higher') ?? refused[0] ?? refusals.no_combination;
 }

@@ -1,13 +1,13 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBid, readDouble, readPlay, readShow } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
-import { DEFAULT_OPTIONS } from '../rules/options.ts';
+import { defaultOptions } from '../rules/options.ts';
 import { dealState } from '../rules/state.ts';
 import { questionOf } from './question.ts';
 import type { BidRequest, PlayRequest, ShowRequest } from './requests.ts';
 
-const DOORS = {
+const doors = {
   'doudizhu.bid': (body: unknown) => readBid(body as BidRequest),
   'doudizhu.double': (body: unknown) => readDouble(body as ShowRequest),
   'doudizhu.show': (body: unknown) => readShow(body as ShowRequest),
@@ -15,18 +15,18 @@ const DOORS = {
 };
 
 describe('the question of a position', () => {
-  it.each([
+  test.each([
     ['the default rules', {}],
     ['every decision there is', { bidding: 'rob', double: 'on', showCards: 'on', allPass: 'firstPlayerForced' }],
   ] as const)('is read back as the same position, under %s', (_name, rules) => {
     const asked = new Set<string>();
     for (let deal = 0; deal < 12; deal++) {
       const rng = createRng(`question/${deal}`);
-      let state = dealState(`question/${deal}`, { ...DEFAULT_OPTIONS, ...rules });
+      let state = dealState(`question/${deal}`, { ...defaultOptions, ...rules });
       while (!doudizhu.isTerminal(state)) {
         const seen = doudizhu.observation(state, state.turn);
         const { api, body } = questionOf(seen);
-        const door = DOORS[api](structuredClone(body));
+        const door = doors[api](structuredClone(body));
         if (!door.ok) throw new Error(`${door.error.rule} ${JSON.stringify(body)}`);
         asked.add(api);
         // Who leads the bidding shows in the first bid; other factors before all have doubled are not told.

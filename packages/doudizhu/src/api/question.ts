@@ -1,6 +1,6 @@
 import type { Question } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';
-import { DEFAULT_OPTIONS, type Options } from '../rules/options.ts';
+import { defaultOptions, type Options } from '../rules/options.ts';
 import { formatCounts } from '../rules/ranks.ts';
 import type { HistoryEntry, Phase } from '../rules/state.ts';
 
@@ -12,14 +12,14 @@ export function questionOf(observation: Observation): Question & { readonly api:
   const { seat, phase, hand, bids, landlord, base, bottom, factors, shownHand } = observation;
   const rules = changedRules(observation.options);
   const known = { seat, hand: lettersOf(hand), bids, ...(rules && { rules }) };
-  if (phase === 'bid') return { api: APIS.bid, body: known };
+  if (phase === 'bid') return { api: apis.bid, body: known };
   const taken = { ...known, landlord, base, bottom: lettersOf(bottom ?? []) };
-  if (phase === 'double') return { api: APIS.double, body: taken };
+  if (phase === 'double') return { api: apis.double, body: taken };
   const doubles = factors.map((factor, other) => ({ seat: other, factor }));
   const settled = { ...taken, ...(observation.options.double === 'on' && { doubles }) };
-  if (phase === 'show') return { api: APIS.show, body: settled };
+  if (phase === 'show') return { api: apis.show, body: settled };
   return {
-    api: APIS.play,
+    api: apis.play,
     body: {
       ...settled,
       ...(shownHand && { landlord_hand: lettersOf(shownHand) }),
@@ -28,13 +28,13 @@ export function questionOf(observation: Observation): Question & { readonly api:
   };
 }
 
-const APIS = {
+const apis = {
   bid: 'doudizhu.bid',
   double: 'doudizhu.double',
   show: 'doudizhu.show',
   play: 'doudizhu.play',
 } as const satisfies Partial<Record<Phase, string>>;
-type QuestionApi = (typeof APIS)[keyof typeof APIS];
+type QuestionApi = (typeof apis)[keyof typeof apis];
 
 const lettersOf = (counts: Observation['hand']): string[] => [...formatCounts(counts)];
 
@@ -43,7 +43,7 @@ const entryOf = ({ seat, move }: HistoryEntry) =>
 
 /** The options that are not the default ones; undefined where there are none. */
 function changedRules(options: Options): Readonly<Record<string, unknown>> | undefined {
-  const standard: Readonly<Record<string, unknown>> = { ...DEFAULT_OPTIONS };
+  const standard: Readonly<Record<string, unknown>> = { ...defaultOptions };
   const changed = Object.entries(options).filter(([name, value]) => value !== standard[name]);
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }

@@ -1,11 +1,11 @@
 import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countRanks } from '../bidding/estimate.ts';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
 import { createPlayer } from '../player/search/search.ts';
-import { DEFAULT_OPTIONS } from '../rules/options.ts';
-import { findCounts, FULL_DECK } from '../rules/ranks.ts';
+import { defaultOptions } from '../rules/options.ts';
+import { findCounts, fullDeck } from '../rules/ranks.ts';
 import { readPlay, review, warn } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
 import { dealState, dealStateFor, type Move, startState } from '../rules/state.ts';
@@ -14,7 +14,7 @@ import { models } from '../testing/answers.ts';
 const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
 
 describe('review', () => {
-  it('finds planted blunders: a pass where the last card or an unbeatable one would have won', () => {
+  test('finds planted blunders: a pass where the last card or an unbeatable one would have won', () => {
     let planted = 0;
     let found = 0;
     for (let i = 0; planted < 12; i++) {
@@ -53,7 +53,7 @@ describe('review', () => {
     expect(found).toBeGreaterThanOrEqual(11);
   });
 
-  it.each([
+  test.each([
     // The first seat's hand, the rules, its calls, which of them is bad and what would have been good.
     ['a strong hand that passes', 'JQQKKKAAA2222TTbB', {}, ['bid 0'], 'bid 3'],
     ['a weak hand that bids', '334455668899TJJQ7', {}, ['bid 3'], 'bid 0'],
@@ -62,13 +62,13 @@ describe('review', () => {
     ['a strong landlord that does not', 'JQQKKKAAA2222TTbB', { double: 'on' }, ['bid 3', 'double 1'], 'double 4'],
     ['a weak landlord that shows', '333446667799TTQQK', { showCards: 'on' }, ['bid 3', 'show'], 'hide'],
   ] as const)('finds %s', (_name, hand, rules, calls, best) => {
-    const own = findCounts(hand) ?? FULL_DECK;
+    const own = findCounts(hand) ?? fullDeck;
     const rest = createRng('rest').shuffle(
-      FULL_DECK.flatMap((count, rank) => Array.from({ length: count - (own[rank] ?? 0) }, () => rank)),
+      fullDeck.flatMap((count, rank) => Array.from({ length: count - (own[rank] ?? 0) }, () => rank)),
     );
     const [second, third, bottom] = [rest.slice(0, 17), rest.slice(17, 34), rest.slice(34)].map(countRanks);
     if (second === undefined || third === undefined || bottom === undefined) throw new Error('no cards');
-    const first = startState({ ...DEFAULT_OPTIONS, ...rules }, 0, [own, second, third], bottom, undefined);
+    const first = startState({ ...defaultOptions, ...rules }, 0, [own, second, third], bottom, undefined);
     const record = formatRecord({
       game: 'doudizhu',
       deal: doudizhu.notation.formatDeal(first),
@@ -83,7 +83,7 @@ describe('review', () => {
     expect(answer.value.summary.key_moments).toContain(at);
   });
 
-  it('gives the same for the same seed, unless it says that the clock cut it short', () => {
+  test('gives the same for the same seed, unless it says that the clock cut it short', () => {
     const first = dealState('clock', doudizhu.defaults);
     const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], first, 'clock');
     const reviewed = (ticks: number) => {
@@ -106,7 +106,7 @@ describe('review', () => {
     expect(reviewed(10).fallback).toBe(true);
   });
 
-  it('refuses a record that does not replay, with its line', () => {
+  test('refuses a record that does not replay, with its line', () => {
     const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], deck('bad'), 'bad');
     const broken = formatRecord({ ...record, moves: record.moves.slice(1) });
     expect(review(models, { record: broken }, { seed: 'r' })).toMatchObject({ error: { rule: 'bad_record' } });
@@ -115,7 +115,7 @@ describe('review', () => {
 });
 
 describe('the coach', () => {
-  it('asks the question of each key moment again, worst first, and warns of the move that was made there', () => {
+  test('asks the question of each key moment again, worst first, and warns of the move that was made there', () => {
     let moments = 0;
     for (let i = 0; i < 6; i++) {
       const { record } = playDeal(doudizhu, [randomAgent, greedyAgent, randomAgent], deck(`coach/${i}`), `coach/${i}`);
@@ -142,7 +142,7 @@ describe('the coach', () => {
     expect(moments).toBeGreaterThan(6);
   });
 
-  it('does not warn of the best move', () => {
+  test('does not warn of the best move', () => {
     let state = deck('warn');
     for (let i = 0; i < 12 && !doudizhu.isTerminal(state); i++) {
       const position = {

@@ -13,7 +13,7 @@ import {
   warningOf,
 } from '@fourth-seat/game';
 import { valueCalls } from '../bidding/value.ts';
-import { PROFILES } from '../player/levels.ts';
+import { profiles } from '../player/levels.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { doudizhu } from '../rules/game.ts';
@@ -186,7 +186,7 @@ function judge(
   work: number,
   clock: Clock,
 ): Cut {
-  const strongest = PROFILES[9];
+  const strongest = profiles[9];
   if (strongest === undefined) throw new Error('no profile');
   // Without playouts: outside endings the nets' judgement carries no noise of samples, and a review takes no second a move.
   const nodes = (config.steps ?? strongest.nodes) * work;

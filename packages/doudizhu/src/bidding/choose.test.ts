@@ -1,11 +1,11 @@
 import { createRng, type DecideContext, type Door, fixedEffort, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { afterBid } from '../rules/bidding.ts';
-import { DEFAULT_OPTIONS, type Options } from '../rules/options.ts';
+import { defaultOptions, type Options } from '../rules/options.ts';
 import { doudizhu } from '../rules/game.ts';
 import { dealState } from '../rules/state.ts';
-import { BID_SITUATIONS, bidSituation, figuresOf } from './outcomes.ts';
-import { BIDS } from '../data/call-table.ts';
+import { bidSituations, bidSituation, figuresOf } from './outcomes.ts';
+import { bidTable } from '../data/call-table.ts';
 import { chooseCall } from './choose.ts';
 import { answerBid, answerDouble, answerShow, type Answer } from '../testing/answers.ts';
 
@@ -16,10 +16,10 @@ function found(outcome: Door<Answer>): Answer {
 const asked = (seed = 'calls', explain = 5) => untimed(createRng(seed), explain);
 
 /** A hand about as good as not. */
-const FAIR = [...'22AAKQJJT99876543'];
+const fair = [...'22AAKQJJT99876543'];
 
 /** Ways to every situation of a bid. */
-const WAYS: readonly (readonly [Options['bidding'], readonly number[]])[] = [
+const ways: readonly (readonly [Options['bidding'], readonly number[]])[] = [
   ['score3', []],
   ['score3', [0]],
   ['score3', [0, 0]],
@@ -34,10 +34,10 @@ const WAYS: readonly (readonly [Options['bidding'], readonly number[]])[] = [
 ];
 
 describe('calls', () => {
-  it('state one chance in the reason and in the figures: that of the call, or of the highest bid where none is made', () => {
-    for (const [bidding, bids] of WAYS) {
+  test('state one chance in the reason and in the figures: that of the call, or of the highest bid where none is made', () => {
+    for (const [bidding, bids] of ways) {
       const entries = bids.map((bid, i) => ({ seat: i, bid }));
-      const request = { seat: bids.length % 3, hand: FAIR, bids: entries, rules: { bidding } };
+      const request = { seat: bids.length % 3, hand: fair, bids: entries, rules: { bidding } };
       const { move, win_rate, alternatives = [], reasons } = found(answerBid(request, {}, asked()));
       const bidOf = ({ move: one }: { readonly move: Answer['move'] }) => (one.type === 'bid' ? one.bid : 0);
       const highest = alternatives.toSorted((a, b) => bidOf(b) - bidOf(a))[0];
@@ -46,9 +46,9 @@ describe('calls', () => {
     }
   });
 
-  it('are told apart by all that came before them, and each is the best by what it states', () => {
-    const seen = WAYS.map(([bidding, bids]) => {
-      const first = dealState('ways', { ...DEFAULT_OPTIONS, bidding });
+  test('are told apart by all that came before them, and each is the best by what it states', () => {
+    const seen = ways.map(([bidding, bids]) => {
+      const first = dealState('ways', { ...defaultOptions, bidding });
       const state = bids.reduce((now, bid) => afterBid(now, bid), first);
       const observation = doudizhu.observation(state, state.turn);
       const legal = doudizhu.legalMoves(state);
@@ -62,24 +62,24 @@ describe('calls', () => {
         ]);
         for (const { win_rate } of figures) expect(Math.abs(win_rate - 0.5)).toBeLessThan(0.5);
       }
-      return BID_SITUATIONS[bidSituation(observation)];
+      return bidSituations[bidSituation(observation)];
     });
-    expect(seen).toEqual(BID_SITUATIONS);
-    expect(BIDS).toHaveLength(BID_SITUATIONS.length);
+    expect(seen).toEqual(bidSituations);
+    expect(bidTable).toHaveLength(bidSituations.length);
   });
 
   const hand = [...'33445566778899TTJ'];
 
-  it('do not hang on the seed', () => {
+  test('do not hang on the seed', () => {
     const answers = ['a', 'b', 'c'].map((seed) => found(answerBid({ seat: 1, hand, bids: [] }, {}, asked(seed))));
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('of a weak level go by a misjudged hand, and state the truth', () => {
+  test('of a weak level go by a misjudged hand, and state the truth', () => {
     const calls = (level: number, seeds: number): Answer[] =>
       Array.from({ length: seeds }, (_, i) =>
-        found(answerBid({ seat: 1, hand: FAIR, bids: [] }, { level }, asked(`${i}`))),
+        found(answerBid({ seat: 1, hand: fair, bids: [] }, { level }, asked(`${i}`))),
       );
     const madeBy = (answers: readonly Answer[]): Set<string> =>
       new Set(answers.map(({ move }) => JSON.stringify(move)));
@@ -94,7 +94,7 @@ describe('calls', () => {
     }
   });
 
-  it('state of a pass what passing brings, and of every other call the same, best first', () => {
+  test('state of a pass what passing brings, and of every other call the same, best first', () => {
     const weak = [...'34567789TTJJQQ556'];
     const pass = found(answerBid({ seat: 0, hand: weak, bids: [] }, {}, asked()));
     expect(pass.move).toEqual({ type: 'bid', bid: 0 });
@@ -114,20 +114,20 @@ describe('calls', () => {
     });
   });
 
-  it('are chosen by the chance alone where only the win counts', () => {
+  test('are chosen by the chance alone where only the win counts', () => {
     const bids = [{ seat: 0, bid: 1 }];
     for (const [objective, figure] of [
       ['score', 'expected_points'],
       ['win', 'win_rate'],
     ] as const) {
-      const answer = found(answerBid({ seat: 1, hand: FAIR, bids }, { objective }, asked()));
+      const answer = found(answerBid({ seat: 1, hand: fair, bids }, { objective }, asked()));
       for (const other of answer.alternatives ?? []) {
         expect(other[figure]).toBeLessThanOrEqual(answer[figure] ?? 0);
       }
     }
   });
 
-  it('count robs, the own stake and shown cards in the points', () => {
+  test('count robs, the own stake and shown cards in the points', () => {
     const strong = [...'3344556789JQKKAA22bB'];
     const rules = { bidding: 'rob', double: 'on', showCards: 'on' };
     const plain = { seat: 0, landlord: 0, hand: strong, bottom: ['3', '4', '5'], rules };
@@ -144,14 +144,14 @@ describe('calls', () => {
     expect(raised.alternatives?.[0]?.win_rate).toBeLessThan(raised.win_rate ?? 0);
   });
 
-  it('tell what the others may hold by what they bid, before there is a landlord', () => {
+  test('tell what the others may hold by what they bid, before there is a landlord', () => {
     const [low, high] = [0, 2].map((bid) => found(answerBid({ seat: 1, hand, bids: [{ seat: 0, bid }] }, {}, asked())));
     const jokerOf = (answer?: Answer) => answer?.belief?.find(({ seat }) => seat === 0)?.chances['big_joker'] ?? NaN;
     expect(low?.belief?.map(({ seat }) => seat)).toEqual([0, 2]);
     expect(jokerOf(high)).toBeGreaterThan(jokerOf(low));
   });
 
-  it('say so where the clock left less than the floor, and else how much of the work was done', () => {
+  test('say so where the clock left less than the floor, and else how much of the work was done', () => {
     const bidAt = (context: Partial<DecideContext>) =>
       found(answerBid({ seat: 1, hand, bids: [] }, {}, { ...asked(), ...context }));
     const late = (looks: number) => {

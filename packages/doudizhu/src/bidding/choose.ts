@@ -18,10 +18,10 @@ import type { ResolvedConfig, Objective, Style } from '../player/config.ts';
 import { sampleWorlds } from '../player/infer/worlds.ts';
 
 /** What a style adds to the estimate before it calls. */
-const BOLD: Readonly<Record<Style, number>> = { balanced: 0, aggressive: 0.05, cautious: -0.05 };
+const boldness: Readonly<Record<Style, number>> = { balanced: 0, aggressive: 0.05, cautious: -0.05 };
 
 /** Worlds that are looked at for what the others hold before the first lead. */
-const BELIEVED = { count: 100, draws: 4, memory: Infinity } as const;
+const believedWork = { count: 100, draws: 4, memory: Infinity } as const;
 
 /**
  * Bids, doublings and shown cards by the net's judgement of the landlord's first lead, averaged over what is not known yet:
@@ -42,7 +42,7 @@ export function callMove(
   const figures = figuresOf(observation, legalMoves, own);
   const evaluations = figuresOf(observation, legalMoves, {
     ...own,
-    estimate: own.estimate + BOLD[resolved.style] + errorOf(resolved, context),
+    estimate: own.estimate + boldness[resolved.style] + errorOf(resolved, context),
   });
   const order = [...evaluations.keys()].sort((a, b) => worse(evaluations[a], evaluations[b], resolved.objective));
   const [best, ...others] = order.flatMap((i) => figures[i] ?? []);
@@ -73,7 +73,7 @@ function worse(a: CallFigure | undefined, b: CallFigure | undefined, objective: 
 
 /** What the others may hold, by what they bid; the same whatever the seed. */
 function beliefBefore(observation: Observation): SeatBelief[] {
-  return beliefOf(observation, sampleWorlds(observation, BELIEVED, createRng(formatCounts(observation.hand))));
+  return beliefOf(observation, sampleWorlds(observation, believedWork, createRng(formatCounts(observation.hand))));
 }
 
 /** The highest call whose threshold the uncalibrated estimate reaches; legal moves come lowest first. */
@@ -85,7 +85,8 @@ export function chooseCall(
 ): Move | undefined {
   const thresholds = thresholdsOf(callSituation(known));
   return (
-    [...legalMoves].reverse().find((move) => estimate + BOLD[style] >= thresholdOf(move, thresholds)) ?? legalMoves[0]
+    [...legalMoves].reverse().find((move) => estimate + boldness[style] >= thresholdOf(move, thresholds)) ??
+    legalMoves[0]
   );
 }
 

@@ -2,7 +2,7 @@ import { createRng, type DecideContext, type Effort, effortFor } from '@fourth-s
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
-import { addCounts, type Counts, formatCounts, FULL_DECK, packCounts, totalCount } from '../rules/ranks.ts';
+import { addCounts, type Counts, formatCounts, fullDeck, packCounts, totalCount } from '../rules/ranks.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../player/evaluate/net.ts';
 import { listCandidates } from '../player/evaluate/candidates.ts';
 import { PackedState } from '../player/search/packed-state.ts';
@@ -43,10 +43,10 @@ export function estimateLandlord(
 ): Estimated {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
-  const known = observation.bottom ?? FULL_DECK.map(() => 0);
+  const known = observation.bottom ?? fullDeck.map(() => 0);
   // The landlord's cards as far as this seat knows them; a landlord's own hand holds the bottom already.
   const base = landlord === seat ? hand : (observation.shownHand ?? known);
-  const unseen = FULL_DECK.map((count, rank) =>
+  const unseen = fullDeck.map((count, rank) =>
     Math.max(0, count - (hand[rank] ?? 0) - (landlord === seat ? 0 : (base[rank] ?? 0))),
   );
   const missing = 20 - totalCount(base);
@@ -128,7 +128,7 @@ function strideOf(count: number): number {
 }
 
 export function countRanks(ranks: readonly number[]): Counts {
-  const counts = FULL_DECK.map(() => 0);
+  const counts = fullDeck.map(() => 0);
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
   return counts;
 }

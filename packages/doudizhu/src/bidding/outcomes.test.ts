@@ -1,12 +1,12 @@
 import { createRng, type Decision, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Observation } from '../rules/observation.ts';
-import { DEFAULT_OPTIONS, type Options } from '../rules/options.ts';
+import { defaultOptions, type Options } from '../rules/options.ts';
 import { type Counts, findCounts, formatCounts, subtractCounts, totalCount } from '../rules/ranks.ts';
 import { legalPlays } from '../rules/plays.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
 import { dealState, type Move, type State } from '../rules/state.ts';
-import { FULL, type Profile } from '../player/levels.ts';
+import { fullProfile, type Profile } from '../player/levels.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { answerPlay, models } from '../testing/answers.ts';
 
@@ -21,7 +21,7 @@ function walk(
     const rng = createRng(`figures/${deal}`);
     const agent = agents[deal % agents.length];
     if (agent === undefined) throw new Error('no agent');
-    let state = dealState(rng.key, { ...DEFAULT_OPTIONS, allPass: 'firstPlayerForced', ...rules });
+    let state = dealState(rng.key, { ...defaultOptions, allPass: 'firstPlayerForced', ...rules });
     for (let turn = 0; !doudizhu.isTerminal(state); turn++) {
       const legal = doudizhu.legalMoves(state);
       const call = legal[rng.int(legal.length)];
@@ -38,10 +38,10 @@ function walk(
   }
 }
 
-const QUICK: Profile = { ...FULL, playouts: 0, endings: 0, worlds: 0, draws: 1, observedMoves: 0 };
-const quick = createPlayer(models, { profile: QUICK });
-const solving = createPlayer(models, { profile: { ...QUICK, endings: 22, worlds: 4, nodes: 500 } });
-const blurred = createPlayer(models, { profile: { ...QUICK, noise: 0.6, memory: 30 } });
+const quickProfile: Profile = { ...fullProfile, playouts: 0, endings: 0, worlds: 0, draws: 1, observedMoves: 0 };
+const quick = createPlayer(models, { profile: quickProfile });
+const solving = createPlayer(models, { profile: { ...quickProfile, endings: 22, worlds: 4, nodes: 500 } });
+const blurred = createPlayer(models, { profile: { ...quickProfile, noise: 0.6, memory: 30 } });
 
 /** Whether nobody else can play any more until the seat goes out for these points; it plays on as the product does. */
 function isForced(first: State, seat: number, points: number): boolean {
@@ -57,14 +57,14 @@ function isForced(first: State, seat: number, points: number): boolean {
 }
 
 describe('figures of plays', () => {
-  it('a play that wins by force states its result, and nothing else is certain', () => {
+  test('a play that wins by force states its result, and nothing else is certain', () => {
     const stakes = new Set<number>();
     let forced = 0;
     for (const rules of [{}, { bidding: 'rob', double: 'on', showCards: 'on' }, { bombCap: 1 }] as const) {
       walk(
         [quick, blurred, solving],
         36,
-        { ...DEFAULT_OPTIONS, allPass: 'firstPlayerForced', ...rules },
+        { ...defaultOptions, allPass: 'firstPlayerForced', ...rules },
         (state, decision, next) => {
           const figures = [decision, ...(decision.alternatives ?? [])];
           for (const { move, win_rate, expected_points } of figures) {
@@ -87,7 +87,7 @@ describe('figures of plays', () => {
     expect(forced).toBeGreaterThan(10);
   });
 
-  it.each([
+  test.each([
     [{}, 24],
     [{ spring: 'off' }, 12],
     [{ bombCap: 0 }, 12],
@@ -99,7 +99,7 @@ describe('figures of plays', () => {
     expect(answer.ok && answer.value.expected_points).toBe(points);
   });
 
-  it('points agree with the chance: a result pays what is settled at least', () => {
+  test('points agree with the chance: a result pays what is settled at least', () => {
     let nearlyWon = 0;
     walk([quick], 40, {}, (state, { win_rate = 0, expected_points = 0 }) => {
       const bombs = state.history.filter(({ move }) => move.type === 'play' && isBomb(move.kind)).length;
@@ -113,7 +113,7 @@ describe('figures of plays', () => {
     expect(nearlyWon).toBeGreaterThan(20);
   });
 
-  it('a cap on bombs holds for what may come, too', () => {
+  test('a cap on bombs holds for what may come, too', () => {
     walk([quick], 4, { bombCap: 0, spring: 'off' }, (state, { expected_points = 0 }) => {
       expect(Math.abs(expected_points)).toBeLessThanOrEqual(state.base * (state.turn === state.landlord ? 2 : 1));
     });
@@ -131,7 +131,7 @@ function fewestTurns(hand: Counts, known: Map<string, number>): number {
   const found = known.get(key);
   if (found !== undefined) return found;
   let fewest = Infinity;
-  for (const { cards } of legalPlays(hand, undefined, DEFAULT_OPTIONS)) {
+  for (const { cards } of legalPlays(hand, undefined, defaultOptions)) {
     const rest = subtractCounts(hand, findCounts(cards) ?? []);
     if (rest) fewest = Math.min(fewest, 1 + fewestTurns(rest, known));
   }
@@ -154,7 +154,7 @@ function answersOfFoes(
 }
 
 /** What each reason claims, told from the rules alone. */
-const CLAIMS: Readonly<
+const claims: Readonly<
   Record<string, (seen: Observation, decision: Decision<Move>, rest: Counts, state: State) => boolean>
 > = {
   goes_out: (_, __, rest) => totalCount(rest) === 0,
@@ -202,7 +202,7 @@ const CLAIMS: Readonly<
 };
 
 describe('reasons of plays', () => {
-  it('are true of the position, whoever plays, and never lacking', () => {
+  test('are true of the position, whoever plays, and never lacking', () => {
     const heard = new Map<string, number>();
     const mute: string[] = [];
     walk([quick, blurred, solving], 45, {}, (state, decision) => {
@@ -213,10 +213,10 @@ describe('reasons of plays', () => {
       for (const { code } of decision.reasons ?? []) {
         heard.set(code, (heard.get(code) ?? 0) + 1);
         const said = { code, hand: formatCounts(seen.hand), cards, beat: seen.beat?.cards };
-        expect({ ...said, holds: CLAIMS[code]?.(seen, decision, rest, state) }).toEqual({ ...said, holds: true });
+        expect({ ...said, holds: claims[code]?.(seen, decision, rest, state) }).toEqual({ ...said, holds: true });
       }
     });
     expect(mute).toEqual([]);
-    expect([...heard.keys()].sort()).toEqual(Object.keys(CLAIMS).sort());
+    expect([...heard.keys()].sort()).toEqual(Object.keys(claims).sort());
   });
 });

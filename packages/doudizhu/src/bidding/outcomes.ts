@@ -7,15 +7,15 @@ import { robCount } from '../rules/bidding.ts';
 import type { Observation } from '../rules/observation.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import type { Move } from '../rules/state.ts';
-import { type AtCall, CALLS, callSituation, calibrated, undecided } from '../player/evaluate/calibration.ts';
-import { BIDS, SHOWN, STAKES } from '../data/call-table.ts';
+import { type AtCall, callSituations, callSituation, calibrated, undecided } from '../player/evaluate/calibration.ts';
+import { bidTable, shownTable, stakeTable } from '../data/call-table.ts';
 import type { Estimate } from './estimate.ts';
 
 /** Situations of bids; those over a bid differ by what they must beat. */
-export const BID_SITUATIONS: readonly string[] = CALLS.filter((name) => !name.startsWith('stake')).flatMap((name) =>
-  name === 'bid over a bid' ? ['bid over 1', 'bid over 2'] : [name],
-);
-const OVER = BID_SITUATIONS.indexOf('bid over 1');
+export const bidSituations: readonly string[] = callSituations
+  .filter((name) => !name.startsWith('stake'))
+  .flatMap((name) => (name === 'bid over a bid' ? ['bid over 1', 'bid over 2'] : [name]));
+const OVER = bidSituations.indexOf('bid over 1');
 
 export function bidSituation(known: AtCall): number {
   const situation = callSituation(known);
@@ -38,16 +38,19 @@ export function figuresOf(observation: Observation, legal: readonly Move[], own:
   return legal.map((move) => {
     const [chance, points] =
       move.type === 'double'
-        ? [win_rate, move.factor * within(STAKES[seat === landlord ? 0 : 1] ?? [], own.estimate)]
+        ? [win_rate, move.factor * within(stakeTable[seat === landlord ? 0 : 1] ?? [], own.estimate)]
         : move.type === 'show' && move.show
-          ? [win_rate + Math.min(0, within(SHOWN.chance, own.estimate)), worth + within(SHOWN.gain, own.estimate)]
+          ? [
+              win_rate + Math.min(0, within(shownTable.chance, own.estimate)),
+              worth + within(shownTable.gain, own.estimate),
+            ]
           : [win_rate, worth];
     return { move, win_rate: undecided(Math.max(0, chance)), expected_points: unit * points };
   });
 }
 
 function figuresOfBids(observation: Observation, legal: readonly Move[], estimate: number): CallFigure[] {
-  const figures = BIDS[bidSituation(observation)];
+  const figures = bidTable[bidSituation(observation)];
   const unit = 2 ** robCount(observation);
   let points = within(figures?.redeal.points ?? [], estimate);
   return legal.map((move) => {

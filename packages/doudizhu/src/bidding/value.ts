@@ -3,7 +3,7 @@ import type { Nets } from '@fourth-seat/game/net';
 import { afterBid } from '../rules/bidding.ts';
 import { MoveList } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
-import { FULL_DECK, packCounts } from '../rules/ranks.ts';
+import { fullDeck, packCounts } from '../rules/ranks.ts';
 import { doudizhu } from '../rules/game.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import { handOf, type Move, type State, startState } from '../rules/state.ts';
@@ -88,7 +88,7 @@ const factorOf = (move: Move): number =>
 type World = (move: Move) => { readonly win: number; readonly points: number };
 
 /** A deal that all passed is dealt again, and nobody knows how that one will go. */
-const REDEALT = { win: 0.5, points: 0 } as const;
+const redealtOutcome = { win: 0.5, points: 0 } as const;
 
 /** Undefined for a deal that does not fit what was bid. */
 function dealWorld(observation: Observation, context: DecideContext, nets: Nets): World | undefined {
@@ -96,7 +96,7 @@ function dealWorld(observation: Observation, context: DecideContext, nets: Nets)
   const { rng } = context;
   const known = observation.bottom;
   const own = observation.hand.map((count, rank) => count - (landlord === seat ? (known?.[rank] ?? 0) : 0));
-  const hidden = FULL_DECK.flatMap((count, rank) =>
+  const hidden = fullDeck.flatMap((count, rank) =>
     Array.from({ length: count - (own[rank] ?? 0) - (known?.[rank] ?? 0) }, () => rank),
   );
   rng.shuffle(hidden);
@@ -127,7 +127,7 @@ function dealWorld(observation: Observation, context: DecideContext, nets: Nets)
   return (move) => {
     let state = doudizhu.apply(now, move);
     while (state.phase !== 'play' && state.phase !== 'over') state = doudizhu.apply(state, callOf(state));
-    if (state.landlord < 0) return REDEALT;
+    if (state.landlord < 0) return redealtOutcome;
     const { won, stake } = remember(ends, state.landlord, () => playOut(state, nets));
     const units = state.base * settledMultiplier(doudizhu.observation(state, seat));
     return state.landlord === seat

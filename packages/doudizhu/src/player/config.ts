@@ -2,10 +2,10 @@
 import type { Move } from '../rules/state.ts';
 import type { Profile } from './levels.ts';
 
-export const STYLES = ['balanced', 'aggressive', 'cautious'] as const;
-export type Style = (typeof STYLES)[number];
-export const OBJECTIVES = ['score', 'win'] as const;
-export type Objective = (typeof OBJECTIVES)[number];
+export const styles = ['balanced', 'aggressive', 'cautious'] as const;
+export type Style = (typeof styles)[number];
+export const objectives = ['score', 'win'] as const;
+export type Objective = (typeof objectives)[number];
 
 export interface SearchConfig {
   /** 1 … 10, see `levels.ts`. */

@@ -1,10 +1,10 @@
 import { createRng, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Observation } from '../rules/observation.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import { dealStateFor, type Move } from '../rules/state.ts';
-import { FULL, type Profile, PROFILES } from './levels.ts';
+import { fullProfile, type Profile, profiles } from './levels.ts';
 import { POINT_WEIGHT } from './evaluate/net.ts';
 import { createPlayer } from './search/search.ts';
 import { models } from '../testing/answers.ts';
@@ -12,7 +12,7 @@ import { models } from '../testing/answers.ts';
 /** What a level plays at every place of seeded deals that level 3 plays, and how much worse that is than the best by the nets. */
 function play(profile: Profile, deals: number) {
   const evaluateAll = createPlayer(models, {
-    profile: { ...FULL, playouts: 0, endings: 0, observedMoves: 0 },
+    profile: { ...fullProfile, playouts: 0, endings: 0, observedMoves: 0 },
     raw: true,
   });
   const [player, weak] = [createPlayer(models, { level: 3 }), createPlayer(models, { profile })];
@@ -37,7 +37,7 @@ function play(profile: Profile, deals: number) {
 }
 
 describe('levels', () => {
-  it('list the other moves best first by what they state, however the level sees them', () => {
+  test('list the other moves best first by what they state, however the level sees them', () => {
     let lists = 0;
     for (const level of [1, 4, 8]) {
       for (const objective of ['win', 'score'] as const) {
@@ -61,8 +61,8 @@ describe('levels', () => {
     expect(lists).toBeGreaterThan(50);
   });
 
-  it('err within their blur, or by a habit within its width, never at random', () => {
-    const first: Profile = { ...(PROFILES[0] ?? FULL), memory: Infinity };
+  test('err within their blur, or by a habit within its width, never at random', () => {
+    const first: Profile = { ...(profiles[0] ?? fullProfile), memory: Infinity };
     let beyond = 0;
     for (const profile of [first, { ...first, noise: 0.05, style: 0.02 }]) {
       const { noise, style } = profile;
@@ -83,8 +83,8 @@ describe('levels', () => {
     expect(beyond).toBeGreaterThan(0);
   });
 
-  it('forget cards and not what adds up, and state what a seat that forgets nothing would state', () => {
-    const profile: Profile = { ...FULL, playouts: 0, endings: 0, observedMoves: 0 };
+  test('forget cards and not what adds up, and state what a seat that forgets nothing would state', () => {
+    const profile: Profile = { ...fullProfile, playouts: 0, endings: 0, observedMoves: 0 };
     const clear = play(profile, 6);
     const forgetful = createPlayer(models, { profile: { ...profile, memory: 4 } });
     const evaluateAll = createPlayer(models, { profile });

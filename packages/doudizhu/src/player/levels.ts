@@ -34,7 +34,7 @@ export interface Profile {
   readonly style: number;
 }
 
-export const FULL: Profile = {
+export const fullProfile: Profile = {
   endings: 22,
   playouts: 800,
   nodes: 15_000,
@@ -48,18 +48,18 @@ export const FULL: Profile = {
   noise: 0,
   style: 0,
 };
-const ENDINGS: Profile = { ...FULL, playouts: 0, observedMoves: 0 };
-const NET: Profile = { ...ENDINGS, endings: 0 };
+const endingsProfile: Profile = { ...fullProfile, playouts: 0, observedMoves: 0 };
+const netProfile: Profile = { ...endingsProfile, endings: 0 };
 
-export const PROFILES: readonly Profile[] = [
-  { ...NET, memory: 3, noise: 0.2, style: 1.1 },
-  { ...NET, memory: 7, noise: 0.18, style: 0.55 },
-  { ...NET, memory: 10, noise: 0.16, style: 0.36 },
-  { ...NET, memory: 14, noise: 0.14, style: 0.267 },
-  { ...NET, memory: 18, noise: 0.13, style: 0.192 },
-  { ...NET, memory: 24, noise: 0.12, style: 0.14 },
-  { ...ENDINGS, noise: 0.1, style: 0.131 },
-  { ...ENDINGS, noise: 0.09, style: 0.087 },
-  { ...ENDINGS, noise: 0.08, style: 0.034 },
-  FULL,
+export const profiles: readonly Profile[] = [
+  { ...netProfile, memory: 3, noise: 0.2, style: 1.1 },
+  { ...netProfile, memory: 7, noise: 0.18, style: 0.55 },
+  { ...netProfile, memory: 10, noise: 0.16, style: 0.36 },
+  { ...netProfile, memory: 14, noise: 0.14, style: 0.267 },
+  { ...netProfile, memory: 18, noise: 0.13, style: 0.192 },
+  { ...netProfile, memory: 24, noise: 0.12, style: 0.14 },
+  { ...endingsProfile, noise: 0.1, style: 0.131 },
+  { ...endingsProfile, noise: 0.09, style: 0.087 },
+  { ...endingsProfile, noise: 0.08, style: 0.034 },
+  fullProfile,
 ];

@@ -1,5 +1,5 @@
 import { createNets, decodeWeights, meanOf, type Nets } from '@fourth-seat/game/net';
-import { SHAPE } from './evaluate/net.ts';
+import { netShape } from './evaluate/net.ts';
 
 /** What a player judges by. Holds scratch memory: share it within one thread only, where decisions follow one another. */
 export interface Models {
@@ -18,8 +18,8 @@ const ROLES = 3;
 export function decodeNets(file: Uint8Array): Nets {
   const size = file.length / ROLES;
   return createNets(
-    SHAPE,
-    Array.from({ length: ROLES }, (_, role) => decodeWeights(SHAPE, file.subarray(role * size, (role + 1) * size))),
+    netShape,
+    Array.from({ length: ROLES }, (_, role) => decodeWeights(netShape, file.subarray(role * size, (role + 1) * size))),
   );
 }
 

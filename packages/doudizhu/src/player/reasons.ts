@@ -1,7 +1,7 @@
 import type { Reason } from '@fourth-seat/game';
 import { BOMB, generate, MoveList, PAIR, PLANE, PLANE_PAIR, PLANE_SINGLE, SINGLE, TRIPLE } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
-import { BIG_JOKER, findCounts, FULL_DECK, packCounts, packedCount, packedTotal, SMALL_JOKER } from '../rules/ranks.ts';
+import { BIG_JOKER, findCounts, fullDeck, packCounts, packedCount, packedTotal, SMALL_JOKER } from '../rules/ranks.ts';
 import { handCost, MAX_GROUPS } from './evaluate/planner.ts';
 import { planGroups, planLengthAt, planPlace } from './evaluate/plan-cache.ts';
 import type { Candidate } from './config.ts';
@@ -100,7 +100,7 @@ const MANY = 5;
 const LOW = 6;
 
 function isLow({ lo, hi }: Candidate): boolean {
-  for (let rank = LOW + 1; rank < FULL_DECK.length; rank++) if (packedCount(lo, hi, rank) > 0) return false;
+  for (let rank = LOW + 1; rank < fullDeck.length; rank++) if (packedCount(lo, hi, rank) > 0) return false;
   return true;
 }
 
@@ -113,7 +113,7 @@ function answersTo(
   { meta }: Candidate,
   most: number,
 ): 'none' | 'bombs' | 'open' {
-  const unseen = FULL_DECK.map((count, rank) => count - (hand[rank] ?? 0));
+  const unseen = fullDeck.map((count, rank) => count - (hand[rank] ?? 0));
   for (const { move } of history) {
     if (move.type !== 'play') continue;
     for (const [rank, count] of (findCounts(move.cards) ?? []).entries()) unseen[rank] = (unseen[rank] ?? 0) - count;

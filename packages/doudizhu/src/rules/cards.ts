@@ -1,5 +1,5 @@
 import { findCard, formatCard, tooManyCopies, unknownCard, type CardError, type Card } from '@fourth-seat/cards';
-import { type Counts, FULL_DECK, RANKS, rankIndexOf } from './ranks.ts';
+import { type Counts, fullDeck, RANKS, rankIndexOf } from './ranks.ts';
 
 /** Cards as a caller spelled them, with their ranks: bare ranks (`3`, `b`, `B`) and suited cards (`S3`, `SB`) may mix. */
 export interface SpelledCards {
@@ -15,14 +15,14 @@ export type SpelledResult =
 /** Reads a list of cards. No rank more often than in a deck, no suited card twice. */
 export function parseSpelled(texts: readonly string[]): SpelledResult {
   const ranks: number[] = [];
-  const counts = FULL_DECK.map(() => 0);
+  const counts = fullDeck.map(() => 0);
   const suited = new Set<Card>();
   for (const [place, text] of texts.entries()) {
     const card = text.length === 2 ? findCard(text) : undefined;
     const rank = card === undefined ? findRank(text) : rankIndexOf(card);
     if (rank === undefined) return { ok: false, error: unknownCard(text, place) };
     const count = (counts[rank] ?? 0) + 1;
-    const most = FULL_DECK[rank] ?? 0;
+    const most = fullDeck[rank] ?? 0;
     if (count > most || (card !== undefined && suited.has(card))) {
       return { ok: false, error: tooManyCopies(text, place, card === undefined ? most : 1) };
     }

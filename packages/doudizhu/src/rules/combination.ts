@@ -3,7 +3,7 @@ import type { Options } from './options.ts';
 import { type Counts, packCounts, totalCount } from './ranks.ts';
 
 /** Kinds of plays in the order of rules §3; the index is the code inside packed plays, 0 stands for no play. */
-export const KINDS = [
+export const combinationKinds = [
   'pass',
   'single',
   'pair',
@@ -20,7 +20,7 @@ export const KINDS = [
   'bomb',
   'rocket',
 ] as const;
-export type Kind = Exclude<(typeof KINDS)[number], 'pass'>;
+export type Kind = Exclude<(typeof combinationKinds)[number], 'pass'>;
 
 /** A reading of a set of cards: kind, key 3 … 17 (rules §1) and the number of chained ranks (1 where nothing is chained). */
 export interface Combination {
@@ -30,17 +30,17 @@ export interface Combination {
 }
 
 export function decodeCombination(meta: number): Combination {
-  const kind = KINDS[meta & 15];
+  const kind = combinationKinds[meta & 15];
   if (kind === undefined || kind === 'pass') throw new RangeError('not a play');
   return { kind, key: ((meta >> 4) & 15) + 3, n: meta >> 8 };
 }
 
 export function encodeCombination({ kind, key, n }: Combination): number {
-  return KINDS.indexOf(kind) | ((key - 3) << 4) | (n << 8);
+  return combinationKinds.indexOf(kind) | ((key - 3) << 4) | (n << 8);
 }
 
 export function isKind(text: string): text is Kind {
-  return text !== 'pass' && KINDS.some((kind) => kind === text);
+  return text !== 'pass' && combinationKinds.some((kind) => kind === text);
 }
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -55,7 +55,7 @@ export function readings(cards: Counts, options: Options): readonly Combination[
   generateOfTotal(scratch, lo, hi, totalCount(cards), options);
   const found: Combination[] = [];
   for (let i = 0; i < scratch.count; i++) found.push(decodeCombination(scratch.meta[i] ?? 0));
-  return found.sort((a, b) => b.key - a.key || KINDS.indexOf(b.kind) - KINDS.indexOf(a.kind));
+  return found.sort((a, b) => b.key - a.key || combinationKinds.indexOf(b.kind) - combinationKinds.indexOf(a.kind));
 }
 
 /** Whether `a` may be played over `b` (rules §4). */

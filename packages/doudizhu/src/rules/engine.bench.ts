@@ -1,6 +1,6 @@
 import { createRng } from '@fourth-seat/game';
 import { generate, MoveList } from './moves.ts';
-import { DEFAULT_OPTIONS } from './options.ts';
+import { defaultOptions } from './options.ts';
 import { packCounts, packedTotal } from './ranks.ts';
 import { countRanks, dealCards } from './state.ts';
 
@@ -34,7 +34,7 @@ function randomDeal(seed: number): number {
   let passes = 0;
   for (let decisions = 1, seat = 0; ; decisions++, seat = (seat + 1) % 3) {
     const [ownLo = 0, ownHi = 0] = [lo[seat], hi[seat]];
-    generate(list, ownLo, ownHi, beat, DEFAULT_OPTIONS);
+    generate(list, ownLo, ownHi, beat, defaultOptions);
     const choice = rng.int(list.count + (beat === 0 ? 0 : 1));
     if (choice === list.count) {
       passes++;
@@ -55,7 +55,7 @@ const dealt = Array.from({ length: 50 }, (_, i) => {
 });
 
 rate('move generations, mid-game', () => {
-  for (const { lo, hi, beat } of positions) generate(list, lo, hi, beat, DEFAULT_OPTIONS);
+  for (const { lo, hi, beat } of positions) generate(list, lo, hi, beat, defaultOptions);
   return positions.length;
 });
 let next = 0;

@@ -1,27 +1,27 @@
 import { formatRecord, NotationError, parseRecord, playDeal, type Rng, replay } from '@fourth-seat/game';
 import { describeLaws } from '@fourth-seat/game/laws';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import {
-  DEFAULT_OPTIONS,
+  defaultOptions,
   formatOptions,
-  OPTION_VALUES,
+  optionValues,
   type Options,
   parseOptions,
   parseOptionsText,
 } from './options.ts';
-import { addCounts, type Counts, FULL_DECK, packCounts, packedTotal, totalCount, unpackCounts } from './ranks.ts';
+import { addCounts, type Counts, fullDeck, packCounts, packedTotal, totalCount, unpackCounts } from './ranks.ts';
 import { doudizhu } from './game.ts';
 import { dealCards, mapHands, type State } from './state.ts';
 
 const sets: { name: string; options: Options }[] = [
-  { name: 'defaults', options: DEFAULT_OPTIONS },
-  { name: 'rob and doubling', options: { ...DEFAULT_OPTIONS, bidding: 'rob', double: 'on', showCards: 'on' } },
+  { name: 'defaults', options: defaultOptions },
+  { name: 'rob and doubling', options: { ...defaultOptions, bidding: 'rob', double: 'on', showCards: 'on' } },
   {
     name: 'strict wings',
     options: {
-      ...DEFAULT_OPTIONS,
+      ...defaultOptions,
       allPass: 'firstPlayerForced',
       tripleAlone: 'no',
       triplePair: 'no',
@@ -32,7 +32,7 @@ const sets: { name: string; options: Options }[] = [
       spring: 'off',
     },
   },
-  { name: 'wide wings', options: { ...DEFAULT_OPTIONS, wingSharesRank: 'yes', allPass: 'firstPlayerForced' } },
+  { name: 'wide wings', options: { ...defaultOptions, wingSharesRank: 'yes', allPass: 'firstPlayerForced' } },
 ];
 
 describeLaws({
@@ -51,7 +51,7 @@ function exchange(state: State, seat: number, rng: Rng): State {
     const played = state.history.filter((entry) => entry.seat === other && entry.move.type === 'play');
     const gone = played.map(({ move }) => (move.type === 'play' ? move.cards : '')).join('');
     return other !== state.landlord
-      ? FULL_DECK.map(() => 0)
+      ? fullDeck.map(() => 0)
       : state.bottom.map((count, rank) =>
           Math.max(0, count - [...gone].filter((c) => '3456789TJQKA2bB'[rank] === c).length),
         );
@@ -76,17 +76,17 @@ function exchange(state: State, seat: number, rng: Rng): State {
 }
 
 describe('deals', () => {
-  it('hand out one deck, 17 each and 3', () => {
+  test('hand out one deck, 17 each and 3', () => {
     const { hands, bottom } = dealCards('x');
     expect([...hands.flat(), ...bottom].sort((a, b) => a - b)).toEqual(Array.from({ length: 54 }, (_, i) => i));
     expect(hands.map((hand) => hand.length)).toEqual([17, 17, 17]);
   });
 
-  it('stay one deck through every move', () => {
+  test('stay one deck through every move', () => {
     const { record } = playDeal(
       doudizhu,
       [greedyAgent, greedyAgent, greedyAgent],
-      doudizhu.deal('y', DEFAULT_OPTIONS),
+      doudizhu.deal('y', defaultOptions),
       'y',
     );
     for (const state of replay(doudizhu, record).states) {
@@ -96,9 +96,9 @@ describe('deals', () => {
     }
   });
 
-  it('packed hands count and unpack as they were', () => {
+  test('packed hands count and unpack as they were', () => {
     fc.assert(
-      fc.property(fc.tuple(...FULL_DECK.map((most) => fc.integer({ min: 0, max: most }))), (counts) => {
+      fc.property(fc.tuple(...fullDeck.map((most) => fc.integer({ min: 0, max: most }))), (counts) => {
         const { lo, hi } = packCounts(counts);
         expect(unpackCounts(lo, hi)).toEqual(counts);
         expect(packedTotal(lo, hi)).toBe(totalCount(counts));
@@ -108,28 +108,28 @@ describe('deals', () => {
 });
 
 describe('a decision out of its phase', () => {
-  const options: Options = { ...DEFAULT_OPTIONS, double: 'on', showCards: 'on' };
+  const options: Options = { ...defaultOptions, double: 'on', showCards: 'on' };
   const bidding = doudizhu.deal('z', options);
   const doubling = doudizhu.apply(bidding, { type: 'bid', bid: 3 });
   const bid = { type: 'bid', bid: 3 } as const;
   const double = { type: 'double', factor: 2 } as const;
   const show = { type: 'show', show: true } as const;
 
-  it('is no move', () => {
+  test('is no move', () => {
     expect([bidding.phase, doubling.phase]).toEqual(['bid', 'double']);
     for (const move of [double, show, { type: 'pass' } as const]) expect(() => doudizhu.apply(bidding, move)).toThrow();
     for (const move of [bid, show, { type: 'pass' } as const]) expect(() => doudizhu.apply(doubling, move)).toThrow();
   });
 
-  it('nor is doubling by a factor that is none', () => {
+  test('nor is doubling by a factor that is none', () => {
     expect(doudizhu.apply(doubling, double).factors).toContain(2);
     expect(() => doudizhu.apply(doubling, { type: 'double', factor: 3 as 2 })).toThrow();
   });
 });
 
 describe('options', () => {
-  it('every value of every option reads and writes', () => {
-    for (const [name, values] of Object.entries(OPTION_VALUES)) {
+  test('every value of every option reads and writes', () => {
+    for (const [name, values] of Object.entries(optionValues)) {
       for (const value of values) {
         const result = parseOptions({ [name]: value });
         if (!result.ok) throw new Error(result.error.text.en);
@@ -139,7 +139,7 @@ describe('options', () => {
     expect(parseOptionsText('bombCap=3')).toMatchObject({ ok: true, options: { bombCap: 3 } });
   });
 
-  it.each<Record<string, unknown>>([
+  test.each<Record<string, unknown>>([
     { spring: 'maybe' },
     { bombCap: -1 },
     { bombCap: 1.5 },
@@ -151,10 +151,10 @@ describe('options', () => {
 });
 
 describe('records', () => {
-  const played = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], doudizhu.deal('r', DEFAULT_OPTIONS), 'r');
+  const played = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], doudizhu.deal('r', defaultOptions), 'r');
   const text = formatRecord(played.record);
 
-  it('any damage to a record is refused as notation, never as a crash', () => {
+  test('any damage to a record is refused as notation, never as a crash', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, patch) => {
         const damaged = text.slice(0, at) + patch + text.slice(at + patch.length);
@@ -168,7 +168,7 @@ describe('records', () => {
     );
   });
 
-  it('random text is refused as notation', () => {
+  test('random text is refused as notation', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (deal) => {
         expect(() => replay(doudizhu, parseRecord(`doudizhu 1\ndeal ${deal}`))).toThrow(NotationError);

@@ -2,17 +2,26 @@ import { type Game, IllegalMoveError } from '@fourth-seat/game';
 import { afterBid, legalBids } from './bidding.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
 import { type Observation, observe } from './observation.ts';
-import { DEFAULT_OPTIONS, type Options } from './options.ts';
-import { legalPlays, REFUSALS, refusalOf } from './plays.ts';
-import { findCounts, FULL_DECK, subtractCounts, totalCount } from './ranks.ts';
+import { defaultOptions, type Options } from './options.ts';
+import { legalPlays, refusals, refusalOf } from './plays.ts';
+import { findCounts, fullDeck, subtractCounts, totalCount } from './ranks.ts';
 import { returnsOf } from './scoring.ts';
-import { dealState, handOf, type HistoryEntry, mapHands, type Move, PASS, playToBeat, type State } from './state.ts';
+import {
+  dealState,
+  handOf,
+  type HistoryEntry,
+  mapHands,
+  type Move,
+  passMove,
+  playToBeat,
+  type State,
+} from './state.ts';
 
 /** One deal of Doudizhu, from the first bid to the points. A deal that all passed ends with zero points. */
 export const doudizhu: Game<State, Move, Observation, Options> = {
   name: 'doudizhu',
   seats: 3,
-  defaults: DEFAULT_OPTIONS,
+  defaults: defaultOptions,
   deal: dealState,
   currentSeat: (state) => state.turn,
   legalMoves: legalMovesOf,
@@ -38,14 +47,14 @@ export function legalMovesOfObservation({ phase, hand, beat, bids, options }: Ob
       return [false, true].map((show) => ({ type: 'show', show }));
     case 'play': {
       const plays = legalPlays(hand, beat, options);
-      return beat === undefined ? plays : [PASS, ...plays];
+      return beat === undefined ? plays : [passMove, ...plays];
     }
     case 'over':
       return [];
   }
 }
 
-const ILLEGAL = {
+const illegalTexts = {
   bid: { en: 'This bid is not open here.', zh: '此处不能这样叫牌。' },
   double: { en: 'Stakes are not doubled here.', zh: '此处不能加倍。' },
   show: { en: 'No hand is shown here.', zh: '此处不能明牌。' },
@@ -55,13 +64,13 @@ const ILLEGAL = {
 function applyMove(state: State, move: Move): State {
   switch (move.type) {
     case 'bid':
-      if (state.phase !== 'bid' || !legalBids(state).includes(move.bid)) throw new IllegalMoveError(ILLEGAL.bid);
+      if (state.phase !== 'bid' || !legalBids(state).includes(move.bid)) throw new IllegalMoveError(illegalTexts.bid);
       return afterBid(state, move.bid);
     case 'double':
-      if (state.phase !== 'double' || ![1, 2, 4].includes(move.factor)) throw new IllegalMoveError(ILLEGAL.double);
+      if (state.phase !== 'double' || ![1, 2, 4].includes(move.factor)) throw new IllegalMoveError(illegalTexts.double);
       return afterDouble(state, move.factor);
     case 'show':
-      if (state.phase !== 'show') throw new IllegalMoveError(ILLEGAL.show);
+      if (state.phase !== 'show') throw new IllegalMoveError(illegalTexts.show);
       return { ...state, shown: move.show, phase: 'play' };
     case 'pass':
     case 'play':
@@ -77,18 +86,18 @@ function afterDouble(state: State, factor: number): State {
 }
 
 function afterPlay(state: State, move: HistoryEntry['move']): State {
-  if (state.phase !== 'play') throw new IllegalMoveError(ILLEGAL.play);
+  if (state.phase !== 'play') throw new IllegalMoveError(illegalTexts.play);
   const beat = playToBeat(state.history);
   const history = [...state.history, { seat: state.turn, move }];
   const turn = (state.turn + 1) % 3;
   if (move.type === 'pass') {
-    if (beat === undefined) throw new IllegalMoveError(REFUSALS.must_lead.text);
+    if (beat === undefined) throw new IllegalMoveError(refusals.must_lead.text);
     return { ...state, history, turn };
   }
   const hand = handOf(state, state.turn);
   const refused = refusalOf(move, hand, beat, state.options);
-  const left = subtractCounts(hand, findCounts(move.cards) ?? FULL_DECK);
-  if (refused !== undefined || left === undefined) throw new IllegalMoveError((refused ?? REFUSALS.not_in_hand).text);
+  const left = subtractCounts(hand, findCounts(move.cards) ?? fullDeck);
+  if (refused !== undefined || left === undefined) throw new IllegalMoveError((refused ?? refusals.not_in_hand).text);
   const hands = mapHands(state.hands, (old, seat) => (seat === state.turn ? left : old));
   if (totalCount(left) === 0) return { ...state, hands, history, phase: 'over' };
   return { ...state, hands, history, turn };

@@ -22,8 +22,8 @@ export const ROCKET = 14;
 const CHAIN_RANKS = 0xfff;
 const ROCKET_META = ROCKET | (14 << 4) | (1 << 8);
 /** `packed × count` of a rank: the low word of ranks 0 … 9, the high word of the others. */
-const UNIT_LO = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 1 << (3 * rank) : 0));
-const UNIT_HI = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 0 : 1 << (3 * rank - 30)));
+const unitLo = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 1 << (3 * rank) : 0));
+const unitHi = Int32Array.from({ length: 15 }, (_, rank) => (rank < 10 ? 0 : 1 << (3 * rank - 30)));
 
 export class MoveList {
   count = 0;
@@ -144,18 +144,18 @@ function generateKind(list: MoveList, kind: number, from: number, n: number, opt
 function pushRanks(list: MoveList, kind: number, size: number, mask: number, from: number): void {
   for (let rank = from, rest = mask; rest !== 0; rank++, rest >>= 1) {
     if ((rest & 1) === 0) continue;
-    list.push(kind | (rank << 4) | 256, (UNIT_LO[rank] ?? 0) * size, (UNIT_HI[rank] ?? 0) * size);
+    list.push(kind | (rank << 4) | 256, (unitLo[rank] ?? 0) * size, (unitHi[rank] ?? 0) * size);
   }
 }
 
 function pushTriples(list: MoveList, kind: number, wing: number, from: number, wings: number): void {
   for (let rank = from; rank < 13; rank++) {
     if ((three & (1 << rank)) === 0) continue;
-    const lo = (UNIT_LO[rank] ?? 0) * 3;
-    const hi = (UNIT_HI[rank] ?? 0) * 3;
+    const lo = (unitLo[rank] ?? 0) * 3;
+    const hi = (unitHi[rank] ?? 0) * 3;
     for (let other = 0; other < 15; other++) {
       if (other === rank || (wings & (1 << other)) === 0) continue;
-      list.push(kind | (rank << 4) | 256, lo + (UNIT_LO[other] ?? 0) * wing, hi + (UNIT_HI[other] ?? 0) * wing);
+      list.push(kind | (rank << 4) | 256, lo + (unitLo[other] ?? 0) * wing, hi + (unitHi[other] ?? 0) * wing);
     }
   }
 }
@@ -179,8 +179,8 @@ function pushChains(
     let lo = 0;
     let hi = 0;
     for (let rank = start; rank <= 11 && (usable & (1 << rank)) !== 0; rank++) {
-      lo += (UNIT_LO[rank] ?? 0) * size;
-      hi += (UNIT_HI[rank] ?? 0) * size;
+      lo += (unitLo[rank] ?? 0) * size;
+      hi += (unitHi[rank] ?? 0) * size;
       const length = rank - start + 1;
       if (length < shortest || (n !== 0 && length < n)) continue;
       if (kind >= PLANE_SINGLE) pushWings(list, kind, start, length, lo, hi, options);
@@ -227,8 +227,8 @@ function singleWings(
     most = options.wingSharesRank === 'yes' && (meta & 15) === PLANE_SINGLE ? (four >> rank) & 1 : 0;
   if (rank === 14 && options.wingBothJokers === 'no' && ((hi >> 9) & 7) > 0) most = 0;
   for (let take = 0; take <= most; take++) {
-    const nextLo = lo + (UNIT_LO[rank] ?? 0) * take;
-    const nextHi = hi + (UNIT_HI[rank] ?? 0) * take;
+    const nextLo = lo + (unitLo[rank] ?? 0) * take;
+    const nextHi = hi + (unitHi[rank] ?? 0) * take;
     singleWings(list, meta, left - take, rank + 1, chain, nextLo, nextHi, options);
   }
 }
@@ -262,7 +262,7 @@ function pairWings(
   }
   for (let next = rank; next < 13; next++) {
     if ((mask & (1 << next)) === 0) continue;
-    pairWings(list, meta, left - 1, next + 1, mask, lo + (UNIT_LO[next] ?? 0) * 2, hi + (UNIT_HI[next] ?? 0) * 2);
+    pairWings(list, meta, left - 1, next + 1, mask, lo + (unitLo[next] ?? 0) * 2, hi + (unitHi[next] ?? 0) * 2);
   }
 }
 
@@ -271,8 +271,8 @@ function pushFours(list: MoveList, kind: number, from: number, options: Options)
   for (let rank = from; rank < 13; rank++) {
     if ((four & (1 << rank)) === 0) continue;
     const meta = kind | (rank << 4) | 256;
-    const lo = (UNIT_LO[rank] ?? 0) * 4;
-    const hi = (UNIT_HI[rank] ?? 0) * 4;
+    const lo = (unitLo[rank] ?? 0) * 4;
+    const hi = (unitHi[rank] ?? 0) * 4;
     if (kind === FOUR_TWO) {
       singleWings(list, meta, 2, 0, 1 << rank, lo, hi, options);
       continue;
@@ -282,7 +282,7 @@ function pushFours(list: MoveList, kind: number, from: number, options: Options)
     // Two fours are read with the higher one as the key (rules §3).
     for (let other = 0; other < rank; other++) {
       if ((four & (1 << other)) === 0) continue;
-      list.push(meta, lo + (UNIT_LO[other] ?? 0) * 4, hi + (UNIT_HI[other] ?? 0) * 4);
+      list.push(meta, lo + (unitLo[other] ?? 0) * 4, hi + (unitHi[other] ?? 0) * 4);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { NotationError } from '@fourth-seat/game';
 import { isKind } from './combination.ts';
 import { formatOptions, parseOptionsText } from './options.ts';
-import { addCounts, type Counts, findCounts, formatCounts, FULL_DECK, totalCount } from './ranks.ts';
+import { addCounts, type Counts, findCounts, formatCounts, fullDeck, totalCount } from './ranks.ts';
 import { legalPlays } from './plays.ts';
-import { type Move, PASS, type Play, playToBeat, type State, startState } from './state.ts';
+import { type Move, passMove, type Play, playToBeat, type State, startState } from './state.ts';
 
 /**
  * Text of deals and moves. A deal: options, first seat, hands of 17 as rank letters, bottom, and `landlord:base` where
@@ -28,7 +28,7 @@ export function parseDeal(text: string): State {
     fail('A deal is options, first seat, three hands, bottom.', '发牌行依次为：选项、首家、三家手牌、底牌。');
   }
   const all = [a, b, c, bottom].reduce(addCounts);
-  if (all.some((count, rank) => count !== FULL_DECK[rank]))
+  if (all.some((count, rank) => count !== fullDeck[rank]))
     fail('The hands and the bottom are not one deck.', '三家手牌与底牌合起来不是一副牌。');
   return startState(options.options, first, [a, b, c], bottom, readGiven(parts[6]));
 }
@@ -63,7 +63,7 @@ export function formatMove(move: Move): string {
 }
 
 export function parseMove(text: string, state: State): Move {
-  if (text === 'pass') return PASS;
+  if (text === 'pass') return passMove;
   if (text === 'show' || text === 'hide') return { type: 'show', show: text === 'show' };
   const bid = /^bid ([0-3])$/.exec(text)?.[1];
   if (bid !== undefined) return { type: 'bid', bid: Number(bid) };

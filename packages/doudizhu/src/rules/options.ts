@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fourth-seat/game';
 
 /** The options of rules §8; the first value of each is the default. */
-export const OPTION_VALUES = {
+export const optionValues = {
   bidding: ['score3', 'rob'],
   allPass: ['redeal', 'firstPlayerForced'],
   double: ['off', 'on'],
@@ -17,13 +17,13 @@ export const OPTION_VALUES = {
   jokersPair: ['rocketOnly'],
 } as const;
 
-type Named = { readonly [Name in keyof typeof OPTION_VALUES]: (typeof OPTION_VALUES)[Name][number] };
+type Named = { readonly [Name in keyof typeof optionValues]: (typeof optionValues)[Name][number] };
 export interface Options extends Named {
   /** How many doublings by bombs and rockets count; `none` for all. */
   readonly bombCap: 'none' | number;
 }
 
-export const DEFAULT_OPTIONS: Options = {
+export const defaultOptions: Options = {
   bidding: 'score3',
   allPass: 'redeal',
   double: 'off',
@@ -40,7 +40,7 @@ export const DEFAULT_OPTIONS: Options = {
   jokersPair: 'rocketOnly',
 };
 
-const NAMES = Object.keys(DEFAULT_OPTIONS);
+const optionNames = Object.keys(defaultOptions);
 const MAX_BOMB_CAP = 20;
 
 export interface OptionError {
@@ -54,10 +54,10 @@ export type OptionsResult =
 
 /** Reads options by name and fills in the defaults. `bombCap` is `"none"` or a whole number 0 … 20, also as text. */
 export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsResult {
-  const chosen: Record<string, unknown> = { ...DEFAULT_OPTIONS };
+  const chosen: Record<string, unknown> = { ...defaultOptions };
   for (const name of Object.keys(input)) {
     const value = input[name];
-    if (!NAMES.includes(name))
+    if (!optionNames.includes(name))
       return refuse(name, `There is no option "${short(name)}".`, `没有“${short(name)}”这个选项。`);
     const read = name === 'bombCap' ? readCap(value) : allowed(name).find((entry) => entry === value);
     if (read === undefined) {
@@ -71,7 +71,7 @@ export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsR
 }
 
 function allowed(name: string): readonly string[] {
-  return Object.entries(OPTION_VALUES).find(([key]) => key === name)?.[1] ?? [];
+  return Object.entries(optionValues).find(([key]) => key === name)?.[1] ?? [];
 }
 
 function readCap(value: unknown): 'none' | number | undefined {
@@ -93,13 +93,13 @@ function short(name: string): string {
 /** Options that differ from the defaults, as `name=value` joined by commas; `-` for none. */
 export function formatOptions(options: Options): string {
   const all = Object.entries(options);
-  const defaults = new Map<string, unknown>(Object.entries(DEFAULT_OPTIONS));
+  const defaults = new Map<string, unknown>(Object.entries(defaultOptions));
   const changed = all.filter(([name, value]) => defaults.get(name) !== value);
   return changed.map(([name, value]) => `${name}=${value}`).join(',') || '-';
 }
 
 /** Reads the text of `formatOptions`. */
 export function parseOptionsText(text: string): OptionsResult {
-  if (text === '-') return { ok: true, options: DEFAULT_OPTIONS };
+  if (text === '-') return { ok: true, options: defaultOptions };
   return parseOptions(Object.fromEntries(text.split(',').map((part) => part.split('=', 2))));
 }

@@ -41,15 +41,15 @@ export function refusalOf(
   options: Options,
 ): Refusal | undefined {
   const counts = findCounts(play.cards);
-  if (counts === undefined || subtractCounts(hand, counts) === undefined) return REFUSALS.not_in_hand;
+  if (counts === undefined || subtractCounts(hand, counts) === undefined) return refusals.not_in_hand;
   const legal = legalPlays(counts, undefined, options).filter((other) => other.cards === formatCounts(counts));
-  if (legal.length === 0) return REFUSALS.no_combination;
-  if (!legal.some((other) => sameCombination(other, play))) return REFUSALS.wrong_reading;
+  if (legal.length === 0) return refusals.no_combination;
+  if (!legal.some((other) => sameCombination(other, play))) return refusals.wrong_reading;
   if (beat === undefined || beats(play, beat)) return undefined;
-  return play.kind === beat.kind && play.n === beat.n ? REFUSALS.not_higher : REFUSALS.other_kind;
+  return play.kind === beat.kind && play.n === beat.n ? refusals.not_higher : refusals.other_kind;
 }
 
-export const REFUSALS = {
+export const refusals = {
   not_in_hand: refusal('not_in_hand', 'The hand does not hold these cards.', '手中没有这些牌。'),
   no_combination: refusal('no_combination', 'These cards form no play.', '这些牌不能组成任何牌型。'),
   wrong_reading: refusal(

@@ -21,7 +21,7 @@ export interface Packed {
 export type Counts = readonly number[];
 
 /** What a full deck holds. */
-export const FULL_DECK: Counts = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1];
+export const fullDeck: Counts = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1];
 
 export function rankIndexOf(card: Card): number {
   const rank = rankOf(card);
@@ -31,11 +31,11 @@ export function rankIndexOf(card: Card): number {
 
 /** Counts of a text of rank letters; undefined where a letter is unknown or a rank appears too often. */
 export function findCounts(text: string): Counts | undefined {
-  const counts = FULL_DECK.map(() => 0);
+  const counts = fullDeck.map(() => 0);
   for (const letter of text) {
     const rank = RANKS.indexOf(letter);
     const count = (counts[rank] ?? NaN) + 1;
-    if (rank < 0 || count > (FULL_DECK[rank] ?? 0)) return undefined;
+    if (rank < 0 || count > (fullDeck[rank] ?? 0)) return undefined;
     counts[rank] = count;
   }
   return counts;
@@ -72,7 +72,7 @@ export function packCounts(counts: Counts): Packed {
 }
 
 export function unpackCounts(lo: number, hi: number): Counts {
-  return FULL_DECK.map((_, rank) => packedCount(lo, hi, rank));
+  return fullDeck.map((_, rank) => packedCount(lo, hi, rank));
 }
 
 /** The count of one rank in packed words. */

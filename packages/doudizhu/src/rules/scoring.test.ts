@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Observation } from './observation.ts';
-import { DEFAULT_OPTIONS, type Options } from './options.ts';
+import { defaultOptions, type Options } from './options.ts';
 import { lastStake, settledMultiplier } from './scoring.ts';
 import type { HistoryEntry } from './state.ts';
 
-const options: Options = DEFAULT_OPTIONS;
+const options: Options = defaultOptions;
 const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] =>
   ({ type: 'play', kind, cards, key: 0, length: 1 }) as unknown as HistoryEntry['move'];
 const seen = (fields: Partial<Observation>): Observation =>

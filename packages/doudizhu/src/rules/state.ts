@@ -2,7 +2,7 @@ import { createRng } from '@fourth-seat/game';
 import { shuffledDeck } from '@fourth-seat/cards';
 import type { Combination } from './combination.ts';
 import type { Options } from './options.ts';
-import { addCounts, type Counts, FULL_DECK, rankIndexOf } from './ranks.ts';
+import { addCounts, type Counts, fullDeck, rankIndexOf } from './ranks.ts';
 
 export type Play = { readonly type: 'play'; readonly cards: string } & Combination;
 /** Cards of a play are rank letters, low to high. `bid` is 0-3, or 0/1 (pass, call or rob) in the rob variant. */
@@ -48,7 +48,7 @@ export interface State {
   readonly history: readonly HistoryEntry[];
 }
 
-export const PASS = { type: 'pass' } as const;
+export const passMove = { type: 'pass' } as const;
 
 /** Deals three hands of 17 and the bottom, with suits for display. Card i of the shuffled deck goes to seat i mod 3. */
 export function dealCards(seed: string): { readonly hands: readonly (readonly number[])[]; readonly bottom: number[] } {
@@ -97,7 +97,7 @@ export function startState(
 }
 
 export function countRanks(cards: readonly number[]): Counts {
-  const counts = FULL_DECK.map(() => 0);
+  const counts = fullDeck.map(() => 0);
   for (const card of cards) {
     const rank = rankIndexOf(card);
     counts[rank] = (counts[rank] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { findReading, refusalOfCards } from '../api/position.ts';
 import type { Position } from '../api/requests.ts';
 import { parseSpelled } from '../rules/cards.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
-import { REFUSALS } from '../rules/plays.ts';
+import { refusals } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';
 import type { Move, State } from '../rules/state.ts';
 
@@ -32,10 +32,10 @@ export function judgeSelection({ observation, legalMoves, hand }: Position, card
   if (observation.phase !== 'play') throw new RangeError('no cards are played now');
   const { beat, options } = observation;
   if (cards.length === 0)
-    return beat === undefined ? { legal: false, ...REFUSALS.must_lead } : { legal: true, moves: [{ type: 'pass' }] };
+    return beat === undefined ? { legal: false, ...refusals.must_lead } : { legal: true, moves: [{ type: 'pass' }] };
   const selected = parseSpelled(cards);
   if (!selected.ok || subtractCounts(hand.counts, selected.cards.counts) === undefined)
-    return { legal: false, ...REFUSALS.not_in_hand };
+    return { legal: false, ...refusals.not_in_hand };
   const { counts } = selected.cards;
   const best = findReading(counts, {}, beat, options);
   if (best === undefined) return { legal: false, ...refusalOfCards(counts, hand.counts, {}, beat, options) };

@@ -9,12 +9,12 @@ import {
   callSituation,
   type Correction,
   playSituation,
-  SITUATIONS,
+  situations,
   calibrated,
 } from '../player/evaluate/calibration.ts';
 import { chooseCall } from '../bidding/choose.ts';
 import { type Estimate, estimateByHand } from '../bidding/estimate.ts';
-import { FULL } from '../player/levels.ts';
+import { fullProfile } from '../player/levels.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { robCount } from '../rules/bidding.ts';
@@ -69,7 +69,7 @@ interface Players {
 
 const playersOf = (models: Models): Players => ({
   models,
-  quick: createPlayer(models, { profile: { ...FULL, playouts: 0, endings: 0 } }),
+  quick: createPlayer(models, { profile: { ...fullProfile, playouts: 0, endings: 0 } }),
   whole: createPlayer(models),
 });
 
@@ -80,11 +80,11 @@ export function sampleValues(
   { from, to }: { from: number; to: number },
   { raw, playouts, plays = true }: { raw: boolean; playouts: boolean; plays?: boolean },
 ): CallSamples {
-  const values = SITUATIONS.map((): ValueSamples => ({ chance: [], points: [] }));
+  const values = situations.map((): ValueSamples => ({ chance: [], points: [] }));
   const deals: CalledDeal[] = [];
   const shown: ShownDeal[] = [];
   const players = playersOf(models);
-  const player = createPlayer(models, { raw, ...(playouts ? {} : { profile: { ...FULL, playouts: 0 } }) });
+  const player = createPlayer(models, { raw, ...(playouts ? {} : { profile: { ...fullProfile, playouts: 0 } }) });
   for (let deal = from; deal < to; deal++) {
     const name = `${seed}/${deal}`;
     const said: Said[] = [];

@@ -3,9 +3,9 @@
  * every way, the others bid on by the limits, and each landlord's result is known.
  */
 import { fitKnots, type Prediction, type Knots } from '@fourth-seat/game';
-import { BID_SITUATIONS, bidSituation } from '../bidding/outcomes.ts';
-import { CALLS } from '../player/evaluate/calibration.ts';
-import type { BIDS, SHOWN } from '../data/call-table.ts';
+import { bidSituations, bidSituation } from '../bidding/outcomes.ts';
+import { callSituations } from '../player/evaluate/calibration.ts';
+import type { bidTable, shownTable } from '../data/call-table.ts';
 import { SHOWN_FROM } from '../bidding/choose.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
 import type { Options } from '../rules/options.ts';
@@ -25,7 +25,7 @@ const LEAST_IN_BIN = 80;
 /** The same of deals that are played twice, with the hand hidden and shown: most of their luck is the same. */
 const LEAST_SHOWN = 40;
 /** A deal that all passed is dealt again, and nobody knows how that one will go. */
-const REDEALT = { win: 0.5, points: 0 } as const;
+const redealtOutcome = { win: 0.5, points: 0 } as const;
 
 /** Others are met that pass more hands than the product does, by so much in the estimate; half of what came before a call is of such seats. */
 const SHY = 0.3;
@@ -44,8 +44,8 @@ interface Situation {
   readonly bids: Map<number, Samples>;
 }
 
-export function fitCallFigures(deals: readonly CalledDeal[], thresholds: Thresholds): typeof BIDS {
-  const seen = BID_SITUATIONS.map((): Situation => ({ redeal: none(), firstPlayerForced: none(), bids: new Map() }));
+export function fitCallFigures(deals: readonly CalledDeal[], thresholds: Thresholds): typeof bidTable {
+  const seen = bidSituations.map((): Situation => ({ redeal: none(), firstPlayerForced: none(), bids: new Map() }));
   for (const deal of deals) {
     for (const bidding of ['score3', 'rob'] as const) {
       for (const allPass of ['redeal', 'firstPlayerForced'] as const) {
@@ -79,7 +79,7 @@ function note(
   const worth = (first: State, seat: number): { readonly win: number; readonly points: number } => {
     const state = bidOn(first, deal.estimates, thresholds);
     const { landlord } = state;
-    if (landlord < 0) return REDEALT;
+    if (landlord < 0) return redealtOutcome;
     const won = deal.won[landlord] ?? 0;
     const own = landlord === seat ? 2 * won : -won;
     return { win: own > 0 ? 1 : 0, points: own * state.base * 2 ** robCount(state) };
@@ -150,10 +150,10 @@ export function fitStakes(deals: readonly CalledDeal[], thresholds: Thresholds):
   return seen.map((samples, side) => through(knotsOf(samples), thresholds[STAKE + side]?.[0] ?? 1));
 }
 
-const STAKE = CALLS.indexOf('stake of the landlord');
+const STAKE = callSituations.indexOf('stake of the landlord');
 
 /** What showing the hand takes from the chance to win, and adds to the points, by the estimate. */
-export function fitShown(deals: readonly ShownDeal[]): typeof SHOWN {
+export function fitShown(deals: readonly ShownDeal[]): typeof shownTable {
   const win = (won: number): number => (won > 0 ? 1 : 0);
   const sorted = deals.map(({ estimate, hidden, shown }) => ({
     chance: { predicted: estimate, actual: win(shown) - win(hidden) },

@@ -4,7 +4,7 @@
  * lie. They are found in rounds, since they depend on each other.
  */
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
-import { CALLS, callSituation } from '../player/evaluate/calibration.ts';
+import { callSituations, callSituation } from '../player/evaluate/calibration.ts';
 import type { State } from '../rules/state.ts';
 
 export interface CalledDeal {
@@ -42,7 +42,7 @@ export function fitThresholds(deals: readonly CalledDeal[], start: Thresholds): 
   let thresholds = start;
   for (let round = 0; round < ROUNDS; round++) {
     const now = thresholds;
-    const seen = CALLS.map((): Gain[] => []);
+    const seen = callSituations.map((): Gain[] => []);
     for (const deal of deals) {
       for (const bidding of ['score3', 'rob'] as const) noteBids(deal, bidding, now, seen);
       noteStakes(deal, now, seen);

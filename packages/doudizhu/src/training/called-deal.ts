@@ -4,7 +4,7 @@ import { chooseCall } from '../bidding/choose.ts';
 import { estimateLandlord } from '../bidding/estimate.ts';
 import type { PackedState } from '../player/search/packed-state.ts';
 import { setCalls, setHand } from '../player/search/packed-observation.ts';
-import { DEFAULT_OPTIONS } from '../rules/options.ts';
+import { defaultOptions } from '../rules/options.ts';
 import { packCounts } from '../rules/ranks.ts';
 import { doudizhu } from '../rules/game.ts';
 import { dealState, type State } from '../rules/state.ts';
@@ -21,7 +21,7 @@ const DOUBLES = 0.4;
 /** A deal whose landlord was found by bidding, by the nets' own judgement of the hands, under all rules of bidding. */
 export function dealCalled(table: PackedState, nets: Nets, rng: Rng): void {
   const options = {
-    ...DEFAULT_OPTIONS,
+    ...defaultOptions,
     bidding: rng.float() < ROB ? 'rob' : 'score3',
     allPass: rng.float() < FORCED ? 'firstPlayerForced' : 'redeal',
     double: rng.float() < DOUBLES ? 'on' : 'off',

@@ -1,7 +1,7 @@
 /** Training of the nets: `@fourth-seat/doudizhu/training`, kept apart from what a gateway or browser loads. */
-export { CALLS, type Correction, thresholdsOf, SITUATIONS } from '../player/evaluate/calibration.ts';
-export { BID_SITUATIONS } from '../bidding/outcomes.ts';
-export { SHAPE } from '../player/evaluate/net.ts';
+export { callSituations, type Correction, thresholdsOf, situations } from '../player/evaluate/calibration.ts';
+export { bidSituations } from '../bidding/outcomes.ts';
+export { netShape } from '../player/evaluate/net.ts';
 export { type CallSamples, fitCorrections, sampleValues, type ValueSamples } from './calibrate.ts';
 export { fitCallFigures, fitShown, fitStakes, type ShownDeal } from './call-outcomes.ts';
 export { holdingsOf } from './holdings.ts';

@@ -1,6 +1,6 @@
 import type { Rng } from '@fourth-seat/game';
 import { createLearner } from '@fourth-seat/game/net';
-import { SHAPE } from '../player/evaluate/net.ts';
+import { netShape } from '../player/evaluate/net.ts';
 import type { Samples } from './self-play.ts';
 
 const BATCH = 256;
@@ -14,7 +14,7 @@ export interface RoleLearner {
 
 /** Each sample is used about `reuse` times, out of the latest `memory` rounds. */
 export function createRoleLearner(start: Float32Array, reuse: number, memory: number): RoleLearner {
-  const learner = createLearner(SHAPE, start);
+  const learner = createLearner(netShape, start);
   const rounds: (readonly Samples[])[] = [];
   return {
     weights: learner.weights,

@@ -14,8 +14,8 @@ import { goingOut, listCandidates } from '../player/evaluate/candidates.ts';
 import { PackedState } from '../player/search/packed-state.ts';
 import { dealCalled } from './called-deal.ts';
 import { MoveList } from '../rules/moves.ts';
-import { DEFAULT_OPTIONS } from '../rules/options.ts';
-import { FULL_DECK } from '../rules/ranks.ts';
+import { defaultOptions } from '../rules/options.ts';
+import { fullDeck } from '../rules/ranks.ts';
 
 /** Samples of one role: the rows of each end to end, and both targets. */
 export class Samples {
@@ -57,7 +57,7 @@ function grown<T extends { set(from: T): void }>(from: T, to: T): T {
   return to;
 }
 
-const deck = FULL_DECK.flatMap((count, rank) => Array.from({ length: count }, () => rank));
+const deck = fullDeck.flatMap((count, rank) => Array.from({ length: count }, () => rank));
 
 /** Deals at random; seat 0 is the landlord. */
 export function dealTable(table: PackedState, rng: Rng): void {
@@ -117,7 +117,7 @@ export function playDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan
   const steps: Step[] = [];
   for (;;) {
     const seat = table.turn;
-    listCandidates(options, table.lo[seat] ?? 0, table.hi[seat] ?? 0, table.beat, keep, DEFAULT_OPTIONS);
+    listCandidates(options, table.lo[seat] ?? 0, table.hi[seat] ?? 0, table.beat, keep, defaultOptions);
     let choice = goingOut(options, table);
     if (choice < 0 && options.count === 1) choice = 0;
     if (choice < 0 && (seat === table.landlord ? 0 : 1) === naiveSide) {
@@ -144,7 +144,7 @@ export function playDeal(nets: Nets, samples: readonly Samples[], plan: DealPlan
 
 /** TD(λ) per seat, from the end: the result is blended with the judgements met on the way, and a try cuts it off. */
 function setTargets(steps: readonly Step[], samples: readonly Samples[], winner: number): void {
-  const stake = table.stakeOf(winner, DEFAULT_OPTIONS) / POINT_UNIT;
+  const stake = table.stakeOf(winner, defaultOptions) / POINT_UNIT;
   const capped = Math.max(-MOST_POINTS, Math.min(MOST_POINTS, stake));
   const points = [0, 1, 2].map((seat) => (seat === table.landlord ? capped : -capped));
   const chance: number[] = [0, 1, 2].map((seat) => ((seat === table.landlord) === (winner === table.landlord) ? 1 : 0));

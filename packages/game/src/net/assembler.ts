@@ -81,7 +81,7 @@ export function loop(local: number, end: Code, body: Code): Code {
 export const when = (condition: Code, body: Code): Code => [...condition, 0x04, 0x40, ...body, 0x0b];
 
 /** The letters asm after a zero byte, and version 1. */
-const MAGIC = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+const magicBytes = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
 /** A module that exports its functions and `memory` of `pages` pages of 64 KB. */
 export function assemble(funcs: readonly Func[], pages: number): Uint8Array<ArrayBuffer> {
@@ -95,7 +95,7 @@ export function assemble(funcs: readonly Func[], pages: number): Uint8Array<Arra
   });
   const exported = funcs.map((func, i) => [...name(func.name), 0, i]);
   return Uint8Array.from([
-    ...MAGIC,
+    ...magicBytes,
     ...section(1, list(types)),
     ...section(3, list(funcs.map((_, i) => leb(i)))),
     ...section(5, [1, 0, ...leb(pages)]),

@@ -78,13 +78,13 @@ function offsets({ hidden, second }: Shape): { bias: number; last: number; lastB
 }
 
 /** Locals of `head`. */
-const HEAD = { first: 0, dense: 1, second: 2, out: 3, at: 4, row: 5, x: 6, total: 7, vectors: 8 } as const;
+const headLocals = { first: 0, dense: 1, second: 2, out: 3, at: 4, row: 5, x: 6, total: 7, vectors: 8 } as const;
 
 function headFunc(shape: Shape): Func {
-  const { first, dense, second, at, row, x } = HEAD;
+  const { first, dense, second, at, row, x } = headLocals;
   const blocks = shape.second / 4;
   const { bias } = offsets(shape);
-  const vector = (i: number): number => HEAD.vectors + i;
+  const vector = (i: number): number => headLocals.vectors + i;
   const body = [
     ...range(blocks).flatMap((i) => [...get(dense), ...vload(bias + i * 16), ...set(vector(i))]),
     ...get(first),
@@ -133,7 +133,7 @@ function headFunc(shape: Shape): Func {
 
 /** One output: its bias and the products with the second layer, in the order of `plain.ts`. */
 function headOutput(shape: Shape, o: number): Code {
-  const { dense, out, total } = HEAD;
+  const { dense, out, total } = headLocals;
   const { last, lastBias } = offsets(shape);
   return [
     ...get(dense),
@@ -141,7 +141,7 @@ function headOutput(shape: Shape, o: number): Code {
     ...set(total),
     ...range(shape.second).flatMap((m) => [
       ...get(total),
-      ...get(HEAD.vectors + (m >> 2)),
+      ...get(headLocals.vectors + (m >> 2)),
       ...lane(m & 3),
       ...get(dense),
       ...loadFloat(last + (o * shape.second + m) * 4),
@@ -156,7 +156,7 @@ function headOutput(shape: Shape, o: number): Code {
 }
 
 /** Locals of `back`. */
-const BACK = {
+const backLocals = {
   first: 0,
   dense: 1,
   second: 2,
@@ -173,7 +173,7 @@ const BACK = {
 } as const;
 
 function backFunc(shape: Shape): Func {
-  const { first, dense, d, grad, da, at, row, gradRow, to } = BACK;
+  const { first, dense, d, grad, da, at, row, gradRow, to } = backLocals;
   const blocks = shape.second / 4;
   const { bias, lastBias } = offsets(shape);
   const body = [
@@ -187,7 +187,7 @@ function backFunc(shape: Shape): Func {
       ...storeFloat(lastBias + o * 4),
     ]),
     ...range(blocks).flatMap((i) => [...backLast(shape, 0, i), ...backLast(shape, 1, i), ...backError(shape, i)]),
-    ...range(blocks).flatMap((i) => addTo(grad, bias + i * 16, get(BACK.errors + i))),
+    ...range(blocks).flatMap((i) => addTo(grad, bias + i * 16, get(backLocals.errors + i))),
     ...[get(first), set(at), get(dense), set(row), get(grad), set(gradRow), get(da), set(to)].flat(),
     ...backUnits(shape),
   ];
@@ -197,7 +197,7 @@ function backFunc(shape: Shape): Func {
 
 /** d0 · last0 + d1 · last1, times the slope of the rectifier as min(second × 1e30, 1): 0 where the unit was off. */
 function backError(shape: Shape, i: number): Code {
-  const { dense, second, d } = BACK;
+  const { dense, second, d } = backLocals;
   const { last } = offsets(shape);
   return [
     ...range(2).flatMap((o) => [
@@ -218,13 +218,13 @@ function backError(shape: Shape, i: number): Code {
     ...vload(32),
     ...simdMin,
     ...op.vmul,
-    ...set(BACK.errors + i),
+    ...set(backLocals.errors + i),
   ];
 }
 
 /** The gradient of the last layer's weights of four units. */
 function backLast(shape: Shape, o: number, i: number): Code {
-  const { second, d, grad } = BACK;
+  const { second, d, grad } = backLocals;
   return addTo(grad, offsets(shape).last + (o * shape.second + i * 4) * 4, [
     ...get(d),
     ...loadFloat(o * 4),
@@ -237,7 +237,7 @@ function backLast(shape: Shape, o: number, i: number): Code {
 
 /** Every unit of the first layer: its own gradient, and that of its weights to the second, where it was on. */
 function backUnits(shape: Shape): Code {
-  const { first, at, row, gradRow, to, x, sum } = BACK;
+  const { first, at, row, gradRow, to, x, sum } = backLocals;
   const blocks = shape.second / 4;
   return [
     ...loop(
@@ -259,11 +259,11 @@ function backUnits(shape: Shape): Code {
               ...get(sum),
               ...get(row),
               ...vload(i * 16),
-              ...get(BACK.errors + i),
+              ...get(backLocals.errors + i),
               ...op.vmul,
               ...op.vadd,
               ...set(sum),
-              ...addTo(gradRow, i * 16, [...get(x), ...op.splat, ...get(BACK.errors + i), ...op.vmul]),
+              ...addTo(gradRow, i * 16, [...get(x), ...op.splat, ...get(backLocals.errors + i), ...op.vmul]),
             ]),
             ...get(to),
             ...range(4).flatMap((i) => [...get(sum), ...lane(i), ...(i > 0 ? op.floatAdd : [])]),

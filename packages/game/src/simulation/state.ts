@@ -48,7 +48,18 @@ export function hashState(state: unknown): string {
 }
 
 /** A byte for each kind of value, so that `[1]` and `1`, or `''` and `null`, do not meet. */
-const KIND = { number: 1, text: 2, yes: 3, no: 4, null: 5, undefined: 6, list: 7, object: 8, numbers: 9, stream: 10 };
+const kindCodes = {
+  number: 1,
+  text: 2,
+  yes: 3,
+  no: 4,
+  null: 5,
+  undefined: 6,
+  list: 7,
+  object: 8,
+  numbers: 9,
+  stream: 10,
+};
 
 /** Two lanes of MurmurHash3's 32-bit body (Appleby, public domain) with constants of their own. */
 class StateHash {
@@ -59,9 +70,9 @@ class StateHash {
   value(value: unknown, place: string): void {
     if (typeof value === 'number') this.#number(value, place);
     else if (typeof value === 'string') this.#text(value);
-    else if (typeof value === 'boolean') this.#word(value ? KIND.yes : KIND.no);
-    else if (value === null) this.#word(KIND.null);
-    else if (value === undefined) this.#word(KIND.undefined);
+    else if (typeof value === 'boolean') this.#word(value ? kindCodes.yes : kindCodes.no);
+    else if (value === null) this.#word(kindCodes.null);
+    else if (value === undefined) this.#word(kindCodes.undefined);
     else if (typeof value === 'object') this.#object(value, place);
     else refuse(value, place);
   }
@@ -73,19 +84,19 @@ class StateHash {
 
   #object(value: object, place: string): void {
     if (Array.isArray(value)) {
-      this.#word(KIND.list);
+      this.#word(kindCodes.list);
       this.#word(value.length);
       for (let i = 0; i < value.length; i++) this.value(value[i], `${place}[${i}]`);
     } else if (isNumbers(value)) {
-      this.#word(KIND.numbers);
+      this.#word(kindCodes.numbers);
       this.#word(value.length);
       for (let i = 0; i < value.length; i++) this.#number(value[i] ?? 0, place);
     } else if (isStream(value)) {
-      this.#word(KIND.stream);
+      this.#word(kindCodes.stream);
       this.#text(value.key);
       for (const word of value.snapshot()) this.#word(word);
     } else if (isPlain(value)) {
-      this.#word(KIND.object);
+      this.#word(kindCodes.object);
       const keys = Object.keys(value).sort();
       this.#word(keys.length);
       for (const key of keys) {
@@ -98,13 +109,13 @@ class StateHash {
   #number(value: number, place: string): void {
     if (Number.isNaN(value)) throw new Error(`${place} is not a number (NaN)`);
     this.#bits.setFloat64(0, value, true);
-    this.#word(KIND.number);
+    this.#word(kindCodes.number);
     this.#word(this.#bits.getUint32(0, true));
     this.#word(this.#bits.getUint32(4, true));
   }
 
   #text(value: string): void {
-    this.#word(KIND.text);
+    this.#word(kindCodes.text);
     this.#word(value.length);
     for (let i = 0; i < value.length; i++) this.#word(value.charCodeAt(i));
   }

@@ -39,14 +39,14 @@ export interface Planted {
 }
 
 const LEAST_LOSS = 0.3;
-const WORLDS = { quick: 24, strong: 40 };
-const moves_tried = 8;
+const worldCounts = { quick: 24, strong: 40 };
+const MOVES_TRIED = 8;
 
 function plantBlunder<State, Move, Observation>(
   game: BlunderGame<State, Move, Observation>,
   seed: string,
 ): Planted | undefined {
-  const { rules, least_loss = LEAST_LOSS, worlds = WORLDS } = game;
+  const { rules, least_loss = LEAST_LOSS, worlds = worldCounts } = game;
   const rng = createRng(`${seed}/plant`);
   const first = game.deal(seed);
   const played = playOn(game, game.player, first, seed);
@@ -62,7 +62,7 @@ function plantBlunder<State, Move, Observation>(
       createScale(game, game.quick, state, `${place}/a`),
       createScale(game, game.strong, state, `${place}/b`),
     ];
-    for (const move of rng.shuffle([...others]).slice(0, moves_tried)) {
+    for (const move of rng.shuffle([...others]).slice(0, MOVES_TRIED)) {
       if (lossOf(quick, own, move, worlds.quick, least_loss) < least_loss) continue;
       const loss = lossOf(strong, own, move, worlds.strong, least_loss);
       if (loss < least_loss) continue;

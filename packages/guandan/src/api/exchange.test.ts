@@ -1,5 +1,5 @@
 import { createRng, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPlayer, decideAt, type PlayRequest, readPlay, readTribute, type TributeRequest } from '../index.ts';
 import { readModels } from '../../node.ts';
 
@@ -7,12 +7,12 @@ const models = readModels();
 
 const without = (cards: string, gone: string): string[] => cards.split(' ').filter((card) => card !== gone);
 /** 27 cards with an ace as the highest at level 2. */
-const plain = 'S3 H3 C4 D4 S5 H5 C6 D6 S7 H7 C8 D8 S9 H9 CT DT SJ HJ CQ DQ SK HK CA S8 H8 C9 D9';
-const one = [...without(plain, 'D9'), 'HR'];
-const both = [...without(plain, 'D9').filter((card) => card !== 'C9'), 'HR', 'HR'];
+const PLAIN = 'S3 H3 C4 D4 S5 H5 C6 D6 S7 H7 C8 D8 S9 H9 CT DT SJ HJ CQ DQ SK HK CA S8 H8 C9 D9';
+const one = [...without(PLAIN, 'D9'), 'HR'];
+const both = [...without(PLAIN, 'D9').filter((card) => card !== 'C9'), 'HR', 'HR'];
 
 const tribute = (change: Partial<TributeRequest>) => {
-  const request = { seat: 3, level: '2', hand: plain.split(' '), previous_finish: [0, 1, 2, 3], ...change };
+  const request = { seat: 3, level: '2', hand: PLAIN.split(' '), previous_finish: [0, 1, 2, 3], ...change };
   const door = readTribute(request);
   if (!door.ok) return `${door.error.rule} ${door.error.place}`;
   const decision = decideAt(door.value, createPlayer(models), untimed(createRng('x'), 3));
@@ -22,7 +22,7 @@ const tribute = (change: Partial<TributeRequest>) => {
 describe('a tribute that may be refused', () => {
   const rules = { refuse: 'optional' };
 
-  it('is refused by the player where an opponent would get the big joker, with the other way beside it', () => {
+  test('is refused by the player where an opponent would get the big joker, with the other way beside it', () => {
     expect(tribute({ hand: both, rules })).toMatchObject({
       move: { type: 'refuse', refuse: true },
       reasons: [{ code: 'refuses' }],
@@ -30,7 +30,7 @@ describe('a tribute that may be refused', () => {
     });
   });
 
-  it('is paid where the partner gets it, and the card is named at once', () => {
+  test('is paid where the partner gets it, and the card is named at once', () => {
     const decision = tribute({ hand: both, seat: 2, previous_finish: [0, 1, 3, 2], rules });
     expect(decision).toMatchObject({
       move: { type: 'tribute', card: 53 },
@@ -39,14 +39,14 @@ describe('a tribute that may be refused', () => {
     });
   });
 
-  it('asks a payer with one big joker only when it is told that its partner has the other', () => {
+  test('asks a payer with one big joker only when it is told that its partner has the other', () => {
     const shared = { hand: one, previous_finish: [0, 2], rules };
     expect(tribute(shared)).toMatchObject({ move: { type: 'tribute' } });
     expect(tribute({ ...shared, may_refuse: true })).toMatchObject({ move: { type: 'refuse', refuse: true } });
     expect(tribute({ hand: both, rules, may_refuse: false })).toMatchObject({ move: { type: 'tribute', card: 53 } });
   });
 
-  it('is no question where the rules or the cards settle it', () => {
+  test('is no question where the rules or the cards settle it', () => {
     expect(tribute({ hand: both })).toBe('refused hand');
     expect(tribute({ hand: both, rules: { refuse: 'off' } })).toMatchObject({ move: { type: 'tribute', card: 53 } });
     expect(tribute({ hand: one, may_refuse: true })).toBe('may_not_refuse may_refuse');
@@ -63,7 +63,7 @@ describe('two equal tributes', () => {
   ];
   const choice = { seat: 0, previous_finish: [0, 2], rules, offers };
 
-  it('are left to the first finisher where the rules say so', () => {
+  test('are left to the first finisher where the rules say so', () => {
     const decision = tribute(choice);
     expect(decision).toMatchObject({
       legal: [
@@ -74,7 +74,7 @@ describe('two equal tributes', () => {
     });
   });
 
-  it.each<[string, Partial<TributeRequest>, string]>([
+  test.each<[string, Partial<TributeRequest>, string]>([
     ['by default they go clockwise', { rules: {} }, 'nothing_to_choose offers'],
     ['only the first finisher chooses', { seat: 2 }, 'nothing_to_choose offers'],
     [
@@ -120,7 +120,7 @@ describe('two equal tributes', () => {
     [
       'a card of the own hand',
       {
-        hand: [...without(plain, 'D9'), 'CA'],
+        hand: [...without(PLAIN, 'D9'), 'CA'],
         offers: [
           { from: 1, card: 'CA' },
           { from: 3, card: 'SA' },
@@ -134,7 +134,7 @@ describe('two equal tributes', () => {
 });
 
 describe('what a play request says of the exchange', () => {
-  const base: PlayRequest = { seat: 0, level: '2', hand: plain.split(' '), history: [], previous_finish: [0, 2] };
+  const base: PlayRequest = { seat: 0, level: '2', hand: PLAIN.split(' '), history: [], previous_finish: [0, 2] };
   const fault = (change: Partial<PlayRequest>) => {
     const door = readPlay({ ...base, ...change });
     return door.ok ? 'open' : `${door.error.rule} ${door.error.place}`;
@@ -150,7 +150,7 @@ describe('what a play request says of the exchange', () => {
     ],
   });
 
-  it('no tribute means that it was refused, which the big jokers must allow', () => {
+  test('no tribute means that it was refused, which the big jokers must allow', () => {
     expect(fault({})).toBe('open');
     expect(fault({ hand: one })).toBe('tribute_missing tribute');
     expect(fault({ rules: { refuse: 'off' } })).toBe('tribute_missing tribute');
@@ -171,10 +171,10 @@ describe('what a play request says of the exchange', () => {
       { seat: 1, cards: [] },
       { seat: 2, cards: ['HR'] },
     ];
-    expect(fault({ seat: 3, hand: plain.split(' '), history: winner })).toBe('tribute_missing tribute');
+    expect(fault({ seat: 3, hand: PLAIN.split(' '), history: winner })).toBe('tribute_missing tribute');
   });
 
-  it('takes who showed which big jokers at a refusal, and believes it', () => {
+  test('takes who showed which big jokers at a refusal, and believes it', () => {
     const shows = (...shown: [number, number][]) =>
       shown.map(([seat, count]) => ({ seat, cards: Array.from({ length: count }, () => 'HR') }));
     const known = (shown: PlayRequest['shown']) => {
@@ -198,8 +198,8 @@ describe('what a play request says of the exchange', () => {
     expect(fault({ ...payer, shown: shows([3, 2]) })).toBe('wrong_shown shown');
   });
 
-  it('a tribute that the big jokers refuse was not paid, unless the rules leave it open', () => {
-    const hand = [...without(plain, 'D9').filter((card) => card !== 'C9'), 'HR', 'D3'];
+  test('a tribute that the big jokers refuse was not paid, unless the rules leave it open', () => {
+    const hand = [...without(PLAIN, 'D9').filter((card) => card !== 'C9'), 'HR', 'D3'];
     const leads = { seat: 1, hand, ...paid('HR', 'SA') };
     expect(fault({ ...leads, rules: { refuse: 'optional' } })).toBe('open');
     expect(fault(leads)).toBe('tribute_refused tribute');
@@ -216,10 +216,10 @@ describe('what a play request says of the exchange', () => {
     expect(fault(other)).toBe('tribute_refused tribute');
   });
 
-  it('who paid the higher card leads, also where the finishing order is not told', () => {
+  test('who paid the higher card leads, also where the finishing order is not told', () => {
     const { previous_finish: _, ...rest } = {
       ...base,
-      hand: [...without(plain, 'D9'), 'C3'],
+      hand: [...without(PLAIN, 'D9'), 'C3'],
       seat: 3,
       ...paid('SB', 'SA'),
     };
@@ -229,7 +229,7 @@ describe('what a play request says of the exchange', () => {
     expect(equal.ok || equal.error.rule).not.toBe('seat_order');
   });
 
-  it('the deal is played at the level of the team that finished first', () => {
+  test('the deal is played at the level of the team that finished first', () => {
     const levels = { team_levels: ['2', '9'] as const, previous_finish: [1, 3], seat: 1 };
     expect(fault(levels)).toBe('level_of_other_team level');
     expect(fault({ ...levels, level: '9', team_levels: ['2', '9'] })).toBe('open');

@@ -3,7 +3,7 @@ import { wildOf } from '../rules/cards.ts';
 import { announcedLeft } from '../rules/game.ts';
 import type { CardTransfer, DealOptions, Observation, Turn } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
-import { BIG_JOKER, type Move, type Seat, SEATS, teamOf } from '../rules/types.ts';
+import { BIG_JOKER, type Move, type Seat, allSeats, teamOf } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 import {
   checkHandSize,
@@ -151,7 +151,7 @@ export function checkRefusal(
     return;
   }
   if (!options.previous) return;
-  const elsewhere = SEATS.some((other) => !payers.includes(other) && held(other) > 0);
+  const elsewhere = allSeats.some((other) => !payers.includes(other) && held(other) > 0);
   const alone = payers.length === 1 && payers[0] === seat && held(seat) < 2;
   if (options.rules.refuse === 'off' || elsewhere || alone) refuse('tribute_missing', 'tribute');
 }
@@ -172,7 +172,7 @@ export function readShown(
 ): readonly number[] | undefined {
   if (!shown) return undefined;
   const payers = previous && transfers.tributes.length === 0 ? payersOf(previous) : [];
-  const counts = SEATS.map(() => 0);
+  const counts = allSeats.map(() => 0);
   for (const [index, entry] of shown.entries()) {
     const place = `shown[${index}]`;
     const who = readSeat(entry.seat, `${place}.seat`);
@@ -184,7 +184,7 @@ export function readShown(
     history
       .flatMap((turn) => (turn.seat === other ? (turn.play?.cards ?? []) : []))
       .filter((card) => card === BIG_JOKER).length;
-  const fits = SEATS.every((other) =>
+  const fits = allSeats.every((other) =>
     other === seat ? counts[other] === start[BIG_JOKER] : played(other) <= (counts[other] ?? 0),
   );
   if (!fits || counts.reduce((sum, count) => sum + count, 0) !== 2) refuse('wrong_shown', 'shown');
@@ -211,7 +211,7 @@ function openExchange(request: TributeRequest, cards: number): Exchange {
 
 function observe(exchange: Exchange, phase: Observation['phase'], tributes: readonly CardTransfer[]): Observation {
   const { seat, options, hand, previous } = exchange;
-  const left = SEATS.map((other) => 27 + tributes.filter(({ to }) => to === other).length);
+  const left = allSeats.map((other) => 27 + tributes.filter(({ to }) => to === other).length);
   return {
     seat,
     turn: seat,

@@ -1,13 +1,13 @@
 /** What can be wrong with a position sent by a caller: the rule, the place in the request, the cards, and a text. */
 import { formatCard } from '@fourth-seat/cards';
 import { type Bilingual, refuse as refuseAtDoor } from '@fourth-seat/game';
-import { PLAY_FAULTS } from '../rules/plays.ts';
+import { playFaults } from '../rules/plays.ts';
 import type { Card, Seat } from '../rules/types.ts';
 
 const says = (en: string, zh: string): Bilingual => ({ en, zh });
 
-const TEXTS = {
-  ...PLAY_FAULTS,
+const faultTexts = {
+  ...playFaults,
   unknown_card: says('This is not a card.', '这不是一张牌。'),
   too_many_copies: says('It appears more than twice in the deal.', '在全副牌中出现超过两次。'),
   unknown_level: says('A level is one of 2 … 9, T, J, Q, K, A.', '级数只能为 2 … 9、T、J、Q、K、A。'),
@@ -71,13 +71,13 @@ const TEXTS = {
   bad_record: says('The record cannot be replayed.', '牌谱无法复盘。'),
 } as const satisfies Record<string, Bilingual>;
 
-export type FaultRule = keyof typeof TEXTS;
-const FAULT_RULES = Object.keys(TEXTS) as readonly FaultRule[]; // the keys of a literal
+export type FaultRule = keyof typeof faultTexts;
+const faultRules = Object.keys(faultTexts) as readonly FaultRule[]; // the keys of a literal
 
-export const findRule = (name: string): FaultRule | undefined => FAULT_RULES.find((rule) => rule === name);
+export const findRule = (name: string): FaultRule | undefined => faultRules.find((rule) => rule === name);
 
 /** Rules that mean "there is nothing to decide here" rather than "this cannot be" (code 40003 of the gateway). */
-const NOTHING_TO_DECIDE: ReadonlySet<FaultRule> = new Set([
+const nothingToDecide: ReadonlySet<FaultRule> = new Set([
   'not_your_turn',
   'no_tribute_due',
   'no_return_due',
@@ -90,18 +90,18 @@ export function refuse(
   rule: FaultRule,
   place: string,
   cards: readonly (Card | string)[] = [],
-  detail: Bilingual = TEXTS[rule],
+  detail: Bilingual = faultTexts[rule],
 ): never {
   const names = cards.map((card) => (typeof card === 'string' ? card.slice(0, 12) : formatCard(card)));
   const { en, zh } = detail;
   const list = names.join(' ');
   const text = list === '' ? { en, zh } : { en: `${list}: ${en}`, zh: `${list}：${zh}` };
-  const error = NOTHING_TO_DECIDE.has(rule) ? 'nothing_to_decide' : 'impossible_state';
+  const error = nothingToDecide.has(rule) ? 'nothing_to_decide' : 'impossible_state';
   return refuseAtDoor({ error, rule, place, cards: names, text });
 }
 
 /** The sentence of a rule, for `validate`. */
-export const ruleText = (rule: FaultRule): Bilingual => TEXTS[rule];
+export const ruleText = (rule: FaultRule): Bilingual => faultTexts[rule];
 
 /** Who should be named instead. */
 export const seatIs = (seat: Seat): Bilingual => says(`Seat ${seat} is to move here.`, `此处轮到 ${seat} 号位。`);

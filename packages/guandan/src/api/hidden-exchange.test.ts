@@ -1,17 +1,17 @@
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DealState, guandan, guandanMerged, parseRules, type PlayRequest, readPlay, type Seat } from '../index.ts';
 import { formatLevel } from '../rules/notation.ts';
 
-const RULES: readonly object[] = [
+const variants: readonly object[] = [
   {},
   { set: 'university' },
   { refuse: 'optional', equalTribute: 'winnersChoose', returnMax: 'any' },
   { refuse: 'off', equalTribute: 'random', returnLevelCards: true },
   { returnToOpponentAny: true },
 ];
-const PREVIOUS: readonly (readonly Seat[])[] = [
+const previousOrders: readonly (readonly Seat[])[] = [
   [0, 2],
   [3, 0, 1, 2],
   [1, 3, 0, 2],
@@ -38,13 +38,13 @@ function requestOf(state: DealState, rules: object, knowledge: boolean): PlayReq
 }
 
 describe('the exchange between the others', () => {
-  it('lets every view of a real deal in, whatever was paid, returned or refused under which rules', () => {
+  test('lets every view of a real deal in, whatever was paid, returned or refused under which rules', () => {
     let [paid, refused] = [0, 0];
     for (let i = 0; i < 50; i++) {
       const rng = createRng(`others/${i}`);
-      const rules = RULES[i % RULES.length] ?? {};
+      const rules = variants[i % variants.length] ?? {};
       const level = (i * 5) % 13;
-      const previous = PREVIOUS[i % PREVIOUS.length] ?? [];
+      const previous = previousOrders[i % previousOrders.length] ?? [];
       const options = { rules: parseRules(rules), level, teamLevels: [level, level], previous } as const;
       let state = guandan.deal(`others/${i}`, options);
       for (let turn = 0; !guandan.isTerminal(state); turn++) {
@@ -80,7 +80,7 @@ describe('the exchange between the others', () => {
       rules,
     });
 
-  it('refuses a tribute that was not the highest card, by what its payer played', () => {
+  test('refuses a tribute that was not the highest card, by what its payer played', () => {
     expect(afterTribute('DA', 'HR')).toBe('not_the_highest tribute[0] DA HR');
     expect(afterTribute('DA', 'S5')).toBe('not_the_highest tribute[0] DA S5');
     expect(afterTribute('DJ', 'SK')).toBe('not_the_highest tribute[0] DJ SK');
@@ -92,7 +92,7 @@ describe('the exchange between the others', () => {
     expect(afterTribute('HR', 'HR')).toBe('tribute_refused tribute');
   });
 
-  it('refuses a return above the limit from a seat that plays a card within it', () => {
+  test('refuses a return above the limit from a seat that plays a card within it', () => {
     const returned = (card: string, led: string, rules = {}) =>
       fault({
         seat: 1,
@@ -124,7 +124,7 @@ describe('the exchange between the others', () => {
     expect(low({ returnMax: 'any' })).toBe('open');
   });
 
-  it('refuses a seat that went out without what it must have held', () => {
+  test('refuses a seat that went out without what it must have held', () => {
     const bombs = [3, 4, 6, 7, 8, 9].map((rank) => [`S${rank}`, `H${rank}`, `C${rank}`, `D${rank}`]);
     const history = [
       { seat: 0, cards: ['S2'] },

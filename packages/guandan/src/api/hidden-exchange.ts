@@ -1,7 +1,7 @@
 /** The exchange between the other seats: whether what they gave was their due, by what they have played and by what is left. */
 import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
 import { heldNow, type ExchangeKnowledge, exchangeKnowledge } from '../exchange/knowledge.ts';
-import { type Card, type Seat, SEATS } from '../rules/types.ts';
+import { type Card, type Seat, allSeats } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 
 /** Throws a `FaultError` where no hands of the others are possible after this exchange. */
@@ -9,12 +9,12 @@ export function checkHiddenTransfers(observation: Observation): void {
   const { seat, hand, history, left } = observation;
   const knowledge = exchangeKnowledge(observation);
   const played = playedBy(history);
-  const others = SEATS.filter((other) => other !== seat);
+  const others = allSeats.filter((other) => other !== seat);
   for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? new Uint8Array(54));
   const kept = heldNow(observation, knowledge);
   const loose = Array.from({ length: 54 }, (_, card) => 2 - (hand[card] ?? 0));
   const needs = [...left];
-  for (const other of SEATS) {
+  for (const other of allSeats) {
     for (let card = 0; card < 54; card++) {
       const held = kept[other]?.[card] ?? 0;
       loose[card] = (loose[card] ?? 0) - (played[other]?.[card] ?? 0) - held;
@@ -34,7 +34,7 @@ export function checkHiddenTransfers(observation: Observation): void {
 
 /** Loose cards by who may hold them, a bit for each seat. */
 function countOpen(loose: readonly number[], others: readonly Seat[], { may }: ExchangeKnowledge): number[] {
-  const open = Array.from({ length: 1 << SEATS.length }, () => 0);
+  const open = Array.from({ length: 1 << allSeats.length }, () => 0);
   for (const [card, count] of loose.entries()) {
     let holders = 0;
     for (const other of count === 0 ? [] : others) if (may(other, card)) holders |= 1 << other;
@@ -44,7 +44,7 @@ function countOpen(loose: readonly number[], others: readonly Seat[], { may }: E
 }
 
 function playedBy(history: DealState['history']): Uint8Array[] {
-  const played = SEATS.map(() => new Uint8Array(54));
+  const played = allSeats.map(() => new Uint8Array(54));
   for (const turn of history) {
     const counts = played[turn.seat];
     for (const card of turn.play?.cards ?? []) if (counts) counts[card] = (counts[card] ?? 0) + 1;

@@ -11,7 +11,7 @@ import {
 } from '@fourth-seat/game';
 import type { Observation, Turn } from '../rules/state.ts';
 import { payersOf } from '../rules/tribute.ts';
-import { type Kind, type Move, SEATS, type Seat, teamOf } from '../rules/types.ts';
+import { type Kind, type Move, allSeats, type Seat, teamOf } from '../rules/types.ts';
 import type { Position } from './requests.ts';
 
 /** How a person at the table would make the decision: after how long, and with what words. Ask the player to explain one move. */
@@ -25,13 +25,13 @@ export function mannersOf(
   const choice = {
     options: legalMoves.length,
     gap: gapOf(decision),
-    bomb: move.type === 'play' && BOMBS.has(move.kind),
+    bomb: move.type === 'play' && bombKinds.has(move.kind),
     last: move.type === 'play' && move.cards.length === observation.left[observation.seat],
   };
   return { wait_ms: waitOf(choice, temper, createRng(seed).stream('pace')), talk: talkAt(observation, move) };
 }
 
-const BOMBS: ReadonlySet<Kind> = new Set(['bomb', 'straight_flush', 'four_jokers']);
+const bombKinds: ReadonlySet<Kind> = new Set(['bomb', 'straight_flush', 'four_jokers']);
 
 function talkAt(observation: Observation, move: Move): Manners['talk'] {
   const { seat, phase, history, refused, previous = [] } = observation;
@@ -41,7 +41,7 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
   const play = move.type === 'play' ? { ...move, size: move.cards.length } : undefined;
   const turns = talkTurns({
     seat,
-    dealt: SEATS.map(() => 27),
+    dealt: allSeats.map(() => 27),
     areAllies: (a, b) => teamOf(a as Seat) === teamOf(b as Seat),
     history: [...history, { seat, play }].map(seen),
     opening: refused && payersOf(previous).includes(seat) ? [{ event: 'refuses_tribute' }] : [],
@@ -52,7 +52,7 @@ function talkAt(observation: Observation, move: Move): Manners['talk'] {
 const seen = ({ seat, play }: Turn) => ({
   seat,
   cards: play?.cards.length ?? 0,
-  bomb: play !== undefined && BOMBS.has(play.kind),
+  bomb: play !== undefined && bombKinds.has(play.kind),
 });
 
 /** The seat's cards at the first lead: what it holds and what it played. */

@@ -8,7 +8,7 @@ import { announcedLeft, mergedPlays } from '../rules/game.ts';
 import { type Course, courseAfterPass, courseAfterPlay } from '../rules/plays.ts';
 import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
-import { type Card, type Seat, SEATS } from '../rules/types.ts';
+import { type Card, type Seat, allSeats } from '../rules/types.ts';
 import { refuse, seatIs } from './faults.ts';
 import { checkOwnGifts, checkRefusal, readShown, readTransfers } from './exchange.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
@@ -123,13 +123,13 @@ function ownStart(state: Told, seat: Seat, hand: Uint8Array): Uint8Array {
 
 /** No card three times over the hand, the plays of all, and cards known to lie with a seat since the exchange. */
 function checkCopies(state: Told, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
-  const played = SEATS.map((other) => (other === seat ? hand.slice() : new Uint8Array(54)));
+  const played = allSeats.map((other) => (other === seat ? hand.slice() : new Uint8Array(54)));
   const shown = hand.slice();
   const lasting = new Set(transfers.map(({ card }) => card));
   /** What was shown; a card of the exchange counts with whom it lies before it is shown. */
   const copies = (card: Card): number =>
     lasting.has(card)
-      ? SEATS.reduce<number>((sum, other) => {
+      ? allSeats.reduce<number>((sum, other) => {
           const own = played[other]?.[card] ?? 0;
           return sum + (other === seat ? own : Math.max(own, lastingGifts(transfers, other, card)));
         }, 0)

@@ -1,29 +1,29 @@
 import { createRng } from '@fourth-seat/game';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPlay, readReturn, readTribute } from '../index.ts';
 import { guandanMerged } from '../rules/game.ts';
-import { DEFAULT_RULES, RULE_SETS } from '../rules/options.ts';
+import { defaultRules, ruleSets } from '../rules/options.ts';
 import { questionOf } from './question.ts';
 import type { PlayRequest, ReturnRequest, TributeRequest } from './requests.ts';
 
-const DOORS = {
+const doors = {
   'guandan.play': (body: unknown) => readPlay(body as PlayRequest),
   'guandan.tribute': (body: unknown) => readTribute(body as TributeRequest),
   'guandan.return': (body: unknown) => readReturn(body as ReturnRequest),
 };
 
-it('the question of a position is read back as the same position, through the exchange and the play', () => {
+test('the question of a position is read back as the same position, through the exchange and the play', () => {
   const asked = new Set<string>();
   for (let deal = 0; deal < 12; deal++) {
     const rules = [
-      DEFAULT_RULES,
-      RULE_SETS.university,
-      { ...DEFAULT_RULES, refuse: 'optional', equalTribute: 'winnersChoose' } as const,
+      defaultRules,
+      ruleSets.university,
+      { ...defaultRules, refuse: 'optional', equalTribute: 'winnersChoose' } as const,
     ][deal % 3];
     const previous = deal % 4 === 0 ? ([0, 2, 1, 3] as const) : ([0, 1, 2, 3] as const);
     const rng = createRng(`question/${deal}`);
     let state = guandanMerged.deal(`question/${deal}`, {
-      rules: rules ?? DEFAULT_RULES,
+      rules: rules ?? defaultRules,
       level: 7,
       teamLevels: [7, 3],
       previous,
@@ -32,7 +32,7 @@ it('the question of a position is read back as the same position, through the ex
       const seen = guandanMerged.observation(state, state.turn);
       const { api, body } = questionOf(seen);
       asked.add(api);
-      const door = DOORS[api](structuredClone(body));
+      const door = doors[api](structuredClone(body));
       if (!door.ok) throw new Error(`${door.error.rule} ${JSON.stringify(body)}`);
       const { observation, legalMoves } = door.value;
       const { phase, hand, left, history, toBeat, rules: read } = observation;

@@ -1,7 +1,7 @@
 import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
 import type { Question } from '@fourth-seat/game';
 import { formatLevel } from '../rules/notation.ts';
-import { DEFAULT_RULES, type Rules } from '../rules/options.ts';
+import { defaultRules, type Rules } from '../rules/options.ts';
 import type { CardTransfer, Observation, Turn } from '../rules/state.ts';
 
 /**
@@ -41,7 +41,7 @@ const entryOf = ({ seat, play }: Turn) =>
 
 /** The options that are not those of the national set; undefined where there are none. */
 function changedRules(rules: Rules): Readonly<Record<string, unknown>> | undefined {
-  const standard: Readonly<Record<string, unknown>> = { ...DEFAULT_RULES };
+  const standard: Readonly<Record<string, unknown>> = { ...defaultRules };
   const changed = Object.entries(rules).filter(([name, value]) => String(value) !== String(standard[name]));
   if (changed.length === 0) return undefined;
   return Object.fromEntries(

@@ -16,7 +16,7 @@ import {
   type Warning,
   warningOf,
 } from '@fourth-seat/game';
-import { bestOf, evaluate, FULL } from '../player/evaluate/evaluate.ts';
+import { bestOf, evaluate, fullWork } from '../player/evaluate/evaluate.ts';
 import { exchangeCost, exchangeMove, exchangeOption } from '../exchange/rank.ts';
 import { explainExchange, isTurn, judgeTurns } from '../exchange/choose.ts';
 import { type ExchangeWork, valueExchanges } from '../exchange/value.ts';
@@ -91,7 +91,7 @@ const NOISE_WIN = 0.02;
 const NOISE_POINTS = 0.15;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
-const EXCHANGE_WORK = { worlds: 6, branches: 20, expired: () => false } as const;
+const exchangeWork = { worlds: 6, branches: 20, expired: () => false } as const;
 
 /** Refuses a record that does not replay; undefined where the clock stopped the work: half a review misleads. */
 export function openReview(models: Models, request: ReviewRequest): Review;
@@ -173,7 +173,7 @@ function judge(
 function judgePlay(observation: Observation, move: Move, net: NetRunner): Judged {
   const played = playedCandidate(move, observation);
   if (!played) throw new RangeError(`${move.type} is no play`);
-  const evaluation = evaluate(observation, net, FULL, undefined, [played]);
+  const evaluation = evaluate(observation, net, fullWork, undefined, [played]);
   const best = bestOf(evaluation.valued);
   const chosen = evaluation.valued.find(({ option }) => sameCandidate(option, played));
   if (!best || !chosen) throw new RangeError('the played option was not judged');
@@ -207,7 +207,7 @@ function judgeExchange(
   net: NetRunner,
   index: number,
 ): Judged {
-  const work = { ...EXCHANGE_WORK, net, rng: createRng(`review/${index}`) };
+  const work = { ...exchangeWork, net, rng: createRng(`review/${index}`) };
   if (isTurn(move)) return judgeTurn(observation, legal, move, work);
   const best = exchangeMove(observation, legal);
   // Cards of one rank whose loss hurts the hand as little are the same card to the player.

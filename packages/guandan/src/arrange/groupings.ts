@@ -2,17 +2,17 @@
 import { formatCard } from '@fourth-seat/cards';
 import { fewestTurns } from '../player/evaluate/fewest-turns.ts';
 import { materialise } from '../player/evaluate/materialise.ts';
-import { type Code, KIND, kindOf, sizeOf } from '../player/evaluate/merged-plays.ts';
-import { FEWEST_TURNS, MOST_BOMBS, type PlanWeights, STRENGTH } from '../player/evaluate/plan-costs.ts';
+import { type Code, kindCodes, kindOf, sizeOf } from '../player/evaluate/merged-plays.ts';
+import { fewestTurnsCosts, mostBombsCosts, type PlanWeights, strengthCosts } from '../player/evaluate/plan-costs.ts';
 import { createPlanner } from '../player/evaluate/planner.ts';
 import { readings } from '../rules/combination.ts';
-import { DEFAULT_RULES, type Rules } from '../rules/options.ts';
+import { defaultRules, type Rules } from '../rules/options.ts';
 import type { Card, Combination, Kind, Level, Reading } from '../rules/types.ts';
 
 /** The plans that a table offers. */
-const PLANS = ['fewest_turns', 'most_bombs', 'strongest'] as const;
-export const GROUPINGS = [...PLANS, 'fewest_loose', 'no_sequences'] as const;
-export type GroupingName = (typeof GROUPINGS)[number];
+const plans = ['fewest_turns', 'most_bombs', 'strongest'] as const;
+export const groupings = [...plans, 'fewest_loose', 'no_sequences'] as const;
+export type GroupingName = (typeof groupings)[number];
 
 export interface Grouping {
   readonly name: GroupingName;
@@ -24,13 +24,13 @@ export interface Grouping {
   readonly groups: readonly { readonly kind: Kind; readonly key: number; readonly cards: readonly string[] }[];
 }
 
-const high = 20;
-const WEIGHTS: Readonly<Record<GroupingName, PlanWeights>> = {
-  fewest_turns: FEWEST_TURNS,
-  most_bombs: MOST_BOMBS,
-  strongest: STRENGTH,
-  fewest_loose: { ...FEWEST_TURNS, base: [3, 1.002, 1.001, 1, 1, 1, 1] },
-  no_sequences: { ...FEWEST_TURNS, base: [1.003, 1.002, 1.001, 1, high, high, high], flush: high },
+const HIGH = 20;
+const weights: Readonly<Record<GroupingName, PlanWeights>> = {
+  fewest_turns: fewestTurnsCosts,
+  most_bombs: mostBombsCosts,
+  strongest: strengthCosts,
+  fewest_loose: { ...fewestTurnsCosts, base: [3, 1.002, 1.001, 1, 1, 1, 1] },
+  no_sequences: { ...fewestTurnsCosts, base: [1.003, 1.002, 1.001, 1, HIGH, HIGH, HIGH], flush: HIGH },
 };
 
 /** Enough branches for the exact best grouping of nearly every hand; the measured mean is below 100. */
@@ -45,9 +45,9 @@ const never = (): boolean => false;
 export function arrangements(
   hand: Uint8Array,
   level: Level,
-  rules: Rules = DEFAULT_RULES,
+  rules: Rules = defaultRules,
 ): readonly [Grouping, Grouping, Grouping] {
-  const [fewest, bombs, strongest] = PLANS;
+  const [fewest, bombs, strongest] = plans;
   const plan = (name: GroupingName): Grouping => groupingOf(name, hand, { level, rules, expired: never });
   return [plan(fewest), plan(bombs), plan(strongest)];
 }
@@ -64,14 +64,14 @@ export function groupHand(
 ): readonly Grouping[] {
   const found: Grouping[] = [];
   const seen = new Set<string>();
-  for (const [index, name] of GROUPINGS.entries()) {
+  for (const [index, name] of groupings.entries()) {
     if (found.length > 0 && expired()) break;
     const grouping = groupingOf(name, hand, { level, rules, expired });
     const text = grouping.groups
       .map(({ kind, key, cards }) => `${kind}${key}${cards.length}`)
       .sort()
       .join();
-    if (index < PLANS.length || !seen.has(text)) found.push(grouping);
+    if (index < plans.length || !seen.has(text)) found.push(grouping);
     seen.add(text);
   }
   return found;
@@ -90,14 +90,14 @@ function groupingOf(name: GroupingName, hand: Uint8Array, { level, rules, expire
   return {
     name,
     turns: groups.length,
-    bombs: groups.filter(({ kind }) => KIND[kind] >= KIND.bomb).length,
+    bombs: groups.filter(({ kind }) => kindCodes[kind] >= kindCodes.bomb).length,
     loose: groups.filter(({ kind }) => kind === 'single').length,
     groups: groups.map(({ kind, key, cards }) => ({ kind, key, cards: cards.map(formatCard) })),
   };
 }
 
 function planned(name: GroupingName, hand: Uint8Array, level: Level, expired: () => boolean): Code[] {
-  const { groups, turns } = createPlanner(level, WEIGHTS[name]).plan(hand, BRANCHES, expired);
+  const { groups, turns } = createPlanner(level, weights[name]).plan(hand, BRANCHES, expired);
   return [...groups.subarray(0, turns)];
 }
 

@@ -1,5 +1,5 @@
 /** The straight flushes in a hand, for a table's finder and for `arrange`. Rules §4: five natural values of one suit. */
-import { SUITS, type Suit } from '@fourth-seat/cards';
+import { suits, type Suit } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../rules/cards.ts';
 import type { Card, Level } from '../rules/types.ts';
 
@@ -13,7 +13,7 @@ export interface StraightFlush {
   readonly cards: readonly Card[];
 }
 
-const TOPS = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5];
+const topRanks = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5];
 
 /**
  * Every suit and top of which the hand (54 counts) has a straight flush, with as few wilds as it needs. The order is fixed,
@@ -22,14 +22,15 @@ const TOPS = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5];
 export function straightFlushes(hand: Uint8Array, level: Level): readonly StraightFlush[] {
   const wild = wildOf(level);
   const held = hand[wild] ?? 0;
-  return SUITS.flatMap((suit, index) =>
-    TOPS.map((key): StraightFlush => {
-      const cards = [4, 3, 2, 1, 0].map((below) => {
-        const card = rankAtValue(key - below) * 4 + index;
-        return (hand[card] ?? 0) > 0 ? card : wild;
-      });
-      return { suit, key, wilds: cards.filter((card) => card === wild).length, cards };
-    })
+  return suits.flatMap((suit, index) =>
+    topRanks
+      .map((key): StraightFlush => {
+        const cards = [4, 3, 2, 1, 0].map((below) => {
+          const card = rankAtValue(key - below) * 4 + index;
+          return (hand[card] ?? 0) > 0 ? card : wild;
+        });
+        return { suit, key, wilds: cards.filter((card) => card === wild).length, cards };
+      })
       .filter(({ wilds }) => wilds <= held)
       .sort((a, b) => a.wilds - b.wilds || b.key - a.key),
   );

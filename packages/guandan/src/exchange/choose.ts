@@ -18,9 +18,9 @@ import type { Figures } from '../player/evaluate/outlook.ts';
 import { createView } from '../player/infer/view.ts';
 
 /** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
-const WORK = { worlds: 2, branches: 20 } as const;
+const exchangeWork = { worlds: 2, branches: 20 } as const;
 /** Without time: cards are ranked at a glance, and figures are those of their plans. */
-const FLOOR = { ...WORK, worlds: 0, expired: () => true } as const;
+const floorWork = { ...exchangeWork, worlds: 0, expired: () => true } as const;
 
 /** All of the work, or at an effort below 1 its floor. */
 export function chooseExchange(
@@ -34,10 +34,10 @@ export function chooseExchange(
     decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, asked);
   const effort = effortFor(context, { kind: 'guandan exchange', steps: legalMoves.length });
   if (effort.share === 1) {
-    const { cut, ...decision } = decideBy({ ...WORK, expired: effort.isHurried });
+    const { cut, ...decision } = decideBy({ ...exchangeWork, expired: effort.isHurried });
     if (!cut) return { ...decision, fallback: false, effort: 1 };
   }
-  const { cut: _, ...decision } = decideBy(FLOOR);
+  const { cut: _, ...decision } = decideBy(floorWork);
   return { ...decision, fallback: false, effort: 0 };
 }
 
@@ -127,7 +127,7 @@ const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.strin
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-const SUITS_ZH = new Map([
+const suitsZh = new Map([
   ['S', '黑桃'],
   ['H', '红桃'],
   ['C', '梅花'],
@@ -140,7 +140,7 @@ function spoken(card: Card): Bilingual {
   if (text === 'SB') return { en: 'The small joker', zh: '小王' };
   if (text === 'HR') return { en: 'The big joker', zh: '大王' };
   const rank = text.slice(1).replace('T', '10');
-  return { en: text, zh: `${SUITS_ZH.get(text.slice(0, 1)) ?? ''}${rank}` };
+  return { en: text, zh: `${suitsZh.get(text.slice(0, 1)) ?? ''}${rank}` };
 }
 
 /** Facts about a move of the exchange; `transfers` are the cards that it was chosen from. */

@@ -2,7 +2,7 @@
 import { powerOf, wildOf } from '../rules/cards.ts';
 import type { CardTransfer, Observation } from '../rules/state.ts';
 import { payersOf, returnable } from '../rules/tribute.ts';
-import { BIG_JOKER, type Card, type Seat, SEATS, teamOf } from '../rules/types.ts';
+import { BIG_JOKER, type Card, type Seat, allSeats, teamOf } from '../rules/types.ts';
 
 type Exchange = Pick<
   Observation,
@@ -17,8 +17,8 @@ export interface ExchangeKnowledge {
 }
 
 export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
-  const held = SEATS.map(() => new Uint8Array(54));
-  const barred = SEATS.map(() => new Uint8Array(54));
+  const held = allSeats.map(() => new Uint8Array(54));
+  const barred = allSeats.map(() => new Uint8Array(54));
   const bar = (seat: Seat, test: (card: Card) => boolean): void => {
     for (let card = 0; card < 54; card++) if (test(card)) barred[seat]?.fill(1, card, card + 1);
   };
@@ -65,8 +65,8 @@ function readRefusal(exchange: Exchange, held: readonly Uint8Array[], bar: Bar):
   if (!previous || !(refused || phase === 'refuse')) return;
   const payers = payersOf(previous);
   const certain =
-    shownBigJokers ?? (payers.length === 1 ? SEATS.map((seat) => (payers[0] === seat ? 2 : 0)) : undefined);
-  for (const seat of SEATS) {
+    shownBigJokers ?? (payers.length === 1 ? allSeats.map((seat) => (payers[0] === seat ? 2 : 0)) : undefined);
+  for (const seat of allSeats) {
     if (certain || !payers.includes(seat)) bar(seat, (card) => card === BIG_JOKER);
     const counts = held[seat];
     if (counts && certain) counts[BIG_JOKER] = certain[seat] ?? 0;

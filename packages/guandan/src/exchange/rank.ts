@@ -68,7 +68,7 @@ export interface TurnGain {
 }
 
 /** Measured by `packages/guandan/lab/exchanges.ts`, 500 deals of each kind; which card is chosen made no difference. */
-const GAINS = {
+const gains = {
   refusing_both: { win: 0.066, points: 0.76 },
   refusing_opponent: { win: 0, points: 0.15 },
   paying_partner: { win: 0.076, points: 0.45 },
@@ -79,9 +79,9 @@ const GAINS = {
 const paysPartner = ({ previous = [] }: Observation): boolean => levelsWon(previous) === 1;
 
 export function turnGain(observation: Observation): TurnGain {
-  if (observation.phase === 'choose') return GAINS.choosing;
-  if (paysPartner(observation)) return GAINS.paying_partner;
-  return levelsWon(observation.previous ?? []) === 3 ? GAINS.refusing_both : GAINS.refusing_opponent;
+  if (observation.phase === 'choose') return gains.choosing;
+  if (paysPartner(observation)) return gains.paying_partner;
+  return levelsWon(observation.previous ?? []) === 3 ? gains.refusing_both : gains.refusing_opponent;
 }
 
 /**

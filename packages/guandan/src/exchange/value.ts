@@ -9,8 +9,8 @@ import { dealAround } from '../player/infer/worlds.ts';
 import { guandan, observe } from '../rules/game.ts';
 import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
 import { payersOf, receiversOf, tributeChoices } from '../rules/tribute.ts';
-import { type Move, type Seat, SEATS } from '../rules/types.ts';
-import { bestOf, evaluate, type EvaluateLimits, FULL, type Valued } from '../player/evaluate/evaluate.ts';
+import { type Move, type Seat, allSeats } from '../rules/types.ts';
+import { bestOf, evaluate, type EvaluateLimits, fullWork, type Valued } from '../player/evaluate/evaluate.ts';
 import { exchangeMove, type ExchangeOption, plannerOf } from './rank.ts';
 import type { NetRunner } from '../player/evaluate/net.ts';
 import { moveOf } from '../player/evaluate/candidates.ts';
@@ -37,23 +37,23 @@ export interface ValuedExchanges {
  * What a plan's cost is worth: the usual cost of a hand at the first lead, and the change of the result with each cost more.
  * Measured by `packages/guandan/lab/exchanges.ts`.
  */
-const PRICE = { usual: 2.79, win: -0.117, points: -0.638 } as const;
+const prices = { usual: 2.79, win: -0.117, points: -0.638 } as const;
 
 /**
  * What the chance at the first turn leaves out, as a change of the cost: the net judges hands alike whether their cards were
  * dealt or exchanged, and who pays wins less, who is paid wins more than that. Fitted on 2,850 deals, checked by `packages/guandan/lab/stated.ts`.
  */
-const LEFT_OUT = { tribute: 0.28, return: -0.31 } as const;
+const leftOut = { tribute: 0.28, return: -0.31 } as const;
 
 /** Nobody has finished when cards are exchanged. */
-const OPEN = outlookOf([], 0);
+const openOutlook = outlookOf([], 0);
 
 function atCost(from: Figures, more: number): Figures {
-  const win = Math.max(0.01, Math.min(0.99, from.win + PRICE.win * more));
-  return within({ win, points: from.points + PRICE.points * more }, OPEN);
+  const win = Math.max(0.01, Math.min(0.99, from.win + prices.win * more));
+  return within({ win, points: from.points + prices.points * more }, openOutlook);
 }
 
-const byPlan = (plan: number): Figures => atCost({ win: 0.5, points: 0 }, plan - PRICE.usual);
+const byPlan = (plan: number): Figures => atCost({ win: 0.5, points: 0 }, plan - prices.usual);
 
 /** The worth of each exchange option of `observation`'s seat, relative to the first. */
 export function valueExchanges(
@@ -64,7 +64,7 @@ export function valueExchanges(
   const [first] = transfers;
   if (!first) return { worths: [], cut: false };
   const { cut, ...base } = valueMove(observation, first.move, byPlan(first.plan), work);
-  const more = observation.phase === 'return' ? LEFT_OUT.return : LEFT_OUT.tribute;
+  const more = observation.phase === 'return' ? leftOut.return : leftOut.tribute;
   return { worths: transfers.map(({ cost }) => atCost(base, cost - first.cost + more)), cut };
 }
 
@@ -86,7 +86,7 @@ function valueMove(
   { net, rng, worlds, branches, expired }: ExchangeWork,
 ): Figures & { readonly cut: boolean } {
   const { seat } = observation;
-  const limits: EvaluateLimits = { ...FULL, branches, expired };
+  const limits: EvaluateLimits = { ...fullWork, branches, expired };
   const best = (state: DealState): Valued => {
     const found = bestOf(evaluate(observe(state, state.turn), net, limits).valued);
     if (!found) throw new RangeError('nothing to decide');
@@ -109,7 +109,7 @@ function valueMove(
 function startAround(observation: Observation, rng: Rng): DealState {
   const { seat, phase, rules, level, teamLevels, previous = [], offers } = observation;
   const [payers, receivers] = [payersOf(previous), receiversOf(previous)];
-  const sizes = SEATS.map((other) =>
+  const sizes = allSeats.map((other) =>
     phase !== 'return' ? 27 : payers.includes(other) ? 26 : receivers.includes(other) ? 28 : 27,
   );
   const hands = dealAround(observation, sizes, rng);

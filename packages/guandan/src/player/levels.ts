@@ -2,10 +2,10 @@
  * Levels 1-10 and styles. A weak level remembers fewer of the turns played, plans with fewer branches and judges less
  * finely: uniform noise of a fixed width on each value makes it err between close plays, and never play at random. Calibrated on our own ladder (docs/strength.md).
  */
-export const STYLES = ['balanced', 'aggressive', 'cautious'] as const;
-export type Style = (typeof STYLES)[number];
-export const OBJECTIVES = ['score', 'win'] as const;
-export type Objective = (typeof OBJECTIVES)[number];
+export const styles = ['balanced', 'aggressive', 'cautious'] as const;
+export type Style = (typeof styles)[number];
+export const objectives = ['score', 'win'] as const;
+export type Objective = (typeof objectives)[number];
 
 export interface LevelSettings {
   /** Latest turns remembered. */
@@ -18,7 +18,7 @@ export interface LevelSettings {
   readonly endings: number;
 }
 
-export const LEVELS: readonly LevelSettings[] = [
+export const levelConfigs: readonly LevelSettings[] = [
   { memory: 8, branches: 8, noise: 0.178, endings: 2 },
   { memory: 12, branches: 12, noise: 0.151, endings: 3 },
   { memory: 16, branches: 20, noise: 0.128, endings: 4 },
@@ -34,5 +34,5 @@ export const LEVELS: readonly LevelSettings[] = [
 /** Settings of a level 1..10; anything else is cut to the range. */
 export function levelSettings(level: number): LevelSettings {
   const index = Math.max(0, Math.min(9, Math.floor(level) - 1));
-  return LEVELS[index] ?? { memory: Infinity, branches: 700, noise: 0, endings: 18 };
+  return levelConfigs[index] ?? { memory: Infinity, branches: 700, noise: 0, endings: 18 };
 }

@@ -1,7 +1,7 @@
 /** Facts about a chosen play, in both languages. A reason states what is so on the table, not what the net computed. */
 import { formatCard } from '@fourth-seat/cards';
 import type { Reason } from '@fourth-seat/game';
-import { isBombCode, keyOf, kindIndexOf, KIND, sizeOf } from './evaluate/merged-plays.ts';
+import { isBombCode, keyOf, kindIndexOf, kindCodes, sizeOf } from './evaluate/merged-plays.ts';
 import { powerOf } from '../rules/cards.ts';
 import { fewestTurns } from './evaluate/fewest-turns.ts';
 import { mayBeBeaten } from './endings/solver.ts';
@@ -143,7 +143,7 @@ function playReasons({ view, valued, cut }: Evaluation, option: Candidate, rest:
     if (overPartner) {
       found.push(reason('spends_bomb', "Beats the partner's play with a bomb.", '用炸弹盖过对家的牌。'));
     } else if (toBeat) found.push(reason('spends_bomb', 'Beats it with a bomb.', '用炸弹压过。'));
-  } else if (topChance(view, code) > 0.95 && kindIndexOf(code) < KIND.straight) {
+  } else if (topChance(view, code) > 0.95 && kindIndexOf(code) < kindCodes.straight) {
     found.push(reason('top_play', 'Only a bomb is likely to beat it.', '除炸弹外几乎无人能压。'));
   } else if (!toBeat && isLow(option, level) && nearest > CLOSE) {
     found.push(

@@ -4,11 +4,11 @@
  * natural cards fit its slots and exactly the wilds remain for the rest (§11).
  */
 import { powerOfRank, rankAtValue, wildOf } from './cards.ts';
-import { DEFAULT_RULES, type Rules } from './options.ts';
+import { defaultRules, type Rules } from './options.ts';
 import { BIG_JOKER, type Card, type Kind, type Level, type Reading, SMALL_JOKER } from './types.ts';
 
 /** Tier 0 is no bomb; the others order the bombs (§5). */
-export function tierOf(kind: Kind, size: number, rules: Rules = DEFAULT_RULES): number {
+export function tierOf(kind: Kind, size: number, rules: Rules = defaultRules): number {
   if (kind === 'bomb') return size;
   if (kind === 'straight_flush') return rules.bombOrder === 'flushOverSix' ? 6.5 : 5.5;
   if (kind === 'four_jokers') return rules.fourJokersTop ? 12 : 7.5;
@@ -16,7 +16,7 @@ export function tierOf(kind: Kind, size: number, rules: Rules = DEFAULT_RULES): 
 }
 
 /** May `x` be played over `y`? Equal never beats equal. */
-export function beats(x: Reading, y: Reading, rules: Rules = DEFAULT_RULES): boolean {
+export function beats(x: Reading, y: Reading, rules: Rules = defaultRules): boolean {
   const high = tierOf(x.kind, x.size, rules);
   const low = tierOf(y.kind, y.size, rules);
   if (high > 0) return high > low || (high === low && x.key > y.key);
@@ -48,7 +48,7 @@ function count(cards: readonly Card[], level: Level): Count {
 }
 
 /** Every reading of these cards at this level, weakest kind first; empty when they are no combination. */
-export function readings(cards: readonly Card[], level: Level, rules: Rules = DEFAULT_RULES): Reading[] {
+export function readings(cards: readonly Card[], level: Level, rules: Rules = defaultRules): Reading[] {
   const size = cards.length;
   if (size === 0 || size > 10) return [];
   const tally = count(cards, level);
@@ -156,7 +156,7 @@ function blocks(kind: 'tube' | 'plate', tally: Count, width: number, depth: numb
 export function strongestReading(
   options: readonly Reading[],
   toBeat: Reading | undefined,
-  rules: Rules = DEFAULT_RULES,
+  rules: Rules = defaultRules,
 ): Reading | undefined {
   let legal = toBeat ? options.filter((option) => beats(option, toBeat, rules)) : [...options];
   const isTube = (option: Reading): boolean => option.kind === 'tube';

@@ -1,7 +1,7 @@
 /** Dealing, and the exchange of cards before the first lead. */
 import { countCards, formatCard, shuffledDeck } from '@fourth-seat/cards';
 import { type Bilingual, createRng, IllegalMoveError } from '@fourth-seat/game';
-import { DEFAULT_RULES } from './options.ts';
+import { defaultRules } from './options.ts';
 import type { CardTransfer, DealOptions, DealState } from './state.ts';
 import {
   assignTributes,
@@ -12,15 +12,15 @@ import {
   returnChoices,
   tributeChoices,
 } from './tribute.ts';
-import { BIG_JOKER, type Card, type Move, type Seat, SEATS } from './types.ts';
+import { BIG_JOKER, type Card, type Move, type Seat, allSeats } from './types.ts';
 
-export const FIRST_DEAL: DealOptions = { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] };
+export const firstDeal: DealOptions = { rules: defaultRules, level: 0, teamLevels: [0, 0] };
 
 /** Shuffles two decks and deals 27 cards to each seat. Everything random of the deal is drawn here. */
 export function dealFrom(seed: string, options: DealOptions): DealState {
   const rng = createRng(seed);
   const deck = shuffledDeck(rng.stream('cards'), 2);
-  const dealt = SEATS.map((seat) => countCards(deck.slice(seat * 27, seat * 27 + 27)));
+  const dealt = allSeats.map((seat) => countCards(deck.slice(seat * 27, seat * 27 + 27)));
   const lead = rng.stream('lead');
   const seat = lead.int(4) as Seat;
   const upturned = (lead.int(108) / 27) | 0;
@@ -91,10 +91,10 @@ export function exchangeMoves(state: DealState): Move[] {
 /** What a move of another phase, or a card that may not be given, is refused with. */
 export function notHere(move: Move): Bilingual {
   const card = move.type === 'tribute' || move.type === 'return' ? ` ${formatCard(move.card)}` : '';
-  return { en: `${move.type}${card} is not allowed here.`, zh: `此处不能${MOVE_NAMES[move.type]}${card}。` };
+  return { en: `${move.type}${card} is not allowed here.`, zh: `此处不能${moveNames[move.type]}${card}。` };
 }
 
-const MOVE_NAMES: Readonly<Record<Move['type'], string>> = {
+const moveNames: Readonly<Record<Move['type'], string>> = {
   play: '出牌',
   pass: '不出',
   tribute: '进贡',

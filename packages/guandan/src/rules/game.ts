@@ -2,11 +2,11 @@
 import { type Game, IllegalMoveError } from '@fourth-seat/game';
 import { listMergedPlays, MAX_MERGED_PLAYS } from '../player/evaluate/merged-plays.ts';
 import { allPlays } from './moves.ts';
-import { applyExchange, dealFrom, exchangeMoves, FIRST_DEAL, notHere } from './deal.ts';
+import { applyExchange, dealFrom, exchangeMoves, firstDeal, notHere } from './deal.ts';
 import { flushWorth, materialise } from '../player/evaluate/materialise.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
 import type { Rules } from './options.ts';
-import { afterPass, afterPlay, findPlayFault, PLAY_FAULTS } from './plays.ts';
+import { afterPass, afterPlay, findPlayFault, playFaults } from './plays.ts';
 import { dealReturns } from './scoring.ts';
 import type { DealOptions, DealState, Observation } from './state.ts';
 import { createTally, tallyHand } from './tally.ts';
@@ -14,7 +14,7 @@ import { BIG_JOKER, type Combination, type Move, type Reading, type Seat } from 
 
 export type GuandanGame = Game<DealState, Move, Observation, DealOptions>;
 
-const PASS_MOVE: Move = { type: 'pass' };
+const passMove: Move = { type: 'pass' };
 const toMove = (play: Combination): Move => ({ type: 'play', kind: play.kind, key: play.key, cards: play.cards });
 
 /** Every legal move with every choice of suits. */
@@ -23,7 +23,7 @@ function everyMove(state: DealState): readonly Move[] {
   if (state.phase !== 'play') return exchangeMoves(state);
   const { level, rules } = state.options;
   const moves = allPlays(state.hands[state.turn] ?? new Uint8Array(54), level, state.toBeat, rules).map(toMove);
-  return state.toBeat ? [...moves, PASS_MOVE] : moves;
+  return state.toBeat ? [...moves, passMove] : moves;
 }
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -38,7 +38,7 @@ export function mergedPlays(hand: Uint8Array, options: DealOptions, toBeat: Read
   const worth = flushWorth(hand, level);
   const moves: Move[] = [];
   for (let i = 0; i < count; i++) moves.push(toMove(materialise(codes[i] ?? 0, hand, level, worth)));
-  if (toBeat) moves.push(PASS_MOVE);
+  if (toBeat) moves.push(passMove);
   return moves;
 }
 
@@ -54,7 +54,7 @@ function apply(state: DealState, move: Move): DealState {
   if (move.type === 'pass') return afterPass(state);
   if (move.type !== 'play') throw new IllegalMoveError(notHere(move));
   const fault = findPlayFault(state.hands[state.turn] ?? new Uint8Array(54), move, state.toBeat, state.options);
-  if (fault) throw new IllegalMoveError(PLAY_FAULTS[fault]);
+  if (fault) throw new IllegalMoveError(playFaults[fault]);
   return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });
 }
 
@@ -96,7 +96,7 @@ export function observe(state: DealState, seatNumber: number): Observation {
 export const guandan: GuandanGame = {
   name: 'guandan',
   seats: 4,
-  defaults: FIRST_DEAL,
+  defaults: firstDeal,
   deal: dealFrom,
   currentSeat: (state) => state.turn,
   legalMoves: everyMove,

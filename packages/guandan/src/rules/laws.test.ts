@@ -2,7 +2,7 @@ import { describeLaws } from '@fourth-seat/game/laws';
 import type { Rng } from '@fourth-seat/game';
 import { cardsOf, countCards } from '@fourth-seat/cards';
 import { guandan, guandanMerged } from './game.ts';
-import { DEFAULT_RULES, UNIVERSITY_RULES } from './options.ts';
+import { defaultRules, universityRules } from './options.ts';
 import type { DealOptions, DealState } from './state.ts';
 
 /** Deals the cards a seat cannot see anew among the others, keeping every number of cards. */
@@ -18,20 +18,20 @@ function exchangeHidden(state: DealState, seat: number, rng: Rng): DealState {
   return { ...state, hands };
 }
 
-const first: DealOptions = { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] };
+const first: DealOptions = { rules: defaultRules, level: 0, teamLevels: [0, 0] };
 const options: readonly { readonly name: string; readonly options: DealOptions }[] = [
   { name: 'first deal', options: first },
   { name: 'single tribute at 9', options: { ...first, level: 7, teamLevels: [7, 2], previous: [0, 1, 2, 3] } },
   { name: 'double tribute at A', options: { ...first, level: 12, teamLevels: [3, 12], previous: [1, 3] } },
   {
     name: 'university arena, partner pays',
-    options: { rules: UNIVERSITY_RULES, level: 3, teamLevels: [3, 3], previous: [2, 1, 3, 0] },
+    options: { rules: universityRules, level: 3, teamLevels: [3, 3], previous: [2, 1, 3, 0] },
   },
   {
     name: 'choices: refusal, equal tributes, free returns',
     options: {
       ...first,
-      rules: { ...DEFAULT_RULES, refuse: 'optional', equalTribute: 'winnersChoose', returnMax: 'any', windTo: 'next' },
+      rules: { ...defaultRules, refuse: 'optional', equalTribute: 'winnersChoose', returnMax: 'any', windTo: 'next' },
       previous: [3, 1],
     },
   },

@@ -4,7 +4,7 @@
  */
 import { powerOfRank, rankAtValue, wildOf } from './cards.ts';
 import { beats, flushMayBeStraight } from './combination.ts';
-import { DEFAULT_RULES, type Rules } from './options.ts';
+import { defaultRules, type Rules } from './options.ts';
 import { createTally, SMALL_SLOT, type Tally, tallyHand } from './tally.ts';
 import { BIG_JOKER, type Card, type Combination, type Kind, type Level, type Reading, SMALL_JOKER } from './types.ts';
 
@@ -22,7 +22,7 @@ export function allPlays(
   counts: Uint8Array,
   level: Level,
   toBeat?: Reading,
-  rules: Rules = DEFAULT_RULES,
+  rules: Rules = defaultRules,
 ): Combination[] {
   const tally = tallyHand(counts, level, createTally());
   const search: Search = { counts, tally, level, rules, toBeat, found: [] };
@@ -98,10 +98,10 @@ function emitter(search: Search, kind: Kind, key: number, size: number) {
   };
 }
 
-const SAME_KINDS: readonly Kind[] = ['single', 'pair', 'triple'];
+const sameKinds: readonly Kind[] = ['single', 'pair', 'triple'];
 
 function sameRanks(search: Search, size: number): void {
-  const kind = SAME_KINDS[size - 1] ?? 'bomb';
+  const kind = sameKinds[size - 1] ?? 'bomb';
   for (let rank = 0; rank < 13; rank++) {
     const key = powerOfRank(rank, search.level);
     const have = search.tally.ranks[rank] ?? 0;

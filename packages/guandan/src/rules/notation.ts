@@ -6,20 +6,20 @@
  * `previous` and `rules` may be absent. A move is `pass`, `pair:8:H9S8` (kind, key, cards), `H9S8` (undeclared, read by
  * rules §3.7), `tribute:SA`, `return:S3`, `refuse:yes` or `choose:1`.
  */
-import { cardsOf, countCards, formatCard, formatHand, parseHand, RANK_LETTERS } from '@fourth-seat/cards';
+import { cardsOf, countCards, formatCard, formatHand, parseHand, rankLetters } from '@fourth-seat/cards';
 import { NotationError } from '@fourth-seat/game';
 import { readings, strongestReading } from './combination.ts';
 import { startDeal } from './deal.ts';
-import { DEFAULT_RULES, parseRules, type Rules, RulesError } from './options.ts';
+import { defaultRules, parseRules, type Rules, RulesError } from './options.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState } from './state.ts';
-import { type Card, type Kind, KINDS, type Level, type Move, type Seat } from './types.ts';
+import { type Card, type Kind, combinationKinds, type Level, type Move, type Seat } from './types.ts';
 
-export const formatLevel = (level: Level): string => RANK_LETTERS[level] ?? '2';
+export const formatLevel = (level: Level): string => rankLetters[level] ?? '2';
 
 /** Rank index of `2` … `A`; `10` is read as `T`. Undefined for anything else. */
 export function findLevel(text: string): Level | undefined {
-  const rank = RANK_LETTERS.findIndex((letter) => letter === (text === '10' ? 'T' : text));
+  const rank = rankLetters.findIndex((letter) => letter === (text === '10' ? 'T' : text));
   return rank < 0 ? undefined : rank;
 }
 
@@ -37,7 +37,7 @@ export function formatDeal(state: DealState): string {
 function formatRules(rules: Rules): string {
   const changed: string[] = [];
   for (const [name, value] of Object.entries(rules)) {
-    const standard: unknown = DEFAULT_RULES[name as keyof Rules];
+    const standard: unknown = defaultRules[name as keyof Rules];
     if (JSON.stringify(value) === JSON.stringify(standard)) continue;
     const text = name === 'mustPlay' ? rules.mustPlay.map(formatLevel).join('.') : String(value);
     changed.push(`${name}:${text}`);
@@ -83,7 +83,7 @@ export function parseDeal(text: string): DealState {
   if (even === undefined || odd === undefined || more !== undefined)
     fail('levels= has two levels.', 'levels= 应为两队的级数。');
   const rulesText = words.get('rules');
-  const rules = rulesText === undefined ? DEFAULT_RULES : parseRulesText(rulesText);
+  const rules = rulesText === undefined ? defaultRules : parseRulesText(rulesText);
   const previousText = words.get('previous');
   const previous = previousText === undefined ? {} : { previous: readOrder(previousText) };
   const leader = readSeat(need('leader'));
@@ -134,7 +134,7 @@ export function formatMove(move: Move): string {
   return move.type === 'pass' ? 'pass' : `${move.type}:${formatCard(move.card)}`;
 }
 
-export const findKind = (text: string): Kind | undefined => KINDS.find((kind) => kind === text);
+export const findKind = (text: string): Kind | undefined => combinationKinds.find((kind) => kind === text);
 
 /** Reads a move; whether it is legal shows when it is applied. */
 export function parseMove(text: string, state: DealState): Move {

@@ -1,11 +1,11 @@
 import { formatCards, shuffledDeck } from '@fourth-seat/cards';
 import { createRng, type Rng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wildOf } from './cards.ts';
 import { beats, readings } from './combination.ts';
 import { allPlays } from './moves.ts';
 import { mergedPlays } from './game.ts';
-import { DEFAULT_RULES, RULE_VALUES, type Rules } from './options.ts';
+import { defaultRules, ruleValues, type Rules } from './options.ts';
 import { type Card, type Level, type Move, type Reading, SMALL_JOKER } from './types.ts';
 
 /** Any values of the options that say what cards are and what beats what (§12). */
@@ -17,8 +17,8 @@ function anyRules(rng: Rng): Rules {
     'bombOrder',
     'fourJokersTop',
   ] as const;
-  const chosen = names.map((name) => [name, rng.pick<unknown>(RULE_VALUES[name])]);
-  return { ...DEFAULT_RULES, ...(Object.fromEntries(chosen) as Partial<Rules>) };
+  const chosen = names.map((name) => [name, rng.pick<unknown>(ruleValues[name])]);
+  return { ...defaultRules, ...(Object.fromEntries(chosen) as Partial<Rules>) };
 }
 
 /** Ten cards from a few neighbouring ranks, often from the level on, with wilds and jokers: hands with many plays. */
@@ -53,7 +53,7 @@ function byTrying(hand: readonly Card[], level: Level, toBeat: Reading | undefin
 }
 
 describe('plays under any options', () => {
-  it('are exactly the sets of cards that may be read so, over any table, also when suits are merged', () => {
+  test('are exactly the sets of cards that may be read so, over any table, also when suits are merged', () => {
     let plays = 0;
     for (let i = 0; i < 160; i++) {
       const rng = createRng(`options/${i}`);

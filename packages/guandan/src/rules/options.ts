@@ -2,7 +2,7 @@ import type { Bilingual } from '@fourth-seat/game';
 
 /** The named options of the rule text (§12). The first value of each list is the national default. */
 
-export const RULE_VALUES = {
+export const ruleValues = {
   flushAsStraight: ['no', 'withWild', 'yes'],
   undeclaredTie: ['plate', 'tube', 'reject'],
   fullHouseJokerPair: [true, false],
@@ -26,7 +26,7 @@ export const RULE_VALUES = {
   announceFrom: [10, 'always'],
 } as const;
 
-type Values = typeof RULE_VALUES;
+type Values = typeof ruleValues;
 type Listed = { readonly [K in keyof Values]: Values[K][number] };
 
 export type MatchEnd = 'passA' | `deals:${number}` | `minutes:${number}`;
@@ -39,7 +39,7 @@ export interface Rules extends Listed {
   readonly matchEnd: MatchEnd;
 }
 
-export const DEFAULT_RULES: Rules = {
+export const defaultRules: Rules = {
   flushAsStraight: 'no',
   undeclaredTie: 'plate',
   fullHouseJokerPair: true,
@@ -65,20 +65,20 @@ export const DEFAULT_RULES: Rules = {
 };
 
 /** The arena of the national university AI competition (§12, last paragraph): "more than three failures" is the fourth. */
-export const UNIVERSITY_RULES: Rules = {
-  ...DEFAULT_RULES,
+export const universityRules: Rules = {
+  ...defaultRules,
   flushAsStraight: 'withWild',
   doubleTribute: 'toPrevious',
   aceFail: 'back2',
   aceTries: 4,
 };
 
-export const RULE_SETS: Readonly<Record<'national' | 'university', Rules>> = {
-  national: DEFAULT_RULES,
-  university: UNIVERSITY_RULES,
+export const ruleSets: Readonly<Record<'national' | 'university', Rules>> = {
+  national: defaultRules,
+  university: universityRules,
 };
 
-const MUST_PLAY_LISTS: readonly (readonly number[])[] = [[12], [0, 9, 10, 11, 12], [3, 8, 11, 12]];
+const mustPlayLists: readonly (readonly number[])[] = [[12], [0, 9, 10, 11, 12], [3, 8, 11, 12]];
 const RANK_TEXT = '23456789TJQKA';
 
 /** A rule that is unknown or has a value it cannot take. */
@@ -102,13 +102,13 @@ const oneOf = (name: string, values: string): Bilingual => ({
  * on top. Throws `RulesError` naming the option.
  */
 export function parseRules(input: unknown): Rules {
-  if (input === undefined || input === null) return DEFAULT_RULES;
+  if (input === undefined || input === null) return defaultRules;
   if (typeof input !== 'object' || Array.isArray(input))
     throw new RulesError('rules', { en: 'rules must be an object.', zh: 'rules 须为对象。' });
   const given: readonly (readonly [string, unknown])[] = Object.entries(input);
   const named = given.find(([name]) => name === 'set')?.[1] ?? 'national';
   if (named !== 'national' && named !== 'university') throw new RulesError('set', oneOf('set', 'national, university'));
-  const rules: Record<string, unknown> = { ...RULE_SETS[named] };
+  const rules: Record<string, unknown> = { ...ruleSets[named] };
   for (const [name, value] of given) {
     if (name !== 'set') rules[name] = parseOption(name, value);
   }
@@ -116,8 +116,8 @@ export function parseRules(input: unknown): Rules {
 }
 
 function parseOption(name: string, value: unknown): unknown {
-  if (Object.hasOwn(RULE_VALUES, name)) {
-    const allowed: readonly unknown[] = RULE_VALUES[name as keyof Values];
+  if (Object.hasOwn(ruleValues, name)) {
+    const allowed: readonly unknown[] = ruleValues[name as keyof Values];
     if (allowed.includes(value)) return value;
     throw new RulesError(name, oneOf(name, allowed.map(String).join(', ')));
   }
@@ -139,7 +139,7 @@ function parseOption(name: string, value: unknown): unknown {
 function parseMustPlay(value: unknown): readonly number[] {
   if (Array.isArray(value)) {
     const ranks = value.map((item) => RANK_TEXT.indexOf(String(item) === '10' ? 'T' : String(item)));
-    const list = MUST_PLAY_LISTS.find((known) => known.join() === ranks.join());
+    const list = mustPlayLists.find((known) => known.join() === ranks.join());
     if (list) return list;
   }
   throw new RulesError('mustPlay', oneOf('mustPlay', '[A], [2,J,Q,K,A], [5,10,K,A]'));

@@ -6,14 +6,14 @@ import type { DealState, TableCombination } from './state.ts';
 import { type Combination, partnerOf, type Reading, type Seat, seatAfter } from './types.ts';
 
 /** The rules a play can break: codes of `validate` and of impossible positions, with their sentences. */
-export const PLAY_FAULTS = {
+export const playFaults = {
   leader_must_play: { en: 'The leader of a trick may not pass.', zh: '领出者不能过牌。' },
   not_in_hand: { en: 'These cards are not in the hand.', zh: '手中没有这些牌。' },
   not_a_combination: { en: 'These cards are no combination.', zh: '这些牌不构成牌型。' },
   not_this_reading: { en: 'These cards cannot be declared so.', zh: '这些牌不能如此声明。' },
   not_higher: { en: 'It does not beat the play on the table.', zh: '压不过桌上的牌。' },
 } as const satisfies Record<string, Bilingual>;
-export type PlayFault = keyof typeof PLAY_FAULTS;
+export type PlayFault = keyof typeof playFaults;
 
 /** Which rule a declared play of this hand breaks, if any. Ownership is checked first (§11). */
 export function findPlayFault(
@@ -49,7 +49,7 @@ export type Course = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'pas
 /** After a pass: the next seat, or the end of the trick with its next leader (§6.4, §6.5). */
 export function courseAfterPass(course: Course, rules: DealState['options']['rules']): Course {
   const { toBeat, left, turn } = course;
-  if (!toBeat) throw new IllegalMoveError(PLAY_FAULTS.leader_must_play);
+  if (!toBeat) throw new IllegalMoveError(playFaults.leader_must_play);
   const passes = course.passes + 1;
   const holders = left.filter((count) => count > 0).length;
   const winnerHasCards = (left[toBeat.seat] ?? 0) > 0;

@@ -1,6 +1,6 @@
 /** Finishing orders, upgrades, passing A and the levels of a match. Rules §7, §8. */
 import type { Rules } from './options.ts';
-import { DEFAULT_RULES } from './options.ts';
+import { defaultRules } from './options.ts';
 import type { DealOptions } from './state.ts';
 import { ACE, type Level, partnerOf, type Seat, type Team, teamOf } from './types.ts';
 
@@ -47,7 +47,7 @@ export interface MatchState {
   readonly result: { readonly winner: Team | undefined; readonly by: 'ace' | 'end' } | undefined;
 }
 
-export function startMatch(rules: Rules = DEFAULT_RULES): MatchState {
+export function startMatch(rules: Rules = defaultRules): MatchState {
   const zero: readonly [number, number] = [0, 0];
   return {
     rules,

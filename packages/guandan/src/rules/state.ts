@@ -2,8 +2,8 @@
 import type { Rules } from './options.ts';
 import type { Card, Combination, Level, Reading, Seat } from './types.ts';
 
-export const PHASES = ['refuse', 'tribute', 'choose', 'return', 'play', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export const phases = ['refuse', 'tribute', 'choose', 'return', 'play', 'over'] as const;
+export type Phase = (typeof phases)[number];
 
 /** What a deal is played under. `previous` is the finishing order of the deal before; absent in a first deal. */
 export interface DealOptions {

@@ -2,7 +2,7 @@
  * The words of the game as types. A card is a number: rank index × 4 + suit for the 52 suited cards
  * (rank 0 = 2 … 12 = A; suits S, H, C, D), 52 the small joker, 53 the big joker. A hand is a vector of 54 counts.
  */
-export const KINDS = [
+export const combinationKinds = [
   'single',
   'pair',
   'triple',
@@ -14,7 +14,7 @@ export const KINDS = [
   'straight_flush',
   'four_jokers',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof combinationKinds)[number];
 
 export type Card = number;
 /** 0..3 in order of play; 0 and 2 are partners, so are 1 and 3. */
@@ -26,7 +26,7 @@ export type Level = number;
 export const SMALL_JOKER = 52;
 export const BIG_JOKER = 53;
 export const ACE: Level = 12;
-export const SEATS: readonly Seat[] = [0, 1, 2, 3];
+export const allSeats: readonly Seat[] = [0, 1, 2, 3];
 
 /** What a set of cards means (rules §3.7): the declared kind and key, and the number of cards. */
 export interface Reading {

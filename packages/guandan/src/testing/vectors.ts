@@ -1,7 +1,7 @@
 /** The vectors taken from public engines, read for tests. Not part of the package. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type Card, countCards, findCard, RANK_LETTERS } from '@fourth-seat/cards';
+import { type Card, countCards, findCard, rankLetters } from '@fourth-seat/cards';
 import type { Kind, Level } from '../rules/types.ts';
 
 interface VectorPlay {
@@ -46,4 +46,4 @@ export function cards(text: string): Card[] {
 }
 
 export const hand = (text: string): Uint8Array => countCards(cards(text));
-export const level = (text: string): Level => RANK_LETTERS.findIndex((letter) => letter === text);
+export const level = (text: string): Level => rankLetters.findIndex((letter) => letter === text);

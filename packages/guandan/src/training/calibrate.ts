@@ -3,7 +3,7 @@
  * correction in `player/evaluate/calibration.ts`. The correction rises everywhere, so that it never changes a choice by itself.
  */
 import { arenaDeal } from '../arena.ts';
-import { bestOf, evaluate, FULL } from '../player/evaluate/evaluate.ts';
+import { bestOf, evaluate, fullWork } from '../player/evaluate/evaluate.ts';
 import { exchangeMove } from '../exchange/rank.ts';
 import { createRunner, type Net } from '../player/evaluate/net.ts';
 import { moveOf } from '../player/evaluate/candidates.ts';
@@ -39,7 +39,7 @@ export function calibrate(net: Net, seed: string, deals: number): Calibration {
         state = guandan.apply(state, exchangeMove(observation, guandan.legalMoves(state)));
         continue;
       }
-      const best = bestOf(evaluate(observation, runner, FULL).valued);
+      const best = bestOf(evaluate(observation, runner, fullWork).valued);
       if (!best) throw new RangeError('nothing to decide');
       estimates.push({ seat: state.turn, win: best.raw.win, points: best.raw.points });
       state = guandan.apply(state, moveOf(best.option));

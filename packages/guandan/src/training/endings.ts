@@ -11,7 +11,7 @@ import type { Models } from '../player/models.ts';
 import { createPlayer, type SearchConfig } from '../player/search/search.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { DealState, Observation } from '../rules/state.ts';
-import { SEATS, teamOf } from '../rules/types.ts';
+import { allSeats, teamOf } from '../rules/types.ts';
 
 export interface EndingsCheck {
   readonly positions: number;
@@ -66,7 +66,7 @@ function levelsInAll(state: DealState, observation: Observation): readonly (read
   const { seat, finished, left } = observation;
   const options = listCandidates(observation);
   const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
-  const [one = 0, other = 0] = SEATS.filter((holder) => holder !== seat && (left[holder] ?? 0) > 0);
+  const [one = 0, other = 0] = allSeats.filter((holder) => holder !== seat && (left[holder] ?? 0) > 0);
   const hidden = cardsIn(state.hands[one])
     .concat(cardsIn(state.hands[other]))
     .sort((a, b) => a - b);
@@ -113,12 +113,12 @@ function* splits(
 /** Three hands of two to five cards from one shuffled deck; all others count as played by the first finisher. */
 function constructed(rng: Rng): DealState | undefined {
   const base = arenaDeal(`kind ${rng.int(1000)}`);
-  const finisher = SEATS[rng.int(4)] ?? 0;
+  const finisher = allSeats[rng.int(4)] ?? 0;
   const deck = rng.shuffle(Array.from({ length: 108 }, (_, card) => card >> 1));
-  const hands = SEATS.map((seat) => countsOf(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
+  const hands = allSeats.map((seat) => countsOf(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
   const left = hands.map((hand) => cardsIn(hand).length);
   if (left.reduce((sum, count) => sum + count, 0) > MOST_CARDS) return undefined;
-  const turn = rng.pick(SEATS.filter((seat) => seat !== finisher));
+  const turn = rng.pick(allSeats.filter((seat) => seat !== finisher));
   const play = { kind: 'single', key: 2, size: deck.length, cards: deck } as const;
   const { previous: _, ...options } = base.options;
   return {

@@ -1,7 +1,7 @@
 /** Deals played to learn from: who sits where is drawn from a league, and only the learner's decisions are kept. */
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
-import { evaluate, FULL, type Valued } from '../player/evaluate/evaluate.ts';
+import { evaluate, fullWork, type Valued } from '../player/evaluate/evaluate.ts';
 import { exchangeMove } from '../exchange/rank.ts';
 import type { NetRunner } from '../player/evaluate/net.ts';
 import { moveOf } from '../player/evaluate/candidates.ts';
@@ -68,7 +68,7 @@ function setTargets(kept: readonly Kept[], returns: readonly number[]): void {
   }
 }
 
-const NET_ALONE = { ...FULL, endings: 0 };
+const netAlone = { ...fullWork, endings: 0 };
 
 /** The first of the best by half the points and half the chance to win: both answers of the net are learned along one path. */
 function bestByNet(valued: readonly Valued[]): Valued | undefined {
@@ -85,29 +85,29 @@ interface Decided {
   readonly explored: boolean;
 }
 
-const NOT_KEPT = { sample: undefined, best: undefined, explored: false };
+const notKept = { sample: undefined, best: undefined, explored: false };
 
-const NOTHING: NetRunner = { begin: () => undefined, value: (_, out) => void out.fill(0) };
+const blankNet: NetRunner = { begin: () => undefined, value: (_, out) => void out.fill(0) };
 
 function decide(state: DealState, observation: Observation, chair: Chair, rng: Rng): Decided {
   const explores = rng.float() < chair.explore;
   if (chair.type === 'agent' && !chair.keep) {
     const legal = guandanMerged.legalMoves(state);
     const move = explores ? rng.pick(legal) : chair.agent.decide(observation, legal, untimed(rng)).move;
-    return { move, ...NOT_KEPT };
+    return { move, ...notKept };
   }
   const samples: Sample[] = [];
   const watch = (_: number, situation: Float64Array, option: Float64Array): void => {
     samples.push({ situation: Float32Array.from(situation), option: Float32Array.from(option), points: 0, win: 0 });
   };
-  const { valued } = evaluate(observation, chair.type === 'learner' ? chair.net : NOTHING, NET_ALONE, watch);
+  const { valued } = evaluate(observation, chair.type === 'learner' ? chair.net : blankNet, netAlone, watch);
   const best = bestByNet(valued);
   let index = valued.findIndex((item) => item === best);
   if (chair.type === 'agent') {
     const { move } = chair.agent.decide(observation, guandanMerged.legalMoves(state), untimed(rng));
     const text = JSON.stringify(move);
     index = valued.findIndex(({ option }) => JSON.stringify(moveOf(option)) === text);
-    if (index < 0) return { move, ...NOT_KEPT };
+    if (index < 0) return { move, ...notKept };
   }
   if (explores) index = rng.int(valued.length);
   const item = valued[index];

@@ -28,16 +28,16 @@ export type Verdict =
  * out; `no_way`: no way there. `patient` and `risk` are judgements, which a trusted captain can override; the rest are facts.
  */
 export type Refusal = 'patient' | 'death' | 'risk' | 'late' | 'no_way';
-export const PERSUADABLE: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
+export const persuadableGoals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
 
 /** Health that a way may cost before each seat speaks up: the engineer is careful, the scout underestimates. */
-const SPEAKS_UP = [8, 6, 4, 12] as const;
+const speaksUp = [8, 6, 4, 12] as const;
 /** With no trust they speak up at half of that, with full trust at half more. */
 const NO_TRUST = 0.5;
 /** Health that one must have left on coming out, or the order is death. */
 const MUST_REMAIN = 5;
 /** Health under which one does not want to come out, by seat: the scout thinks it will be all right. */
-const WANTS_TO_KEEP = [0, 30, 35, 18] as const;
+const wantsToKeep = [0, 30, 35, 18] as const;
 /** Health under which the wish to keep health no longer counts. */
 const HURT_ALREADY = 45;
 /** How much more lives a second another goal must save to be proposed instead. */
@@ -69,9 +69,9 @@ export function checkOrder(
   if (way.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };
   if (body.health - health < MUST_REMAIN) return { answer: 'refuse', because: 'death', health, seconds };
   if (seconds > remaining) return { answer: 'refuse', because: 'late', health, seconds };
-  if (!persuaded && body.health - health < (WANTS_TO_KEEP[body.seat] ?? 0) && body.health > HURT_ALREADY)
+  if (!persuaded && body.health - health < (wantsToKeep[body.seat] ?? 0) && body.health > HURT_ALREADY)
     return { answer: 'refuse', because: 'risk', health, seconds };
-  if (mayDisagree && way.harm > (SPEAKS_UP[body.seat] ?? 0) * (NO_TRUST + trust / 100))
+  if (mayDisagree && way.harm > (speaksUp[body.seat] ?? 0) * (NO_TRUST + trust / 100))
     return { answer: 'warn', health: way.harm };
   const better = mayDisagree ? betterThan(judgement, goal) : undefined;
   return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };

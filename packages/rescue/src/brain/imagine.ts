@@ -1,4 +1,4 @@
-import { CHIEF_NAME } from '../station/names.ts';
+import { chiefName } from '../station/names.ts';
 import { drawState, pick, standIn } from '../station/people.ts';
 import type { Plan, Station, SurvivorSetup } from '../station/plan.ts';
 import { chance, sampleSeed } from '../world/chances.ts';
@@ -72,7 +72,7 @@ function found(sighting: Sighting): SurvivorSetup {
   const partner = hook === 'bonded' ? 1 - id : undefined;
   return {
     id,
-    name: CHIEF_NAME,
+    name: chiefName,
     room,
     x,
     y,
@@ -96,7 +96,7 @@ function unfound(belief: Belief, id: number, tick: number, float: () => number):
   // Whoever lay in sight of a room that was seen would have been seen.
   const hidden = state.hidden || (belief.roomSeen[room] ?? -1) >= 0;
   const place = standIn(at(belief.plan.rooms, room), float);
-  return { id, name: CHIEF_NAME, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
+  return { id, name: chiefName, ...place, ...state, health, hidden, hook: undefined, partner: undefined };
 }
 
 function survivorOf(setup: SurvivorSetup, sighting: Sighting | undefined, tick: number): Survivor {

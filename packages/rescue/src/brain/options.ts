@@ -1,5 +1,12 @@
 import { type Place, type Routes, type Way, wayTo } from '../station/routes.ts';
-import { CARRY_SPEED, FOLLOW_SPEED, LAST_TICK, MOST_FOLLOWERS, SPEED, TICKS_PER_SECOND } from '../world/constants.ts';
+import {
+  CARRY_SPEED,
+  followingSpeeds,
+  LAST_TICK,
+  MOST_FOLLOWERS,
+  walkingSpeeds,
+  TICKS_PER_SECOND,
+} from '../world/constants.ts';
 import { at, followersOf } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
@@ -89,7 +96,7 @@ export function rescueOption(judgement: Judgement, survivor: Sighting): Option |
   const work = preparation(body.seat, survivor);
   const speed = Math.min(
     judgement.speed,
-    survivor.mustBeCarried ? (SPEED[body.seat] ?? 1) * CARRY_SPEED : FOLLOW_SPEED[survivor.mobility],
+    survivor.mustBeCarried ? (walkingSpeeds[body.seat] ?? 1) * CARRY_SPEED : followingSpeeds[survivor.mobility],
   );
   const exit = exitFrom(judgement, survivor, speed);
   const seconds = way.seconds + work + exit.seconds;

@@ -5,7 +5,7 @@ import { at, JAMMED, LOCKED, UNPOWERED } from '../world/state.ts';
 import { type Belief, forecastTo } from './belief.ts';
 
 /** How far ahead the hazards of each room are forecast, in seconds. */
-const AHEAD = [0, 10, 30] as const;
+const secondsAhead = [0, 10, 30] as const;
 
 /** Predicted harm in each room for someone without protection: health a second, at each time ahead. */
 export interface Outlook {
@@ -17,7 +17,7 @@ export interface Outlook {
 export function outlookOf(belief: Belief): Outlook {
   const { fire, smoke, fuel } = belief;
   const moving = { ...belief, fire: fire.slice(), smoke: smoke.slice(), fuel: fuel.slice() };
-  const harm = AHEAD.map((seconds) => {
+  const harm = secondsAhead.map((seconds) => {
     forecastTo(moving, belief.tick + seconds * TICKS_PER_SECOND);
     const all: number[] = [];
     for (let room = 0; room < moving.fire.length; room++)
@@ -72,10 +72,10 @@ export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, forc
 
 /** Health lost a second in a room, `seconds` from now; after the end of the forecast its last value. */
 export function harmAt(harm: Outlook['harm'], room: number, seconds: number): number {
-  for (let i = 1; i < AHEAD.length; i++) {
-    const end = AHEAD[i] ?? 0;
+  for (let i = 1; i < secondsAhead.length; i++) {
+    const end = secondsAhead[i] ?? 0;
     if (seconds > end) continue;
-    const begin = AHEAD[i - 1] ?? 0;
+    const begin = secondsAhead[i - 1] ?? 0;
     const part = Math.max(0, seconds - begin) / (end - begin);
     return (harm[i - 1]?.[room] ?? 0) * (1 - part) + (harm[i]?.[room] ?? 0) * part;
   }

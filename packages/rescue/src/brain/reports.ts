@@ -1,6 +1,6 @@
 import { beyond } from '../station/plan.ts';
 import { SURVIVORS } from '../station/people.ts';
-import { SECRET_HOOKS } from '../station/hooks.ts';
+import { secretHooks } from '../station/hooks.ts';
 import { chance } from '../world/chances.ts';
 import { at, type Body, type World } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
@@ -78,7 +78,7 @@ export function sightingOf(world: World, id: number): Sighting {
   const survivor = at(world.survivors, id);
   const { mobility, temper, hook } = at(world.station.survivors, id);
   const pretends = hook === 'hides_wound' && survivor.with === -1 && survivor.bleeding > 0;
-  const isSecret = hook !== undefined && SECRET_HOOKS.has(hook) && !survivor.convinced && survivor.with === -1;
+  const isSecret = hook !== undefined && secretHooks.has(hook) && !survivor.convinced && survivor.with === -1;
   return {
     id,
     room: survivor.room,

@@ -1,5 +1,5 @@
 import { type Routes, routesFrom } from '../station/routes.ts';
-import { CARRY_SPEED, FOLLOW_SPEED, SPEED } from '../world/constants.ts';
+import { CARRY_SPEED, followingSpeeds, walkingSpeeds } from '../world/constants.ts';
 import { workTime } from '../world/work.ts';
 import type { Belief } from './belief.ts';
 import type { Beacon } from './goals.ts';
@@ -15,11 +15,11 @@ export function waysOf(belief: Belief, body: Beacon, outlook: Outlook | undefine
 
 /** Metres a second of a body in clear air, slowed by the people led and carried. */
 export function loadedSpeed(belief: Belief, body: Beacon): number {
-  let speed: number = SPEED[body.seat] ?? 1;
+  let speed: number = walkingSpeeds[body.seat] ?? 1;
   if (body.carries !== -1) speed *= CARRY_SPEED;
   for (const survivor of belief.survivors) {
     if (survivor?.with === body.seat && survivor.id !== body.carries)
-      speed = Math.min(speed, FOLLOW_SPEED[survivor.mobility]);
+      speed = Math.min(speed, followingSpeeds[survivor.mobility]);
   }
   return speed;
 }

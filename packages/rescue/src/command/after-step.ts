@@ -2,7 +2,7 @@ import { announce, announceOrderEnds } from '../radio/announce.ts';
 import { settleDisputes } from '../radio/disputes.ts';
 import { isHeard } from '../radio/reach.ts';
 import type { RescueState } from '../state.ts';
-import { command } from './carry-out.ts';
+import { orderSeat } from './carry-out.ts';
 
 /** What follows a step of the world, in this order: lines about ended orders, held orders, news, and who was right. */
 export function afterStep(state: RescueState): void {
@@ -16,7 +16,7 @@ export function afterStep(state: RescueState): void {
 function deliverOrders(state: RescueState): void {
   const { unheard } = state.rapport;
   for (const one of unheard.splice(0)) {
-    if (isHeard(state.world, one.seat)) command(state, one.seat, one.goals, undefined);
+    if (isHeard(state.world, one.seat)) orderSeat(state, one.seat, one.goals, undefined);
     else unheard.push(one);
   }
 }

@@ -7,7 +7,7 @@ import type { Understanding } from '../dialogue/understand.ts';
 import { say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
-import { giveOrder, openMatter } from './orders.ts';
+import { answerOrder, openMatter } from './orders.ts';
 import type { Open } from '../rapport.ts';
 import { lexiconOf } from './situation.ts';
 import { insists, isNo, isYes } from './small-talk.ts';
@@ -27,18 +27,18 @@ function complete(
   text: string,
   heard: Understanding,
   line: number,
-  { frame, missing }: Extract<Open, { kind: 'missing' }>,
+  { frame: command, missing }: Extract<Open, { kind: 'missing' }>,
 ): boolean {
   const { rapport, world } = state;
   if (missing === 'sure') {
     if (isYes(text)) {
       rapport.open = undefined;
-      carryOut(state, [frame], line);
+      carryOut(state, [command], line);
       return true;
     }
     if (!isNo(text)) return false;
     rapport.open = undefined;
-    say(state, { speaker: { seat: frame.seats[0] || (rapport.addressee ?? 1) }, act: 'kept_on', answers: line });
+    say(state, { speaker: { seat: command.seats[0] || (rapport.addressee ?? 1) }, act: 'kept_on', answers: line });
     return true;
   }
   if (heard.kind === 'act') return false;
@@ -47,9 +47,9 @@ function complete(
   const person = tokens.find((token) => token.kind === 'survivor');
   const room = tokens.find((token) => token.kind === 'room');
   const filled: Command = {
-    ...frame,
-    survivor: person?.kind === 'survivor' ? person.survivor : frame.survivor,
-    room: room?.kind === 'room' ? room.room : frame.room,
+    ...command,
+    survivor: person?.kind === 'survivor' ? person.survivor : command.survivor,
+    room: room?.kind === 'room' ? room.room : command.room,
   };
   const isWhole =
     missing === 'survivor'
@@ -79,16 +79,16 @@ function settle(
   const { rapport } = state;
   const pleads =
     heard.kind === 'act' &&
-    heard.frames.some(({ intent }) => intent === 'promise' || (intent === 'reassure' && verdict.answer === 'refuse'));
+    heard.commands.some(({ intent }) => intent === 'promise' || (intent === 'reassure' && verdict.answer === 'refuse'));
   const isAbout =
     heard.kind !== 'act' ||
     pleads ||
-    heard.frames.every((frame) => frame.seats.every((one) => one === seat) && isOrderLike(frame));
+    heard.commands.every((command) => command.seats.every((one) => one === seat) && isOrderLike(command));
   const presses = insists(text) || pleads;
   if (presses && isAbout) {
-    if (heard.kind === 'act' && heard.frames.some(({ intent }) => intent === 'promise'))
-      carryOut(state, heard.frames, line);
-    const answer = giveOrder(state, seat, goals, true, pleads ? PROMISE : PERSUASION);
+    if (heard.kind === 'act' && heard.commands.some(({ intent }) => intent === 'promise'))
+      carryOut(state, heard.commands, line);
+    const answer = answerOrder(state, seat, goals, true, pleads ? PROMISE : PERSUASION);
     replyTo(state, answer, goals, line);
     return true;
   }
@@ -102,7 +102,7 @@ function settle(
   rapport.open = undefined;
   // "No" to a proposal means: as I said. "No" to a refusal changes nothing.
   if (verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
-    replyTo(state, giveOrder(state, seat, goals, true), goals, line);
+    replyTo(state, answerOrder(state, seat, goals, true), goals, line);
   else say(state, { speaker: { seat }, act: 'kept_on', answers: line });
   return true;
 }
@@ -119,7 +119,7 @@ export function pressAgain(state: RescueState, text: string, seat: number | unde
   if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || at(world.bodies, last.seat).health <= 0)
     return false;
   if (presses && last.verdict.answer === 'refuse')
-    replyTo(state, giveOrder(state, last.seat, last.goals, true, PERSUASION), last.goals, line);
+    replyTo(state, answerOrder(state, last.seat, last.goals, true, PERSUASION), last.goals, line);
   else say(state, { speaker: { seat: last.seat }, act: 'as_said', answers: line });
   return true;
 }

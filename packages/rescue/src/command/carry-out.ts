@@ -1,7 +1,7 @@
 import type { Goal } from '../brain/goals.ts';
-import { PERSUADABLE } from '../brain/check.ts';
+import { persuadableGoals } from '../brain/check.ts';
 import type { Command } from '../dialogue/intents.ts';
-import { FOR_ALL } from '../dialogue/tidy.ts';
+import { intentsForAll } from '../dialogue/tidy.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Facts } from '../radio/line.ts';
 import { isHeard } from '../radio/reach.ts';
@@ -9,33 +9,33 @@ import { say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
-import { type Answer, giveOrder, isSaidAgain } from './orders.ts';
+import { type Answer, answerOrder, isSaidAgain } from './orders.ts';
 import { remember } from '../rapport.ts';
 import { answerStatus, answerWhy } from './questions.ts';
 import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
 
-const COMPANIONS = [1, 2, 3] as const;
+const companions = [1, 2, 3] as const;
 
 /**
  * Carries out commands: an order goes to the seats it names or to the best placed one, all orders of a seat as one list; a
  * question is answered. `line` is the id of the captain's line. Every command leads to at least one line.
  */
-export function carryOut(state: RescueState, frames: readonly Command[], line: number | undefined): void {
+export function carryOut(state: RescueState, commands: readonly Command[], line: number | undefined): void {
   const lists = new Map<number, Goal[]>();
-  for (const frame of frames) {
-    noteTalk(state, frame);
-    if (answerTalk(state, frame, line)) continue;
-    for (const seat of seatsFor(state, frame)) {
-      const goals = goalsFor(state, frame, seat);
+  for (const command of commands) {
+    noteTalk(state, command);
+    if (answerTalk(state, command, line)) continue;
+    for (const seat of seatsFor(state, command)) {
+      const goals = goalsFor(state, command, seat);
       if ('short' in goals) sayShort(state, seat, goals, line);
       else lists.set(seat, [...(lists.get(seat) ?? []), ...goals]);
     }
   }
-  for (const [seat, goals] of lists) command(state, seat, goals, line);
+  for (const [seat, goals] of lists) orderSeat(state, seat, goals, line);
 }
 
 /** Puts goals to one seat, and has it answer. To say it again is to insist. */
-export function command(
+export function orderSeat(
   state: RescueState,
   seat: number,
   goals: readonly Goal[],
@@ -51,7 +51,7 @@ export function command(
   } else if (!isHeard(world, seat)) {
     rapport.unheard.push({ seat, goals });
     say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', facts: { mate: seat }, answers: line });
-  } else replyTo(state, giveOrder(state, seat, goals, insist || isSaidAgain(state, seat, goals)), goals, line);
+  } else replyTo(state, answerOrder(state, seat, goals, insist || isSaidAgain(state, seat, goals)), goals, line);
 }
 
 /** What a seat answers to an order. */
@@ -75,7 +75,7 @@ export function replyTo(state: RescueState, answer: Answer, goals: readonly Goal
       const open = state.rapport.given.filter((given) => given.seat === seat).slice(-2);
       const isRepeated = open.length === 2 && open.every((given) => given.verdict.answer === 'refuse');
       // Somebody who was pressed and still will not says so.
-      const act = isRepeated && PERSUADABLE.has(because) ? 'stand' : (`refuse_${because}` as const);
+      const act = isRepeated && persuadableGoals.has(because) ? 'stand' : (`refuse_${because}` as const);
       return reply(act, { health, seconds, who: survivor });
     }
   }
@@ -86,11 +86,11 @@ function sayShort(state: RescueState, seat: number, { short, facts }: Shortfall,
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'captain_goes' : short, facts, answers: line });
 }
 
-function seatsFor(state: RescueState, frame: Command): readonly number[] {
-  if (frame.seats.length > 0) return frame.seats;
-  if (FOR_ALL.has(frame.intent))
-    return COMPANIONS.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== frame.leader);
-  const best = bestPlaced(state, frame);
+function seatsFor(state: RescueState, command: Command): readonly number[] {
+  if (command.seats.length > 0) return command.seats;
+  if (intentsForAll.has(command.intent))
+    return companions.filter((seat) => at(state.world.bodies, seat).health > 0 && seat !== command.leader);
+  const best = bestPlaced(state, command);
   return best === undefined ? [CAPTAIN] : [best];
 }
 
@@ -102,9 +102,9 @@ function noteTalk({ rapport }: RescueState, { survivor, room, seats }: Command):
 }
 
 /** Questions, promises and good words; false for an order. */
-function answerTalk(state: RescueState, frame: Command, line: number | undefined): boolean {
+function answerTalk(state: RescueState, command: Command, line: number | undefined): boolean {
   const { rapport, world } = state;
-  const { intent, survivor, seats } = frame;
+  const { intent, survivor, seats } = command;
   const listener = seats[0] ?? rapport.addressee ?? 1;
   const speaker = {
     seat:
@@ -112,7 +112,7 @@ function answerTalk(state: RescueState, frame: Command, line: number | undefined
         ? listener
         : (livingCompanions(world)[0]?.seat ?? CAPTAIN),
   };
-  if (intent === 'status') answerStatus(state, frame, line);
+  if (intent === 'status') answerStatus(state, command, line);
   else if (intent === 'why') answerWhy(state, speaker.seat, line);
   else if (intent === 'promise') {
     if (survivor !== undefined) promise(state, survivor);
@@ -123,7 +123,7 @@ function answerTalk(state: RescueState, frame: Command, line: number | undefined
   } else if (intent === 'reassure' && survivor === undefined) {
     for (const seat of seats.length > 0 ? seats : [speaker.seat]) reassure(state, seat, line);
   } else if (intent === 'abandon' && survivor !== undefined) {
-    for (const seat of seats.length > 0 ? seats : COMPANIONS) spare(state, seat, survivor);
+    for (const seat of seats.length > 0 ? seats : companions) spare(state, seat, survivor);
     say(state, { speaker, act: 'let_go', facts: { who: survivor }, answers: line });
   } else return false;
   return true;
@@ -139,7 +139,7 @@ function promise({ rapport, world }: RescueState, survivor: number): void {
 export function release(state: RescueState, to: number | undefined, line: number | undefined): void {
   const { team, world } = state;
   const lives = (seat: number): boolean => seat !== CAPTAIN && at(world.bodies, seat).health > 0;
-  const seats = to !== undefined && lives(to) ? [to] : COMPANIONS.filter(lives);
+  const seats = to !== undefined && lives(to) ? [to] : companions.filter(lives);
   for (const seat of seats) team.orders[seat] = [];
   const [speaker = CAPTAIN] = seats;
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'no_radio' : 'released', answers: line });

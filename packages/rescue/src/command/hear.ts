@@ -1,7 +1,7 @@
 import type { Command } from '../dialogue/intents.ts';
 import { commandName } from '../dialogue/naming.ts';
 import { understand } from '../dialogue/understand.ts';
-import { readFrames } from '../model/frames.ts';
+import { readCommands } from '../model/commands.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
@@ -21,33 +21,33 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
   if (listener === undefined) return say(state, { speaker: { seat: CAPTAIN }, act: 'no_radio', answers: line });
   if (at(world.bodies, CAPTAIN).health <= 0)
     return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
-  const frames = readFrames(proposed, station);
-  if (frames !== undefined) return carryOut(state, frames, line);
+  const commands = readCommands(proposed, station);
+  if (commands !== undefined) return carryOut(state, commands, line);
   const topic = topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);
   const situation = situationOf(state, to);
   const heard = understand(text, lexiconOf(station), situation);
   if (answerMatter(state, text, heard, line)) return;
-  if (heard.kind === 'act') return carryOut(state, heard.frames, line);
+  if (heard.kind === 'act') return carryOut(state, heard.commands, line);
   // Good words to a companion and to nobody else are for the companion.
-  if (heard.kind === 'ask' && heard.frame.intent === 'reassure' && heard.frame.seats.length > 0)
-    return carryOut(state, [heard.frame], line);
-  if (pressAgain(state, text, heard.kind === 'ask' ? heard.frame.seats[0] : listener, line)) return;
+  if (heard.kind === 'ask' && heard.command.intent === 'reassure' && heard.command.seats.length > 0)
+    return carryOut(state, [heard.command], line);
+  if (pressAgain(state, text, heard.kind === 'ask' ? heard.command.seats[0] : listener, line)) return;
   if (heard.kind === 'ask') {
-    rapport.open = { tick: world.tick, what: { kind: 'missing', frame: heard.frame, missing: heard.missing } };
+    rapport.open = { tick: world.tick, what: { kind: 'missing', frame: heard.command, missing: heard.missing } };
     const act = heard.missing === 'survivor' ? 'ask_survivor' : heard.missing === 'sure' ? 'ask_sure' : 'ask_room';
-    const options = heard.missing === 'sure' ? [{ frame: heard.frame, label: labelOf(state, heard.frame) }] : [];
-    return say(state, { speaker: { seat: heard.frame.seats[0] || listener }, act, answers: line, options });
+    const options = heard.missing === 'sure' ? [{ frame: heard.command, label: labelOf(state, heard.command) }] : [];
+    return say(state, { speaker: { seat: heard.command.seats[0] || listener }, act, answers: line, options });
   }
   if (leavesItToThem(text)) return release(state, to, line);
   if (isSmallTalk(text))
     return say(state, { speaker: { seat: listener }, act: isPraise(text) ? 'praised' : 'listening', answers: line });
-  const options = heard.frames.map((frame) => ({ frame, label: labelOf(state, frame) }));
+  const options = heard.commands.map((command) => ({ frame: command, label: labelOf(state, command) }));
   say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
 }
 
-function labelOf({ world }: RescueState, frame: Command): { readonly en: string; readonly zh: string } {
-  return { en: commandName(world.station, frame, 'en'), zh: commandName(world.station, frame, 'zh') };
+function labelOf({ world }: RescueState, command: Command): { readonly en: string; readonly zh: string } {
+  return { en: commandName(world.station, command, 'en'), zh: commandName(world.station, command, 'zh') };
 }
 
 /** The seat that answers words without an addressee: the selected one, the last one spoken to, or the first alive. */

@@ -1,9 +1,9 @@
-import { checkOrder, PERSUADABLE, type Verdict } from '../brain/check.ts';
+import { checkOrder, persuadableGoals, type Verdict } from '../brain/check.ts';
 import { type Goal, sameGoal } from '../brain/goals.ts';
 import { judge } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import type { RescueState } from '../state.ts';
-import { observe, order } from '../team/team.ts';
+import { observe, takeOn } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import { DISAGREE_TICKS, remember } from '../rapport.ts';
@@ -26,7 +26,7 @@ const LISTENS_FROM = 45;
  * refuses. Each goal is checked as if it came first; the first that meets an objection decides. The captain's own body just
  * obeys. `persuasion` is the trust, in points, that a promise or a plea adds to the order.
  */
-export function giveOrder(
+export function answerOrder(
   state: RescueState,
   seat: number,
   goals: readonly Goal[],
@@ -35,7 +35,7 @@ export function giveOrder(
 ): Answer {
   const { world, team, rapport } = state;
   if (seat === CAPTAIN) {
-    order(world, team, seat, goals);
+    takeOn(world, team, seat, goals);
     return { seat, verdict: { answer: 'accept' }, gaveWay: false, isDone: true };
   }
   const trust = at(rapport.trust, seat);
@@ -44,7 +44,7 @@ export function giveOrder(
   const objected = verdict.answer === 'refuse' || verdict.answer === 'propose';
   let final = verdict;
   if (objected && insist) {
-    const persuadable = verdict.answer === 'refuse' && PERSUADABLE.has(verdict.because) && listens;
+    const persuadable = verdict.answer === 'refuse' && persuadableGoals.has(verdict.because) && listens;
     // A second look: what stands behind a judgement may be a fact.
     if (persuadable) final = judgeOrder(state, seat, goals, { insist, persuaded: true });
   }
@@ -52,8 +52,8 @@ export function giveOrder(
   const gaveWay = isOverruled || (verdict.answer === 'refuse' && final.answer !== 'refuse');
   const isDone = final.answer === 'accept' || final.answer === 'warn' || isOverruled;
   if (final.answer === 'warn' || final.answer === 'propose') rapport.disagreed = world.tick;
-  if (isDone) order(world, team, seat, goals);
-  else if (final.answer === 'propose') order(world, team, seat, [final.goal, ...goals]);
+  if (isDone) takeOn(world, team, seat, goals);
+  else if (final.answer === 'propose') takeOn(world, team, seat, [final.goal, ...goals]);
   keepInMind(state, seat, goals, verdict, { gaveWay, isDone });
   return { seat, verdict: gaveWay ? verdict : final, gaveWay, isDone };
 }

@@ -1,24 +1,24 @@
 import { copyState } from '@fourth-seat/game/simulation';
 import { commandName, goalName } from '../dialogue/naming.ts';
-import { readFrames } from '../model/frames.ts';
+import { readCommands } from '../model/commands.ts';
 import { wordingFault } from '../model/wording.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at } from '../world/state.ts';
-import { carryOut, command } from './carry-out.ts';
+import { carryOut, orderSeat } from './carry-out.ts';
 import { hear, listenerOf } from './hear.ts';
 import { isGoal, isSeat, type Order, type RescueInput } from './inputs.ts';
 
 /** Answers by which a sentence is asked back, or met with buttons. */
-const ASKS_BACK: ReadonlySet<string> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
+const asksBackActs: ReadonlySet<string> = new Set(['ask_survivor', 'ask_room', 'ask_sure', 'offer']);
 
 /** Whether a companion would ask back what the captain means; tried on a copy, so that the rescue stays as it is. */
 export function asksBack(state: RescueState, input: RescueInput): boolean {
   const copy = copyState(state);
   const before = copy.radio.length;
   take(copy, input);
-  return copy.radio.slice(before).some(({ act }) => ASKS_BACK.has(act));
+  return copy.radio.slice(before).some(({ act }) => asksBackActs.has(act));
 }
 
 /** Takes in what comes from outside. Whatever it is, somebody answers. */
@@ -28,14 +28,13 @@ export function take(state: RescueState, input: RescueInput): void {
     case 'say':
       return hear(state, input.text, input.to, input.frames);
     case 'frame': {
-      const frames = readFrames([input.frame], world.station);
-      const [frame] = frames ?? [];
-      if (frame === undefined)
+      const [command] = readCommands([input.frame], world.station) ?? [];
+      if (command === undefined)
         return say(state, { speaker: { seat: listenerOf(state, undefined) ?? CAPTAIN }, act: 'ask_sure' });
-      const line = quote(state, commandName(world.station, frame, 'zh'), commandName(world.station, frame, 'en'));
+      const line = quote(state, commandName(world.station, command, 'zh'), commandName(world.station, command, 'en'));
       if (at(world.bodies, CAPTAIN).health <= 0) return mute(state, line);
       rapport.open = undefined;
-      return carryOut(state, [frame], line);
+      return carryOut(state, [command], line);
     }
     case 'order':
       return takeOrder(state, input);
@@ -55,7 +54,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: Order): v
   if (at(world.bodies, CAPTAIN).health <= 0) return mute(state, undefined);
   const line = quote(state, goalName(station, goal, 'zh'), goalName(station, goal, 'en'));
   const stays = seat === CAPTAIN && goal.kind === 'go';
-  command(
+  orderSeat(
     state,
     seat,
     stays ? [goal, { kind: 'wait' }] : goal.kind === 'rescue' ? [goal, { kind: 'leave' }] : [goal],

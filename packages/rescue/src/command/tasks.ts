@@ -8,7 +8,7 @@ import { wayTo } from '../station/routes.ts';
 import type { Facts } from '../radio/line.ts';
 import type { RescueState } from '../state.ts';
 import { observe } from '../team/team.ts';
-import { CAPTAIN, type WORK } from '../world/constants.ts';
+import { CAPTAIN, type workSeconds } from '../world/constants.ts';
 import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 
@@ -19,11 +19,11 @@ export interface Shortfall {
 }
 
 /** What a seat has to do for an order, one after the other. */
-export function goalsFor(state: RescueState, frame: Command, seat: number): readonly Goal[] | Shortfall {
+export function goalsFor(state: RescueState, command: Command, seat: number): readonly Goal[] | Shortfall {
   const { world, team } = state;
   const belief = at(team.beliefs, seat);
-  const { room, survivor } = frame;
-  switch (frame.intent) {
+  const { room, survivor } = command;
+  switch (command.intent) {
     case 'move':
       return room === undefined ? toPerson(state, seat, survivor) : goAndStay(seat, room);
     case 'search':
@@ -36,8 +36,10 @@ export function goalsFor(state: RescueState, frame: Command, seat: number): read
     case 'reassure':
     case 'carry':
     case 'escort':
-      if (frame.intent === 'carry' && survivor === undefined) return core(state, seat);
-      return survivor === undefined ? { short: 'unknown', facts: {} } : forPerson(state, frame.intent, seat, survivor);
+      if (command.intent === 'carry' && survivor === undefined) return core(state, seat);
+      return survivor === undefined
+        ? { short: 'unknown', facts: {} }
+        : forPerson(state, command.intent, seat, survivor);
     case 'extinguish':
       if (room === undefined || belief.charges === 0) return { short: 'nothing', facts: { room } };
       return (belief.fire[room] ?? 0) < 0.05
@@ -45,13 +47,13 @@ export function goalsFor(state: RescueState, frame: Command, seat: number): read
         : [{ kind: 'douse', room }];
     case 'open':
     case 'close':
-      return doors(state, frame.intent, seat, room ?? at(world.bodies, seat).room);
+      return doors(state, command.intent, seat, room ?? at(world.bodies, seat).room);
     case 'power':
       return belief.powered ? { short: 'already', facts: jobs({ kind: 'power' }) } : [{ kind: 'power' }];
     case 'hold':
       return room === undefined ? [{ kind: 'wait' }] : [{ kind: 'go', room }, { kind: 'wait' }];
     case 'follow':
-      return [{ kind: 'follow', seat: frame.leader ?? CAPTAIN }];
+      return [{ kind: 'follow', seat: command.leader ?? CAPTAIN }];
     case 'regroup':
       return [{ kind: 'go', room: room ?? at(world.bodies, CAPTAIN).room }, { kind: 'wait' }];
     default:
@@ -135,7 +137,7 @@ function doors(
 
 /** Seconds by which a companion who is busy with somebody or with an order counts as further away. */
 const BUSY = 20;
-const TRADES: Partial<Record<Goal['kind'], keyof typeof WORK>> = {
+const tradeOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {
   search: 'search',
   free: 'free',
   treat: 'treat',
@@ -147,17 +149,17 @@ const TRADES: Partial<Record<Goal['kind'], keyof typeof WORK>> = {
 };
 
 /** The companion who would be done first; undefined when none is left. */
-export function bestPlaced(state: RescueState, frame: Command): number | undefined {
+export function bestPlaced(state: RescueState, command: Command): number | undefined {
   const { world, team } = state;
   let best: number | undefined;
   let least = Infinity;
   for (const { seat, health, carries } of world.bodies) {
     if (seat === CAPTAIN || health <= 0) continue;
-    const goals = goalsFor(state, frame, seat);
+    const goals = goalsFor(state, command, seat);
     const goal = 'short' in goals ? undefined : goals[0];
     const observation = observe(world, team, seat);
     const place = goal === undefined ? undefined : placeOf(observation, goal);
-    const trade = goal === undefined ? undefined : TRADES[goal.kind];
+    const trade = goal === undefined ? undefined : tradeOfGoal[goal.kind];
     const routes = judge(observation, outlookOf(observation.belief)).routes;
     const way = place === undefined ? 0 : wayTo(observation.belief.plan, routes, place).seconds;
     const isBusy = carries !== -1 || at(team.orders, seat).length > 0;

@@ -1,5 +1,5 @@
 /** The closed list of intents, for the engine and for a language model alike. */
-export const INTENTS = [
+export const intents = [
   'move',
   'search',
   'free',
@@ -19,10 +19,10 @@ export const INTENTS = [
   'reassure',
   'promise',
 ] as const;
-export type Intent = (typeof INTENTS)[number];
+export type Intent = (typeof intents)[number];
 
 /** The target that each intent requires. */
-export const NEEDS: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | undefined>> = {
+export const needs: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | undefined>> = {
   // Someone may be sent to a room or to a person.
   move: 'place',
   search: 'room',

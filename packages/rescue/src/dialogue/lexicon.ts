@@ -1,8 +1,8 @@
-import { type Name, type RoomKind, ROOM_NAMES, TEAM_NAMES } from '../station/names.ts';
-import { INTENTS, type Intent } from './intents.ts';
+import { type Name, type RoomKind, roomNames, teamNames } from '../station/names.ts';
+import { intents, type Intent } from './intents.ts';
 import { createVocabulary, learn, type Vocabulary } from './spelling.ts';
 import { providedWords } from './words/provided.ts';
-import { SEPARABLE, TAILS, TAILS_WITH_MEANING } from './words/separable.ts';
+import { separableVerbs, tails, tailsWithMeaning } from './words/separable.ts';
 import { listOf, type Particles, type Verbs } from './words/words.ts';
 
 type ParticleKind = keyof Particles;
@@ -50,16 +50,16 @@ export function createLexicon(cast: Cast): Lexicon {
       for (const phrase of listOf(words)) add(root, phrase, { kind: kind as ParticleKind }, undefined);
     }
   }
-  for (const word of TAILS) if (!TAILS_WITH_MEANING.has(word)) add(root, word, { kind: 'tail', word }, undefined);
-  for (const [verb, , intent] of SEPARABLE)
+  for (const word of tails) if (!tailsWithMeaning.has(word)) add(root, word, { kind: 'tail', word }, undefined);
+  for (const [verb, , intent] of separableVerbs)
     add(root, verb, { kind: 'intent', intent, weight: HALF, verb }, inflections);
-  for (const intent of INTENTS) {
+  for (const intent of intents) {
     addVerbs(root, intent, english[intent], inflections);
     addVerbs(root, intent, chinese[intent], undefined);
   }
-  for (const { id, kind } of cast.rooms) addName(root, ROOM_NAMES[kind], { kind: 'room', room: id });
+  for (const { id, kind } of cast.rooms) addName(root, roomNames[kind], { kind: 'room', room: id });
   for (const { id, name } of cast.survivors) addName(root, name, { kind: 'survivor', survivor: id });
-  for (const [seat, name] of TEAM_NAMES.entries()) addName(root, name, { kind: 'seat', seat });
+  for (const [seat, name] of teamNames.entries()) addName(root, name, { kind: 'seat', seat });
   return root;
 }
 

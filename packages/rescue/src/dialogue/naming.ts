@@ -1,17 +1,17 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import type { Goal } from '../brain/goals.ts';
-import { ROOM_NAMES, TEAM_NAMES } from '../station/names.ts';
+import { roomNames, teamNames } from '../station/names.ts';
 import type { Station } from '../station/plan.ts';
 import { at } from '../world/state.ts';
 import type { Command, Intent } from './intents.ts';
 
 /** Rooms that have a name of their own in English and take no article. */
-const WITHOUT_ARTICLE: ReadonlySet<string> = new Set(['outside', 'dorm_a', 'dorm_b']);
+const withoutArticle: ReadonlySet<string> = new Set(['outside', 'dorm_a', 'dorm_b']);
 
 export function roomName({ plan }: Pick<Station, 'plan'>, room: number, language: Language): string {
   const { kind } = at(plan.rooms, room);
-  const [name] = ROOM_NAMES[kind][language];
-  return language === 'zh' || WITHOUT_ARTICLE.has(kind) ? name : `the ${name}`;
+  const [name] = roomNames[kind][language];
+  return language === 'zh' || withoutArticle.has(kind) ? name : `the ${name}`;
 }
 
 export function personName({ survivors }: Pick<Station, 'survivors'>, survivor: number, language: Language): string {
@@ -19,7 +19,7 @@ export function personName({ survivors }: Pick<Station, 'survivors'>, survivor: 
 }
 
 export function mateName(seat: number, language: Language): string {
-  return at(TEAM_NAMES, seat)[language][0];
+  return at(teamNames, seat)[language][0];
 }
 
 /** The room that a door is called after: of the two, the one that is neither outside nor a corridor. */
@@ -66,7 +66,7 @@ export function goalName(station: Station, goal: Goal, language: Language): stri
         ? `跟着${mateName(goal.seat, language)}`
         : `follow ${goal.seat === 0 ? 'you' : mateName(goal.seat, language)}`;
     default:
-      return (zh ? ZH_PLAIN : EN_PLAIN)[goal.kind];
+      return (zh ? zhPlain : enPlain)[goal.kind];
   }
 }
 
@@ -104,8 +104,8 @@ export function deedName(station: Station, goal: Goal, language: Language): stri
   return goal.kind === 'core' ? (zh ? '数据核心到手了' : 'I have the data core') : goalName(station, goal, language);
 }
 
-const ZH_PLAIN = { leave: '往外撤', power: '恢复供电', core: '取数据核心', wait: '原地待命' } as const;
-const EN_PLAIN = {
+const zhPlain = { leave: '往外撤', power: '恢复供电', core: '取数据核心', wait: '原地待命' } as const;
+const enPlain = {
   leave: 'pull out',
   power: 'restore the power',
   core: 'get the data core',
@@ -113,7 +113,7 @@ const EN_PLAIN = {
 } as const;
 
 /** Words for an intent without its target, for buttons; `{}` is the target's place. */
-const INTENT_NAMES: Readonly<Record<Intent, Bilingual>> = {
+const intentNames: Readonly<Record<Intent, Bilingual>> = {
   move: { en: 'go to {}', zh: '去{}' },
   search: { en: 'search {}', zh: '搜{}' },
   free: { en: 'free {}', zh: '把{}弄出来' },
@@ -135,19 +135,19 @@ const INTENT_NAMES: Readonly<Record<Intent, Bilingual>> = {
 };
 
 /** The label of a button: the addressee and the order in few words. */
-export function commandName(station: Station, frame: Command, language: Language): string {
-  const seats = frame.seats.map((seat) => mateName(seat, language)).join(language === 'zh' ? '、' : ', ');
+export function commandName(station: Station, command: Command, language: Language): string {
+  const seats = command.seats.map((seat) => mateName(seat, language)).join(language === 'zh' ? '、' : ', ');
   const target =
-    frame.survivor !== undefined
-      ? personName(station, frame.survivor, language)
-      : frame.room !== undefined
-        ? roomName(station, frame.room, language)
-        : frame.intent === 'follow'
-          ? frame.leader === undefined
+    command.survivor !== undefined
+      ? personName(station, command.survivor, language)
+      : command.room !== undefined
+        ? roomName(station, command.room, language)
+        : command.intent === 'follow'
+          ? command.leader === undefined
             ? { en: 'me', zh: '我' }[language]
-            : mateName(frame.leader, language)
+            : mateName(command.leader, language)
           : '';
-  const what = INTENT_NAMES[frame.intent][language].replace('{}', target).trim();
+  const what = intentNames[command.intent][language].replace('{}', target).trim();
   if (seats === '') return what.charAt(0).toUpperCase() + what.slice(1);
   return language === 'zh' ? `${seats}，${what}` : `${seats}: ${what}`;
 }

@@ -1,5 +1,5 @@
 /** Short forms as they are typed, with or without their apostrophe, and what they stand for. */
-const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(what|where|how|who|that|it|there|he|she|let)'s\b/g, '$1 is'],
   [/\b(what|where|how|who|that|there)s\b/g, '$1 is'],
   [/\blets\b/g, 'let us'],
@@ -43,7 +43,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
 export function normalise(text: string): string {
   let plain = text.slice(0, 300).normalize('NFKC').toLowerCase().replaceAll(/[’‘]/g, "'");
   plain = plain.replaceAll(/\b(dr|mr|mrs|ms)\b\.?\s*/g, '');
-  for (const [form, full] of SHORT_FORMS) plain = plain.replaceAll(form, full);
+  for (const [form, full] of shortForms) plain = plain.replaceAll(form, full);
   return (
     plain
       // What is left of 's says whose.

@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { type Intent, type Missing, NEEDS } from './intents.ts';
+import { type Intent, type Missing, needs } from './intents.ts';
 import { asksOnly, asksWhatWasDone } from './questions.ts';
 import type { Scan, Token } from './scan.ts';
 import type { Scored } from './tidy.ts';
@@ -28,9 +28,9 @@ export interface Mentioned {
   verb: Intent | undefined;
 }
 
-const TEAM = [1, 2, 3] as const;
+const teamSeats = [1, 2, 3] as const;
 
-/** The frames of one clause: one for each of its targets. */
+/** The commands of one clause: one for each of its targets. */
 export function read(
   { tokens: whole, text }: Clause,
   { coverage }: Scan,
@@ -51,14 +51,20 @@ export function read(
   const seats = speaksOfSelf(text, intent, seatsOf(clause)) ? [0] : own;
   mentioned.seats = seats;
   if (isAboutCore(clause)) {
-    const frame = { intent: 'carry' as const, seats, survivor: undefined, room: situation.coreRoom, leader: undefined };
-    return [{ frame, score: 1, missing: undefined, isForbidden: false, isGuessed: false, isSign: false }];
+    const command = {
+      intent: 'carry' as const,
+      seats,
+      survivor: undefined,
+      room: situation.coreRoom,
+      leader: undefined,
+    };
+    return [{ command, score: 1, missing: undefined, isForbidden: false, isGuessed: false, isSign: false }];
   }
   const { survivors, rooms } = objectsOf(clause, intent, situation, mentioned, seats[0]);
   mentioned.verb = intent;
   mentioned.survivor = survivors.at(-1) ?? mentioned.survivor;
   mentioned.room = rooms.at(-1) ?? mentioned.room;
-  const isForbidden = before.some(({ kind }) => kind === 'not') && !STANDS_WITH_NOT.has(intent);
+  const isForbidden = before.some(({ kind }) => kind === 'not') && !standsWithNot.has(intent);
   // Good words to a companion need nobody else.
   const missing = intent === 'reassure' && seats.length > 0 ? undefined : missingOf(intent, survivors, rooms);
   const sure = (isForbidden ? FORBIDDEN : verb.weight) * (0.5 + (missing === undefined ? 0.3 : 0) + 0.2 * coverage);
@@ -73,19 +79,19 @@ export function read(
   // Nobody follows themselves.
   const doers = seats.filter((seat) => seat !== leader);
   // Who is not to go into the lab stays where he is, and not in the lab.
-  const stays = intent === 'hold' && FORBIDS.test(verb.verb) ? [] : rooms;
+  const stays = intent === 'hold' && forbidding.test(verb.verb) ? [] : rooms;
   const scored = pairs(intent, survivors, stays, seats.length > 0 ? undefined : roomNamed(clause)).map(
-    ([survivor, room]) => ({ ...common, frame: { intent: kind, seats: doers, leader, survivor, room } }),
+    ([survivor, room]) => ({ ...common, command: { intent: kind, seats: doers, leader, survivor, room } }),
   );
   const isWhole = missing === undefined && !isForbidden;
   return isWhole && intent === 'open' ? withLookInside(scored, after) : scored;
 }
 
-const FORBIDS = /^(do not|别|不|先别)/;
+const forbidding = /^(do not|别|不|先别)/;
 
 /** What a verb asks for in a sentence that orders, and in one that asks. */
 function asksFor(meant: Intent, text: string): Intent {
-  const isQuestion = (ORDERS.has(meant) && asksOnly(text)) || (meant === 'search' && asksWhatWasDone(text));
+  const isQuestion = (orderIntents.has(meant) && asksOnly(text)) || (meant === 'search' && asksWhatWasDone(text));
   return isQuestion ? 'status' : meant;
 }
 
@@ -93,7 +99,7 @@ function asksFor(meant: Intent, text: string): Intent {
 function withLookInside(opened: readonly Scored[], after: readonly Token[]): readonly Scored[] {
   const looks = after.some((token) => token.kind === 'intent' && token.intent === 'search');
   if (!looks) return opened;
-  return [...opened, ...opened.map((one) => ({ ...one, frame: { ...one.frame, intent: 'search' as const } }))];
+  return [...opened, ...opened.map((one) => ({ ...one, command: { ...one.command, intent: 'search' as const } }))];
 }
 
 /** "Man down in the workshop, medic", 医生进去救人: help for nobody who is named, at a place that is, begins with going there. */
@@ -106,7 +112,7 @@ function isForNobody(intent: Intent, clause: readonly Token[], mentioned: Mentio
 }
 
 /** What a question may speak of without ordering it. */
-const ORDERS: ReadonlySet<Intent> = new Set([
+const orderIntents: ReadonlySet<Intent> = new Set([
   'move',
   'free',
   'treat',
@@ -131,13 +137,13 @@ function isAboutCore(clause: readonly Token[]): boolean {
 }
 
 /** "I will go", 我去: what the captain does himself. */
-const SELF =
+const aboutSelf =
   /^(?:(?:ok|okay|so|then|and|right|no|fine|well|you know what) )?(me|i (will|am going to|am on|am heading|am taking|am off|go|shall|take|got|have got)|let me|leave .* to me|我(来|去|自己|亲自|先|这就|要去|到|进|搜|开|灭|救|背|带|负责|往|上)|本队长|我\S{2,4}$)/;
 /** What the captain says and does not do. */
-const SPOKEN: ReadonlySet<Intent> = new Set(['promise', 'why', 'status', 'reassure', 'regroup']);
+const spokenIntents: ReadonlySet<Intent> = new Set(['promise', 'why', 'status', 'reassure', 'regroup']);
 
 function speaksOfSelf(text: string, intent: Intent, seats: readonly number[]): boolean {
-  return seats.length === 0 && !SPOKEN.has(intent) && SELF.test(text);
+  return seats.length === 0 && !spokenIntents.has(intent) && aboutSelf.test(text);
 }
 
 /** The targets of a clause: named in it, meant by a pronoun, or named before. */
@@ -151,13 +157,13 @@ function objectsOf(
   const survivors = targets(clause, 'survivor', situation, mentioned, speaker);
   const namesPerson = intent === 'move' && survivors.length > 0;
   const rooms = targets(
-    STAYS.has(intent) || namesPerson ? clause.filter(({ kind }) => kind === 'room') : clause,
+    stayingIntents.has(intent) || namesPerson ? clause.filter(({ kind }) => kind === 'room') : clause,
     'room',
     situation,
     mentioned,
     speaker,
   );
-  const need = NEEDS[intent];
+  const need = needs[intent];
   // A place that nobody here knows by that name is asked for, and not guessed.
   if (rooms.length > 0 && clause.some(({ kind }) => kind === 'strange') && !clause.some(({ kind }) => kind === 'room'))
     return { survivors, rooms: [] };
@@ -172,7 +178,7 @@ function objectsOf(
 }
 
 /** "Wait there": where one stands; a room counts only by its name. */
-const STAYS: ReadonlySet<Intent> = new Set(['hold', 'regroup', 'follow', 'abandon']);
+const stayingIntents: ReadonlySet<Intent> = new Set(['hold', 'regroup', 'follow', 'abandon']);
 
 /** "Open it for Lin": she is not who opens it. */
 function withoutBeneficiary(clause: readonly Token[]): readonly Token[] {
@@ -197,7 +203,7 @@ function pronounLeader(after: readonly Token[], own: readonly number[], { seats 
   return isPronoun && before !== undefined && before !== 0 && !own.includes(before) ? before : undefined;
 }
 
-const STANDS_WITH_NOT: ReadonlySet<Intent> = new Set(['reassure', 'why', 'status', 'promise']);
+const standsWithNot: ReadonlySet<Intent> = new Set(['reassure', 'why', 'status', 'promise']);
 
 /** "Do not open it" is understood as "wait", and asked back. */
 const FORBIDDEN = 0.7;
@@ -214,7 +220,7 @@ export function seatsOf(tokens: readonly Token[]): readonly number[] {
   // "Both" of two people or rooms that were named is not the team.
   const named = tokens.filter(({ kind }) => kind === 'survivor' || kind === 'room').length;
   const isBoth = named > 1 && tokens.some(({ kind }) => kind === 'seat');
-  if (!isBoth && tokens.some(({ kind }) => kind === 'team')) return TEAM;
+  if (!isBoth && tokens.some(({ kind }) => kind === 'team')) return teamSeats;
   const seats = tokens.flatMap((token) => (token.kind === 'seat' && token.seat !== 0 ? [token.seat] : []));
   return [...new Set(seats)];
 }
@@ -249,7 +255,7 @@ function targets(
 }
 
 function missingOf(intent: Intent, survivors: readonly number[], rooms: readonly number[]): Missing | undefined {
-  const need = NEEDS[intent];
+  const need = needs[intent];
   if (need === 'survivor' && survivors.length === 0) return 'survivor';
   if (need === 'room' && rooms.length === 0) return 'room';
   return need === 'place' && rooms.length === 0 && survivors.length === 0 ? 'place' : undefined;
@@ -260,7 +266,7 @@ function roomNamed(clause: readonly Token[]): number | undefined {
   return token?.kind === 'room' ? token.room : undefined;
 }
 
-/** Which targets a frame takes: people for what is done to people, rooms for the rest. */
+/** Which targets a command takes: people for what is done to people, rooms for the rest. */
 function pairs(
   intent: Intent,
   survivors: readonly number[],
@@ -268,7 +274,7 @@ function pairs(
   /** The room that a question names. */
   named: number | undefined,
 ): readonly (readonly [number | undefined, number | undefined])[] {
-  const need = NEEDS[intent];
+  const need = needs[intent];
   if (need === 'survivor' || (intent === 'abandon' && survivors.length > 0))
     return survivors.length === 0 ? [[undefined, undefined]] : survivors.map((survivor) => [survivor, undefined]);
   if (need === 'room') return rooms.length === 0 ? [[undefined, undefined]] : rooms.map((room) => [undefined, room]);

@@ -13,9 +13,9 @@ export interface Scan {
   readonly coverage: number;
 }
 
-const LATIN = /[a-z0-9']/;
+const latinLetter = /[a-z0-9']/;
 /** After these an unknown word is a place that this station does not have: "the door of the sauna". */
-const BEFORE_PLACE = /\b(?:of|to|in|at|into|inside|near) (?:the )?$/;
+const beforePlace = /\b(?:of|to|in|at|into|inside|near) (?:the )?$/;
 
 /** Longest match from left to right. A Latin phrase must end where a word ends; Chinese has no such places. */
 export function scan(text: string, { phrases }: Lexicon): Scan {
@@ -35,7 +35,7 @@ export function scan(text: string, { phrases }: Lexicon): Scan {
       if (found !== undefined) {
         tokens.push({ ...found.meaning, from: at, to: end });
         known += end - at;
-      } else if (LATIN.test(letter) && end - at > 2 && BEFORE_PLACE.test(text.slice(0, at)))
+      } else if (latinLetter.test(letter) && end - at > 2 && beforePlace.test(text.slice(0, at)))
         tokens.push({ kind: 'strange', from: at, to: end });
       letters += end - at;
       at = end;
@@ -52,7 +52,7 @@ interface Match {
 /** The longest phrase; a longer name or verb counts too where one of its characters was typed as one that sounds alike. */
 function matched(text: string, from: number, phrases: Phrases): Match | undefined {
   const exact = longest(text, from, from, phrases, false);
-  if (LATIN.test(text.charAt(from)) || (exact !== undefined && exact.end - from > 2)) return exact;
+  if (latinLetter.test(text.charAt(from)) || (exact !== undefined && exact.end - from > 2)) return exact;
   const heard = longest(text, from, from, phrases, true);
   if (heard === undefined || heard.end <= (exact?.end ?? from)) return exact;
   const { kind } = heard.meaning;
@@ -69,7 +69,7 @@ function longest(text: string, from: number, at: number, node: Phrases, maySlip:
   let best: Match | undefined;
   const tryOn = (next: Phrases | undefined, slip: boolean): void => {
     if (next === undefined) return;
-    const isWhole = !(LATIN.test(letter) && LATIN.test(nextLetter));
+    const isWhole = !(latinLetter.test(letter) && latinLetter.test(nextLetter));
     const own = next.meaning !== undefined && isWhole ? { meaning: next.meaning, end: at + 1 } : undefined;
     const found = longest(text, from, at + 1, next, slip) ?? own;
     if (found !== undefined && found.end > (best?.end ?? from)) best = found;
@@ -82,6 +82,6 @@ function longest(text: string, from: number, at: number, node: Phrases, maySlip:
 /** A whole Latin word, or one Chinese character. */
 function endOfWord(text: string, from: number): number {
   let at = from + 1;
-  if (LATIN.test(text.charAt(from))) while (at < text.length && LATIN.test(text.charAt(at))) at++;
+  if (latinLetter.test(text.charAt(from))) while (at < text.length && latinLetter.test(text.charAt(at))) at++;
   return at;
 }

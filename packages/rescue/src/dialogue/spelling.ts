@@ -26,7 +26,7 @@ export function learn({ known, byLetter }: Vocabulary, phrase: string): void {
  */
 export function corrected(text: string, vocabulary: Vocabulary): string {
   return text.replaceAll(/[a-z]{3,}/g, (word) => {
-    if (vocabulary.known.has(word) || REAL_WORDS.has(word)) return word;
+    if (vocabulary.known.has(word) || realWords.has(word)) return word;
     return nearest(word, vocabulary.byLetter.get(word.charAt(0)) ?? []) ?? swappedStart(word, vocabulary) ?? word;
   });
 }
@@ -87,7 +87,7 @@ function distance(a: string, b: string, most: number): number {
 }
 
 /** Words in common use that are one slip from a word of the lists and mean something else. */
-const REAL_WORDS: ReadonlySet<string> = new Set(
+const realWords: ReadonlySet<string> = new Set(
   `
     path than three below standard persons hello seat share chore streams child sent later site speed note line
     lines exist asks four shell parts score writing adding clean continue white while self though walker training start
@@ -105,7 +105,7 @@ const REAL_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Characters that sound alike, so that an input method offers one for the other; those of names and of long verbs. */
-const SOUND_ALIKE = `
+const homophoneGroups = `
 林淋临邻琳 遥要瑶摇药姚 郭锅国果过 铁贴帖 肖小晓萧消笑 远元圆园原源院员 赵照兆找 磊雷蕾累垒 陈晨沉成程 静竟经敬晶净京 孙笋损
 浩好号昊皓 吴无五武午 敏民闽 马吗码妈 骏军俊君均 唐糖堂 雪学血 安按 娜那拿 爱艾 何和河合 平萍凭苹 周州洲 婷停庭廷厅听 邓等灯
 波博拨 徐许须 兰蓝岚 秦勤亲 站战 长涨掌 卢路鹿炉 卫为维喂围 室是事市师试士 库酷裤哭 间见件建 房方防 医一衣依 务物误 餐参残 宿素诉速
@@ -114,14 +114,14 @@ const SOUND_ALIKE = `
   .trim()
   .split(/\s+/);
 
-const ALIKE: ReadonlyMap<string, readonly string[]> = soundAlike();
+const homophones: ReadonlyMap<string, readonly string[]> = soundAlike();
 
 function soundAlike(): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, string[]>();
-  for (const group of SOUND_ALIKE) {
+  for (const group of homophoneGroups) {
     for (const one of group) all.set(one, [...(all.get(one) ?? []), ...[...group].filter((other) => other !== one)]);
   }
   return all;
 }
 
-export const alike = (character: string): readonly string[] => ALIKE.get(character) ?? [];
+export const alike = (character: string): readonly string[] => homophones.get(character) ?? [];

@@ -1,4 +1,4 @@
-import { type Command, type Intent, type Missing, NEEDS } from './intents.ts';
+import { type Command, type Intent, type Missing, needs } from './intents.ts';
 import type { Token } from './scan.ts';
 
 /** From here an order is carried out; from the second on a question is asked; below, buttons are offered. */
@@ -6,7 +6,7 @@ export const ACTS = 0.75;
 export const ASKS = 0.45;
 
 export interface Scored {
-  readonly frame: Command;
+  readonly command: Command;
   readonly score: number;
   readonly missing: Missing | undefined;
   /** "Do not…": understood as "wait", and asked back. */
@@ -17,7 +17,7 @@ export interface Scored {
   readonly isSign: boolean;
 }
 
-/** The frames of a sentence without what only leads to others, and without what is said twice. */
+/** The commands of a sentence without what only leads to others, and without what is said twice. */
 export function tidied(all: readonly Scored[], tokens: readonly Token[]): readonly Scored[] {
   return tidy(withoutRepetitions(withoutEchoes(calledLast(all, tokens))));
 }
@@ -27,7 +27,9 @@ function calledLast(all: readonly Scored[], tokens: readonly Token[]): readonly 
   const last = tokens.findLast(({ kind }) => kind !== 'stop' && kind !== 'filler');
   if (last?.kind !== 'seat' || last.seat === 0) return all;
   const { seat } = last;
-  return all.map((one) => (one.frame.seats.length > 0 ? one : { ...one, frame: { ...one.frame, seats: [seat] } }));
+  return all.map((one) =>
+    one.command.seats.length > 0 ? one : { ...one, command: { ...one.command, seats: [seat] } },
+  );
 }
 
 /**
@@ -37,18 +39,20 @@ function calledLast(all: readonly Scored[], tokens: readonly Token[]): readonly 
 function withoutEchoes(all: readonly Scored[]): readonly Scored[] {
   return all.filter((one, i) => {
     const others = all.filter((_, j) => j !== i);
-    const { intent, survivor, room } = one.frame;
+    const { intent, survivor, room } = one.command;
     if (one.isGuessed && survivor !== undefined)
       return !others.some(
         (other) =>
-          other.frame.intent === intent &&
-          other.frame.survivor !== undefined &&
-          other.frame.survivor !== survivor &&
+          other.command.intent === intent &&
+          other.command.survivor !== undefined &&
+          other.command.survivor !== survivor &&
           !other.isGuessed,
       );
     const isSame = (other: Scored): boolean =>
       !other.isSign &&
-      (survivor === undefined ? room !== undefined && other.frame.room === room : other.frame.survivor === survivor);
+      (survivor === undefined
+        ? room !== undefined && other.command.room === room
+        : other.command.survivor === survivor);
     return !(one.isSign && intent !== 'free' && others.some(isSame));
   });
 }
@@ -59,26 +63,27 @@ function withoutEchoes(all: readonly Scored[]): readonly Scored[] {
  */
 function tidy(all: readonly Scored[]): readonly Scored[] {
   const isSure = all.some(({ score }) => score >= ACTS);
-  return lendSeats(all).filter(({ frame, score, missing, isForbidden }, i) => {
+  return lendSeats(all).filter(({ command, score, missing, isForbidden }, i) => {
     if (isSure && score < ASKS) return false;
     const isOwn = !all.some(
-      (one) => one.score >= ACTS && (one.frame.seats.join() === frame.seats.join() || one.frame.seats.length === 0),
+      (one) =>
+        one.score >= ACTS && (one.command.seats.join() === command.seats.join() || one.command.seats.length === 0),
     );
     if (isSure && (missing !== undefined || isForbidden) && !isOwn) return false;
-    const { intent, seats, survivor, room } = frame;
-    const others = all.slice(i + 1).map((other) => other.frame);
+    const { intent, seats, survivor, room } = command;
+    const others = all.slice(i + 1).map((other) => other.command);
     const same = (other: Command): boolean => other.seats.join() === seats.join();
     // "Do not run off, follow Guo": the second says what is wanted.
     if (intent === 'hold' && others.some((other) => other.intent === 'follow' && same(other))) return false;
     // A promise is more than what leads to it.
-    const isPromised = all.some((other) => other.frame.intent === 'promise' && other.frame.survivor === survivor);
+    const isPromised = all.some((other) => other.command.intent === 'promise' && other.command.survivor === survivor);
     if (isPromised && (intent === 'abandon' || intent === 'reassure') && seats.length === 0) return false;
     if (intent === 'move')
       return !all.some(
         (other, j) =>
           j !== i &&
-          ((other.frame.intent === 'promise' && seats.length === 0) ||
-            (j > i && same(other.frame) && isAt(other.frame, survivor, room))),
+          ((other.command.intent === 'promise' && seats.length === 0) ||
+            (j > i && same(other.command) && isAt(other.command, survivor, room))),
       );
     if (intent === 'abandon' && survivor === undefined && room === undefined) return !others.some(same);
     return true;
@@ -89,32 +94,32 @@ function tidy(all: readonly Scored[]): readonly Scored[] {
 function lendSeats(all: readonly Scored[]): readonly Scored[] {
   return all.map((one, i) => {
     const next = all[i + 1];
-    const lends = next?.frame.intent === 'move' && next.missing !== undefined && one.frame.seats.length === 0;
-    return lends ? { ...one, frame: { ...one.frame, seats: next.frame.seats } } : one;
+    const lends = next?.command.intent === 'move' && next.missing !== undefined && one.command.seats.length === 0;
+    return lends ? { ...one, command: { ...one.command, seats: next.command.seats } } : one;
   });
 }
 
 function isAt(other: Command, survivor: number | undefined, room: number | undefined): boolean {
-  if (NEEDS[other.intent] === undefined) return false;
+  if (needs[other.intent] === undefined) return false;
   return survivor === undefined ? other.room === room : other.survivor === survivor;
 }
 
 /** What is said twice, once in full and once in passing ("we need power, Guo, start the generator"), is one order. */
 function withoutRepetitions(all: readonly Scored[]): readonly Scored[] {
-  return all.filter(({ frame, score }, i) => {
-    const twins = all.filter((other, j) => j !== i && other.frame.intent === frame.intent);
+  return all.filter(({ command, score }, i) => {
+    const twins = all.filter((other, j) => j !== i && other.command.intent === command.intent);
     if (score < ACTS && twins.some((twin) => twin.score >= ACTS)) return false;
-    return !all.slice(0, i).some((other) => sameCommand(other.frame, frame));
+    return !all.slice(0, i).some((other) => sameCommand(other.command, command));
   });
 }
 
 function sameCommand(a: Command, b: Command): boolean {
   const isSame = a.intent === b.intent && a.survivor === b.survivor && a.room === b.room && a.leader === b.leader;
-  return isSame && (a.seats.join() === b.seats.join() || (FOR_ALL.has(a.intent) && everybody(a) && everybody(b)));
+  return isSame && (a.seats.join() === b.seats.join() || (intentsForAll.has(a.intent) && everybody(a) && everybody(b)));
 }
 
 /** What is for the whole team where nobody is named. */
-export const FOR_ALL: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
+export const intentsForAll: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
 
 const TEAM_SIZE = 3;
 

@@ -1,12 +1,12 @@
 import './words/all.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRng } from '@fourth-seat/game';
 import { createStation } from '../station/generate.ts';
-import { INTENTS } from './intents.ts';
+import { intents } from './intents.ts';
 import { createLexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
 import { corrected } from './spelling.ts';
-import { CAST, parseUtterances, SITUATION, type Utterance } from './testing/utterances.ts';
+import { testCast, parseUtterances, testSituation, type Utterance } from './testing/utterances.ts';
 import { ENGLISH_UTTERANCES } from './testing/utterances-en.ts';
 import { CHINESE_UTTERANCES } from './testing/utterances-zh.ts';
 import type { Situation } from './read.ts';
@@ -15,31 +15,31 @@ import { WIDENED_UTTERANCES } from './testing/utterances-widened.ts';
 import { CHECK_UTTERANCES } from './testing/utterances-check.ts';
 import { type Understanding, understand } from './understand.ts';
 
-const lexicon = createLexicon(CAST);
+const lexicon = createLexicon(testCast);
 const english = parseUtterances(ENGLISH_UTTERANCES);
 const chinese = parseUtterances(CHINESE_UTTERANCES);
 
 const hear = (text: string, situation: Partial<Situation> = {}): Understanding =>
-  understand(text, lexicon, { ...SITUATION, ...situation });
+  understand(text, lexicon, { ...testSituation, ...situation });
 
-function isUnderstood({ text, frames }: Utterance): boolean {
+function isUnderstood({ text, commands }: Utterance): boolean {
   const heard = hear(text);
-  return heard.kind === 'act' && JSON.stringify(heard.frames) === JSON.stringify(frames);
+  return heard.kind === 'act' && JSON.stringify(heard.commands) === JSON.stringify(commands);
 }
 
 describe('what a captain types', () => {
-  it.each([
+  test.each([
     ['English', english],
     ['Chinese', chinese],
   ])('is understood in %s at least 95 times in 100, with every part right', (_, utterances) => {
     expect(utterances.length).toBeGreaterThanOrEqual(200);
-    for (const { frames } of utterances) for (const { intent } of frames) expect(INTENTS).toContain(intent);
+    for (const { commands } of utterances) for (const { intent } of commands) expect(intents).toContain(intent);
     const missed = utterances.filter((utterance) => !isUnderstood(utterance)).map(({ text }) => text);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(utterances.length * 0.05);
   });
 
   // Of each hundred 41, 75 and 79 were understood when it was written and first run; then words were added for it.
-  it.each([
+  test.each([
     ['typed', TYPED_UTTERANCES],
     ['widened', WIDENED_UTTERANCES],
     ['check', CHECK_UTTERANCES],
@@ -50,16 +50,16 @@ describe('what a captain types', () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(15);
   });
 
-  it('names every intent at least eight times in each language', () => {
+  test('names every intent at least eight times in each language', () => {
     for (const utterances of [english, chinese]) {
-      for (const intent of INTENTS) {
-        const count = utterances.filter(({ frames }) => frames.some((frame) => frame.intent === intent)).length;
+      for (const intent of intents) {
+        const count = utterances.filter(({ commands }) => commands.some((command) => command.intent === intent)).length;
         expect(count, intent).toBeGreaterThanOrEqual(8);
       }
     }
   });
 
-  it('always gets an answer, whatever it is', () => {
+  test('always gets an answer, whatever it is', () => {
     const rng = createRng('noise');
     const letters = [...'abcdefgh 开门林遥去,.!?、。😀0123\n\t"\'', '\u0000', '\uD800'];
     for (let i = 0; i < 2000; i++) {
@@ -72,39 +72,39 @@ describe('what a captain types', () => {
 });
 
 describe('an order that is not whole', () => {
-  it('is asked back with the one thing that is missing', () => {
+  test('is asked back with the one thing that is missing', () => {
     expect(hear('Lin, treat')).toMatchObject({
       kind: 'ask',
       missing: 'survivor',
-      frame: { intent: 'treat', seats: [1] },
+      command: { intent: 'treat', seats: [1] },
     });
-    expect(hear('小远，去')).toMatchObject({ kind: 'ask', missing: 'place', frame: { intent: 'move', seats: [3] } });
+    expect(hear('小远，去')).toMatchObject({ kind: 'ask', missing: 'place', command: { intent: 'move', seats: [3] } });
     expect(hear('老郭，搜一下')).toMatchObject({ kind: 'ask', missing: 'room' });
   });
 
-  it('becomes three buttons about what it names', () => {
+  test('becomes three buttons about what it names', () => {
     const about = hear('hmm, the laboratory maybe');
     expect(about.kind).toBe('offer');
     if (about.kind === 'offer') {
-      expect(about.frames).toHaveLength(3);
-      for (const { room } of about.frames) expect(CAST.rooms[room ?? -1]?.kind).toBe('lab');
+      expect(about.commands).toHaveLength(3);
+      for (const { room } of about.commands) expect(testCast.rooms[room ?? -1]?.kind).toBe('lab');
     }
   });
 
-  it('that forbids something is asked back and never done', () => {
-    expect(hear('Guo, do not open the lab')).toMatchObject({ kind: 'ask', frame: { intent: 'hold' } });
+  test('that forbids something is asked back and never done', () => {
+    expect(hear('Guo, do not open the lab')).toMatchObject({ kind: 'ask', command: { intent: 'hold' } });
     expect(hear("Lin, don't leave Ma Jun").kind).toBe('ask');
-    expect(hear('老郭，不要打开实验室')).toMatchObject({ kind: 'ask', frame: { intent: 'hold' } });
+    expect(hear('老郭，不要打开实验室')).toMatchObject({ kind: 'ask', command: { intent: 'hold' } });
   });
 });
 
 describe('words typed in a hurry', () => {
-  const frames = (text: string) => {
+  const commands = (text: string) => {
     const heard = hear(text);
-    return heard.kind === 'act' ? heard.frames : heard.kind;
+    return heard.kind === 'act' ? heard.commands : heard.kind;
   };
 
-  it.each([
+  test.each([
     ['gou opne teh lab door', 'Guo, open the lab door'],
     ['evryone folow me', 'everyone follow me'],
     ['小元搜一下餐听', '小远，搜一下餐厅'],
@@ -113,62 +113,63 @@ describe('words typed in a hurry', () => {
     ['Lin treat Wu Min, no wait, treat Ma Jun', 'Lin, treat Ma Jun'],
     ['tell Guo to open the lab', 'Guo, open the lab'],
   ])('mean what they would mean written with care: %s', (typed, careful) => {
-    expect(frames(typed)).toEqual(frames(careful));
-    expect(frames(typed)).not.toHaveLength(0);
+    expect(commands(typed)).toEqual(commands(careful));
+    expect(commands(typed)).not.toHaveLength(0);
   });
 
-  it.each(['is the lab door open?', '实验室的门开了没有', 'did anybody treat Ma Jun?'])('only ask: %s', (text) => {
-    expect(frames(text)).toMatchObject([{ intent: 'status' }]);
+  test.each(['is the lab door open?', '实验室的门开了没有', 'did anybody treat Ma Jun?'])('only ask: %s', (text) => {
+    expect(commands(text)).toMatchObject([{ intent: 'status' }]);
   });
 
-  it('are no orders where they forbid, with or without the apostrophe', () => {
+  test('are no orders where they forbid, with or without the apostrophe', () => {
     for (const text of ['guo dont open the kitchen', 'we cant open the lab', '别去关实验室的门'])
       expect(hear(text).kind, text).not.toBe('act');
-    expect(frames('Yuan, dont go into the lab')).toEqual(frames('Yuan, stay where you are'));
+    expect(commands('Yuan, dont go into the lab')).toEqual(commands('Yuan, stay where you are'));
   });
 
-  it('name no room that the station lacks, so that none is guessed', () => {
+  test('name no room that the station lacks, so that none is guessed', () => {
     expect(hear('Guo, open the door of the sauna')).toMatchObject({ kind: 'ask', missing: 'room' });
   });
 
-  it('are left alone where they are words of their own', () => {
+  test('are left alone where they are words of their own', () => {
     for (const word of ['hello', 'late', 'seat', 'sleep', 'threat']) expect(corrected(word, lexicon.words)).toBe(word);
   });
 });
 
 describe('words that point', () => {
-  it('take the one who is selected, and what was spoken of last', () => {
+  test('take the one who is selected, and what was spoken of last', () => {
     expect(hear('treat her', { addressee: 1, lastSurvivor: 4 })).toMatchObject({
       kind: 'act',
-      frames: [{ intent: 'treat', seats: [1], survivor: 4 }],
+      commands: [{ intent: 'treat', seats: [1], survivor: 4 }],
     });
     expect(hear('去那里', { addressee: 3, lastRoom: 7 })).toMatchObject({
       kind: 'act',
-      frames: [{ intent: 'move', seats: [3], room: 7 }],
+      commands: [{ intent: 'move', seats: [3], room: 7 }],
     });
   });
 
-  it('ask when there is nothing to point at', () => {
+  test('ask when there is nothing to point at', () => {
     const nothing = { lastSurvivor: undefined, nearest: () => undefined };
     expect(hear('Lin, treat him', nothing)).toMatchObject({ kind: 'ask', missing: 'survivor' });
   });
 });
 
 describe('the lexicon', () => {
-  it('names whoever and whatever a station has, and no room that it lacks', () => {
+  test('names whoever and whatever a station has, and no room that it lacks', () => {
     const { plan, survivors } = createStation('lexicon');
     const own = createLexicon({ rooms: plan.rooms, survivors });
     for (const { id, name } of survivors) {
       for (const text of [`Lin, treat ${name.en[0]}`, `林遥治疗${name.zh[0]}`]) {
-        expect(understand(text, own, SITUATION), text).toMatchObject({ kind: 'act', frames: [{ survivor: id }] });
+        expect(understand(text, own, testSituation), text).toMatchObject({ kind: 'act', commands: [{ survivor: id }] });
       }
     }
-    const missing = CAST.rooms.find(({ kind }) => plan.rooms.every((room) => room.kind !== kind));
-    const text = parseUtterances(ENGLISH_UTTERANCES).find(({ frames }) => frames[0]?.room === missing?.id)?.text ?? '';
-    expect(understand(text, own, { ...SITUATION, lastRoom: undefined }).kind).not.toBe('act');
+    const missing = testCast.rooms.find(({ kind }) => plan.rooms.every((room) => room.kind !== kind));
+    const text =
+      parseUtterances(ENGLISH_UTTERANCES).find(({ commands }) => commands[0]?.room === missing?.id)?.text ?? '';
+    expect(understand(text, own, { ...testSituation, lastRoom: undefined }).kind).not.toBe('act');
   });
 
-  it('reads full-width letters, short forms and signs as their plain ones', () => {
+  test('reads full-width letters, short forms and signs as their plain ones', () => {
     expect(normalise('Ｌｉｎ，ｗｈａｔ’ｓ up？！')).toBe('lin , what is up .');
     expect(normalise("don't  open Dr. Qin's door…")).toBe('do not open qin door .');
   });

@@ -10,21 +10,21 @@ import { ACTS, ASKS, type Scored, tidied } from './tidy.ts';
 
 export type Understanding =
   /** Clear enough to act on. */
-  | { readonly kind: 'act'; readonly frames: readonly Command[] }
+  | { readonly kind: 'act'; readonly commands: readonly Command[] }
   /** One short question. */
-  | { readonly kind: 'ask'; readonly frame: Command; readonly missing: Missing }
+  | { readonly kind: 'ask'; readonly command: Command; readonly missing: Missing }
   /** Three buttons. */
-  | { readonly kind: 'offer'; readonly frames: readonly Command[] };
+  | { readonly kind: 'offer'; readonly commands: readonly Command[] };
 
 /** What somebody typed, in Chinese, in English or in both. Every text gets an answer. */
 export function understand(text: string, lexicon: Lexicon, situation: Situation): Understanding {
   const plain = corrected(normalise(text), lexicon.words);
   const scanned = scan(plain, lexicon);
   const told = toldTo(scanned.tokens, plain);
-  if (told !== undefined) return { kind: 'act', frames: [told] };
+  if (told !== undefined) return { kind: 'act', commands: [told] };
   const people = scanned.tokens.flatMap((token) => (token.kind === 'survivor' ? [token.survivor] : []));
   if (vowsToAll(plain) && people.length < 2 && !scanned.tokens.some(({ kind }) => kind === 'room'))
-    return { kind: 'act', frames: [{ ...TO_ALL, survivor: people[0] }] };
+    return { kind: 'act', commands: [{ ...toAll, survivor: people[0] }] };
   const all: Scored[] = [];
   const mentioned: Mentioned = { seats: [], survivor: undefined, room: undefined, verb: undefined };
   const clauses = clausesOf(plain, scanned.tokens);
@@ -33,33 +33,33 @@ export function understand(text: string, lexicon: Lexicon, situation: Situation)
     all.push(...scored);
     // "No wait, …" takes back what was said before it; who was called stays called.
     const next = clauses[i + 1];
-    if (next !== undefined && TAKES_BACK.test(next.text)) all.length = 0;
+    if (next !== undefined && takesBack.test(next.text)) all.length = 0;
   }
   if (all.length === 0 && asksOnly(plain) && !scanned.tokens.some(({ kind }) => kind === 'survivor'))
-    return { kind: 'act', frames: [{ ...TO_ALL, intent: 'status', seats: seatsOf(scanned.tokens) }] };
+    return { kind: 'act', commands: [{ ...toAll, intent: 'status', seats: seatsOf(scanned.tokens) }] };
   const scored = tidied(spokenTo(all, scanned.tokens, situation), scanned.tokens);
-  const frames = scored.map(({ frame }) => frame);
+  const commands = scored.map(({ command }) => command);
   const weakest = scored.reduce(
     (least: Scored | undefined, one) => (least && least.score <= one.score ? least : one),
     undefined,
   );
   if (weakest === undefined || weakest.score < ASKS)
-    return { kind: 'offer', frames: offers(scanned.tokens, situation) };
-  if (weakest.score >= ACTS) return { kind: 'act', frames };
-  return { kind: 'ask', frame: weakest.frame, missing: weakest.missing ?? 'sure' };
+    return { kind: 'offer', commands: offers(scanned.tokens, situation) };
+  if (weakest.score >= ACTS) return { kind: 'act', commands };
+  return { kind: 'ask', command: weakest.command, missing: weakest.missing ?? 'sure' };
 }
 
 /** How somebody corrects himself. */
-const TAKES_BACK =
+const takesBack =
   /^(no wait|wait no|no no|no actually|actually|scratch that|correction|i mean|i meant|not that|不对|不是不是|啊不|哦不|噢不|错了|说错了|我说错|更正|等等不对|算了还是)/;
 
-const TO_ALL: Command = { intent: 'promise', seats: [], survivor: undefined, room: undefined, leader: undefined };
+const toAll: Command = { intent: 'promise', seats: [], survivor: undefined, room: undefined, leader: undefined };
 
-const VOW =
+const vowWords =
   /\b(promise|swear|my word)\b.*\b(every(one|body)|all of|them all|you all|nobody|no one|any(one|body))|\b(we|i) (will|are going to|am going to) (save|rescue|get|bring) (every(one|body)|all|them all|you all)|\b(we|i) .*\b(not|never)\b.*\b(leave|leaving|lose|losing)\b.*\b(any(one|body)|behind)|no one (is |will be |gets )?left behind|\b(no ?body|no one|not one( soul)?|not a (single )?soul) (is |will |gets? |going to |is going to )*(perish|die|dies|dying|leave|left|leaving|get left)|\b(we|everyone|everybody) (are |is |will |can )+(all )?(getting|get|going|go|make|making|walk|walking|come|coming) (it )?(out|home|alive|through)|(大家|所有人|每个人|每一个人|咱们?|我们)都?(一定|肯定)?(能|会|可以)(一起)?(活着|平安|安全|好好)?(地)?(出去|回去|回家|出来)|谁都别想死|谁也不许死|不会丢下(任何|一个|谁)|(保证|发誓|答应|承诺|一定|绝对|肯定|绝不|决不).{0,6}(一个都|一个也|都会|全|所有|大家|每个|任何|每一个)|(一个都|一个也|谁都|谁也)(不会|不能|不许|别想)?(少|丢|落下|落|留下)/;
 
 /** "I promise we save everybody." */
-const vowsToAll = (text: string): boolean => VOW.test(text);
+const vowsToAll = (text: string): boolean => vowWords.test(text);
 
 /** "Tell the chief that we will bring his data", 跟站长说…: what follows is what he is to hear, and no order. */
 function toldTo(tokens: readonly Token[], text: string): Command | undefined {
@@ -78,7 +78,7 @@ function toldTo(tokens: readonly Token[], text: string): Command | undefined {
 }
 
 /** What is not said to a companion but to a survivor, "Chief, come on", means to bring them along or to calm them. */
-const TO_SURVIVOR: Partial<Record<Intent, Intent>> = {
+const toSurvivor: Partial<Record<Intent, Intent>> = {
   move: 'escort',
   follow: 'escort',
   abandon: 'escort',
@@ -90,18 +90,18 @@ function spokenTo(all: readonly Scored[], tokens: readonly Token[], situation: S
   const [first, second] = tokens;
   if (first?.kind === 'survivor' && second?.kind === 'comma' && seatsOf(tokens).length === 0) {
     return all.map((one) => {
-      const intent = TO_SURVIVOR[one.frame.intent];
-      if (intent === undefined || (one.frame.survivor ?? first.survivor) !== first.survivor) return one;
-      const frame = { ...one.frame, intent, survivor: first.survivor, room: undefined, leader: undefined };
-      return { ...one, frame, score: ACTS, missing: undefined, isForbidden: false };
+      const intent = toSurvivor[one.command.intent];
+      if (intent === undefined || (one.command.survivor ?? first.survivor) !== first.survivor) return one;
+      const command = { ...one.command, intent, survivor: first.survivor, room: undefined, leader: undefined };
+      return { ...one, command, score: ACTS, missing: undefined, isForbidden: false };
     });
   }
   // "We will get you out": who was spoken of last.
   const { lastSurvivor } = situation;
   if (lastSurvivor === undefined) return all;
   return all.map((one) =>
-    one.missing === 'survivor' && one.frame.intent === 'promise' && one.frame.seats.length === 0
-      ? { ...one, frame: { ...one.frame, survivor: lastSurvivor }, score: ACTS, missing: undefined }
+    one.missing === 'survivor' && one.command.intent === 'promise' && one.command.seats.length === 0
+      ? { ...one, command: { ...one.command, survivor: lastSurvivor }, score: ACTS, missing: undefined }
       : one,
   );
 }

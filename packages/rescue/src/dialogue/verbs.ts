@@ -1,6 +1,6 @@
 import type { Intent } from './intents.ts';
 import type { Token } from './scan.ts';
-import { SEPARABLE } from './words/separable.ts';
+import { separableVerbs } from './words/separable.ts';
 
 /** The verb of a clause: what it asks for, how sure that is, and its place among the tokens. */
 export interface Verb {
@@ -11,7 +11,7 @@ export interface Verb {
 }
 
 /** Verbs that mostly lead to another one: in "go and search", "跟他谈谈" the other one counts. */
-const LEADS: Partial<Record<Intent, number>> = {
+const intentLeads: Partial<Record<Intent, number>> = {
   move: 0.3,
   follow: 0.15,
   escort: 0.1,
@@ -29,13 +29,13 @@ export function mainVerb(clause: readonly Token[]): Verb | undefined {
   let best: (Verb & { readonly rank: number }) | undefined;
   for (const [place, token] of clause.entries()) {
     if (token.kind !== 'intent') continue;
-    const whole = SEPARABLE.find(([verb, tail]) => verb === token.verb && hasTail(clause, tail));
+    const whole = separableVerbs.find(([verb, tail]) => verb === token.verb && hasTail(clause, tail));
     const intent = whole?.[2] ?? token.intent;
     const weight = whole === undefined ? token.weight : 1;
     if (isErrand(clause, place, token.verb)) continue;
-    const drops = DROPS.test(token.verb) ? 0.5 : 0;
+    const drops = droppingWords.test(token.verb) ? 0.5 : 0;
     const rank =
-      weight - drops + (intent === 'why' ? ASKS_WHY : 0) - (LEADS[intent] ?? 0) + (whole === undefined ? 0 : 0.1);
+      weight - drops + (intent === 'why' ? ASKS_WHY : 0) - (intentLeads[intent] ?? 0) + (whole === undefined ? 0 : 0.1);
     if (best === undefined || rank > best.rank) best = { intent, verb: token.verb, weight, place, rank };
   }
   if (best !== undefined) return best;
@@ -44,14 +44,14 @@ export function mainVerb(clause: readonly Token[]): Verb | undefined {
 }
 
 /** "Drop that and go…", 放下手里的活去…: the other verb is the order. */
-const DROPS = /^(drop|never mind|forget it|放下|停下手|别忙|先别忙|走了|走吧|跑$)/;
+const droppingWords = /^(drop|never mind|forget it|放下|停下手|别忙|先别忙|走了|走吧|跑$)/;
 
-const TOLD: ReadonlySet<string> = new Set(['tell', 'send', '告诉', '派']);
+const tellingVerbs: ReadonlySet<string> = new Set(['tell', 'send', '告诉', '派']);
 
 /** "Tell Guo to open it", "派小远去": who is told does it; the telling is no order. */
 export function isErrand(clause: readonly Token[], place: number, verb: string): boolean {
   const next = clause[place + 1];
-  const isTold = TOLD.has(verb);
+  const isTold = tellingVerbs.has(verb);
   return isTold && next?.kind === 'seat' && clause.slice(place + 2).some(({ kind }) => kind === 'intent');
 }
 
@@ -82,7 +82,7 @@ export function again(clause: readonly Token[], verb: Intent | undefined): Verb 
 }
 
 /** Verbs of help: beside a door it is the door, with somebody hurt it is them, with a companion to go along. */
-const HELPS: ReadonlySet<string> = new Set([
+const helpingVerbs: ReadonlySet<string> = new Set([
   'help',
   'assist',
   'back up',
@@ -101,16 +101,16 @@ const HELPS: ReadonlySet<string> = new Set([
 ]);
 
 /** With somebody beside them these mean to be there. */
-const STAYS_WITH: ReadonlySet<string> = new Set(['守着', '守住', '留在', '待在', '看着', '陪']);
+const stayingVerbs: ReadonlySet<string> = new Set(['守着', '守住', '留在', '待在', '看着', '陪']);
 /** 把门带上 */
-const SHUTS: ReadonlySet<string> = new Set(['带上']);
+const shuttingVerbs: ReadonlySet<string> = new Set(['带上']);
 
 /** What a verb means with what stands beside it. */
 export function meantBy({ intent, verb }: Verb, clause: readonly Token[], after: readonly Token[]): Intent {
   const has = (kind: Token['kind'], tokens = clause): boolean => tokens.some((token) => token.kind === kind);
   // What lies on somebody is lifted off them.
   if ((intent === 'carry' || intent === 'escort') && has('load') && (has('survivor') || has('person'))) return 'free';
-  if (intent === 'follow' && HELPS.has(verb)) {
+  if (intent === 'follow' && helpingVerbs.has(verb)) {
     const isOutside = clause.some((token) => token.kind === 'room' && token.room === 0);
     if ((isOutside || hasTail(clause, 'to the exit')) && (has('survivor') || has('person'))) return 'escort';
     if (has('seat', after) || has('self', after)) return has('door', after) ? 'open' : 'follow';
@@ -118,10 +118,11 @@ export function meantBy({ intent, verb }: Verb, clause: readonly Token[], after:
     return has('door') ? 'open' : 'follow';
   }
   // "Wu Min, follow me" takes her along; "stay with Wu Min" goes to her.
-  if ((intent === 'follow' || STAYS_WITH.has(verb)) && has('survivor') && !has('seat', after))
+  if ((intent === 'follow' || stayingVerbs.has(verb)) && has('survivor') && !has('seat', after))
     return has('survivor', after) ? 'move' : 'escort';
   if (intent === 'hold' && has('survivor')) return 'reassure';
-  if (intent === 'escort' && SHUTS.has(verb) && has('door') && !has('survivor') && !has('person')) return 'close';
+  if (intent === 'escort' && shuttingVerbs.has(verb) && has('door') && !has('survivor') && !has('person'))
+    return 'close';
   const isPower = clause.some((token) => token.kind === 'intent' && token.intent === 'power');
   if (intent === 'open' && isPower && !has('door')) return 'power';
   const isWounded = clause.some((token) => token.kind === 'intent' && token.intent === 'treat');

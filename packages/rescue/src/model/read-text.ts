@@ -17,5 +17,5 @@ export function readText(station: Station, { text, to, lastSurvivor, lastRoom }:
     nearest: () => undefined,
     roomOf: () => undefined,
   });
-  return heard.kind === 'act' ? heard.frames : [];
+  return heard.kind === 'act' ? heard.commands : [];
 }

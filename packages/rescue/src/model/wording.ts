@@ -1,14 +1,14 @@
-import { type Language, LANGUAGES } from '@fourth-seat/game';
+import { type Language, languages } from '@fourth-seat/game';
 import { personName, roomName } from '../dialogue/naming.ts';
 import type { RadioLine } from '../radio/line.ts';
 import type { Station } from '../station/plan.ts';
-import { TEAM_NAMES } from '../station/names.ts';
+import { teamNames } from '../station/names.ts';
 import { at } from '../world/state.ts';
 
 /** Characters of a line in each language: it is radio. */
-const LONGEST: Readonly<Record<Language, number>> = { en: 160, zh: 60 };
+const longestText: Readonly<Record<Language, number>> = { en: 160, zh: 60 };
 /** Words that claim what no line decides: a fate, or an ending. */
-const CLAIMS =
+const claimingWords =
   /(all (are )?(safe|dead|out)|everyone (is )?(safe|dead|out)|nobody (is )?(left|alive)|we (have )?won|game over|http|www\.|全部获救|都死了|都安全|没有人了|任务完成|游戏)/i;
 
 type Cast = Pick<Station, 'plan' | 'survivors'>;
@@ -30,7 +30,7 @@ export function wordingFault(
 ): 'length' | 'language' | 'number' | 'name' | 'claim' | undefined {
   const text = wording.trim();
   const before = line.text[language] ?? '';
-  if (!LANGUAGES.includes(language) || text === '' || text.length > LONGEST[language] || /[\n\r{}<>]/.test(text))
+  if (!languages.includes(language) || text === '' || text.length > longestText[language] || /[\n\r{}<>]/.test(text))
     return 'length';
   if (line.act === 'said') return 'claim';
   if (/[\u4e00-\u9fff]/.test(text) !== (language === 'zh')) return 'language';
@@ -40,7 +40,7 @@ export function wordingFault(
   if (said.some((number) => !allowed.includes(number)) || allowed.some((number) => !said.includes(number)))
     return 'number';
   if (namesOthers(station, before, language, text)) return 'name';
-  return CLAIMS.test(text) ? 'claim' : undefined;
+  return claimingWords.test(text) ? 'claim' : undefined;
 }
 
 /** Whether a wording names a person or a room that the line as it stands does not name. */
@@ -50,7 +50,7 @@ function namesOthers(station: Cast, line: string, language: Language, text: stri
   const names = [
     ...survivors.map(({ id }) => personName(station, id, language)),
     ...plan.rooms.map(({ id }) => roomName(station, id, language)),
-    ...TEAM_NAMES.slice(1).map((name) => at(name[language], 0)),
+    ...teamNames.slice(1).map((name) => at(name[language], 0)),
   ].map(plain);
   const [now, before] = [text.toLowerCase(), line.toLowerCase()];
   return names.some((name) => now.includes(name) !== before.includes(name));

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import type { TrustEvent, TrustEventKind } from '../rapport.ts';
 import { goalName, personName } from '../dialogue/naming.ts';
-import { CHARACTERS, type SpeechAct } from '../dialogue/replies/acts.ts';
+import { characters, type SpeechAct } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import type { RescueState } from '../state.ts';
 import { chance } from '../world/chances.ts';
@@ -15,7 +15,7 @@ export interface Comment {
 }
 
 /** Weight of each event that a comment can refer to. */
-const WEIGHT: Readonly<Partial<Record<TrustEventKind, number>>> = {
+const weights: Readonly<Partial<Record<TrustEventKind, number>>> = {
   promise_broken: 10,
   mate_lost: 9,
   was_right: 8,
@@ -46,8 +46,8 @@ export function commentsOn(state: RescueState): readonly Comment[] {
 
 /** The weightiest of each kind, the latest first among equals. */
 function weightiest(memories: readonly TrustEvent[]): readonly TrustEvent[] {
-  const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => WEIGHT[kind] !== undefined);
-  kinds.sort((a, b) => (WEIGHT[b] ?? 0) - (WEIGHT[a] ?? 0));
+  const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => weights[kind] !== undefined);
+  kinds.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
   return kinds.slice(0, MOST).flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
 }
 
@@ -66,6 +66,6 @@ function wordsFor(
 }
 
 function sayOf({ world }: RescueState, seat: number, act: SpeechAct, slots: Slots, language: Language): string {
-  const voice = CHARACTERS[seat - 1] ?? 'medic';
+  const voice = characters[seat - 1] ?? 'medic';
   return speak({ act, voice, language, tags: new Set(), slots }, [], chance(world.word, 'talk', seat, act.length)).text;
 }

@@ -4,7 +4,7 @@ import { isOver } from '../world/step.ts';
 import { savedCount } from '../world/work.ts';
 
 /** How a rescue ends, from the first that fits to the last. */
-export const ENDINGS = [
+export const endings = [
   'ice_keeps_them', // hardly anybody came out, or several were never found
   'left_behind', // a broken promise, or companions who do not trust their captain any more
   'data_first', // the data came out, people did not
@@ -13,7 +13,7 @@ export const ENDINGS = [
   'last_one_out', // the last was brought out in the last minute, or barely alive
   'hard_choices', // who was found and could not be saved
 ] as const;
-export type Ending = (typeof ENDINGS)[number];
+export type Ending = (typeof endings)[number];
 
 /** Points, by what they are for. */
 export interface Score {

@@ -3,7 +3,7 @@ import type { Given } from '../rapport.ts';
 import type { Goal } from '../brain/goals.ts';
 import { goalName, mateName, personName } from '../dialogue/naming.ts';
 import type { RescueState } from '../state.ts';
-import { CAUSE_TEXTS } from '../station/causes.ts';
+import { causeTexts } from '../station/causes.ts';
 import type { LoggedEvent } from '../world/events.ts';
 
 /** The value of the best alternative to a decision. */
@@ -137,7 +137,7 @@ function eventEntry({ world }: RescueState, event: LoggedEvent): readonly Timeli
         }),
       );
     case 'cause':
-      return entry(undefined, CAUSE_TEXTS[station.cause]);
+      return entry(undefined, causeTexts[station.cause]);
     case 'exploded':
       return entry(undefined, { en: 'The fuel store went.', zh: '油料库炸了。' });
     default:

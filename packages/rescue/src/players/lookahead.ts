@@ -6,7 +6,7 @@ import { currentOption, isFirm, mustLeave, rankedOptions } from '../brain/planne
 import { HAZARD_TICKS } from '../world/constants.ts';
 import type { World } from '../world/state.ts';
 import { step, isOver } from '../world/step.ts';
-import { order, type Policy, teamOf, think } from '../team/team.ts';
+import { takeOn, type SeatPolicy, teamOf, think } from '../team/team.ts';
 import { planner } from './planner.ts';
 
 /** How many of the best options are played out, and in how many imagined worlds each. */
@@ -22,7 +22,7 @@ const COMPANION_WEIGHS = 1;
  * Decides by simulation: each of the planner's best options is played to the end in the same sampled worlds, in which every
  * seat follows the planner. It decides when a goal ends or the planner would change it, and keeps the goal in between.
  */
-export function createLookahead(depth: Depth): Policy {
+export function createLookahead(depth: Depth): SeatPolicy {
   return {
     seesHazards: true,
     decide(observation, outlook) {
@@ -78,7 +78,7 @@ function playOn(observation: Observation, decision: Decision, sample: number, or
   const body = world.bodies[observation.seat];
   if (body !== undefined && !sameGoal(observation.team[observation.seat]?.goal, decision.goal)) body.act = undefined;
   const team = teamOf(copyBelief(observation.belief), goals);
-  if (orders.length > 0) order(world, team, observation.seat, orders);
+  if (orders.length > 0) takeOn(world, team, observation.seat, orders);
   while (!isOver(world)) {
     think(world, team, planner);
     step(world, HAZARD_TICKS);

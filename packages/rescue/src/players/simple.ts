@@ -5,10 +5,10 @@ import { type Beacon, type Decision, type Goal, type Observation, sameGoal } fro
 import { middleOf } from '../brain/methods.ts';
 import type { Outlook } from '../brain/outlook.ts';
 import { waysOf } from '../brain/ways.ts';
-import type { Policy } from '../team/team.ts';
+import type { SeatPolicy } from '../team/team.ts';
 
 /** Chooses uniformly among the possible goals: the lower baseline. */
-export const random: Policy = {
+export const random: SeatPolicy = {
   seesHazards: false,
   decide(observation, _outlook, draw) {
     const body = at(observation.team, observation.seat);
@@ -21,13 +21,13 @@ export const random: Policy = {
 };
 
 /** The nearest room or survivor by metres, then straight out: what people do who look no further than the next door. */
-export const greedy: Policy = {
+export const greedy: SeatPolicy = {
   seesHazards: false,
   decide: (observation) => nearest(observation, undefined),
 };
 
 /** The same over ways that keep away from fire and smoke. */
-export const careful: Policy = {
+export const careful: SeatPolicy = {
   seesHazards: true,
   decide: (observation, outlook) => nearest(observation, outlook()),
 };

@@ -72,7 +72,7 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
   if (event.kind !== 'did') return;
   const { seat, act, target } = event;
   // The end of an order is told already.
-  const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => DEEDS[goal.kind] === act);
+  const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => deeds[goal.kind] === act);
   if (isOrdered && act !== 'lead' && act !== 'lift' && act !== 'talk') return;
   if (act === 'lead' || act === 'lift' || act === 'talk') reveal(state, target, act);
   if (act === 'search') {
@@ -84,7 +84,7 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
 }
 
 /** The act that fulfils a goal. */
-const DEEDS: Readonly<Partial<Record<Goal['kind'], ActKind>>> = {
+const deeds: Readonly<Partial<Record<Goal['kind'], ActKind>>> = {
   treat: 'treat',
   free: 'free',
   core: 'core',
@@ -153,12 +153,12 @@ function tellLost(state: RescueState, seat: number, survivor: number, wasFound: 
 }
 
 /** Seconds before the end that are called out. */
-const CALLS = [120, 60, 30, 10] as const;
+const calledSeconds = [120, 60, 30, 10] as const;
 
 function callTime(state: RescueState): void {
   const { world, rapport } = state;
   const left = (LAST_TICK - world.tick) / TICKS_PER_SECOND;
-  const due = CALLS.find((seconds) => seconds === left);
+  const due = calledSeconds.find((seconds) => seconds === left);
   const inside = world.bodies.filter(({ seat, health, room }) => seat !== CAPTAIN && health > 0 && room !== 0);
   if (due === undefined || rapport.news.called === due) return;
   rapport.news.called = due;

@@ -1,15 +1,15 @@
-import { type Language, LANGUAGES } from '@fourth-seat/game';
+import { type Language, languages } from '@fourth-seat/game';
 import { judge } from '../brain/options.ts';
 import type { Verdict } from '../brain/check.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankedOptions } from '../brain/planner.ts';
 import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
 import type { SpeechAct, Tag, Voice } from '../dialogue/replies/acts.ts';
-import { CHARACTERS } from '../dialogue/replies/acts.ts';
+import { characters } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import { countOf } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
-import { CAUSE_TEXTS } from '../station/causes.ts';
+import { causeTexts } from '../station/causes.ts';
 import { observe } from '../team/team.ts';
 import { chance } from '../world/chances.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
@@ -36,8 +36,8 @@ export function say(state: RescueState, { speaker, act, facts = {}, answers, opt
   const said = radio.slice(-REMEMBERED).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
   const tags = tagsOf(state, speaker, facts);
-  const lines = LANGUAGES.map((language, i) => {
-    const draw = chance(world.word, 'talk', world.tick, id * LANGUAGES.length + i);
+  const lines = languages.map((language, i) => {
+    const draw = chance(world.word, 'talk', world.tick, id * languages.length + i);
     return speak({ act, voice, language, tags, slots: slotsOf(state, facts, language) }, said, draw);
   });
   const [en, zh] = lines;
@@ -76,7 +76,7 @@ export function quote(state: RescueState, zh: string, en = zh): number {
 
 function voiceOf(speaker: Speaker): Voice {
   if ('survivor' in speaker) return 'survivor';
-  return speaker.seat === CAPTAIN ? 'captain' : (CHARACTERS[speaker.seat - 1] ?? 'medic');
+  return speaker.seat === CAPTAIN ? 'captain' : (characters[speaker.seat - 1] ?? 'medic');
 }
 
 const LITTLE_TRUST = 35;
@@ -123,7 +123,7 @@ function slotsOf({ world }: RescueState, facts: Facts, language: Language): Slot
   if (facts.health !== undefined) slots.health = facts.health;
   if (facts.count !== undefined) slots.count = facts.count;
   if (facts.missing !== undefined) slots.missing = facts.missing;
-  if (facts.cause !== undefined) slots.cause = CAUSE_TEXTS[facts.cause][language];
+  if (facts.cause !== undefined) slots.cause = causeTexts[facts.cause][language];
   return slots;
 }
 

@@ -7,7 +7,7 @@ import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import { say } from './say.ts';
 
 /** What somebody says on being found, where their hook shows: what stands between them and the way out comes first. */
-const AT_SIGHT: Partial<Record<Hook, SpeechAct>> = {
+const atSight: Partial<Record<Hook, SpeechAct>> = {
   wants_core: 'wants_core',
   bonded: 'bonded',
   offers_to_stay: 'offers_to_stay',
@@ -20,12 +20,12 @@ const AT_SIGHT: Partial<Record<Hook, SpeechAct>> = {
   barred_in: 'barred_in',
 };
 /** What comes out on the way. */
-const ON_THE_WAY: Partial<Record<Hook, SpeechAct>> = {
+const onTheWay: Partial<Record<Hook, SpeechAct>> = {
   hides_wound: 'shows_wound',
   has_keys: 'has_keys',
   knows_where: 'knows_where',
 };
-const BY_TEMPER: Readonly<Record<Temper, SpeechAct>> = {
+const byTemper: Readonly<Record<Temper, SpeechAct>> = {
   calm: 'calm',
   panicked: 'panicked',
   stubborn: 'stubborn',
@@ -38,10 +38,10 @@ export function introduce(state: RescueState, survivor: number): void {
   const { hook, temper, partner } = at(state.world.station.survivors, survivor);
   const isTogether =
     partner !== undefined && at(state.world.survivors, partner).room === at(state.world.survivors, survivor).room;
-  const act = (hook === undefined ? undefined : AT_SIGHT[hook]) ?? BY_TEMPER[temper];
+  const act = (hook === undefined ? undefined : atSight[hook]) ?? byTemper[temper];
   say(state, {
     speaker: { survivor },
-    act: hook === 'bonded' && isTogether ? BY_TEMPER[temper] : act,
+    act: hook === 'bonded' && isTogether ? byTemper[temper] : act,
     facts: factsOf(state, survivor),
   });
 }
@@ -57,7 +57,7 @@ export function reveal(state: RescueState, survivor: number, act: 'lead' | 'lift
       say(state, { speaker: { survivor }, act: 'comes_along', facts: factsOf(state, survivor) });
     return;
   }
-  const told = hook === undefined ? undefined : ON_THE_WAY[hook];
+  const told = hook === undefined ? undefined : onTheWay[hook];
   if (told === undefined || revealed[survivor] === true) return;
   revealed[survivor] = true;
   const other = (survivor + 1) % SURVIVORS;

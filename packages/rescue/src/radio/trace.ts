@@ -1,4 +1,4 @@
-import { type Bilingual, type Language, LANGUAGES } from '@fourth-seat/game';
+import { type Bilingual, type Language, languages } from '@fourth-seat/game';
 import { goalName } from '../dialogue/naming.ts';
 import type { RescueState } from '../state.ts';
 import type { Trace } from './line.ts';
@@ -28,7 +28,7 @@ export function traceText({ world }: RescueState, { options, verdict, goal }: Tr
       ? `来回 ${seconds} 秒，掉 ${health} 点。`
       : `There and out: ${seconds} s, ${health} health. `;
   };
-  const [en, zh] = LANGUAGES.map((language) => {
+  const [en, zh] = languages.map((language) => {
     const doing = goal === undefined ? '' : goalName(station, goal, language);
     if (language === 'zh')
       return `${objection('zh')}${doing === '' ? '' : `正${doing}。`}${options.length > 0 ? `按每秒能救多少人排：${listed('zh')}。` : ''}`;

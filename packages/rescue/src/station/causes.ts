@@ -1,7 +1,7 @@
 import type { Cause } from './hooks.ts';
 
 /** How the fire began, as the one who saw it tells it. */
-export const CAUSE_TEXTS: Readonly<Record<Cause, { readonly en: string; readonly zh: string }>> = {
+export const causeTexts: Readonly<Record<Cause, { readonly en: string; readonly zh: string }>> = {
   heater: {
     en: 'A heater was left on under drying clothes, because the heating had been turned down to save fuel.',
     zh: '为了省油把暖气关小了，有人拿电暖器烘衣服，忘了关。',

@@ -1,5 +1,5 @@
 import { createRng, hashText, type Rng } from '@fourth-seat/game';
-import { CAUSES } from './hooks.ts';
+import { fireCauses } from './hooks.ts';
 import { layOut } from './layout.ts';
 import { barIn, populate } from './people.ts';
 import { beyond, type Door, flatten, type Room, type Station, type SurvivorSetup } from './plan.ts';
@@ -29,7 +29,7 @@ export function createStation(seed: string): Station {
     signals,
   };
   const states = barIn(doors, doorStates, survivors);
-  const cause = rng.stream('cause').pick(CAUSES);
+  const cause = rng.stream('cause').pick(fireCauses);
   return { seed, seedWord: hashText(seed)[0], plan, survivors, fires, cause, doorStates: states };
 }
 

@@ -2,7 +2,7 @@
  * What makes a survivor more than a load. A seed draws at most three hooks from these twelve. Each changes one rule:
  * where it is applied, the code names it.
  */
-export const HOOKS = [
+export const hookNames = [
   'wants_core', // will not go without the data core, or a long talk
   'bonded', // two who refuse to be parted
   'offers_to_stay', // a guard who goes last, or after a talk
@@ -16,14 +16,14 @@ export const HOOKS = [
   'bad_leg', // walks slowly
   'barred_in', // holds the door shut from inside
 ] as const;
-export type Hook = (typeof HOOKS)[number];
+export type Hook = (typeof hookNames)[number];
 
 /** What nobody can see: it comes out on the way, or in a talk. */
-export const SECRET_HOOKS: ReadonlySet<Hook> = new Set(['knows_cause', 'knows_where', 'hides_wound', 'has_keys']);
+export const secretHooks: ReadonlySet<Hook> = new Set(['knows_cause', 'knows_where', 'hides_wound', 'has_keys']);
 
 /** How the fire really began: drawn for each station, told by the one who knows it. */
-export const CAUSES = ['heater', 'records', 'wiring', 'fuel_line', 'cigarette'] as const;
-export type Cause = (typeof CAUSES)[number];
+export const fireCauses = ['heater', 'records', 'wiring', 'fuel_line', 'cigarette'] as const;
+export type Cause = (typeof fireCauses)[number];
 
-export const TEMPERS = ['calm', 'panicked', 'stubborn', 'heroic', 'deceitful'] as const;
-export type Temper = (typeof TEMPERS)[number];
+export const temperNames = ['calm', 'panicked', 'stubborn', 'heroic', 'deceitful'] as const;
+export type Temper = (typeof temperNames)[number];

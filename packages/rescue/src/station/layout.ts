@@ -28,7 +28,7 @@ const FEWEST = 14;
 const MORE = 5;
 
 /** Seconds at full heat, growth relative to a furnished room. Concrete and ice burn badly, oil and bedding well. */
-const BURNING: Partial<Record<RoomKind, readonly [fuel: number, flammability: number]>> = {
+const burningByRoom: Partial<Record<RoomKind, readonly [fuel: number, flammability: number]>> = {
   outside: [0, 0],
   lobby: [90, 0.6],
   garage: [160, 0.8],
@@ -47,11 +47,11 @@ const BURNING: Partial<Record<RoomKind, readonly [fuel: number, flammability: nu
   ice: [40, 0.3],
   water: [60, 0.4],
 };
-const FURNISHED: readonly [number, number] = [180, 1];
+const furnishedBurning: readonly [number, number] = [180, 1];
 
 /** Kinds that every station has, then those that are drawn. */
-const ALWAYS: readonly RoomKind[] = ['power', 'fuel', 'servers', 'dorm_a', 'lab', 'office', 'canteen', 'cold'];
-const DRAWN: readonly RoomKind[] = [
+const alwaysPresent: readonly RoomKind[] = ['power', 'fuel', 'servers', 'dorm_a', 'lab', 'office', 'canteen', 'cold'];
+const drawnRooms: readonly RoomKind[] = [
   'ice',
   'medical',
   'kitchen',
@@ -79,7 +79,7 @@ export function layOut(rng: Rng): Layout {
   const drafts = draftRooms(rng);
   const { doors, doorStates } = draftDoors(drafts, rng);
   const rooms = drafts.map((draft, id): Room => {
-    const [fuel, flammability] = BURNING[draft.kind] ?? FURNISHED;
+    const [fuel, flammability] = burningByRoom[draft.kind] ?? furnishedBurning;
     const own = doors.filter((door) => door.rooms.includes(id)).map((door) => door.id);
     const shielded = draft.kind === 'cold' || draft.kind === 'fuel';
     // Draws for every room, so that a change of kinds does not shift the rest.
@@ -101,7 +101,7 @@ export function layOut(rng: Rng): Layout {
 
 function draftRooms(rng: Rng): readonly Draft[] {
   const count = FEWEST + rng.int(MORE);
-  const kinds = rng.shuffle([...ALWAYS, ...rng.shuffle([...DRAWN]).slice(0, count - ALWAYS.length)]);
+  const kinds = rng.shuffle([...alwaysPresent, ...rng.shuffle([...drawnRooms]).slice(0, count - alwaysPresent.length)]);
   const inRow = Math.floor((count - 2) / 3) + 1;
   const middle = count - 2 * inRow;
   const rowY = [0, ROW_DEPTH + CORRIDOR_DEPTH, 2 * (ROW_DEPTH + CORRIDOR_DEPTH)] as const;

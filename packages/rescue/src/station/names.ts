@@ -7,9 +7,9 @@ export interface Name {
   readonly zh: readonly [string, ...string[]];
 }
 
-export type RoomKind = keyof typeof ROOM_NAMES;
+export type RoomKind = keyof typeof roomNames;
 
-export const ROOM_NAMES = {
+export const roomNames = {
   outside: { en: ['outside', 'yard', 'outdoors', 'courtyard'], zh: ['室外', '外面', '院子', '楼外', '屋外'] },
   lobby: { en: ['lobby', 'entrance hall', 'foyer', 'front hall'], zh: ['门厅', '大厅', '前厅', '大堂'] },
   garage: { en: ['garage', 'vehicle bay', 'carport'], zh: ['车库', '停车间', '车棚'] },
@@ -127,7 +127,7 @@ export const ROOM_NAMES = {
 } as const satisfies Record<string, Name>;
 
 /** The seats of the team: 0 is the captain, played by the visitor. */
-export const TEAM_NAMES = [
+export const teamNames = [
   { en: ['Captain', 'cap'], zh: ['队长'] },
   {
     en: ['Lin Yao', 'Lin', 'medic', 'doctor', 'doc'],
@@ -144,7 +144,7 @@ export const TEAM_NAMES = [
 ] as const satisfies readonly Name[];
 
 /** Who may be inside. The chief and the guard come only with the hooks that need them. */
-export const SURVIVOR_NAMES = [
+export const survivorNames = [
   { en: ['Zhao Lei', 'Zhao'], zh: ['赵磊', '小赵', '磊子', '赵哥'] },
   { en: ['Chen Jing', 'Chen'], zh: ['陈静', '陈姐', '小陈', '静姐'] },
   { en: ['Sun Hao', 'Sun'], zh: ['孙浩', '浩子', '小孙', '浩哥'] },
@@ -159,11 +159,11 @@ export const SURVIVOR_NAMES = [
   { en: ['Xu Lan', 'Xu'], zh: ['徐兰', '兰姐', '小徐'] },
 ] as const satisfies readonly Name[];
 
-export const CHIEF_NAME = {
+export const chiefName = {
   en: ['Chief Qin', 'Qin', 'station chief', 'chief'],
   zh: ['秦站长', '老秦', '站长', '秦工'],
 } as const;
-export const GUARD_NAME = {
+export const guardName = {
   en: ['guard Lu', 'Lu', 'guard', 'security guard'],
   zh: ['卢卫国', '老卢', '保安', '卫国', '门卫'],
 } as const;

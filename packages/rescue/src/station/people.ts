@@ -1,6 +1,6 @@
 import type { Rng } from '@fourth-seat/game';
-import { HOOKS, type Hook, type Temper } from './hooks.ts';
-import { CHIEF_NAME, GUARD_NAME, type Name, SURVIVOR_NAMES } from './names.ts';
+import { hookNames, type Hook, type Temper } from './hooks.ts';
+import { chiefName, guardName, type Name, survivorNames } from './names.ts';
 import type { Door, DoorState, Mobility, Room, SurvivorSetup } from './plan.ts';
 
 export const SURVIVORS = 8;
@@ -24,7 +24,7 @@ export function habits(rooms: readonly Room[]): readonly number[] {
 export function populate(rooms: readonly Room[], burning: ReadonlySet<number>, rng: Rng): readonly SurvivorSetup[] {
   const weights = rooms.map((room) => (burning.has(room.id) ? 0 : draw(room)));
   const hooks = drawHooks(rng.stream('hooks'));
-  const names = rng.stream('names').shuffle([...SURVIVOR_NAMES]);
+  const names = rng.stream('names').shuffle([...survivorNames]);
   return Array.from({ length: SURVIVORS }, (_, id): SurvivorSetup => {
     const own = rng.stream(`survivor ${id}`);
     const hook = hooks[id];
@@ -64,7 +64,7 @@ export function drawState(float: () => number, hook: Hook | undefined): State {
 
 /** Who has which hook. The bonded are survivors 0 and 1, everyone else's place is drawn. */
 function drawHooks(rng: Rng): readonly (Hook | undefined)[] {
-  const drawn = rng.shuffle([...HOOKS]).slice(0, rng.int(MOST_HOOKS + 1));
+  const drawn = rng.shuffle([...hookNames]).slice(0, rng.int(MOST_HOOKS + 1));
   const hooks: (Hook | undefined)[] = Array.from({ length: SURVIVORS });
   if (drawn.includes('bonded')) [hooks[0], hooks[1]] = ['bonded', 'bonded'];
   const places = rng.shuffle([2, 3, 4, 5, 6, 7]);
@@ -73,9 +73,9 @@ function drawHooks(rng: Rng): readonly (Hook | undefined)[] {
 }
 
 function nameOf(id: number, hook: Hook | undefined, names: readonly Name[]): Name {
-  if (hook === 'wants_core') return CHIEF_NAME;
-  if (hook === 'offers_to_stay') return GUARD_NAME;
-  return names[id] ?? CHIEF_NAME;
+  if (hook === 'wants_core') return chiefName;
+  if (hook === 'offers_to_stay') return guardName;
+  return names[id] ?? chiefName;
 }
 
 function drawMobility(roll: number, hook: Hook | undefined): Mobility {

@@ -82,8 +82,8 @@ export interface Room {
   readonly doors: readonly number[];
 }
 
-export const DOOR_STATES = ['open', 'closed', 'jammed', 'locked', 'unpowered'] as const;
-export type DoorState = (typeof DOOR_STATES)[number];
+export const doorStates = ['open', 'closed', 'jammed', 'locked', 'unpowered'] as const;
+export type DoorState = (typeof doorStates)[number];
 
 export interface Door {
   readonly id: number;

@@ -11,7 +11,7 @@ import { mustLeave } from '../brain/planner.ts';
 import { learn, perceive, type Report, tellAll } from '../brain/reports.ts';
 
 /** A brain: it gets what one seat knows and answers what that seat does next. `draw` is in [0, 1). */
-export interface Policy {
+export interface SeatPolicy {
   /** Whether it looks at hazards at all; without, ways are as long as they are. */
   readonly seesHazards: boolean;
   /** Asked when a goal is reached, and every two seconds, when it may keep the goal it has. */
@@ -108,7 +108,7 @@ export function observe(world: World, team: Team, seat: number): Observation {
 }
 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
-export function think(world: World, team: Team, policy: Policy): void {
+export function think(world: World, team: Team, policy: SeatPolicy): void {
   if (world.tick % HAZARD_TICKS === 0) sense(world, team);
   if (world.tick % (team.shared ? FORESEE_IN_FUTURE : FORESEE_TICKS) === 0) foresee(world, team);
   const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
@@ -127,7 +127,7 @@ export function think(world: World, team: Team, policy: Policy): void {
 }
 
 /** Gives a seat things to do, one after the other; what it was doing and what it was told before ends. */
-export function order(world: World, team: Team, seat: number, goals: readonly Goal[]): void {
+export function takeOn(world: World, team: Team, seat: number, goals: readonly Goal[]): void {
   team.orders[seat] = goals.map((goal) => ({
     goal,
     until: goal.kind === 'wait' ? world.tick + WAITS_TICKS : LAST_TICK,
@@ -157,7 +157,7 @@ function endOrder(team: Team, seat: number, how: OrderEnd['how']): void {
   if (ended !== undefined) team.ends.push({ seat, goal: ended.goal, how });
 }
 
-function choose(world: World, team: Team, seat: number, policy: Policy): void {
+function choose(world: World, team: Team, seat: number, policy: SeatPolicy): void {
   const ordered = orderedGoal(world, team, seat);
   if (ordered !== undefined) {
     team.goals[seat] = { goal: ordered, score: 0 };
@@ -174,7 +174,7 @@ function outlookFor(team: Team, seat: number): Outlook {
 }
 
 /** Turns the goal into the next act; a goal that is reached or lost makes room for another. */
-function pursue(world: World, team: Team, seat: number, policy: Policy): void {
+function pursue(world: World, team: Team, seat: number, policy: SeatPolicy): void {
   const body = at(world.bodies, seat);
   for (let tries = 0; tries < TRIES; tries++) {
     const goal = team.goals[seat]?.goal;

@@ -23,15 +23,15 @@ const ENGINEER = 2;
 const SCOUT = 3;
 
 /** m/s by seat: the captain, the medic, the engineer with his tools, the scout. Calibrated. */
-export const SPEED = [1.6, 1.6, 1.5, 2.1] as const;
+export const walkingSpeeds = [1.6, 1.6, 1.5, 2.1] as const;
 export const CARRY_SPEED = 0.55; // of one's own, with someone on the shoulders
 export const SMOKE_SLOWS = 0.5; // of the speed, in the thickest smoke
 /** m/s of someone who is led. */
-export const FOLLOW_SPEED = { walks: 1.2, limps: 0.8, lies: 0 } as const;
+export const followingSpeeds = { walks: 1.2, limps: 0.8, lies: 0 } as const;
 export const MOST_FOLLOWERS = 3;
 
-/** Seconds of work without training. `TRAINED` holds the factor for each trained seat. */
-export const WORK = {
+/** Seconds of work without training. `trainedFactors` holds the factor for each trained seat. */
+export const workSeconds = {
   search: 5, // and a second for each 15 m²
   free: 14,
   treat: 10,
@@ -45,7 +45,7 @@ export const WORK = {
   core: 5,
 } as const;
 export const SEARCH_AREA_PER_SECOND = 15; // m²
-export const TRAINED: Readonly<Record<number, Partial<Record<keyof typeof WORK, number>>>> = {
+export const trainedFactors: Readonly<Record<number, Partial<Record<keyof typeof workSeconds, number>>>> = {
   [CAPTAIN]: { talk: 0.7 },
   [MEDIC]: { treat: 0.4, talk: 0.5 },
   [ENGINEER]: { free: 0.5, unblock: 0.4, power: 0.45, douse: 0.7 },
@@ -72,7 +72,7 @@ export const SPREADS_FROM = 0.35;
 export const SPREAD = 0.05;
 export const CAUGHT = 0.08; // intensity of a fire that has just jumped over
 /** How much gets through a door: fire by chance, smoke by volume. */
-export const LEAK = { open: 1, closed: 0.3, shutFireDoor: 0.06 } as const;
+export const leakShares = { open: 1, closed: 0.3, shutFireDoor: 0.06 } as const;
 export const SMOKE_OF_FIRE = 0.11; // a second, at full intensity in a room of 100 m²
 export const SMOKE_THROUGH = 3.2; // m² of full smoke a second through an open door, by difference of density
 export const SMOKE_SETTLES = 0.006; // of itself a second

@@ -5,7 +5,7 @@ import {
   FIRE_FADES,
   FIRE_GROWTH,
   HAZARD_SECONDS,
-  LEAK,
+  leakShares,
   SMOKE_OF_FIRE,
   SMOKE_SETTLES,
   SMOKE_THROUGH,
@@ -27,8 +27,8 @@ export interface Hazards {
 
 /** How much of fire and smoke a door lets through. */
 function leak(hazards: Hazards, door: number): number {
-  if (hazards.doors[door] === OPEN) return LEAK.open;
-  return hazards.plan.flat.fireDoor[door] === 1 ? LEAK.shutFireDoor : LEAK.closed;
+  if (hazards.doors[door] === OPEN) return leakShares.open;
+  return hazards.plan.flat.fireDoor[door] === 1 ? leakShares.shutFireDoor : leakShares.closed;
 }
 
 /** Fires grow on what fuel there is and fade without; each makes smoke. Outside stays clear. */

@@ -3,7 +3,7 @@ import { beyond, distance } from '../station/plan.ts';
 import {
   ASTHMA,
   FLEES_FROM,
-  FOLLOW_SPEED,
+  followingSpeeds,
   HAZARD_SECONDS,
   HEAT_HARMS,
   PROTECTED,
@@ -72,7 +72,7 @@ function flee(world: World, survivor: Survivor): void {
   }
   const door = at(doors, survivor.flees);
   const left = distance(survivor.x, survivor.y, door.x, door.y);
-  const step = FOLLOW_SPEED[at(survivors, survivor.id).mobility] * HAZARD_SECONDS;
+  const step = followingSpeeds[at(survivors, survivor.id).mobility] * HAZARD_SECONDS;
   if (left > step) {
     survivor.x += ((door.x - survivor.x) / left) * step;
     survivor.y += ((door.y - survivor.y) / left) * step;

@@ -1,4 +1,4 @@
-import { DOOR_STATES, type DoorState, type Plan, type Station } from '../station/plan.ts';
+import { doorStates, type DoorState, type Plan, type Station } from '../station/plan.ts';
 import type { Act } from './acts.ts';
 import { CAPTAIN, CHARGES, SEATS } from './constants.ts';
 import type { LoggedEvent } from './events.ts';
@@ -51,7 +51,7 @@ export interface World {
   readonly smoke: Float64Array;
   /** Seconds at full heat that are left in each room. */
   readonly fuel: Float64Array;
-  /** Index into DOOR_STATES for each door. */
+  /** Index into `doorStates` for each door. */
   readonly doors: Uint8Array;
   /** 1 for a room that was searched: the team chalks it on the door. */
   readonly searched: Uint8Array;
@@ -68,7 +68,7 @@ export interface World {
   readonly log: LoggedEvent[] | undefined;
 }
 
-export const doorCode = (state: DoorState): number => DOOR_STATES.indexOf(state);
+export const doorCode = (state: DoorState): number => doorStates.indexOf(state);
 export const OPEN = doorCode('open');
 export const CLOSED = doorCode('closed');
 export const JAMMED = doorCode('jammed');

@@ -3,29 +3,31 @@ import {
   CARRY_SPEED,
   CORE_TALK_TAKES,
   FEARED_SMOKE,
-  FOLLOW_SPEED,
+  followingSpeeds,
   GUARD_GOES_AFTER,
   KEYS_TAKE,
   LOCKED_TAKES,
   SEARCH_AREA_PER_SECOND,
   SMOKE_SLOWS,
-  SPEED,
+  walkingSpeeds,
   STEADIED_TAKES,
   STUBBORN_TAKES,
-  TRAINED,
-  WORK,
+  trainedFactors,
+  workSeconds,
 } from './constants.ts';
 import type { SurvivorSetup } from '../station/plan.ts';
 import { at, type Body, LOCKED, type Survivor, type World } from './state.ts';
 
 /** Seconds of one kind of work for a seat, before circumstances. */
-export function workTime(seat: number, kind: keyof typeof WORK): number {
-  return WORK[kind] * (TRAINED[seat]?.[kind] ?? 1);
+export function workTime(seat: number, kind: keyof typeof workSeconds): number {
+  return workSeconds[kind] * (trainedFactors[seat]?.[kind] ?? 1);
 }
 
 /** Seconds to search a room: its area, and smoke makes it up to twice as long. */
 export function searchTime(seat: number, area: number, smoke: number): number {
-  return (workTime(seat, 'search') + (area / SEARCH_AREA_PER_SECOND) * (TRAINED[seat]?.search ?? 1)) * (1 + smoke);
+  return (
+    (workTime(seat, 'search') + (area / SEARCH_AREA_PER_SECOND) * (trainedFactors[seat]?.search ?? 1)) * (1 + smoke)
+  );
 }
 
 /** What the circumstances make of the time to talk someone round. */
@@ -57,7 +59,7 @@ export function durationOf(world: World, body: Body, act: Exclude<Act, { kind: '
       return time * (hasKeys(world) ? KEYS_TAKE : LOCKED_TAKES);
     }
     case 'unshut':
-      return WORK.shut;
+      return workSeconds.shut;
     default:
       return workTime(body.seat, act.kind);
   }
@@ -72,10 +74,10 @@ function hasKeys(world: World): boolean {
 
 /** m/s in the present room: the slowest of the body and its followers, reduced by smoke and load. */
 export function speedOf(world: World, body: Body): number {
-  let speed = (SPEED[body.seat] ?? 1) * (body.carries === -1 ? 1 : CARRY_SPEED);
+  let speed = (walkingSpeeds[body.seat] ?? 1) * (body.carries === -1 ? 1 : CARRY_SPEED);
   for (const survivor of world.survivors) {
     if (survivor.with !== body.seat || survivor.id === body.carries) continue;
-    speed = Math.min(speed, FOLLOW_SPEED[at(world.station.survivors, survivor.id).mobility]);
+    speed = Math.min(speed, followingSpeeds[at(world.station.survivors, survivor.id).mobility]);
   }
   return speed * (1 - SMOKE_SLOWS * (world.smoke[body.room] ?? 0));
 }

@@ -74,8 +74,8 @@ export interface GrenadeView extends Place {
   readonly fuse_s: number;
 }
 
-export const ORDERS = ['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help'] as const;
-export type OrderKind = (typeof ORDERS)[number];
+export const orderKinds = ['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help'] as const;
+export type OrderKind = (typeof orderKinds)[number];
 
 /** An order that a team-mate, usually a person, gave to a seat. */
 export interface OrderView extends Place {
@@ -87,7 +87,7 @@ export interface OrderView extends Place {
 }
 
 /** Reasons for accepting or refusing an order; `team/orders.ts` holds their conditions. */
-export const ANSWER_REASONS = [
+export const answerReasons = [
   'on_my_way',
   'already_there',
   'in_fight',
@@ -98,7 +98,7 @@ export const ANSWER_REASONS = [
   'outnumbered',
   'already_ours',
 ] as const;
-export type AnswerReason = (typeof ANSWER_REASONS)[number];
+export type AnswerReason = (typeof answerReasons)[number];
 
 export interface Answer {
   readonly kind: OrderKind;

@@ -229,7 +229,7 @@ function awayFrom(self: Self, from: Place): Place {
   let best: Place = { x: self.x, y: self.y };
   // Both teams begin with the direction towards the other base, so that ties fall alike for both.
   const far = self.team === 0 ? DODGE : -DODGE;
-  for (const [dx, dy] of DIRECTIONS) {
+  for (const [dx, dy] of directions) {
     const place = { x: self.x + far * dx, y: self.y + far * dy };
     if (!canWalk(self.x, self.y, place.x, place.y)) continue;
     if (distanceBetween(place, from) > distanceBetween(best, from) + 1e-6) best = place;
@@ -238,7 +238,7 @@ function awayFrom(self: Self, from: Place): Place {
 }
 
 const SLANT = Math.sqrt(0.5);
-const DIRECTIONS = [
+const directions = [
   [1, 0],
   [SLANT, SLANT],
   [0, 1],

@@ -5,8 +5,8 @@ import { frag, TICKS_PER_SECOND } from '../world/rules.ts';
 import { weapons } from '../world/weapons.ts';
 import type { Situation } from './situation.ts';
 
-export const GOALS = ['objective', 'obey', 'fight', 'retreat', 'hunt', 'reload', 'throw', 'dodge'] as const;
-export type Goal = (typeof GOALS)[number];
+export const goalKinds = ['objective', 'obey', 'fight', 'retreat', 'hunt', 'reload', 'throw', 'dodge'] as const;
+export type Goal = (typeof goalKinds)[number];
 
 export interface Option {
   readonly goal: Goal;
@@ -22,12 +22,14 @@ const STICKINESS = 0.08;
  */
 export function scoreOptions(situation: Situation, rng: Rng): readonly Option[] {
   const { memory, profile, without } = situation;
-  return GOALS.map((goal) => {
-    const score = without.some((part) => partOf[goal] === part) ? 0 : curves[goal](situation);
-    const kept = score > 0 && memory.goal === goal ? STICKINESS : 0;
-    const noise = score > 0 ? (rng.float() - 0.5) * profile.decision_noise : 0;
-    return { goal, score: score + kept + noise };
-  }).sort((a, b) => b.score - a.score || GOALS.indexOf(a.goal) - GOALS.indexOf(b.goal));
+  return goalKinds
+    .map((goal) => {
+      const score = without.some((part) => partOf[goal] === part) ? 0 : curves[goal](situation);
+      const kept = score > 0 && memory.goal === goal ? STICKINESS : 0;
+      const noise = score > 0 ? (rng.float() - 0.5) * profile.decision_noise : 0;
+      return { goal, score: score + kept + noise };
+    })
+    .sort((a, b) => b.score - a.score || goalKinds.indexOf(a.goal) - goalKinds.indexOf(b.goal));
 }
 
 const partOf: Partial<Record<Goal, Part>> = { throw: 'grenades', retreat: 'retreat' };

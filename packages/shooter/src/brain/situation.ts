@@ -23,7 +23,7 @@ export interface Situation {
 export function situationOf(
   observation: Observation,
   memory: Memory,
-  { profile, without = NO_PARTS }: Player,
+  { profile, without = noParts }: Player,
 ): Situation {
   const { self, contacts, mates, points } = observation;
   const visible = contacts.filter(({ isVisible }) => isVisible);
@@ -44,7 +44,7 @@ export function situationOf(
   };
 }
 
-const NO_PARTS: readonly Part[] = [];
+const noParts: readonly Part[] = [];
 /** Metres. */
 const COMPANY_WITHIN = 15;
 

@@ -154,10 +154,10 @@ const isIdle = ({ vx, vy }: Bot): boolean => vx * vx + vy * vy < 0.25;
 /** Whether walls stand on two opposite sides, as far from each other as the gaps between the lanes. */
 function isDoorway(x: number, y: number): boolean {
   const toWall = (dx: number, dy: number): number =>
-    PROBES.find((far) => heightAt(x + dx * far, y + dy * far) > heights.cover) ?? Infinity;
+    probes.find((far) => heightAt(x + dx * far, y + dy * far) > heights.cover) ?? Infinity;
   return toWall(1, 0) + toWall(-1, 0) <= GAP || toWall(0, 1) + toWall(0, -1) <= GAP;
 }
 
 /** Metres at which a wall is looked for, and the widest passage. */
-const PROBES = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4];
+const probes = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4];
 const GAP = 5;

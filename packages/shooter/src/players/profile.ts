@@ -46,7 +46,7 @@ export type ProfileChange = { readonly [Name in ProfileNumber]?: number };
 const share = [0, 1] as const;
 
 /** Least and most of each number, as the public API takes them. */
-export const PROFILE_LIMITS: Readonly<Record<ProfileNumber, readonly [number, number]>> = {
+export const profileLimits: Readonly<Record<ProfileNumber, readonly [number, number]>> = {
   reaction_s: [0, 2],
   notice: share,
   fov: [10, 360],
@@ -68,7 +68,7 @@ export const PROFILE_LIMITS: Readonly<Record<ProfileNumber, readonly [number, nu
 /** The numbers of a change within their limits; whatever else stands in it, as in a link that somebody wrote, is dropped. */
 export function limitProfile(change: ProfileChange): ProfileChange {
   const limited: { -readonly [Name in ProfileNumber]?: number } = {};
-  for (const [name, [least, most]] of Object.entries(PROFILE_LIMITS) as [ProfileNumber, readonly [number, number]][]) {
+  for (const [name, [least, most]] of Object.entries(profileLimits) as [ProfileNumber, readonly [number, number]][]) {
     const value: unknown = change[name];
     if (typeof value === 'number' && !Number.isNaN(value)) limited[name] = Math.max(least, Math.min(most, value));
   }
@@ -78,8 +78,8 @@ export function limitProfile(change: ProfileChange): ProfileChange {
 export const LEVELS = 8;
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-export const STYLES = ['all_rounder', 'rusher', 'anchor', 'flanker', 'support', 'marksman'] as const;
-export type Style = (typeof STYLES)[number];
+export const styleNames = ['all_rounder', 'rusher', 'anchor', 'flanker', 'support', 'marksman'] as const;
+export type Style = (typeof styleNames)[number];
 
 /**
  * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. Steps of 0.038, wider among beginners, make each level
@@ -136,8 +136,8 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
 export type BrainName = 'full' | 'random' | 'rusher' | 'camper';
 
 /** Parts of the full brain that a measurement can leave out. */
-export const PARTS = ['team', 'positions', 'sharing', 'retreat', 'peek', 'grenades'] as const;
-export type Part = (typeof PARTS)[number];
+export const brainParts = ['team', 'positions', 'sharing', 'retreat', 'peek', 'grenades'] as const;
+export type Part = (typeof brainParts)[number];
 
 export interface Player {
   readonly brain: BrainName;

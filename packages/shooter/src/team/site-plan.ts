@@ -22,7 +22,7 @@ const helper = { [SITE_A]: 2, [SITE_C]: 0 } as const;
 /** Metres inside the edge of the circle from which a seat plants or defuses. */
 const CIRCLE_MARGIN = 0.3;
 
-const TACTICS = ['fast_entry', 'split', 'fake'] as const;
+const tactics = ['fast_entry', 'split', 'fake'] as const;
 
 /**
  * The team's plan in Site attack. The round's number alone decides the site and the tactic, so a team agrees without a
@@ -37,7 +37,7 @@ export function planRound(observation: Observation, round: RoundView): Assignmen
 function attack(observation: Observation, { round }: RoundView): Assignment {
   const { self, left_s } = observation;
   const site = siteAttack.sites[siteOfRound(round)] ?? 0;
-  const tactic = TACTICS[round % TACTICS.length] ?? 'fast_entry';
+  const tactic = tactics[round % tactics.length] ?? 'fast_entry';
   const isSecondWave = self.seat % TEAM_SIZE >= SECOND_WAVE;
   if (isSecondWave && tactic === 'split' && left_s > SPLIT_UNTIL_S) return { point: MIDDLE, tactic, use: false };
   if (isSecondWave && tactic === 'fake' && left_s > FAKE_UNTIL_S) return { point: otherSite(site), tactic, use: false };

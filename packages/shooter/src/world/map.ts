@@ -15,8 +15,8 @@ export interface Place {
   readonly y: number;
 }
 
-const width = 72;
-const depth = 48;
+const WIDTH = 72;
+const DEPTH = 48;
 
 type BoxRow = readonly [x: number, y: number, width: number, depth: number];
 
@@ -58,22 +58,22 @@ const covers: readonly BoxRow[] = [
   [6, 22, 1, 4],
 ];
 
-const turned = ([x, y, wide, deep]: BoxRow): BoxRow => [width - x - wide, depth - y - deep, wide, deep];
+const turned = ([x, y, wide, deep]: BoxRow): BoxRow => [WIDTH - x - wide, DEPTH - y - deep, wide, deep];
 const both = (boxes: readonly BoxRow[]): readonly Box[] =>
   boxes.flatMap((box) => [box, turned(box)]).map(([x, y, wide, deep]) => ({ x, y, width: wide, depth: deep }));
 
 const westSpawns: readonly Place[] = [15.5, 19.5, 23.5, 28.5, 32.5].map((y) => ({ x: 3.5, y }));
 
 /** The same place of the other team. */
-export const turnedPlace = ({ x, y }: Place): Place => ({ x: width - x, y: depth - y });
+export const turnedPlace = ({ x, y }: Place): Place => ({ x: WIDTH - x, y: DEPTH - y });
 
 /** The middle of the cell next to a point that is nearest to a team's base; points lie where four cells meet. */
 export const ownSideOf = (team: number, { x, y }: Place): Place =>
   team === 0 ? { x: x - 0.5, y: y - 0.5 } : { x: x + 0.5, y: y + 0.5 };
 
 export const relay = {
-  width,
-  depth,
+  width: WIDTH,
+  depth: DEPTH,
   walls: both(walls),
   covers: both(covers),
   points: [

@@ -45,13 +45,13 @@ export interface Admission {
 }
 
 /** Weight of the newest observation. */
-const alpha = 0.05;
+const ALPHA = 0.05;
 /** An observation counts as so many times what is known at most. */
-const most_growth = 4;
+const MOST_GROWTH = 4;
 /** What a floor is thought to take before one was seen. */
-const first_guess_ms = 0.3;
+const FIRST_GUESS_MS = 0.3;
 /** Left of the budget for the way there and back. */
-const reserve_ms = 2;
+const RESERVE_MS = 2;
 
 interface Held {
   /** Floors of all its jobs, and how many of these still wait. */
@@ -63,13 +63,13 @@ interface Held {
 function createFloors(most_ms: number) {
   const floors = new Map<string, number>();
   return {
-    of: (kind: string): number => floors.get(kind) ?? first_guess_ms,
+    of: (kind: string): number => floors.get(kind) ?? FIRST_GUESS_MS,
     observe(kind: string, observed_ms: number, has_thought = false): void {
       const before = floors.get(kind);
-      if (has_thought && observed_ms >= (before ?? first_guess_ms)) return;
+      if (has_thought && observed_ms >= (before ?? FIRST_GUESS_MS)) return;
       // A thought that ends at its time needs half of it to begin; a floor that had to give way to other programs says little.
-      const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : most_growth * before);
-      floors.set(kind, before === undefined ? floor_ms : before + alpha * (floor_ms - before));
+      const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : MOST_GROWTH * before);
+      floors.set(kind, before === undefined ? floor_ms : before + ALPHA * (floor_ms - before));
     },
   };
 }
@@ -117,7 +117,7 @@ export function createAdmission(
     const reservation = { flow, floor_ms };
     const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
     // A free thread takes any job, whatever is expected of it.
-    if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - reserve_ms)) return { reservation };
+    if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - RESERVE_MS)) return { reservation };
     const instead_of = lane === 'customer' ? findGreedy(flow, floor_ms) : undefined;
     if (instead_of !== undefined) return { reservation, instead_of };
     // Spread, so that the refused do not come back as one wave.

@@ -1,6 +1,6 @@
 import { apiIds, doudizhuRules, guandanRules } from '@fourth-seat/contract';
-import { DEFAULT_OPTIONS, OPTION_VALUES } from '@fourth-seat/doudizhu';
-import { parseRules, RULE_SETS } from '@fourth-seat/guandan';
+import { defaultOptions, optionValues } from '@fourth-seat/doudizhu';
+import { parseRules, ruleSets } from '@fourth-seat/guandan';
 import { expect, test } from 'vitest';
 import { decisions } from './decisions.ts';
 import { createThinking } from './thinking.ts';
@@ -39,12 +39,12 @@ test('the openings that warm a thread up are positions that can occur', () => {
 });
 
 test('a game may send every named option of the rule texts, and no other', () => {
-  expect(Object.keys(doudizhuRules.shape).sort()).toEqual(Object.keys(DEFAULT_OPTIONS).sort());
-  for (const [name, values] of Object.entries(OPTION_VALUES))
+  expect(Object.keys(doudizhuRules.shape).sort()).toEqual(Object.keys(defaultOptions).sort());
+  for (const [name, values] of Object.entries(optionValues))
     for (const value of values) expect(doudizhuRules.parse({ [name]: value })).toEqual({ [name]: value });
 
-  expect(Object.keys(guandanRules.shape).sort()).toEqual([...Object.keys(RULE_SETS.national), 'set'].sort());
-  for (const rules of Object.values(RULE_SETS)) {
+  expect(Object.keys(guandanRules.shape).sort()).toEqual([...Object.keys(ruleSets.national), 'set'].sort());
+  for (const rules of Object.values(ruleSets)) {
     const sent = { ...rules, mustPlay: ['A'] };
     expect(parseRules(guandanRules.parse(sent))).toEqual(rules);
   }

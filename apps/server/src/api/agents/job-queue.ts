@@ -36,16 +36,16 @@ export interface JobQueue {
 }
 
 /** Left of the budget for the way back. */
-const return_ms = 1;
+const RETURN_MS = 1;
 /** The part of the budget that a job may stand here in any case. */
-const least_wait = 0.2;
+const LEAST_WAIT = 0.2;
 
 /** The moment on this thread's clock after which its caller has no use for the answer; Infinity where it did not say. */
-const latestAt = ({ entered_at, limit_ms }: QueuedJob): number => entered_at + limit_ms - return_ms;
+const latestAt = ({ entered_at, limit_ms }: QueuedJob): number => entered_at + limit_ms - RETURN_MS;
 
 /** The moment by which a job has to be done. */
 const dueAt = (job: QueuedJob, budget_ms: number): number =>
-  Math.min(latestAt(job), job.arrived_at + budget_ms - return_ms);
+  Math.min(latestAt(job), job.arrived_at + budget_ms - RETURN_MS);
 
 /** A job in the form that goes to a thread. */
 export const toJob = (job: QueuedJob, budget_ms: number): Job => ({
@@ -74,7 +74,7 @@ export function createJobQueue(
 
   /** Its promise is over, and it has stood here for a while: what came late already (a slow commit) has a little time as well. */
   const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
-    now() - arrived_at > budget_ms && now() - entered_at >= least_wait * budget_ms;
+    now() - arrived_at > budget_ms && now() - entered_at >= LEAST_WAIT * budget_ms;
 
   return {
     add(job) {

@@ -4,16 +4,16 @@ export interface LoopDelay {
   stop(): void;
 }
 
-const period_ms = 20;
+const PERIOD_MS = 20;
 
 export function watchLoopDelay(now: () => number = () => performance.now()): LoopDelay {
-  let expected = now() + period_ms;
+  let expected = now() + PERIOD_MS;
   let delay_ms = 0;
   const timer = setInterval(() => {
     const late = Math.max(0, now() - expected);
     delay_ms = late > delay_ms ? (delay_ms + late) / 2 : delay_ms * 0.7 + late * 0.3;
-    expected = now() + period_ms;
-  }, period_ms);
+    expected = now() + PERIOD_MS;
+  }, PERIOD_MS);
   timer.unref();
   return {
     get delay_ms() {

@@ -5,7 +5,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
  * organization, game and match (`memoryKey`), and `about` names the seat, so that no memory counts anywhere else.
  */
 
-const mac_bytes = 16;
+const MAC_BYTES = 16;
 
 /** Key of the memories of one match; threads get it instead of the server's secret. */
 export function memoryKey(server_secret: string, org_id: string, game: string, match_id: string): KeyObject {
@@ -15,7 +15,7 @@ export function memoryKey(server_secret: string, org_id: string, game: string, m
 }
 
 const signatureOf = (key: KeyObject, about: string, text: string): Buffer =>
-  createHmac('sha256', key).update(`${about}\n${text}`).digest().subarray(0, mac_bytes);
+  createHmac('sha256', key).update(`${about}\n${text}`).digest().subarray(0, MAC_BYTES);
 
 /** Plain data as an opaque text. */
 export function sealMemory(key: KeyObject, about: string, value: unknown): string {
@@ -27,8 +27,8 @@ export function sealMemory(key: KeyObject, about: string, value: unknown): strin
 export function openMemory(key: KeyObject, about: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
   // One text for one memory: base64url is read leniently, and what differs was not written by us.
-  if (bytes.length <= mac_bytes || bytes.toString('base64url') !== sealed) return undefined;
-  const text = bytes.subarray(mac_bytes).toString();
-  if (!timingSafeEqual(bytes.subarray(0, mac_bytes), signatureOf(key, about, text))) return undefined;
+  if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== sealed) return undefined;
+  const text = bytes.subarray(MAC_BYTES).toString();
+  if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), signatureOf(key, about, text))) return undefined;
   return JSON.parse(text);
 }

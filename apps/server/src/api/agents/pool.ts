@@ -57,13 +57,13 @@ export interface PoolOptions {
 }
 
 /** Jobs that go to a thread in one message, and what their floors may take together. */
-const most_jobs = 16;
-const most_work_ms = 3;
+const MOST_JOBS = 16;
+const MOST_WORK_MS = 3;
 /** A batch that uses this many times its budget of CPU is taken for an endless loop. */
-const cpu_factor = 5;
+const CPU_FACTOR = 5;
 /** On the clock: a thread of low priority on a full machine gets a hundredth of a core. */
-const wall_factor = 20;
-const least_wall_ms = 10_000;
+const WALL_FACTOR = 20;
+const LEAST_WALL_MS = 10_000;
 /** Seconds, spread so that the refused do not come back as one wave. */
 const late_retry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
 
@@ -87,7 +87,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     const { free } = threads;
     for (const [index, thread] of free.entries()) {
       const part = bends ? Math.ceil(queue.length / (free.length - index)) : 1;
-      const batch = queue.take(Math.min(most_jobs, part), most_work_ms);
+      const batch = queue.take(Math.min(MOST_JOBS, part), MOST_WORK_MS);
       if (batch.length === 0) break;
       for (const { reservation } of batch) admission.begin(reservation);
       const jobs = batch.map((job) => toJob(job, budget_ms));
@@ -170,7 +170,7 @@ function createEntrance(
 function patienceOf({ budget_ms, wall_ms }: PoolOptions): Patience {
   return {
     budget_ms,
-    cpu_ms: budget_ms * cpu_factor,
-    wall_ms: wall_ms ?? Math.max(least_wall_ms, budget_ms * wall_factor),
+    cpu_ms: budget_ms * CPU_FACTOR,
+    wall_ms: wall_ms ?? Math.max(LEAST_WALL_MS, budget_ms * WALL_FACTOR),
   };
 }

@@ -1,4 +1,4 @@
-import { type Allowance, type DecideContext, least_share, type Work } from '@fourth-seat/game';
+import { type Allowance, type DecideContext, LEAST_SHARE, type Work } from '@fourth-seat/game';
 
 /**
  * How long a job may think: its fair share of the time that is left. A share is `(due − now − reserve) / jobs that must be
@@ -12,11 +12,11 @@ export interface Thinking {
 }
 
 /** Left for what comes after the thought: reasons, the answer's text, a floor that takes the place of a thought given up. */
-const reserve_ms = 1.5;
+const RESERVE_MS = 1.5;
 /** Where others wait a thought takes this part of its share; the rest is for those who arrive meanwhile. */
-const part = 0.6;
+const PART = 0.6;
 /** Weight of the newest observation. */
-const alpha = 0.1;
+const ALPHA = 0.1;
 
 export function createThinking(now: () => number): Thinking {
   /** Milliseconds a step, by kind of work. */
@@ -27,17 +27,17 @@ export function createThinking(now: () => number): Thinking {
   function learn({ kind, steps }: Work, ms: number): void {
     const before = pace.get(kind);
     const step_ms = ms / steps;
-    pace.set(kind, before === undefined ? step_ms : before + alpha * (step_ms - before));
+    pace.set(kind, before === undefined ? step_ms : before + ALPHA * (step_ms - before));
   }
 
   return {
     begin(due_ms, waiting) {
       began_ms = now();
       asked = undefined;
-      const last_ms = due_ms - reserve_ms;
+      const last_ms = due_ms - RESERVE_MS;
       const end = (): number => {
         const others = waiting();
-        return others === 0 ? last_ms : began_ms + (part * (last_ms - began_ms)) / (others + 1);
+        return others === 0 ? last_ms : began_ms + (PART * (last_ms - began_ms)) / (others + 1);
       };
       return {
         effort(work): Allowance {
@@ -54,7 +54,7 @@ export function createThinking(now: () => number): Thinking {
       };
     },
     end(effort = 1) {
-      if (!asked || asked.share < least_share) return now() - began_ms;
+      if (!asked || asked.share < LEAST_SHARE) return now() - began_ms;
       if (effort === 0) return undefined;
       learn(asked.work, (now() - asked.at_ms) / effort);
       return undefined;

@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
-const lowest = 19;
+const LOWEST = 19;
 
 /**
  * Lowers the priority of the calling thread, so that the event loop and the database come first when all cores think.
@@ -13,7 +13,7 @@ export function lowerThreadPriority(): boolean {
     const thread_id = Number(/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
     if (!Number.isSafeInteger(thread_id)) return false;
     // Below the rest of this process, whatever priority that was given.
-    setPriority(thread_id, Math.min(lowest, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL));
+    setPriority(thread_id, Math.min(LOWEST, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL));
     return true;
   } catch {
     // Some container profiles hide /proc or forbid it; the service works without.

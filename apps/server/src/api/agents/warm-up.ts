@@ -44,7 +44,7 @@ const openings: readonly (readonly [ApiId, unknown])[] = [
     },
   ],
 ];
-const rounds = 12;
+const ROUNDS = 12;
 
 /**
  * Decides a few positions before the first call comes, with all of the thinking and with none: otherwise the first seconds of
@@ -54,7 +54,7 @@ const rounds = 12;
 export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
   // A thread that gives way to others while it is measured takes longer: the shortest of several is the floor.
   const least = openings.map(() => Infinity);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     for (const [at, [api, body]] of openings.entries()) {
       const input = { body, locale: 'en_us', seed: `warm/${round}`, tokens: 0 } as const;
       const now = () => performance.now();

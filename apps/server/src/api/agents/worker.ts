@@ -15,7 +15,7 @@ export type ThreadAnswer = { readonly result: WrittenResult } | { readonly bug: 
 export type ThreadInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
 
 /** Answers go back together, but none waits longer for others. Half of a batch asks for the next one. */
-const most_held_ms = 3;
+const MOST_HELD_MS = 3;
 
 // The pool is the only program that starts these threads.
 const { shared, bends, budget_ms } = workerData as ThreadData;
@@ -86,7 +86,7 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
     Atomics.store(shared, shared_slots.current, begun++);
     answers.push(work(job));
     const done = index + 1;
-    if (done !== half && done < jobs.length && now() - sent_ms < most_held_ms) continue;
+    if (done !== half && done < jobs.length && now() - sent_ms < MOST_HELD_MS) continue;
     say({ answers });
     answers = [];
     sent_ms = now();

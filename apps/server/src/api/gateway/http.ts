@@ -37,7 +37,7 @@ export interface HttpDeps {
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const prefix = '/v1/';
+const PREFIX = '/v1/';
 
 /**
  * The public API on bare `node:http`. Fastify's router, hooks and serializer cost more than everything the gateway does
@@ -139,8 +139,8 @@ async function answerCall(
 
 /** The API of a path. Nothing else of the path is stored, because an unknown path may hold a secret. */
 function apiOf(path: string): CalledApi {
-  if (!path.startsWith(prefix)) return 'unknown';
-  const name = path.slice(prefix.length);
+  if (!path.startsWith(PREFIX)) return 'unknown';
+  const name = path.slice(PREFIX.length);
   if (name === 'batch' || name === 'tokens') return name;
   const api_id = name.replace('/', '.');
   return api_id !== name && isApiId(api_id) ? api_id : 'unknown';
@@ -148,7 +148,7 @@ function apiOf(path: string): CalledApi {
 
 /** The path of an API: `doudizhu.play` is called at `/v1/doudizhu/play`. */
 export function pathOfApi(api_id: string): string {
-  return prefix + api_id.replace('.', '/');
+  return PREFIX + api_id.replace('.', '/');
 }
 
 function tooLarge(limit: number): ApiError {

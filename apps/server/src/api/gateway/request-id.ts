@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const time_digits = 7;
-const random_digits = 13;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const TIME_DIGITS = 7;
+const RANDOM_DIGITS = 13;
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 let last_ms = 0;
@@ -17,20 +17,20 @@ export function createRequestId(now_ms: number): string {
     last_ms = now_ms;
     last_prefix = `req_${encode(now_ms)}`;
   }
-  if (used + random_digits > pool.length) {
+  if (used + RANDOM_DIGITS > pool.length) {
     randomFillSync(pool);
     used = 0;
   }
   let id = last_prefix;
   // A byte modulo 62 is slightly biased, which costs 0.03 of 77 bits; ids must be unique, not secret.
-  for (const end = used + random_digits; used < end; used++) id += alphabet[(pool[used] ?? 0) % 62];
+  for (const end = used + RANDOM_DIGITS; used < end; used++) id += ALPHABET[(pool[used] ?? 0) % 62];
   return id;
 }
 
 function encode(value: number): string {
   let digits = '';
-  for (let place = 0; place < time_digits; place++) {
-    digits = `${alphabet[value % 62]}${digits}`;
+  for (let place = 0; place < TIME_DIGITS; place++) {
+    digits = `${ALPHABET[value % 62]}${digits}`;
     value = Math.floor(value / 62);
   }
   return digits;
@@ -40,5 +40,5 @@ function encode(value: number): string {
 export function requestIdTime(id: string): number | undefined {
   const match = /^req_([0-9A-Za-z]{7})[0-9A-Za-z]{13}$/.exec(id);
   if (!match?.[1]) return undefined;
-  return [...match[1]].reduce((value, digit) => value * 62 + alphabet.indexOf(digit), 0);
+  return [...match[1]].reduce((value, digit) => value * 62 + ALPHABET.indexOf(digit), 0);
 }

@@ -35,9 +35,9 @@ import { createSharedRateLimits } from './rates/shared-rate-limits.ts';
 import { createPages } from './reference/pages.ts';
 
 /** Milliseconds from arrival to answer that the service promises, without the commit of the record. */
-export const promise_ms = 30;
+export const PROMISE_MS = 30;
 /** A start waits at most this long for the players to load; after that the first calls wait for them. */
-const warm_patience_ms = 5000;
+const WARM_PATIENCE_MS = 5000;
 
 export interface Gateway {
   readonly handle: Handle;
@@ -108,7 +108,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       const warm =
         options.starts_players === 'when_asked'
           ? undefined
-          : Promise.race([pools.moves.warm(), delay(warm_patience_ms)]);
+          : Promise.race([pools.moves.warm(), delay(WARM_PATIENCE_MS)]);
       if (warm) warmInline(decisions, deps.config.server_secret);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
@@ -151,7 +151,7 @@ function createDoor(
     decisions,
     now,
     public_url: config.public_url,
-    promise_ms,
+    promise_ms: PROMISE_MS,
   });
   const authenticator = createAuthenticator({ directory, findToken: async (hash) => findToken(pool, hash), now });
   const readAddress = createAddressReader(config.trust_proxy);

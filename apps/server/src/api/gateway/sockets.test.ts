@@ -17,7 +17,7 @@ afterAll(async () => {
   await host.close();
 });
 
-const body = '{"cards":["3"]}';
+const BODY = '{"cards":["3"]}';
 const head = (secret: string, length: number | string, extra = ''): string =>
   `POST /v1/doudizhu/validate HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${secret}\r\ncontent-length: ${length}\r\n${extra}\r\n`;
 
@@ -52,7 +52,7 @@ describe('callers on sockets', () => {
     socket.write(`${head(secret, 1000)}{"cards":`);
     socket.destroy();
     const other = await open();
-    other.write(head(secret, body.length) + body);
+    other.write(head(secret, BODY.length) + BODY);
     expect(await readAnswers(other)).toContain('200 OK');
     expect(await countCalls(key_id)).toBe(1);
   });
@@ -60,10 +60,10 @@ describe('callers on sockets', () => {
   test('one that goes after its body made one call', async () => {
     const { secret, key_id } = await createKey(host.deps);
     const socket = await open();
-    socket.write(head(secret, body.length) + body, () => socket.destroy());
+    socket.write(head(secret, BODY.length) + BODY, () => socket.destroy());
     await once(socket, 'close');
     const last = await open();
-    last.write(head(secret, body.length) + body);
+    last.write(head(secret, BODY.length) + BODY);
     await readAnswers(last);
     // The first may or may not have been read whole before its socket closed; it counts once at most.
     expect([1, 2]).toContain(await countCalls(key_id));
@@ -73,7 +73,7 @@ describe('callers on sockets', () => {
     const { secret } = await createKey(host.deps);
     const socket = await open();
     const second = '{"cards":["4"]}';
-    socket.write(head(secret, body.length) + body + head(secret, second.length) + second);
+    socket.write(head(secret, BODY.length) + BODY + head(secret, second.length) + second);
     const text = await readAnswers(socket, 2);
     expect(text.indexOf('"cards":["3"]')).toBeGreaterThan(0);
     expect(text.indexOf('"cards":["4"]')).toBeGreaterThan(text.indexOf('"cards":["3"]'));

@@ -1,10 +1,10 @@
-import { day_ms } from '../../platform/time.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import type { QuotaPeriod } from './counter.ts';
 
 /** Start of the period that `now` lies in. Periods of quotas are days and months in UTC, see decision record 0240. */
 export function periodStart(period: QuotaPeriod, now: number): number {
   if (period === 'total') return 0;
-  if (period === 'day') return now - (now % day_ms);
+  if (period === 'day') return now - (now % DAY_MS);
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
@@ -12,7 +12,7 @@ export function periodStart(period: QuotaPeriod, now: number): number {
 /** Start of the next period; Infinity for a total, which never resets. */
 export function periodEnd(period: QuotaPeriod, now: number): number {
   if (period === 'total') return Infinity;
-  if (period === 'day') return periodStart('day', now) + day_ms;
+  if (period === 'day') return periodStart('day', now) + DAY_MS;
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }

@@ -23,7 +23,7 @@ function heldAfter(limit: number, answer: Partial<Answer>, units = 1) {
   const first = waiterOf(units);
   expect(held.take(units, limit, 0)).toBe('wait');
   held.wait(first, 0);
-  const ask = held.nextAsk(0);
+  const ask = held.nextQuestion(0);
   held.answered({ ...rest, ...answer }, 0);
   return { held, ask, first };
 }
@@ -46,41 +46,41 @@ describe('asking', () => {
     const total = new HeldCounter(100, false);
     total.take(1, 100, 0);
     total.wait(waiterOf(1), 0);
-    expect(total.nextAsk(0)).toMatchObject({ wanted: 1, ahead: 0, near: 0 });
+    expect(total.nextQuestion(0)).toMatchObject({ wanted: 1, ahead: 0, near: 0 });
     const { held } = heldAfter(5000, { taken: 51, units_left: 4949 });
-    expect(held.nextAsk(500)).toMatchObject({ wanted: 0, running: 1, settled: 0, ahead: 0 });
+    expect(held.nextQuestion(500)).toMatchObject({ wanted: 0, running: 1, settled: 0, ahead: 0 });
   });
 
   test('one question at a time: who comes meanwhile waits for the next', () => {
     const held = new HeldCounter(100, true);
     held.take(1, 100, 0);
     held.wait(waiterOf(1), 0);
-    expect(held.nextAsk(0)).toBeDefined();
+    expect(held.nextQuestion(0)).toBeDefined();
     const second = waiterOf(6);
     expect(held.take(6, 100, 0)).toBe('wait');
     held.wait(second, 0);
-    expect(held.nextAsk(0)).toBeUndefined();
+    expect(held.nextQuestion(0)).toBeUndefined();
     held.answered({ ...rest, taken: 1, units_left: 99 }, 0);
     expect(second.outcome).toBe('waits');
-    expect(held.nextAsk(0)).toMatchObject({ running: 1, wanted: 6, least: 6 });
+    expect(held.nextQuestion(0)).toMatchObject({ running: 1, wanted: 6, least: 6 });
   });
 });
 
 describe('giving back', () => {
   test('spare units go back after 500 ms, near the limit after 50', () => {
     const far = heldAfter(5000, { taken: 51, units_left: 4949 }).held;
-    expect(far.nextAsk(499)).toBeUndefined();
-    expect(far.nextAsk(500)).toBeDefined();
+    expect(far.nextQuestion(499)).toBeUndefined();
+    expect(far.nextQuestion(500)).toBeDefined();
     const { held } = heldAfter(100, { taken: 1, units_left: 99 });
     held.release(1, 10);
-    expect(held.nextAsk(59)).toBeUndefined();
-    expect(held.nextAsk(60)).toMatchObject({ running: 0, settled: 0, wanted: 0 });
+    expect(held.nextQuestion(59)).toBeUndefined();
+    expect(held.nextQuestion(60)).toMatchObject({ running: 0, settled: 0, wanted: 0 });
   });
 
   test('what is on its way back is nobody’s', () => {
     const { held } = heldAfter(5000, { taken: 51, units_left: 4949 });
     expect(held.spare).toBe(50);
-    held.nextAsk(500);
+    held.nextQuestion(500);
     expect(held.spare).toBe(0);
     expect(held.take(1, 5000, 500)).toBe('wait');
   });
@@ -90,7 +90,7 @@ describe('giving back', () => {
     expect(held.isIdle(60_000)).toBe(false);
     held.release(1, 60_000);
     expect(held.isIdle(60_000)).toBe(false);
-    expect(held.nextAsk(60_050)).toMatchObject({ running: 0, settled: 0, wanted: 0 });
+    expect(held.nextQuestion(60_050)).toMatchObject({ running: 0, settled: 0, wanted: 0 });
     expect(held.isIdle(60_050)).toBe(false);
     held.answered({ ...rest, units_left: 1 }, 60_051);
     expect(held.isIdle(60_051)).toBe(true);
@@ -102,7 +102,7 @@ describe('giving back', () => {
     expect([held.isIdle(499), held.isIdle(500)]).toEqual([false, true]);
     expect(held.take(1, 1, 10_000)).toBe('wait');
     held.wait(waiterOf(1), 10_000);
-    held.nextAsk(10_000);
+    held.nextQuestion(10_000);
     held.answered({ ...rest, taken: 1, settled: 1 }, 10_000);
     expect([held.isIdle(10_499), held.isIdle(10_500)]).toEqual([false, true]);
   });
@@ -110,11 +110,11 @@ describe('giving back', () => {
   test('after a lost answer the same is said again 200 ms later, and the counter kept until it is heard', () => {
     const { held } = heldAfter(5000, { taken: 51, units_left: 4949 });
     held.settle(1);
-    held.nextAsk(500);
+    held.nextQuestion(500);
     held.lost(2500);
     expect(held.isIdle(2600)).toBe(false);
-    expect(held.nextAsk(2699)).toBeUndefined();
-    expect(held.nextAsk(2700)).toMatchObject({ settled: 1, running: 0, wanted: 0 });
+    expect(held.nextQuestion(2699)).toBeUndefined();
+    expect(held.nextQuestion(2700)).toMatchObject({ settled: 1, running: 0, wanted: 0 });
     held.answered({ ...rest, taken: 1, units_left: 4999 }, 2701);
     expect(held.isIdle(2701)).toBe(true);
   });
@@ -126,7 +126,7 @@ describe('an edited limit', () => {
     expect(held.take(1, 4999, 10)).toBe('wait');
     const second = waiterOf(1);
     held.wait(second, 10);
-    expect(held.nextAsk(10)).toMatchObject({ limit: 4999, settled: 0, running: 1, wanted: 1 });
+    expect(held.nextQuestion(10)).toMatchObject({ limit: 4999, settled: 0, running: 1, wanted: 1 });
     held.answered({ ...rest, taken: 52, units_left: 4947 }, 11);
     expect([second.outcome, held.spare]).toEqual(['granted', 50]);
   });
@@ -137,11 +137,11 @@ describe('an edited limit', () => {
     expect(held.take(1, 1, 2)).toBe('wait');
     const third = waiterOf(1);
     held.wait(third, 2);
-    held.nextAsk(2);
+    held.nextQuestion(2);
     held.answered({ ...rest, taken: 2, units_left: -1 }, 3);
     held.release(1, 4);
     expect([third.outcome, held.spare]).toEqual(['waits', 1]);
-    expect(held.nextAsk(4)).toMatchObject({ limit: 1, running: 1, wanted: 1 });
+    expect(held.nextQuestion(4)).toMatchObject({ limit: 1, running: 1, wanted: 1 });
   });
 
   test('raised: what is held stays, and whoever waits is asked for under the new one', () => {
@@ -152,7 +152,7 @@ describe('an edited limit', () => {
     expect(held.take(1, 2, 2)).toBe('wait');
     const third = waiterOf(1);
     held.wait(third, 2);
-    expect(held.nextAsk(2)).toMatchObject({ limit: 2, running: 1, wanted: 2 });
+    expect(held.nextQuestion(2)).toMatchObject({ limit: 2, running: 1, wanted: 2 });
   });
 });
 
@@ -173,7 +173,7 @@ describe('refusing', () => {
       expect(held.take(waiter.units, 2, 1)).toBe('wait');
       held.wait(waiter, 1);
     }
-    held.nextAsk(1);
+    held.nextQuestion(1);
     held.answered({ ...rest, taken: 2 }, 2);
     expect([kept.outcome, refused.outcome]).toEqual(['waits', 'waits']);
     held.release(1, 3);
@@ -189,10 +189,10 @@ describe('refusing', () => {
     held.take(1, 10, 0);
     const waiter = waiterOf(1, 1000);
     held.wait(waiter, 0);
-    held.nextAsk(0);
+    held.nextQuestion(0);
     held.answered({ ...rest, elsewhere: 3 }, 0);
-    expect(held.nextAsk(49)).toBeUndefined();
-    expect(held.nextAsk(50)).toMatchObject({ wanted: 1 });
+    expect(held.nextQuestion(49)).toBeUndefined();
+    expect(held.nextQuestion(50)).toMatchObject({ wanted: 1 });
     held.answered({ ...rest, elsewhere: 3 }, 960);
     held.expire(999);
     expect(waiter.outcome).toBe('waits');
@@ -205,7 +205,7 @@ describe('refusing', () => {
     held.take(1, 10, 0);
     const waiter = waiterOf(1, 1000);
     held.wait(waiter, 0);
-    held.nextAsk(0);
+    held.nextQuestion(0);
     held.expire(1500);
     expect(waiter.outcome).toBe('waits');
     held.lost(2000);
@@ -220,5 +220,5 @@ test('under a new identity nothing of the old counts', () => {
   held.wait(waiter, 1);
   held.reset();
   held.release(1, 2);
-  expect([waiter.outcome, held.void, held.nextAsk(9000)]).toEqual(['failed', true, undefined]);
+  expect([waiter.outcome, held.void, held.nextQuestion(9000)]).toEqual(['failed', true, undefined]);
 });

@@ -6,12 +6,12 @@
  *     taken = used + held        used: settled;  held: running + spare
  *
  * up to a question whose answer was lost; then the database has written down more than the process uses, never less.
- * Every question (`Ask`) states absolutely what the process keeps and hands all its spare units back with it, so the next
+ * Every question (`LeaseQuestion`) states absolutely what the process keeps and hands all its spare units back with it, so the next
  * answered question puts right whatever became of a lost one.
  */
 
 /** Sets the row of this process: `settled + running` are kept, `wanted` asked for, everything else given back. */
-export interface Ask {
+export interface LeaseQuestion {
   readonly limit: number;
   /** Undefined where the process does not know its row: the database then takes what the row calls used. */
   readonly settled: number | undefined;
@@ -43,17 +43,17 @@ export interface Waiter {
 }
 
 /** Units asked for in advance, in calls; none near the limit, where every unit is asked for. */
-const calls_ahead = 50;
-const near_calls = 20 * calls_ahead;
+const CALLS_AHEAD = 50;
+const NEAR_CALLS = 20 * CALLS_AHEAD;
 /** Spare units that no call has asked for so long go back; the second near the limit, where others may wait for them. */
-const idle_ms = 500;
-const idle_near_ms = 50;
+const IDLE_MS = 500;
+const IDLE_NEAR_MS = 50;
 /** How long it is believed that the database has no more than it said. */
-const refused_ms = 200;
+const REFUSED_MS = 200;
 /** The same while other processes hold units that may come back. */
-const poll_ms = 50;
+const POLL_MS = 50;
 /** How long after a lost answer the database is asked again. */
-const retry_ms = 200;
+const RETRY_MS = 200;
 
 export class HeldCounter {
   /** Nothing of it counts any more: the process goes on under a new identity. */
@@ -63,7 +63,7 @@ export class HeldCounter {
   #settled: number | undefined;
   #running = 0;
   #waiting: Waiter[] = [];
-  #asking: Ask | undefined;
+  #asking: LeaseQuestion | undefined;
   #in_doubt = false;
   /** Spare units were leased under another limit, or the limit has been passed: they may not be given to calls. */
   #stale = false;
@@ -141,10 +141,10 @@ export class HeldCounter {
   }
 
   /** The question that is due, if one is. From then on all spare units are the database's until it answers. */
-  nextAsk(now: number): Ask | undefined {
+  nextQuestion(now: number): LeaseQuestion | undefined {
     if (this.void || this.#asking || !this.#isDue(now)) return undefined;
     const wanted = this.#waiting.reduce((sum, waiter) => sum + waiter.units, 0);
-    const ahead = this.#goes_ahead && wanted > 0 ? calls_ahead * Math.ceil(wanted / this.#waiting.length) : 0;
+    const ahead = this.#goes_ahead && wanted > 0 ? CALLS_AHEAD * Math.ceil(wanted / this.#waiting.length) : 0;
     this.#asking = {
       limit: this.#limit,
       settled: this.#settled,
@@ -152,7 +152,7 @@ export class HeldCounter {
       wanted,
       least: this.#waiting.reduce((least, waiter) => Math.min(least, waiter.units), wanted),
       ahead,
-      near: ahead === 0 ? 0 : (ahead / calls_ahead) * near_calls,
+      near: ahead === 0 ? 0 : (ahead / CALLS_AHEAD) * NEAR_CALLS,
     };
     this.#taken = (this.#settled ?? 0) + this.#running;
     this.#eager = false;
@@ -162,7 +162,7 @@ export class HeldCounter {
   #isDue(now: number): boolean {
     if (this.#in_doubt) return now >= this.#retry_at;
     if (this.#waiting.length > 0) return this.#eager || now >= this.#quiet_until;
-    const idle = this.#is_near || this.#stale ? idle_near_ms : idle_ms;
+    const idle = this.#is_near || this.#stale ? IDLE_NEAR_MS : IDLE_MS;
     return this.spare > 0 && now - this.#spare_since >= idle;
   }
 
@@ -183,7 +183,7 @@ export class HeldCounter {
     const may_fit = this.#waiting.some(({ units }) => units <= this.#units_left + this.spare);
     if (this.#waiting.length > 0 && (this.#limit !== ask.limit || may_fit)) this.#eager = true;
     else if (ask.wanted > 0) {
-      this.#quiet_until = now + (this.#elsewhere > 0 ? poll_ms : refused_ms);
+      this.#quiet_until = now + (this.#elsewhere > 0 ? POLL_MS : REFUSED_MS);
       this.#refuseHopeless();
     }
   }
@@ -193,7 +193,7 @@ export class HeldCounter {
     if (this.void || !this.#asking) return;
     this.#asking = undefined;
     this.#in_doubt = true;
-    this.#retry_at = now + retry_ms;
+    this.#retry_at = now + RETRY_MS;
     this.#tellAll('failed');
   }
 
@@ -219,7 +219,7 @@ export class HeldCounter {
   /** True where the process holds nothing and knows it, and no call has asked for a while: it can be forgotten. */
   isIdle(now: number): boolean {
     const holds = this.#running > 0 || this.spare > 0 || this.#in_doubt || this.#asking || this.#waiting.length > 0;
-    return !holds && now - this.#asked_for_at >= idle_ms;
+    return !holds && now - this.#asked_for_at >= IDLE_MS;
   }
 
   #serve(now: number): void {

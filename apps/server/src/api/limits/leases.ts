@@ -33,8 +33,8 @@ export interface Leases {
 }
 
 /** A call waits so long at most for units that running calls may give back. */
-const wait_ms = 1000;
-const tick_ms = 25;
+const WAIT_MS = 1000;
+const TICK_MS = 25;
 
 /**
  * Quota and spend. The database gives units to a process, the process gives them to calls; a unit is never given twice,
@@ -50,14 +50,14 @@ export function createLeases(deps: {
   const counters = createLeasedCounters();
   const questions = createQuestions({ ...deps, clock });
   const { pump } = questions;
-  const ticker = setInterval(() => counters.expire(clock(), pump), tick_ms).unref();
+  const ticker = setInterval(() => counters.expire(clock(), pump), TICK_MS).unref();
 
   const release = (uses: readonly LeaseUse[]): void => {
     for (const { held, units } of uses) held.release(units, clock());
   };
 
   return {
-    async reserve(needs, patience_ms = wait_ms) {
+    async reserve(needs, patience_ms = WAIT_MS) {
       const uses: LeaseUse[] = [];
       try {
         for (const need of needs) {
@@ -107,7 +107,7 @@ function take(
       if (outcome === 'failed') reject(new Error('the units of a quota could not be asked for'));
       else resolve(outcome === 'granted');
     };
-    held.wait({ units, until: now + Math.min(patience_ms, wait_ms), decide }, now);
+    held.wait({ units, until: now + Math.min(patience_ms, WAIT_MS), decide }, now);
     pump(counter);
   });
 }

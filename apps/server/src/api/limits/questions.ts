@@ -1,12 +1,12 @@
 import { withTimeout } from '../../platform/with-timeout.ts';
 import type { Need, ProcessIdentity } from './counter.ts';
-import type { Answer, Ask, HeldCounter } from './lease-model.ts';
+import type { Answer, LeaseQuestion, HeldCounter } from './lease-model.ts';
 
 /**
  * Asks the database one question about a counter. `number` grows from question to question; one that is executed after
  * a later one changes nothing.
  */
-export type AskDatabase = (me: ProcessIdentity, need: Need, number: number, ask: Ask) => Promise<Answer>;
+export type AskDatabase = (me: ProcessIdentity, need: Need, number: number, ask: LeaseQuestion) => Promise<Answer>;
 
 /** A counter as the process holds it, and the need that it was first asked for with: the database needs its owner. */
 export interface LeasedCounter {
@@ -16,7 +16,7 @@ export interface LeasedCounter {
 }
 
 /** A question without an answer counts as lost. */
-const answer_ms = 2000;
+const ANSWER_MS = 2000;
 const tooSlow = (): Error => new Error('the database is too slow');
 
 /** The questions that are under way, at most one for each counter. */
@@ -37,7 +37,7 @@ export function createQuestions(deps: {
   let number = 0;
 
   function pump(counter: LeasedCounter): void {
-    const ask = counter.held.nextAsk(clock());
+    const ask = counter.held.nextQuestion(clock());
     if (!ask) return;
     const turn = send(counter, ask).finally(() => {
       underway.delete(turn);
@@ -46,11 +46,11 @@ export function createQuestions(deps: {
     underway.add(turn);
   }
 
-  async function send({ need, held }: LeasedCounter, ask: Ask): Promise<void> {
+  async function send({ need, held }: LeasedCounter, ask: LeaseQuestion): Promise<void> {
     try {
       const me = identity();
       if (!me) throw new Error('metering has no identity yet');
-      held.answered(await withTimeout(askDatabase(me, need, ++number, ask), answer_ms, tooSlow), clock());
+      held.answered(await withTimeout(askDatabase(me, need, ++number, ask), ANSWER_MS, tooSlow), clock());
     } catch {
       held.lost(clock());
     }

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { CounterId, Need, ProcessIdentity } from './counter.ts';
-import type { Answer, Ask } from './lease-model.ts';
+import type { Answer, LeaseQuestion } from './lease-model.ts';
 import { sumOfUse, type UseOf, useValues } from './use.ts';
 
 /** A statement that has not answered after this is given up with its connection; it may be executed all the same. */
-const query_timeout = 2000;
+const QUERY_TIMEOUT = 2000;
 
 const counterValues = ({ scope, scope_id, unit, period, period_start }: CounterId): unknown[] => [
   scope,
@@ -20,7 +20,7 @@ export async function leaseUnits(
   me: ProcessIdentity,
   need: Need,
   number: number,
-  ask: Ask,
+  ask: LeaseQuestion,
 ): Promise<Answer> {
   for (let tries = 0; tries < 3; tries++) {
     const statement = {
@@ -39,7 +39,7 @@ export async function leaseUnits(
         ask.ahead,
         ask.near,
       ],
-      query_timeout,
+      query_timeout: QUERY_TIMEOUT,
     };
     const { rows } = await pool.query<Answer | Record<keyof Answer, null>>(statement);
     const row = rows[0];
@@ -69,7 +69,7 @@ async function beginCounter(pool: Pool, { counter, org_id, project_id }: Need): 
       ) held
       ON CONFLICT DO NOTHING`,
     values: [...useValues({ counter, org_id, project_id }), counter.unit, counter.period],
-    query_timeout,
+    query_timeout: QUERY_TIMEOUT,
   };
   await pool.query(statement);
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Need, QuotaUnit } from './counter.ts';
 
 /** Which calls use up a limit of the scope `$3`. */
-const isCounted = `($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source = 'debug') AND code = 0`;
+const IS_COUNTED = `($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source = 'debug') AND code = 0`;
 
 /**
  * What a quota has used, the one definition: the successful calls of its scope since the period began, or their tokens.
@@ -13,7 +13,7 @@ const isCounted = `($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source = 
  */
 export const sumOfUse = (unit: QuotaUnit): string => {
   const counts = `org_id = $1 AND ($3 = 'organization' OR project_id = $2) AND ($3 <> 'key' OR key_id = $4)
-    AND ${isCounted}`;
+    AND ${IS_COUNTED}`;
   return `(SELECT COALESCE(sum(${unit}), 0)::int8 FROM (
       SELECT ${unit} FROM usage_counts WHERE kind = 'all' AND minutes = 1440 AND at >= $5 AND ${counts}
       UNION ALL SELECT ${unit} FROM usage_batches WHERE hour >= $5 AND ${counts}
@@ -68,7 +68,7 @@ export async function readPeriodUse(
 ): Promise<ReadonlyMap<string, PeriodUse>> {
   const owner = ownerColumns[scope];
   const sum = (unit: QuotaUnit, from: '$4' | '$5') => `COALESCE(sum(${unit}) FILTER (WHERE at >= ${from}), 0)::int8`;
-  const counts = `org_id = $1 AND ${owner} = ANY($2::text[]) AND ${isCounted}`;
+  const counts = `org_id = $1 AND ${owner} = ANY($2::text[]) AND ${IS_COUNTED}`;
   const { rows } = await pool.query<PeriodUse & { id: string }>({
     name: `period-use-of-${scope}`,
     text: `SELECT id, ${sum('calls', '$4')} AS calls_today, ${sum('calls', '$5')} AS calls_this_month,

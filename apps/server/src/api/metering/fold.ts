@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
-import { isRowRefusal, isTimeout, withTransaction } from '../../platform/db/client.ts';
+import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
+import { inTurn } from '../../platform/db/locks.ts';
+import { hourParts } from './hour-parts.ts';
 import { type Dimension, failureCounts, kindNames, kinds, measures } from './kinds.ts';
 import { latency_columns } from './latency.ts';
 
-/** One fixed number per job; the migrations use another range. */
-const fold_lock = 4_517_101;
-const rows_per_turn = 20_000;
+const ROWS_PER_TURN = 20_000;
 /** A turn that takes too long is tried again with a quarter of the rows, down to about this many. */
-const least_rows = 50;
+const LEAST_ROWS = 50;
 
 const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
 const batched = ['calls', 'tokens', 'fallbacks', 'reduced', 'matches', ...latency_columns];
@@ -20,6 +20,8 @@ function masked(name: Dimension): string {
   return `CASE WHEN kind IN (${keeping.map((kind) => `'${kind}'`).join(', ')}) THEN ${name} ELSE ${nothing} END AS ${name}`;
 }
 
+/** Counts are kept of the parts of an hour and of the UTC day, in minutes. */
+const spans = [...hourParts, 1440];
 const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 
 /**
@@ -39,7 +41,7 @@ const fold_sql = `WITH moved AS (
   ), placed AS (
     SELECT kind, minutes, CASE WHEN minutes = 1440 THEN date_trunc('day', hour, 'UTC') ELSE hour END AS at, org_id,
       project_id, source, ${dimensions.map(masked).join(', ')}, ${measures.join(', ')}
-    FROM combined JOIN (VALUES (15), (30), (60), (1440)) spans (minutes) ON part <= minutes
+    FROM combined JOIN (VALUES ${spans.map((minutes) => `(${minutes})`).join(', ')}) spans (minutes) ON part <= minutes
       CROSS JOIN unnest(ARRAY['${kindNames.join(`', '`)}']) AS kind
   ), counted AS (
     INSERT INTO usage_counts AS c (org_id, ${key}, ${measures.join(', ')})
@@ -59,7 +61,7 @@ const fold_sql = `WITH moved AS (
   )
   SELECT count(*)::int4 AS moved FROM moved`;
 
-const set_aside_sql = `WITH gone AS (DELETE FROM usage_batches WHERE ctid = $1::tid RETURNING *)
+const SET_ASIDE_SQL = `WITH gone AS (DELETE FROM usage_batches WHERE ctid = $1::tid RETURNING *)
   INSERT INTO usage_batches_set_aside SELECT now(), $2, * FROM gone`;
 
 /** Told of each row that cannot be folded; `reason` is what the database says of it. */
@@ -71,13 +73,17 @@ export type OnSetAside = (reason: string) => void;
  */
 export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined): Promise<number> {
   let total = 0;
-  let rows = rows_per_turn;
+  let rows = ROWS_PER_TURN;
   let sifts = false;
   for (;;) {
     try {
-      const { moved, reasons } = await inTurn(pool, async (client) =>
-        sifts ? sift(client, rows) : { moved: await moveRows(client, rows), reasons: [] },
-      );
+      const done = await inTurn(pool, 'fold', async (client): Promise<Folded> => {
+        // A backlog is sorted in memory.
+        await client.query(`SET LOCAL work_mem = '64MB'`);
+        return sifts ? sift(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
+      });
+      if (!done) return total;
+      const { moved, reasons } = done;
       for (const reason of reasons) onSetAside(reason);
       total += moved;
       if (moved + reasons.length < rows) return total;
@@ -85,21 +91,10 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
     } catch (error) {
       if (isRowRefusal(error) && !sifts) sifts = true;
       // A backlog must shrink on a busy machine too, where a full turn takes longer than a statement may.
-      else if (isTimeout(error) && rows > least_rows) rows = Math.ceil(rows / 4);
+      else if (isTimeout(error) && rows > LEAST_ROWS) rows = Math.ceil(rows / 4);
       else throw error;
     }
   }
-}
-
-/** One transaction of the only process that folds; nothing is done where another one does. */
-async function inTurn(pool: Pool, work: (client: PoolClient) => Promise<Folded>): Promise<Folded> {
-  return withTransaction(pool, async (client) => {
-    // The lock lasts as long as the transaction.
-    const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [fold_lock]);
-    // A backlog is sorted in memory.
-    await client.query(`SET LOCAL work_mem = '64MB'`);
-    return lock.rows[0]?.mine ? work(client) : none;
-  });
 }
 
 interface Folded {
@@ -107,8 +102,6 @@ interface Folded {
   /** Of each row that was set aside. */
   readonly reasons: readonly string[];
 }
-
-const none: Folded = { moved: 0, reasons: [] };
 
 /** Folds some rows by halves of halves, until each that is refused is alone and goes aside. */
 async function sift(client: PoolClient, rows: number): Promise<Folded> {
@@ -128,7 +121,7 @@ async function sift(client: PoolClient, rows: number): Promise<Folded> {
       const half = Math.ceil(places.length / 2);
       if (places.length > 1) waiting.push(places.slice(half), places.slice(0, half));
       else {
-        await client.query(set_aside_sql, [only, error.message]);
+        await client.query(SET_ASIDE_SQL, [only, error.message]);
         reasons.push(error.message);
       }
     }

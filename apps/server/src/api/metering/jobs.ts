@@ -4,7 +4,7 @@ import { reclaimLeases } from '../limits/service.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
-import { hour_ms } from '../../platform/time.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 
 interface Job {
   readonly name: string;
@@ -15,7 +15,7 @@ interface Job {
 /** Since the start of the process: what could not be counted, and turns of jobs that failed. */
 export interface JobStats {
   readonly rows_set_aside: number;
-  readonly moments_skipped: number;
+  readonly instants_skipped: number;
   readonly failed_turns: number;
 }
 
@@ -36,22 +36,22 @@ export function createJobs(deps: {
   identity: () => { process_id: number; boot_epoch: number } | undefined;
 }): Jobs {
   const { pool, log, now } = deps;
-  const seen = { rows_set_aside: 0, moments_skipped: 0, failed_turns: 0 };
+  const seen = { rows_set_aside: 0, instants_skipped: 0, failed_turns: 0 };
   const onSetAside = (reason: string): void => {
     seen.rows_set_aside++;
     log.error({ reason }, 'a row of counts was set aside; see usage_batches_set_aside');
   };
   const onSkipped = (at: Date, reason: string): void => {
-    seen.moments_skipped++;
-    log.error({ at, reason }, 'the records of a moment could not be counted again');
+    seen.instants_skipped++;
+    log.error({ at, reason }, 'the records of an instant could not be counted again');
   };
   const jobs: readonly Job[] = [
     { name: 'fold', every_ms: 2000, run: async () => fold(pool, onSetAside) },
     { name: 'heartbeat', every_ms: 5000, run: async () => beat(pool, deps.identity()) },
     { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeases(pool) },
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
-    { name: 'partitions', every_ms: 6 * hour_ms, run: async () => createPartitions(pool, now()) },
-    { name: 'retention', every_ms: 6 * hour_ms, run: async () => deleteExpired(pool, now()) },
+    { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },
+    { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpired(pool, now()) },
   ];
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();

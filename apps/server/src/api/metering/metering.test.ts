@@ -10,7 +10,7 @@ import { recount } from './recount.ts';
 import { addUp, toCounts } from '../../console/usage/tally.ts';
 import { readParts, readSeries, readSplitSeries } from '../../console/usage/series-repository.ts';
 import { createMeter, type Meter, MeterError } from './writer.ts';
-import { hour_ms } from '../../platform/time.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 
 let database: TestDatabase<object>;
 let meter: Meter;
@@ -25,8 +25,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const hours = Array.from({ length: 48 }, (_, hour) => noon + (hour - 24) * hour_ms);
-const queryOf = (org_id: string, starts = hours, to = noon + 24 * hour_ms) => ({
+const hours = Array.from({ length: 48 }, (_, hour) => noon + (hour - 24) * HOUR_MS);
+const queryOf = (org_id: string, starts = hours, to = noon + 24 * HOUR_MS) => ({
   org_id,
   project_ids: [`prj_a_${org_id}`, 'prj_b'],
   starts,
@@ -131,7 +131,7 @@ describe('reading', () => {
   test('a total is the same before, while and after it is folded', async () => {
     const org_id = 'org_fold';
     for (let round = 0; round < 5; round++) {
-      await record(...Array.from({ length: 40 }, (_, index) => callOf({ org_id, at: noon - (index % 3) * hour_ms })));
+      await record(...Array.from({ length: 40 }, (_, index) => callOf({ org_id, at: noon - (index % 3) * HOUR_MS })));
       const folding = fold(database.pool);
       const reads = await Promise.all(Array.from({ length: 10 }, async () => totals(org_id)));
       await folding;
@@ -201,19 +201,19 @@ describe('reading', () => {
     const edge = Date.UTC(2026, 10, 18, 18, minutes);
     const minute = 60_000;
     const at = [
-      -26 * hour_ms,
+      -26 * HOUR_MS,
       -16 * minute,
       -1,
       0,
       14 * minute,
       16 * minute,
       31 * minute,
-      24 * hour_ms - 1,
-      24 * hour_ms,
+      24 * HOUR_MS - 1,
+      24 * HOUR_MS,
     ];
     await record(...at.map((offset) => callOf({ org_id, at: edge + offset, latency_us: 9000 })));
-    const starts = [edge - 24 * hour_ms, edge];
-    const query = queryOf(org_id, starts, edge + 24 * hour_ms);
+    const starts = [edge - 24 * HOUR_MS, edge];
+    const query = queryOf(org_id, starts, edge + 24 * HOUR_MS);
     for (const folded of [false, true]) {
       if (folded) await fold(database.pool);
       const series = await readSeries(database.pool, query);
@@ -238,16 +238,16 @@ describe('reading', () => {
   test('whole days are read where no bucket begins within one, with the same result', async () => {
     const org_id = 'org_days';
     const day = Date.UTC(2026, 10, 10);
-    const at = [-1, 0, 5 * hour_ms, 24 * hour_ms, 72 * hour_ms - 1, 72 * hour_ms + 1, 73 * hour_ms];
+    const at = [-1, 0, 5 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS - 1, 72 * HOUR_MS + 1, 73 * HOUR_MS];
     await record(...at.map((offset) => callOf({ org_id, at: day + offset })));
     await fold(database.pool);
     const byDay = queryOf(
       org_id,
-      [0, 1, 2].map((index) => day + index * 24 * hour_ms),
-      day + 72 * hour_ms,
+      [0, 1, 2].map((index) => day + index * 24 * HOUR_MS),
+      day + 72 * HOUR_MS,
     );
     expect((await readSeries(database.pool, byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
-    const around = queryOf(org_id, [day - hour_ms], day + 73 * hour_ms);
+    const around = queryOf(org_id, [day - HOUR_MS], day + 73 * HOUR_MS);
     expect((await readSeries(database.pool, around)).map(({ requests }) => requests)).toEqual([6]);
   });
 
@@ -319,7 +319,7 @@ describe('retention', () => {
     await createPartitions(database.pool, now);
     await createPartitions(database.pool, now);
     const org_id = 'org_old';
-    await record(callOf({ org_id, at: now }), callOf({ org_id, at: now - 91 * 24 * hour_ms }));
+    await record(callOf({ org_id, at: now }), callOf({ org_id, at: now - 91 * 24 * HOUR_MS }));
     const names = async () => {
       const { rows } = await database.pool.query(
         "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'calls'::regclass ORDER BY 1",
@@ -330,7 +330,7 @@ describe('retention', () => {
     await deleteExpired(database.pool, now);
     const { rows } = await database.pool.query('SELECT at FROM calls WHERE org_id = $1', [org_id]);
     expect(rows).toEqual([{ at: new Date(now) }]);
-    await deleteExpired(database.pool, now + 105 * 24 * hour_ms);
+    await deleteExpired(database.pool, now + 105 * 24 * HOUR_MS);
     expect(await names()).toEqual(['calls_20270118', 'calls_rest']);
   });
 });

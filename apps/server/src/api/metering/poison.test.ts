@@ -7,7 +7,7 @@ import { callOf, noon } from '../../testing/call-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createJobs } from './jobs.ts';
 import { fold } from './fold.ts';
-import { type CallRecord, largest_int } from './record.ts';
+import { type CallRecord, LARGEST_INT } from './record.ts';
 import { recount } from './recount.ts';
 import { deleteExpired } from './retention.ts';
 import { createMeter, type Meter, MeterError } from './writer.ts';
@@ -245,18 +245,18 @@ test('the largest value of every field fits every index it meets', async () => {
     mode: 'sandbox',
     api_id: 'doudizhu.legal-moves',
     status: 599,
-    code: largest_int,
-    tokens: largest_int,
-    latency_us: largest_int,
-    phases_us: [largest_int, largest_int, largest_int, largest_int, largest_int],
+    code: LARGEST_INT,
+    tokens: LARGEST_INT,
+    latency_us: LARGEST_INT,
+    phases_us: [LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT, LARGEST_INT],
     address: 'ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255',
     match_id: noise(100),
     model: noise(100),
     fallback: true,
     effort: 0,
-    request_bytes: largest_int,
-    response_bytes: largest_int,
-    times: largest_int,
+    request_bytes: LARGEST_INT,
+    response_bytes: LARGEST_INT,
+    times: LARGEST_INT,
     since: noon,
     at: noon + 7_300_000,
   });
@@ -266,7 +266,7 @@ test('the largest value of every field fits every index it meets', async () => {
   await recount(database.pool, noon + 9_000_000, { onSkipped: (_, reason) => refused.push(reason) });
   await fold(database.pool, (reason) => refused.push(reason));
   expect(refused).toEqual([]);
-  expect(await countOf(org_id)).toEqual({ records: 1, counted: largest_int });
+  expect(await countOf(org_id)).toEqual({ records: 1, counted: LARGEST_INT });
   const begun = await database.pool.query('SELECT match_id FROM matches WHERE project_id = $1', [call.project_id]);
   expect(begun.rows).toEqual([{ match_id: call.match_id }]);
 });

@@ -11,7 +11,7 @@ export const calledApis = ['batch', 'tokens', 'unknown'] as const;
 export type CalledApi = ApiId | (typeof calledApis)[number];
 
 /** PostgreSQL's `integer`, in which times and sizes are kept. */
-export const largest_int = 2 ** 31 - 1;
+export const LARGEST_INT = 2 ** 31 - 1;
 
 export const sources = ['api', 'debug', 'playground'] as const;
 export type Source = (typeof sources)[number];

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import { isRowRefusal } from '../../platform/db/client.ts';
-import { hour_ms, minute_ms } from '../../platform/time.ts';
+import { inTurn } from '../../platform/db/locks.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { partSql } from './hour-parts.ts';
 import { latency_columns } from './latency.ts';
 
-/** One fixed number per job; see `fold.ts`. */
-const recount_lock = 4_517_102;
 /** A call carries the time of its arrival and is committed within seconds; after this the records of a moment stand. */
-const settled_ms = minute_ms;
+const SETTLED_MS = MINUTE_MS;
 
-const dimensions = 'org_id, project_id, key_id, member_id, source, mode, api_id, code';
+const DIMENSIONS = 'org_id, project_id, key_id, member_id, source, mode, api_id, code';
 
 /**
  * Reads every record once: counts it for the reconciliation, and counts a match where its first call is. What it has read
@@ -17,7 +17,7 @@ const dimensions = 'org_id, project_id, key_id, member_id, source, mode, api_id,
 const recount_sql = `WITH span AS (
     UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1 RETURNING 1
   ), fresh AS MATERIALIZED (
-    SELECT at, ${dimensions}, match_id, tokens, times FROM calls WHERE at >= $1 AND at < $2 AND EXISTS (SELECT FROM span)
+    SELECT at, ${DIMENSIONS}, match_id, tokens, times FROM calls WHERE at >= $1 AND at < $2 AND EXISTS (SELECT FROM span)
   ), recorded AS (
     INSERT INTO usage_records AS r (project_id, hour, org_id, calls, tokens)
     SELECT project_id, date_trunc('hour', at, 'UTC'), min(org_id), sum(times), sum(tokens) FROM fresh GROUP BY 1, 2 ORDER BY 1, 2
@@ -28,14 +28,14 @@ const recount_sql = `WITH span AS (
     INSERT INTO matches (project_id, match_id, first_at) SELECT project_id, match_id, at FROM first ORDER BY 1, 2
     ON CONFLICT DO NOTHING RETURNING project_id, match_id
   )
-  INSERT INTO usage_batches (process_id, boot_epoch, sequence, secret_id, address, hour, part, ${dimensions}, calls, tokens,
+  INSERT INTO usage_batches (process_id, boot_epoch, sequence, secret_id, address, hour, part, ${DIMENSIONS}, calls, tokens,
     fallbacks, last_at, ${latency_columns.join(', ')}, matches)
-  SELECT 0, 0, 0, '', '', hour, part, ${dimensions}, 0, 0, 0, max(at), ${latency_columns.map(() => '0').join(', ')}, count(*)
+  SELECT 0, 0, 0, '', '', hour, part, ${DIMENSIONS}, 0, 0, 0, max(at), ${latency_columns.map(() => '0').join(', ')}, count(*)
   FROM (
     SELECT *, date_trunc('hour', at, 'UTC') AS hour,
-      CASE WHEN extract(minute FROM at) < 15 THEN 15 WHEN extract(minute FROM at) < 30 THEN 30 ELSE 60 END AS part
+      ${partSql('at')} AS part
     FROM first JOIN begun USING (project_id, match_id)
-  ) placed GROUP BY hour, part, ${dimensions}`;
+  ) placed GROUP BY hour, part, ${DIMENSIONS}`;
 
 /** Told of each moment whose records cannot be counted. */
 export type OnSkipped = (at: Date, reason: string) => void;
@@ -50,8 +50,8 @@ export async function recount(
   now: number,
   { steps = 24, onSkipped = () => undefined }: { steps?: number; onSkipped?: OnSkipped } = {},
 ): Promise<void> {
-  const until = now - settled_ms;
-  let step_ms = hour_ms;
+  const until = now - SETTLED_MS;
+  let step_ms = HOUR_MS;
   for (let left = steps; left > 0; ) {
     const error = await recountOnce(pool, { until, step_ms, sql: recount_sql }).then(
       (isDone) => (isDone ? 'done' : undefined),
@@ -59,18 +59,18 @@ export async function recount(
     );
     if (error === 'done') return;
     if (error === undefined) {
-      step_ms = Math.min(hour_ms, step_ms * 2);
+      step_ms = Math.min(HOUR_MS, step_ms * 2);
       left--;
     } else if (!isRowRefusal(error)) throw error;
     else if (step_ms > 1) step_ms = Math.ceil(step_ms / 8);
     else {
-      await recountOnce(pool, { until, step_ms, sql: skip_sql, onSkipped: (at) => onSkipped(at, error.message) });
+      await recountOnce(pool, { until, step_ms, sql: SKIP_SQL, onSkipped: (at) => onSkipped(at, error.message) });
       left--;
     }
   }
 }
 
-const skip_sql = 'UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1';
+const SKIP_SQL = 'UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1';
 
 /** One step in a transaction of its own; true where nothing is due or another process is at it. */
 async function recountOnce(
@@ -78,24 +78,15 @@ async function recountOnce(
   step: { until: number; step_ms: number; sql: string; onSkipped?: (at: Date) => void },
 ): Promise<boolean> {
   const { until, step_ms, sql } = step;
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [recount_lock]);
+  const read = await inTurn(pool, 'recount', async (client) => {
     const { rows } = await client.query<{ counted_to: Date }>('SELECT counted_to FROM usage_progress');
     const at = rows[0]?.counted_to ?? new Date(until);
     const to = Math.min(until, Math.floor(at.getTime() / step_ms) * step_ms + step_ms);
-    const isDue = lock.rows[0]?.mine === true && at.getTime() < to;
-    if (isDue) await client.query({ text: sql, values: [at, new Date(to)] });
-    await client.query('COMMIT');
-    client.release();
-    if (isDue) step.onSkipped?.(at);
-    return !isDue;
-  } catch (error) {
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-    throw error;
-  }
+    if (at.getTime() >= to) return undefined;
+    await client.query({ text: sql, values: [at, new Date(to)] });
+    return at;
+  });
+  // Told once the step has committed.
+  if (read) step.onSkipped?.(read);
+  return !read;
 }

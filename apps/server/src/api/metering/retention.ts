@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 import { deleteOldCounters } from '../limits/service.ts';
-import { day_ms } from '../../platform/time.ts';
+import { DAY_MS } from '../../platform/time.ts';
 
-const week_ms = 7 * day_ms;
+const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05 was a Monday. */
-const monday_ms = 4 * day_ms;
+const MONDAY_MS = 4 * DAY_MS;
 
 const tables = [
   { name: 'calls', days: 90 },
   { name: 'call_bodies', days: 30 },
 ] as const;
 
-const weekStart = (at: number): number => at - ((at - monday_ms) % week_ms);
+const weekStart = (at: number): number => at - ((at - MONDAY_MS) % WEEK_MS);
 const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 interface Partition {
@@ -24,12 +24,12 @@ export async function createPartitions(pool: Pool, now: number): Promise<void> {
   for (const table of tables) {
     const existing = new Set((await listPartitions(pool, table.name)).map((partition) => partition.start));
     for (let ahead = 0; ahead < 3; ahead++) {
-      const start = weekStart(now) + ahead * week_ms;
+      const start = weekStart(now) + ahead * WEEK_MS;
       if (existing.has(start)) continue;
       const name = `${table.name}_${dayText(start).replaceAll('-', '')}`;
       await pool
         .query(
-          `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF ${table.name} FOR VALUES FROM ('${dayText(start)}Z') TO ('${dayText(start + week_ms)}Z')`,
+          `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF ${table.name} FOR VALUES FROM ('${dayText(start)}Z') TO ('${dayText(start + WEEK_MS)}Z')`,
         )
         .catch((error: unknown) => {
           // Another process made it meanwhile, or rows of that week lie in the default partition already, where they
@@ -62,16 +62,16 @@ export async function deleteExpired(pool: Pool, now: number): Promise<void> {
     await pool.query(text, values).catch((error: unknown) => failures.push(error));
   };
   for (const table of tables) {
-    const limit = now - table.days * day_ms;
+    const limit = now - table.days * DAY_MS;
     for (const partition of await listPartitions(pool, table.name)) {
-      if (partition.start + week_ms <= limit) await run(`DROP TABLE IF EXISTS ${partition.name}`);
+      if (partition.start + WEEK_MS <= limit) await run(`DROP TABLE IF EXISTS ${partition.name}`);
     }
     await run(`DELETE FROM ${table.name} WHERE at < $1`, [new Date(limit)]);
   }
   for (const [table, column, days] of aged) {
-    await run(`DELETE FROM ${table} WHERE ${column} < $1`, [new Date(now - days * day_ms)]);
+    await run(`DELETE FROM ${table} WHERE ${column} < $1`, [new Date(now - days * DAY_MS)]);
   }
-  await deleteOldCounters(pool, new Date(now - 62 * day_ms)).catch((error: unknown) => failures.push(error));
+  await deleteOldCounters(pool, new Date(now - 62 * DAY_MS)).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'some of what is too old could not be deleted');
 }
 

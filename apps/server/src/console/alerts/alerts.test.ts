@@ -16,6 +16,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
+import { advisoryLocks } from '../../platform/db/locks.ts';
 import { createId } from '../../platform/ids.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
 import { createAlertJob, evaluateAlerts } from './job.ts';
@@ -228,7 +229,7 @@ describe('an alert', () => {
   test('is judged by one process at a time', async () => {
     const client = await host.deps.pool.connect();
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock(4517401)');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.alerts]);
     expect(await evaluateAlerts(notify())).toBe(false);
     await client.query('ROLLBACK');
     client.release();

@@ -34,7 +34,7 @@ export interface DueDelivery extends AlertRow {
   readonly attempt: number;
 }
 
-const claim_s = 60;
+const CLAIM_S = 60;
 
 /**
  * Deliveries that are due, of one alert or of all, at most 20. Each is claimed by moving its next try ahead, so that two
@@ -43,7 +43,7 @@ const claim_s = 60;
 export async function claimDue(pool: Pool, now: Date, alert_id?: string): Promise<DueDelivery[]> {
   const { rows } = await pool.query<DueDelivery>(
     `WITH due AS (
-       UPDATE alert_deliveries SET next_try_at = $1::timestamptz + make_interval(secs => ${claim_s}), attempt = attempt + 1
+       UPDATE alert_deliveries SET next_try_at = $1::timestamptz + make_interval(secs => ${CLAIM_S}), attempt = attempt + 1
        WHERE delivery_id IN (SELECT delivery_id FROM alert_deliveries
          WHERE next_try_at <= $1 AND ($2::text IS NULL OR alert_id = $2) ORDER BY next_try_at LIMIT 20 FOR UPDATE SKIP LOCKED)
        RETURNING delivery_id, alert_id, channel, payload, attempt)

@@ -1,11 +1,12 @@
-import { type Connection, withTransaction } from '../../platform/db/client.ts';
-import { day_ms } from '../../platform/time.ts';
+import type { Connection } from '../../platform/db/client.ts';
+import { inTurn } from '../../platform/db/locks.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { deleteOldNotes } from '../calls/service.ts';
 import { isBeyond, measure } from './measure.ts';
 import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
 import { deleteDeliveriesBefore } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
-import { type AlertRow, listEnabled, takeTurn, updateState } from './repository.ts';
+import { type AlertRow, listEnabled, updateState } from './repository.ts';
 import { alertMessage } from './words.ts';
 
 /**
@@ -14,8 +15,7 @@ import { alertMessage } from './words.ts';
  */
 export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
   const { pool, now, log } = deps;
-  return withTransaction(pool, async (client) => {
-    if (!(await takeTurn(client))) return false;
+  const judged = await inTurn(pool, 'alerts', async (client) => {
     for (const alert of await listEnabled(client)) {
       try {
         await client.query('SAVEPOINT alert');
@@ -29,6 +29,7 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
     }
     return true;
   });
+  return judged ?? false;
 }
 
 async function settle(
@@ -57,10 +58,10 @@ export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): AlertJob 
   const run = async (): Promise<void> => {
     await evaluateAlerts(notify);
     while ((await sendDue(notify)) > 0);
-    if (now() - cleaned_at > day_ms) {
+    if (now() - cleaned_at > DAY_MS) {
       cleaned_at = now();
       await deleteOldNotes(pool, now());
-      const old = new Date(now() - 90 * day_ms);
+      const old = new Date(now() - 90 * DAY_MS);
       await deleteNotificationsBefore(pool, old);
       await deleteDeliveriesBefore(pool, old);
     }

@@ -9,7 +9,7 @@ import type { AlertRow } from './repository.ts';
 
 /** What each kind of alert counts, and what it leaves out. */
 
-const minute = 60_000;
+const MINUTE = 60_000;
 const now = noon;
 
 let host: TestApp;
@@ -38,7 +38,7 @@ const measured = async (metric: AlertRow['metric'], of_project = false) =>
   measure(host.deps, alertOf(metric, of_project), now);
 
 async function record(count: number, fields: Partial<CallRecord> = {}): Promise<void> {
-  const calls = Array.from({ length: count }, () => callOf({ org_id, project_id, at: now - minute, ...fields }));
+  const calls = Array.from({ length: count }, () => callOf({ org_id, project_id, at: now - MINUTE, ...fields }));
   await Promise.all(calls.map(async (call) => meter.record(call)));
 }
 const refusal = { code: 40_002, status: 422, tokens: 0 };
@@ -56,7 +56,7 @@ describe('the error rate', () => {
     expect(await measured('error_rate')).toBeNull();
     await record(11);
     await record(30, { ...refusal, ...debug });
-    await record(30, { ...refusal, at: now - 61 * minute });
+    await record(30, { ...refusal, at: now - 61 * MINUTE });
     expect(await measured('error_rate')).toBe(45);
   });
 
@@ -64,7 +64,7 @@ describe('the error rate', () => {
     await record(10);
     await record(10, { code: 42_001, status: 429, tokens: 0 });
     expect(await measured('error_rate')).toBe(0);
-    await record(1, { ...refusal, times: 20, since: now - 2 * minute });
+    await record(1, { ...refusal, times: 20, since: now - 2 * MINUTE });
     expect(await measured('error_rate')).toBe(50);
   });
 });
@@ -106,7 +106,7 @@ test('tokens are those of every call, silence is of keys', async () => {
   await record(2);
   await record(1, debug);
   expect([await measured('tokens'), await measured('silence')]).toEqual([36, 1]);
-  const quiet = await measure(host.deps, alertOf('silence'), now + 60 * minute);
+  const quiet = await measure(host.deps, alertOf('silence'), now + 60 * MINUTE);
   expect([quiet, isBeyond(alertOf('silence'), quiet)]).toEqual([0, true]);
 });
 

@@ -5,12 +5,12 @@ import { readOrganizationLimits } from '../../identity/organizations/service.ts'
 import { type CallSpan, countOutcomes, findActivity, percentileOfLatency, sumTokens } from '../calls/service.ts';
 import { readProjectLimits } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
-import { minute_ms } from '../../platform/time.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 
 type MeasureDeps = Pick<Deps, 'pool' | 'db'>;
 
 /** An error rate or a percentile of fewer calls than this says nothing. */
-const least_calls = 10;
+const LEAST_CALLS = 10;
 
 /** What an alert watches, as it is now. Null where there is nothing to judge: too few calls, or no quota. */
 export async function measure(deps: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
@@ -35,7 +35,7 @@ export function isBeyond(alert: Pick<AlertRow, 'metric' | 'threshold'>, value: n
 }
 
 function spanOf({ org_id, project_id, window_minutes }: AlertRow, now: number): CallSpan {
-  return { org_id, project_id, from: new Date(now - window_minutes * minute_ms), to: new Date(now) };
+  return { org_id, project_id, from: new Date(now - window_minutes * MINUTE_MS), to: new Date(now) };
 }
 
 /** Percent of failed calls, or the 95th percentile in milliseconds, over the window to the minute. */
@@ -45,7 +45,7 @@ async function measureCalls(
   span: CallSpan,
 ): Promise<number | null> {
   const { calls, failed } = await countOutcomes(pool, span);
-  if (calls < least_calls) return null;
+  if (calls < LEAST_CALLS) return null;
   if (metric === 'error_rate') return (failed / calls) * 100;
   const us = await percentileOfLatency(pool, span, 0.95);
   return us === null ? null : us / 1000;

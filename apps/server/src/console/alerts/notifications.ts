@@ -38,8 +38,7 @@ export async function answerNotifications(
 
 function placeOf(cursor: string): [Date, string] {
   const [at, id] = decodeCursor(cursor);
-  const moment = typeof at === 'string' ? new Date(at) : undefined;
-  if (!moment || Number.isNaN(moment.getTime()) || typeof id !== 'string')
-    throw fieldError({ 'page.cursor': 'invalid' });
-  return [moment, id];
+  const time = typeof at === 'string' ? new Date(at) : undefined;
+  if (!time || Number.isNaN(time.getTime()) || typeof id !== 'string') throw fieldError({ 'page.cursor': 'invalid' });
+  return [time, id];
 }

@@ -30,9 +30,7 @@ export type AlertRule = Pick<
 
 type Database = Pool | Connection;
 
-const shown_deliveries = 10;
-/** One fixed number per job; folding and migrations use others. */
-const alert_lock = 4_517_401;
+const SHOWN_DELIVERIES = 10;
 
 export async function listAlertRows(db: Database, org_id: string): Promise<AlertRow[]> {
   const { rows } = await db.query<AlertRow>('SELECT * FROM alerts WHERE org_id = $1 ORDER BY created_at, alert_id', [
@@ -121,7 +119,7 @@ export async function readDeliveries(
   const { rows } = await db.query<DeliveryRow>(
     `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
        SELECT alert_id, at, channel, ok, attempt, detail FROM alert_deliveries
-       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${shown_deliveries}) d`,
+       WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${SHOWN_DELIVERIES}) d`,
     [org_id, alert_ids],
   );
   const byAlert = new Map<string, Alert['deliveries']>();
@@ -149,12 +147,6 @@ export async function findRecipients(db: Database, alert: AlertRow): Promise<Rec
     [alert.org_id, alert.project_id],
   );
   return rows;
-}
-
-/** Takes the turn of judging for this transaction; false where another process has it. */
-export async function takeTurn(client: Connection): Promise<boolean> {
-  const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [alert_lock]);
-  return lock.rows[0]?.mine === true;
 }
 
 export async function listEnabled(client: Connection): Promise<AlertRow[]> {

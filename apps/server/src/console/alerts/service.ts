@@ -25,11 +25,11 @@ import { alertMessage } from './words.ts';
 
 export { countAlerts } from './repository.ts';
 
-const max_alerts = 50;
+const MAX_ALERTS = 50;
 /** Between two tests of one alert: each sends mails to people. */
-const test_every_ms = 10_000;
+const TEST_EVERY_MS = 10_000;
 /** Tested alerts that are remembered at most. */
-const most_tested = 10_000;
+const MOST_TESTED = 10_000;
 
 type Acting = Actor & { readonly session: Session };
 
@@ -75,9 +75,9 @@ export async function createAlert(
       alert_id: createId('alert'),
       org_id,
       created_by,
-      limit: max_alerts,
+      limit: MAX_ALERTS,
     });
-    if (!created) throw new ApiError('alert_limit', { limit: max_alerts });
+    if (!created) throw new ApiError('alert_limit', { limit: MAX_ALERTS });
     await recordAudit(trx, actor, { action: 'alert.create', target: targetOf(created), details: detailsOf(rule) });
     return created;
   });
@@ -130,10 +130,10 @@ export function createAlertTest(
     const row = await findAlertRow(pool, session.org_id, alert_id);
     await checkAlert(db, session, row);
     if (!row) throw new ApiError('alert_unknown');
-    const wait_ms = (tested_at.get(alert_id) ?? -Infinity) + test_every_ms - now();
+    const wait_ms = (tested_at.get(alert_id) ?? -Infinity) + TEST_EVERY_MS - now();
     if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
     tested_at.set(alert_id, now());
-    if (tested_at.size > most_tested) tested_at.clear();
+    if (tested_at.size > MOST_TESTED) tested_at.clear();
     await withTransaction(pool, async (client) => enqueue(client, row, alertMessage(row, 'test', null), now()));
     await sendDue(notify, alert_id);
     const deliveries = await readDeliveries(pool, session.org_id, [alert_id]);

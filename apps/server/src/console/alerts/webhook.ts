@@ -5,7 +5,7 @@ import type { DeliveryProblem } from '@fourth-seat/contract';
 import ipaddr from 'ipaddr.js';
 import { AddressRefused, type AddressRule, guardedLookup } from './webhook-address.ts';
 
-const timeout_ms = 8000;
+const TIMEOUT_MS = 8000;
 
 /**
  * The signing secret of an alert's webhook. Derived, not stored: a copy of the database signs nothing.
@@ -56,7 +56,7 @@ export async function postWebhook(
         method: 'POST',
         lookup: guardedLookup(options.allows),
         agent: false,
-        timeout: timeout_ms,
+        timeout: TIMEOUT_MS,
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-length': Buffer.byteLength(message.body),
@@ -73,7 +73,7 @@ export async function postWebhook(
       },
     );
     // The socket's own timeout starts again with every byte; this one does not.
-    const timer = setTimeout(() => request.destroy(new Error('timeout' satisfies DeliveryProblem)), timeout_ms);
+    const timer = setTimeout(() => request.destroy(new Error('timeout' satisfies DeliveryProblem)), TIMEOUT_MS);
     request.on('timeout', () => request.destroy(new Error('timeout' satisfies DeliveryProblem)));
     request.on('error', (error) => {
       clearTimeout(timer);
@@ -84,8 +84,8 @@ export async function postWebhook(
   });
 }
 
-const not_public: DeliveryProblem = 'not_public';
-const refused: WebhookResult = { ok: false, detail: not_public, retry: false };
+const NOT_PUBLIC: DeliveryProblem = 'not_public';
+const refused: WebhookResult = { ok: false, detail: NOT_PUBLIC, retry: false };
 
 function describe(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.message;

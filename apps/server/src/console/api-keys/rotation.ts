@@ -2,7 +2,7 @@ import type { ApiKey, Output, getRotation } from '@fourth-seat/contract';
 import { recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { minute_ms } from '../../platform/time.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { type SecretUse, readSecretUse } from '../usage/service.ts';
 import { listProjectRows } from '../projects/service.ts';
 import type { AllowedKey } from './policy.ts';
@@ -20,7 +20,7 @@ import { type Acting, type KeyDeps, getApiKey } from './service.ts';
 import { findOldSecret, keyState } from './view.ts';
 
 /** How long the old secret must have been silent before finishing is called safe. */
-const silence_ms = 15 * minute_ms;
+const SILENCE_MS = 15 * MINUTE_MS;
 
 /** Gives the key a new secret. The old one ends after the grace; without one it ends now. */
 export async function rotateKey(
@@ -67,7 +67,7 @@ export async function getRotationStatus(deps: KeyDeps, key: AllowedKey): Promise
   );
   const oldUse = describeSecret(old, uses);
   const newUse = describeSecret(fresh, uses);
-  const isSilent = oldUse.last_at === null || now.getTime() - Date.parse(oldUse.last_at) >= silence_ms;
+  const isSilent = oldUse.last_at === null || now.getTime() - Date.parse(oldUse.last_at) >= SILENCE_MS;
   return {
     key_id: key.key_id,
     started_at: fresh.created_at.toISOString(),

@@ -6,13 +6,13 @@ import {
   finishRotation,
   getApiKeyImpact,
   getApiKeyUsage,
-  getKeyPolicy,
+  getKeyRules,
   getRotation,
   listApiKeys,
   listProjects,
   rotateApiKey,
   updateApiKey,
-  updateKeyPolicy,
+  updateKeyRules,
 } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { createCalls, createKey, joinProject } from '../../testing/calls.ts';
@@ -107,14 +107,14 @@ test('a closed project takes no key, no edit and no rotation', async () => {
 test('the organization may limit lifetime and number of keys', async () => {
   const policy = { max_lifetime_days: 30, max_keys_per_project: 1, revision: 1 };
   // A revision that nobody was ever told, before there is a row and after.
-  expect((await site.call(updateKeyPolicy, { ...policy, revision: 9 }, ann)).body.code).toBe(39_002);
-  expect((await site.call(getKeyPolicy, {}, ann)).body.data).toMatchObject({
+  expect((await site.call(updateKeyRules, { ...policy, revision: 9 }, ann)).body.code).toBe(39_002);
+  expect((await site.call(getKeyRules, {}, ann)).body.data).toMatchObject({
     max_lifetime_days: null,
     can_update: true,
   });
-  expect((await site.call(updateKeyPolicy, policy, ann)).body.data).toMatchObject({ revision: 2 });
-  expect((await site.call(updateKeyPolicy, policy, ann)).body.code).toBe(39_002);
-  expect((await site.call(updateKeyPolicy, { ...policy, revision: 9 }, ann)).body.code).toBe(39_002);
+  expect((await site.call(updateKeyRules, policy, ann)).body.data).toMatchObject({ revision: 2 });
+  expect((await site.call(updateKeyRules, policy, ann)).body.code).toBe(39_002);
+  expect((await site.call(updateKeyRules, { ...policy, revision: 9 }, ann)).body.code).toBe(39_002);
   const forever = await site.call(createApiKey, { name: 'a', project_id }, ann);
   expect(forever.body).toMatchObject({ code: 32_006, data: { days: 30 } });
   const expires_at = new Date(site.deps.now() + 29 * 86_400_000).toISOString();

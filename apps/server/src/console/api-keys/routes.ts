@@ -6,16 +6,16 @@ import {
   finishRotation,
   getApiKeyImpact,
   getApiKeyUsage,
-  getKeyPolicy,
+  getKeyRules,
   getRotation,
   listApiKeys,
   rotateApiKey,
   updateApiKey,
-  updateKeyPolicy as updateKeyPolicyEndpoint,
+  updateKeyRules as updateKeyRulesEndpoint,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { readKeyPolicy, updateKeyPolicy } from './rules.ts';
+import { readKeyRules, updateKeyRules } from './rules.ts';
 import { finishKeyRotation, getRotationStatus, rotateKey } from './rotation.ts';
 import { keySnippets } from './snippets.ts';
 import * as service from './service.ts';
@@ -67,9 +67,9 @@ function mountRotation(mount: Mount, deps: Deps): void {
   mount(getApiKeyUsage, async ({ key_id, range }, { session }) =>
     getKeyUsage(deps, await findAllowedKey(db, session, key_id), range),
   );
-  mount(getKeyPolicy, async (_input, { session }) => ({
-    ...(await readKeyPolicy(db, session.org_id)),
+  mount(getKeyRules, async (_input, { session }) => ({
+    ...(await readKeyRules(db, session.org_id)),
     can_update: session.role === 'admin',
   }));
-  mount(updateKeyPolicyEndpoint, async (input, context) => updateKeyPolicy(db, context, input));
+  mount(updateKeyRulesEndpoint, async (input, context) => updateKeyRules(db, context, input));
 }

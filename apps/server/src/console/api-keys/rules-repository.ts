@@ -1,9 +1,9 @@
-import type { KeyPolicy } from '@fourth-seat/contract';
+import type { KeyRules } from '@fourth-seat/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
 /** All SQL of `key_policies`: an organization's rules for its keys. */
-export async function findKeyPolicy(db: Database, org_id: string): Promise<Omit<KeyPolicy, 'can_update'> | undefined> {
+export async function findKeyRules(db: Database, org_id: string): Promise<Omit<KeyRules, 'can_update'> | undefined> {
   return db
     .selectFrom('key_policies')
     .select(['max_lifetime_days', 'max_keys_per_project', 'revision'])
@@ -12,7 +12,7 @@ export async function findKeyPolicy(db: Database, org_id: string): Promise<Omit<
 }
 
 /** False where the organization has a row already. */
-export async function insertKeyPolicy(trx: Database, row: Insertable<Tables['key_policies']>): Promise<boolean> {
+export async function insertKeyRules(trx: Database, row: Insertable<Tables['key_policies']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('key_policies')
     .values(row)
@@ -22,7 +22,7 @@ export async function insertKeyPolicy(trx: Database, row: Insertable<Tables['key
 }
 
 /** False where the row has another revision by now. */
-export async function updateKeyPolicyRow(
+export async function updateKeyRulesRow(
   trx: Database,
   read: { org_id: string; revision: number },
   next: Updateable<Tables['key_policies']>,

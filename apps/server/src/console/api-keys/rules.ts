@@ -1,25 +1,25 @@
-import type { KeyPolicy } from '@fourth-seat/contract';
+import type { KeyRules } from '@fourth-seat/contract';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { findKeyPolicy, insertKeyPolicy, updateKeyPolicyRow } from './rules-repository.ts';
+import { findKeyRules, insertKeyRules, updateKeyRulesRow } from './rules-repository.ts';
 
 /** What holds until an administrator sets something else: no maximal lifetime, 50 keys in a project. */
 const defaults = { max_lifetime_days: null, max_keys_per_project: 50, revision: 1 };
 
 /** The organization's rules for its keys. */
-export async function readKeyPolicy(db: Database, org_id: string): Promise<Omit<KeyPolicy, 'can_update'>> {
-  return (await findKeyPolicy(db, org_id)) ?? defaults;
+export async function readKeyRules(db: Database, org_id: string): Promise<Omit<KeyRules, 'can_update'>> {
+  return (await findKeyRules(db, org_id)) ?? defaults;
 }
 
 /** The mount has checked that the member may set them (`key.policy`). */
-export async function updateKeyPolicy(
+export async function updateKeyRules(
   db: Database,
   actor: Actor & { session: Session },
   input: { max_lifetime_days: number | null; max_keys_per_project: number; revision: number },
-): Promise<KeyPolicy> {
+): Promise<KeyRules> {
   const { revision, ...rules } = input;
   const { org_id } = actor.session;
   const next = { ...rules, revision: revision + 1 };
@@ -27,8 +27,8 @@ export async function updateKeyPolicy(
     // The first edit makes the row: no row has the revision that the defaults are read with.
     const isWritten =
       revision === defaults.revision
-        ? await insertKeyPolicy(trx, { org_id, ...next })
-        : await updateKeyPolicyRow(trx, { org_id, revision }, next);
+        ? await insertKeyRules(trx, { org_id, ...next })
+        : await updateKeyRulesRow(trx, { org_id, revision }, next);
     if (!isWritten) throw new ApiError('stale_revision');
     await recordAudit(trx, actor, { action: 'key.policy', details: rules });
   });

@@ -30,7 +30,7 @@ interface Runner {
 }
 
 /** Mono knows no asynchronous `Main`, so another class calls it; the sample itself is compiled as it is shown. */
-const runWithMono = `echo 'class Entry { static void Main() { FirstCall.Main().Wait(); } }' > "$0.entry.cs"
+const RUN_WITH_MONO = `echo 'class Entry { static void Main() { FirstCall.Main().Wait(); } }' > "$0.entry.cs"
   mcs -main:Entry -r:System.Net.Http.dll -out:"$0.exe" "$0" "$0.entry.cs" && mono "$0.exe"`;
 
 /** How each language runs a file. `npm test` installs curl and Python, in continuous integration all of them. */
@@ -41,7 +41,7 @@ const runners: readonly Runner[] = [
   { language: 'java', file: 'FirstCall.java', command: 'java', parameters: [], compiled: true },
   { language: 'go', file: 'call.go', command: 'go', parameters: ['run'], compiled: true },
   // Mono compiles the C# of 2017, which every .NET since then takes as well.
-  { language: 'csharp', file: 'call.cs', command: 'sh', parameters: ['-c', runWithMono], compiled: true },
+  { language: 'csharp', file: 'call.cs', command: 'sh', parameters: ['-c', RUN_WITH_MONO], compiled: true },
 ];
 const tool = ({ language, command }: Runner): string =>
   language === 'curl' ? 'curl' : language === 'csharp' ? 'mcs' : command;

@@ -18,7 +18,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, first_page, inOrder } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { day_ms } from '../../platform/time.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { type ReadableProject, listProjectRows, listProjectsOf, readProject } from '../projects/service.ts';
 import { readPeriodUse } from '../../api/limits/service.ts';
 import { parseNetworks } from './addresses.ts';
@@ -43,7 +43,7 @@ import {
   listKeys,
   updateKeyRow,
 } from './repository.ts';
-import { readKeyPolicy } from './rules.ts';
+import { readKeyRules } from './rules.ts';
 import { deleteSecrets, insertSecret, listSecrets } from './secret-repository.ts';
 import { maskSecret, newSecret } from './secrets.ts';
 import { type KeySurroundings, keyState, sparkStart, toApiKey } from './view.ts';
@@ -202,7 +202,7 @@ function checkName(name: string): void {
 function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: number) {
   const { name, description, scopes, rate_per_second, concurrency } = input;
   const ends_ms = input.expires_at === null ? Infinity : Date.parse(input.expires_at);
-  if (max_lifetime_days !== null && ends_ms > now_ms + max_lifetime_days * day_ms) {
+  if (max_lifetime_days !== null && ends_ms > now_ms + max_lifetime_days * DAY_MS) {
     throw new ApiError('key_lifetime', { days: max_lifetime_days }, { expires_at: 'out_of_range' });
   }
   return {
@@ -230,9 +230,9 @@ export async function createKey(
   const project = await findKeyProject(deps.db, actor.session, input.project_id);
   const { org_id, member_id } = actor.session;
   const { project_id } = project;
-  const policy = await readKeyPolicy(deps.db, org_id);
+  const rules = await readKeyRules(deps.db, org_id);
   const { project_id: _, mode, ...rest } = input;
-  const settings = settingsOf(rest, policy.max_lifetime_days, deps.now());
+  const settings = settingsOf(rest, rules.max_lifetime_days, deps.now());
   if (settings.expires_at && settings.expires_at.getTime() <= deps.now()) {
     throw new ApiError('bad_request', {}, { expires_at: 'out_of_range' });
   }
@@ -241,7 +241,7 @@ export async function createKey(
   await namedOnce(async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOrganization(trx, org_id);
-      const limit = policy.max_keys_per_project;
+      const limit = rules.max_keys_per_project;
       if ((await countKeys(trx, project)) >= limit) throw new ApiError('key_limit', { limit });
       await insertKey(trx, { key_id, org_id, project_id, mode, created_by: member_id, ...settings });
       await insertSecret(trx, { ...row, org_id, key_id });
@@ -262,8 +262,8 @@ export async function updateKey(
   const { revision, ...rest } = input;
   await refuseClosedProject(deps, key);
   checkName(rest.name);
-  const policy = await readKeyPolicy(deps.db, org_id);
-  const settings = settingsOf(rest, policy.max_lifetime_days, deps.now());
+  const rules = await readKeyRules(deps.db, org_id);
+  const settings = settingsOf(rest, rules.max_lifetime_days, deps.now());
   await namedOnce(async () =>
     inTransaction(deps.db, async (trx) => {
       const set = { ...settings, updated_at: new Date(deps.now()) };

@@ -1,9 +1,9 @@
-import { firstSampleCall, type KeySnippets, sampleCode, secretVariable } from '@fourth-seat/contract';
+import { firstSampleCall, type KeySnippets, sampleCode, SECRET_VARIABLE } from '@fourth-seat/contract';
 
 /** What stands beside a new secret: the lines that put it into the environment, and three samples that read it from there. */
 export function keySnippets(secret: string, public_url: string): KeySnippets {
   const call = firstSampleCall(public_url);
-  const env = `${secretVariable}=${secret}`;
+  const env = `${SECRET_VARIABLE}=${secret}`;
   return {
     shell: `export ${env}`,
     env,

@@ -5,7 +5,7 @@ import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import type { KeyDeps } from './service.ts';
 import { keyState, sparkStart } from './view.ts';
-import { day_ms, hour_ms } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 
 /** What would stop if the key were deleted now. */
 export async function getKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {
@@ -50,7 +50,7 @@ function usageOf(key: AllowedKey) {
   return { org_id, project_ids: [project_id], key_ids: [key_id] };
 }
 
-const hourAfter = (now: Date): number => Math.floor(now.getTime() / hour_ms) * hour_ms + hour_ms;
+const hourAfter = (now: Date): number => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
 
 /** Requests, errors and tokens of one key: by hour for a day, by day for longer, zero-filled. */
 export async function getKeyUsage(
@@ -60,11 +60,11 @@ export async function getKeyUsage(
 ): Promise<Output<typeof getApiKeyUsage>> {
   const { now, day, next_day } = calendarAt(deps.now());
   const byHour = range === '24h';
-  const step_ms = byHour ? hour_ms : day_ms;
+  const step_ms = byHour ? HOUR_MS : DAY_MS;
   const days = range === '7d' ? 7 : 30;
-  const from = byHour ? sparkStart(now) : new Date(day.getTime() - (days - 1) * day_ms);
+  const from = byHour ? sparkStart(now) : new Date(day.getTime() - (days - 1) * DAY_MS);
   const starts: number[] = [];
-  const to = byHour ? from.getTime() + 24 * hour_ms : next_day.getTime();
+  const to = byHour ? from.getTime() + 24 * HOUR_MS : next_day.getTime();
   for (let at = from.getTime(); at < to; at += step_ms) starts.push(at);
   const query = { ...usageOf(key), starts, to };
   const [series, apis] = await Promise.all([readSeries(deps.pool, query), readParts(deps.pool, query, 'api')]);

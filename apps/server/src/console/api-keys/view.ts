@@ -6,15 +6,15 @@ import type { KeyRow } from './policy.ts';
 import type { ProjectRow } from '../projects/service.ts';
 import type { SecretRow } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
-import { day_ms, hour_ms } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 
 /** A key that ends within two weeks deserves a look; so does one that nobody used for 30 days. */
-const expiring_ms = 14 * day_ms;
-const idle_ms = 30 * day_ms;
-const near = 0.8;
+const EXPIRING_MS = 14 * DAY_MS;
+const IDLE_MS = 30 * DAY_MS;
+const NEAR = 0.8;
 /** From a tenth of at least 20 calls on, errors are a pattern and not an accident. */
-const error_share = 0.1;
-const error_min_calls = 20;
+const ERROR_SHARE = 0.1;
+const ERROR_MIN_CALLS = 20;
 
 /** What a key's row is shown with. */
 export interface KeySurroundings {
@@ -98,14 +98,14 @@ function quotaOf(key: KeyRow, use: PeriodUse | undefined, calendar: Calendar): A
 
 /** Start of the first of the 24 hour buckets that end with the running one. */
 export function sparkStart(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / hour_ms) * hour_ms - 23 * hour_ms);
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - 23 * HOUR_MS);
 }
 
 function sparkOf(hours: readonly KeyHour[], now: Date): number[] {
   const start = sparkStart(now).getTime();
   const spark = Array.from({ length: 24 }, () => 0);
   for (const { hour, requests } of hours) {
-    const index = Math.round((hour.getTime() - start) / hour_ms);
+    const index = Math.round((hour.getTime() - start) / HOUR_MS);
     if (index >= 0 && index < 24) spark[index] = (spark[index] ?? 0) + requests;
   }
   return spark;
@@ -122,21 +122,21 @@ function healthOf(
   const health: KeyHealth[] = [];
   const left_ms = key.expires_at ? key.expires_at.getTime() - now.getTime() : Infinity;
   if (left_ms <= 0) health.push('expired');
-  else if (left_ms <= expiring_ms) health.push('expiring');
+  else if (left_ms <= EXPIRING_MS) health.push('expiring');
   if (project?.state === 'closed') health.push('project_closed');
   const age_ms = now.getTime() - key.created_at.getTime();
-  if (activity.last && now.getTime() - activity.last.at.getTime() > idle_ms) health.push('idle');
-  if (!activity.last && age_ms > day_ms) health.push('never_used');
+  if (activity.last && now.getTime() - activity.last.at.getTime() > IDLE_MS) health.push('idle');
+  if (!activity.last && age_ms > DAY_MS) health.push('never_used');
   const limits = [key.quota_daily, key.quota_monthly, key.tokens_daily, key.tokens_monthly];
   const project_limits = [project?.quota_daily, project?.quota_monthly, project?.tokens_daily, project?.tokens_monthly];
   const isLimited = [...limits, ...project_limits].some((limit) => limit !== null && limit !== undefined);
   if (key.mode === 'live' && !isLimited && !org_limited) health.push('unlimited');
   const share = shareUsed(key, activity.use);
   if (share >= 1) health.push('quota_used_up');
-  else if (share >= near) health.push('quota_near');
+  else if (share >= NEAR) health.push('quota_near');
   const requests = activity.hours.reduce((sum, one) => sum + one.requests, 0);
   const errors = activity.hours.reduce((sum, one) => sum + one.errors, 0);
-  if (requests >= error_min_calls && errors / requests >= error_share) health.push('errors');
+  if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) health.push('errors');
   if (around.people.get(key.created_by)?.is_gone) health.push('creator_gone');
   return health;
 }

@@ -1,5 +1,5 @@
 import type { Pool } from '../../platform/db/client.ts';
-import { day_ms, hour_ms } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { Scope } from '../projects/service.ts';
 import { type Hour, countMatchingCalls, findMatchingHours, floorEdge } from '../usage/service.ts';
 import type { CallFilters } from './filters.ts';
@@ -9,7 +9,7 @@ export type { Hour } from '../usage/service.ts';
 /** What the counts know about a filtered list: how long it is, and in which hours its calls are. */
 
 /** Records are kept this long. */
-const kept_ms = 90 * day_ms;
+const KEPT_MS = 90 * DAY_MS;
 
 /** False for what the counts do not tell: single calls, matches, texts, statuses. */
 export function isCounted(filters: CallFilters): boolean {
@@ -40,8 +40,8 @@ export async function countMatching(
   filters: CallFilters,
   now: number,
 ): Promise<number | undefined> {
-  const from = filters.from ?? Math.floor((now - kept_ms) / hour_ms) * hour_ms;
-  const to = filters.to ?? Math.ceil((now + 1) / hour_ms) * hour_ms;
+  const from = filters.from ?? Math.floor((now - KEPT_MS) / HOUR_MS) * HOUR_MS;
+  const to = filters.to ?? Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
   if (!isCounted(filters) || floorEdge(from) !== from || floorEdge(to) !== to) return undefined;
   if (from >= to) return 0;
   return countMatchingCalls(pool, matchingOf(scope, filters, from, to));
@@ -60,10 +60,10 @@ export async function findHours(
   },
 ): Promise<Hour[]> {
   const { after, ascending, now } = page;
-  const floor = (at: number): number => Math.floor(at / hour_ms) * hour_ms;
-  const first = floor(Math.max(filters.from ?? 0, now - kept_ms, ascending ? (after ?? 0) : 0));
+  const floor = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS;
+  const first = floor(Math.max(filters.from ?? 0, now - KEPT_MS, ascending ? (after ?? 0) : 0));
   const last =
-    floor(Math.min(filters.to ?? Infinity, ascending ? Infinity : (after ?? Infinity), now + hour_ms)) + hour_ms;
+    floor(Math.min(filters.to ?? Infinity, ascending ? Infinity : (after ?? Infinity), now + HOUR_MS)) + HOUR_MS;
   // The hours at both ends may hold matching calls that lie outside.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
@@ -72,7 +72,7 @@ export async function findHours(
   let found: Hour[] = [];
   let done = ascending ? first : last;
   for (const days of [2, 14, Infinity]) {
-    const end = ascending ? Math.min(first + days * day_ms, last) : Math.max(last - days * day_ms, first);
+    const end = ascending ? Math.min(first + days * DAY_MS, last) : Math.max(last - days * DAY_MS, first);
     found = [...found, ...(ascending ? await read(done, end) : await read(end, done))];
     if (found.length >= limit) break;
     done = end;

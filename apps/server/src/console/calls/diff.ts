@@ -5,18 +5,18 @@ export interface Change {
   readonly right: string | null;
 }
 
-const max_changes = 500;
-const max_depth = 60;
+const MAX_CHANGES = 500;
+const MAX_DEPTH = 60;
 
 /**
  * What differs between two JSON values, by place. Lists are compared by index: hands and histories are ordered. A value
  * that is missing on one side is null there, as text otherwise.
  */
-export function diffJson(left: unknown, right: unknown, limit = max_changes): Change[] {
+export function diffJson(left: unknown, right: unknown, limit = MAX_CHANGES): Change[] {
   const changes: Change[] = [];
   const walk = (one: unknown, other: unknown, path: string, depth: number): void => {
     if (changes.length >= limit || one === other) return;
-    if (isBranch(one) && isBranch(other) && Array.isArray(one) === Array.isArray(other) && depth < max_depth) {
+    if (isBranch(one) && isBranch(other) && Array.isArray(one) === Array.isArray(other) && depth < MAX_DEPTH) {
       const [a, b] = [entries(one), entries(other)];
       for (const name of new Set([...a.keys(), ...b.keys()])) {
         walk(a.get(name), b.get(name), `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1);

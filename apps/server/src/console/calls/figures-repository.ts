@@ -10,10 +10,10 @@ export interface CallSpan {
 }
 
 /** By project, because that is how the call records are indexed. */
-const ofProjects = `org_id = $1 AND project_id IN
+const OF_PROJECTS = `org_id = $1 AND project_id IN
   (SELECT p.project_id FROM projects p WHERE p.org_id = $1 AND ($2::text IS NULL OR p.project_id = $2))`;
 /** Calls of game servers: sends of the debugging page say nothing about a game. */
-const ofServers = `${ofProjects} AND source = 'api'`;
+const OF_SERVERS = `${OF_PROJECTS} AND source = 'api'`;
 
 const valuesOf = ({ org_id, project_id, from, to }: CallSpan) => [org_id, project_id, from, to];
 
@@ -22,7 +22,7 @@ export async function sumTokens(pool: Pool, span: CallSpan): Promise<number> {
   const { rows } = await pool.query<{ tokens: number }>({
     name: 'alert-tokens',
     text: `SELECT COALESCE(sum(tokens), 0)::int8 AS tokens FROM calls
-      WHERE ${ofProjects} AND at >= $3 AND at <= $4`,
+      WHERE ${OF_PROJECTS} AND at >= $3 AND at <= $4`,
     values: valuesOf(span),
   });
   return rows[0]?.tokens ?? 0;
@@ -34,7 +34,7 @@ export async function countOutcomes(pool: Pool, span: CallSpan): Promise<{ calls
     name: 'alert-calls',
     text: `SELECT COALESCE(sum(times), 0)::int8 AS calls,
         COALESCE(sum(times) FILTER (WHERE ${outcome_sql} IN ('client_error', 'server_error')), 0)::int8 AS failed
-      FROM calls WHERE ${ofServers} AND at >= $3 AND at <= $4`,
+      FROM calls WHERE ${OF_SERVERS} AND at >= $3 AND at <= $4`,
     values: valuesOf(span),
   });
   return rows[0] ?? { calls: 0, failed: 0 };
@@ -45,7 +45,7 @@ export async function percentileOfLatency(pool: Pool, span: CallSpan, share: num
   const { rows } = await pool.query<{ us: number | null }>({
     name: 'alert-latency',
     text: `SELECT percentile_disc($5) WITHIN GROUP (ORDER BY latency_us)::int8 AS us FROM calls
-      WHERE ${ofServers} AND at >= $3 AND at <= $4 AND code = 0`,
+      WHERE ${OF_SERVERS} AND at >= $3 AND at <= $4 AND code = 0`,
     values: [...valuesOf(span), share],
   });
   return rows[0]?.us ?? null;
@@ -55,8 +55,8 @@ export async function percentileOfLatency(pool: Pool, span: CallSpan, share: num
 export async function findActivity(pool: Pool, span: CallSpan): Promise<{ during: boolean; before: boolean }> {
   const { rows } = await pool.query<{ during: boolean; before: boolean }>({
     name: 'alert-silence',
-    text: `SELECT EXISTS (SELECT 1 FROM calls WHERE ${ofServers} AND at >= $3 AND at <= $4) AS during,
-      EXISTS (SELECT 1 FROM calls WHERE ${ofServers} AND at < $3) AS before`,
+    text: `SELECT EXISTS (SELECT 1 FROM calls WHERE ${OF_SERVERS} AND at >= $3 AND at <= $4) AS during,
+      EXISTS (SELECT 1 FROM calls WHERE ${OF_SERVERS} AND at < $3) AS before`,
     values: valuesOf(span),
   });
   return rows[0] ?? { during: false, before: false };

@@ -1,7 +1,7 @@
 import { type StatusClass, type listCalls, type Parsed } from '@fourth-seat/contract';
 import { requestIdTime } from '../../api/gateway/request-id.ts';
 import { contains } from '../../platform/http/paging.ts';
-import { minute_ms } from '../../platform/time.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { outcome_sql } from '../../api/metering/kinds.ts';
 import type { Scope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
@@ -81,7 +81,7 @@ export function callCondition(scope: Scope, filters: CallFilters): CallCondition
     // The id tells its own moment, so that one partition is read and not all.
     const at = requestIdTime(filters.request_id);
     if (at !== undefined && at < 8.64e15) {
-      parts.push(`c.at >= ${add(new Date(at - minute_ms))}`, `c.at < ${add(new Date(at + minute_ms))}`);
+      parts.push(`c.at >= ${add(new Date(at - MINUTE_MS))}`, `c.at < ${add(new Date(at + MINUTE_MS))}`);
     }
   }
   if (filters.text !== undefined) parts.push(textCondition(add(contains(filters.text))));

@@ -7,14 +7,14 @@ import type { Session } from '../../platform/http/session.ts';
 import { type Scope, findScope } from '../projects/service.ts';
 import { countMatching, findHours, isCounted, isSelective } from './counts.ts';
 import { type CallFilters, callCondition, readFilters } from './filters.ts';
-import { end_of_moment, searchCalls } from './search.ts';
+import { END_OF_INSTANT, searchCalls } from './search.ts';
 import { type CallPage, type Cursor, countCalls, readCalls } from './repository.ts';
 import { type CallFields, toCallRow } from './rows.ts';
 
 /** Counting ends here: what matters beyond is that there is more. */
-const max_count = 10_000;
+const MAX_COUNT = 10_000;
 /** A count that the buckets cannot tell gives up after this long. */
-const count_ms = 300;
+const COUNT_MS = 300;
 
 type Answer = Output<typeof listCalls>;
 
@@ -34,8 +34,8 @@ export async function answerCalls(deps: Deps, session: Session, input: Parsed<ty
   const total = count ?? (await countSlowly(deps, scope, filters));
   return {
     results: results.map(toCallRow),
-    total: Math.min(total ?? callsOf(results), max_count),
-    more: total === undefined ? rows.length > limit : total > max_count,
+    total: Math.min(total ?? callsOf(results), MAX_COUNT),
+    more: total === undefined ? rows.length > limit : total > MAX_COUNT,
     searched_to: null,
     next_cursor: rows.length > limit ? cursorOf(results.at(-1)) : null,
   };
@@ -44,7 +44,7 @@ export async function answerCalls(deps: Deps, session: Session, input: Parsed<ty
 /** Undefined when counting took too long. */
 async function countSlowly(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
   const condition = callCondition(scope, filters);
-  return readWithTimeout(deps.pool, count_ms, async (client) => countCalls(client, condition, max_count + 1));
+  return readWithTimeout(deps.pool, COUNT_MS, async (client) => countCalls(client, condition, MAX_COUNT + 1));
 }
 
 /** Like refusals share a row; what is counted is calls. */
@@ -70,7 +70,7 @@ async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, page
   const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
   const results = rows.slice(0, page.limit - 1);
   const isCut = rows.length > results.length;
-  const rest = searched_to === undefined ? null : cursorOf({ at: new Date(searched_to), request_id: end_of_moment });
+  const rest = searched_to === undefined ? null : cursorOf({ at: new Date(searched_to), request_id: END_OF_INSTANT });
   return {
     results: results.map(toCallRow),
     total: callsOf(results),
@@ -82,11 +82,11 @@ async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, page
 
 function readCursor(cursor: string): Cursor {
   const [at, request_id] = decodeCursor(cursor);
-  const moment = typeof at === 'string' ? new Date(at) : undefined;
-  if (!moment || Number.isNaN(moment.getTime()) || typeof request_id !== 'string') {
+  const time = typeof at === 'string' ? new Date(at) : undefined;
+  if (!time || Number.isNaN(time.getTime()) || typeof request_id !== 'string') {
     throw fieldError({ 'page.cursor': 'invalid' });
   }
-  return { at: moment, request_id };
+  return { at: time, request_id };
 }
 
 /**

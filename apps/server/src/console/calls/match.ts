@@ -7,9 +7,9 @@ import { readBodies, readCalls } from './repository.ts';
 import { parse } from './record.ts';
 import { toCallRow } from './rows.ts';
 
-const match_calls = 2000;
+const MATCH_CALLS = 2000;
 /** A decision and its position are a few KB; what is larger (a batch, a review) is none. */
-const max_bytes = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** The calls of one match in the order they were made, with what each decided. */
 export async function answerMatch(
@@ -19,12 +19,12 @@ export async function answerMatch(
 ): Promise<Output<typeof getMatch>> {
   const scope = await findScope(deps.db, session, project_id === undefined ? undefined : [project_id]);
   const condition = callCondition(scope, readFilters({ match_id }));
-  const found = await readCalls(deps.pool, condition, { limit: match_calls + 1, ascending: true });
-  const rows = found.slice(0, match_calls);
+  const found = await readCalls(deps.pool, condition, { limit: MATCH_CALLS + 1, ascending: true });
+  const rows = found.slice(0, MATCH_CALLS);
   const decisions = await readDecisions(deps, session.org_id, rows);
   const calls = rows.map((row) => ({ ...toCallRow(row), decision: decisions.get(row.request_id) ?? null }));
   const tokens = calls.reduce((sum, call) => sum + call.tokens, 0);
-  return { match_id, calls, tokens, cut: found.length > match_calls };
+  return { match_id, calls, tokens, cut: found.length > MATCH_CALLS };
 }
 
 async function readDecisions(
@@ -33,7 +33,7 @@ async function readDecisions(
   calls: readonly { readonly request_id: string; readonly at: Date; readonly code: number }[],
 ): Promise<Map<string, NonNullable<MatchCall['decision']>>> {
   const answered = calls.filter(({ code }) => code === 0);
-  const rows = await readBodies(pool, org_id, answered, max_bytes);
+  const rows = await readBodies(pool, org_id, answered, MAX_BYTES);
   return new Map(
     rows.flatMap(({ request_id, request_body, response_body }) => {
       const data = fieldOf(parse(response_body), 'data');

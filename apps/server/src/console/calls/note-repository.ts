@@ -1,7 +1,7 @@
 import type { CallRecord } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Session } from '../../platform/http/session.ts';
-import { day_ms } from '../../platform/time.ts';
+import { DAY_MS } from '../../platform/time.ts';
 
 /** Keeps, replaces or (empty) removes the note beside a call that the member has just been shown to see. */
 export async function writeNote(pool: Pool, session: Session, call: CallRecord, note: string): Promise<void> {
@@ -20,5 +20,5 @@ export async function writeNote(pool: Pool, session: Session, call: CallRecord, 
 
 /** Notes beside records that retention has removed. */
 export async function deleteOldNotes(pool: Pool, now: number, days = 90): Promise<void> {
-  await pool.query('DELETE FROM call_notes WHERE at < $1', [new Date(now - days * day_ms)]);
+  await pool.query('DELETE FROM call_notes WHERE at < $1', [new Date(now - days * DAY_MS)]);
 }

@@ -5,13 +5,13 @@ import type { CallCondition } from './filters.ts';
 import type { CallFields } from './rows.ts';
 
 /** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */
-const callColumns = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
+const CALL_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
   c.code, c.tokens, c.latency_us, c.match_id, c.times, c.since`;
 
-const nameColumns = `p.name AS project_name, k.name AS key_name, u.nickname AS member_name,
+const NAME_COLUMNS = `p.name AS project_name, k.name AS key_name, u.nickname AS member_name,
   EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id) AS has_note`;
 
-const nameJoins = `JOIN projects p ON p.project_id = c.project_id
+const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
   LEFT JOIN api_keys k ON k.key_id = c.key_id AND c.key_id <> ''
   LEFT JOIN members m ON m.member_id = c.member_id
   LEFT JOIN users u ON u.user_id = m.user_id`;
@@ -61,12 +61,12 @@ export async function readCalls(
     of_hour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
   }
   const { rows } = await pool.query<CallFields>({
-    text: `SELECT c.*, ${outcome_sql} AS outcome, ${nameColumns} FROM (
+    text: `SELECT c.*, ${outcome_sql} AS outcome, ${NAME_COLUMNS} FROM (
         SELECT one.* FROM ${wanted}, LATERAL (
-          SELECT ${callColumns} FROM calls c WHERE c.project_id = wanted.project_id ${of_hour} AND ${where} ${page}
+          SELECT ${CALL_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${of_hour} AND ${where} ${page}
           ORDER BY ${order} LIMIT ${limit}) one
         ORDER BY ${order} LIMIT ${limit}
-      ) c ${nameJoins} ORDER BY c.${order.replace(', ', ', c.')}`,
+      ) c ${NAME_JOINS} ORDER BY c.${order.replace(', ', ', c.')}`,
     values: parameters,
   });
   return rows;
@@ -97,10 +97,10 @@ export async function findRecord(
   request_id: string,
 ): Promise<RecordFields | undefined> {
   const { rows } = await pool.query<RecordFields>({
-    text: `SELECT ${callColumns}, ${outcome_sql} AS outcome, ${nameColumns}, c.phases_us, c.address, c.model, c.fallback, c.effort,
+    text: `SELECT ${CALL_COLUMNS}, ${outcome_sql} AS outcome, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
         c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,
         b.request_headers, b.request_body, b.response_headers, b.response_body, b.truncated
-      FROM calls c ${nameJoins}
+      FROM calls c ${NAME_JOINS}
         LEFT JOIN call_notes notes ON notes.request_id = c.request_id AND notes.org_id = c.org_id
         LEFT JOIN call_bodies b ON c.has_body AND b.request_id = c.request_id AND b.at = c.at AND b.org_id = c.org_id
       WHERE c.request_id = $3 AND c.org_id = $1 AND c.project_id = ANY($2) LIMIT 1`,

@@ -11,7 +11,7 @@ import {
   shareCall,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { byte_order_mark, csvText } from '../../platform/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '../../platform/csv.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
 import { diffJson } from './diff.ts';
@@ -20,7 +20,7 @@ import { answerMatch } from './match.ts';
 import { writeNote } from './note-repository.ts';
 import { findCall, parse } from './record.ts';
 
-const export_rows = 50_000;
+const EXPORT_ROWS = 50_000;
 
 export function mountCalls(mount: Mount, deps: Deps): void {
   mount(listCalls, async (input, { session }) => answerCalls(deps, session, input));
@@ -45,10 +45,10 @@ export function mountCalls(mount: Mount, deps: Deps): void {
   });
 
   mount(exportCalls, async ({ filters = {}, format, bom }, { session }) => {
-    const { rows, is_cut } = await readForExport({ ...deps, ...deps.heavy }, session, filters, export_rows);
+    const { rows, is_cut } = await readForExport({ ...deps, ...deps.heavy }, session, filters, EXPORT_ROWS);
     const day = new Date(deps.now()).toISOString().slice(0, 10);
     async function* write() {
-      if (format === 'csv') yield `${bom ? byte_order_mark : ''}${csvText([columns])}`;
+      if (format === 'csv') yield `${bom ? BYTE_ORDER_MARK : ''}${csvText([columns])}`;
       yield* inSlices(rows, format === 'csv' ? csvLines : jsonLines);
       return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: callsOf(rows), cut: is_cut };
     }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readWithTimeout } from '../../platform/db/client.ts';
-import { day_ms, hour_ms } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../projects/service.ts';
 import { type CallFilters, callCondition } from './filters.ts';
@@ -8,15 +8,15 @@ import { type CallPage, readCalls } from './repository.ts';
 import type { CallFields } from './rows.ts';
 
 /** Free text is looked for in this many days when the filters name no beginning: bodies have no index. */
-const search_days = 7;
+const SEARCH_DAYS = 7;
 /** One page of a search takes no longer than this. */
-const budget_ms = 1000;
-const first_window_ms = hour_ms / 4;
+const BUDGET_MS = 1000;
+const FIRST_WINDOW_MS = HOUR_MS / 4;
 /** A window is as wide as can be read in about this time. */
-const slice_ms = 60;
+const SLICE_MS = 60;
 
 /** Greater than every request id: a cursor that stands behind all calls of its moment. */
-export const end_of_moment = '~';
+export const END_OF_INSTANT = '~';
 
 interface Found {
   /** In the order of the list, at most `limit`. */
@@ -27,9 +27,9 @@ interface Found {
 
 /** How wide the window is that follows one that took so long, milliseconds. */
 export function widthAfter(width: number, took_ms: number): number {
-  const fitting = took_ms < slice_ms ? width * 2 : took_ms > 2 * slice_ms ? width / 2 : width;
+  const fitting = took_ms < SLICE_MS ? width * 2 : took_ms > 2 * SLICE_MS ? width / 2 : width;
   // On a busy database even an empty window takes long: a page still gets somewhere.
-  return Math.max(first_window_ms, fitting);
+  return Math.max(FIRST_WINDOW_MS, fitting);
 }
 
 /**
@@ -39,16 +39,16 @@ export function widthAfter(width: number, took_ms: number): number {
 export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<Found> {
   const now = deps.now();
   const { ascending, after } = page;
-  const first = filters.from ?? now - search_days * day_ms;
-  const last = filters.to ?? now + hour_ms;
-  const give_up_at = performance.now() + budget_ms;
+  const first = filters.from ?? now - SEARCH_DAYS * DAY_MS;
+  const last = filters.to ?? now + HOUR_MS;
+  const give_up_at = performance.now() + BUDGET_MS;
   // The cursor's own moment belongs to the next window; the page begins after the row that it names.
   const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
   let rows: CallFields[] = [];
   // Calls may be a little ahead of this process's clock; that hour belongs to the first window.
   const isNewestFirst = !ascending && after === undefined && filters.to === undefined;
-  let width = first_window_ms + (isNewestFirst ? hour_ms : 0);
+  let width = FIRST_WINDOW_MS + (isNewestFirst ? HOUR_MS : 0);
   let is_first = true;
   while (ascending ? at < last : at > first) {
     // One window of each page is read whatever the organization has read before: a page always gets somewhere.

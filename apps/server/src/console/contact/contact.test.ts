@@ -1,4 +1,4 @@
-import { contact_min_seconds, createContact, openContact } from '@fourth-seat/contract';
+import { CONTACT_MIN_SECONDS, createContact, openContact } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder } from '../../testing/people.ts';
@@ -31,7 +31,7 @@ const send = async (change: object, address: string) =>
 
 async function patientToken(): Promise<string> {
   const token = await openForm();
-  site.advance(contact_min_seconds * 1000);
+  site.advance(CONTACT_MIN_SECONDS * 1000);
   return token;
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { contact_max_seconds, contact_min_seconds } from '@fourth-seat/contract';
+import { CONTACT_MAX_SECONDS, CONTACT_MIN_SECONDS } from '@fourth-seat/contract';
 
 function sign(secret: string, opened: string): string {
   return createHmac('sha256', secret).update(`contact form ${opened}`).digest('base64url').slice(0, 32);
@@ -18,5 +18,5 @@ export function isPatient(secret: string, token: string, now_ms: number): boolea
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
   const seconds = (now_ms - Number(opened)) / 1000;
-  return seconds >= contact_min_seconds && seconds <= contact_max_seconds;
+  return seconds >= CONTACT_MIN_SECONDS && seconds <= CONTACT_MAX_SECONDS;
 }

@@ -1,11 +1,11 @@
-import { contact_min_seconds, createContact, openContact } from '@fourth-seat/contract';
+import { CONTACT_MIN_SECONDS, createContact, openContact } from '@fourth-seat/contract';
 import type { Attempts } from '../../identity/accounts/attempts.ts';
 import { getUser } from '../../identity/accounts/users/users.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { hour_s } from '../../platform/time.ts';
+import { HOUR_S } from '../../platform/time.ts';
 import { createFormToken, isPatient } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
 import { insertMessage } from './repository.ts';
@@ -13,9 +13,9 @@ import { insertMessage } from './repository.ts';
 /** Five messages an hour from one address or one sender; a flood from many addresses ends at 300 in all. */
 export function contactLimits(address: string, email: string) {
   return [
-    { name: 'contact-address', subject: [address], max: 5, window_s: hour_s },
-    { name: 'contact-email', subject: [email], max: 5, window_s: hour_s },
-    { name: 'contact-all', subject: [], max: 300, window_s: hour_s },
+    { name: 'contact-address', subject: [address], max: 5, window_s: HOUR_S },
+    { name: 'contact-email', subject: [email], max: 5, window_s: HOUR_S },
+    { name: 'contact-all', subject: [], max: 300, window_s: HOUR_S },
   ];
 }
 
@@ -25,7 +25,7 @@ export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void
 
   mount(openContact, async () => ({
     form_token: createFormToken(config.server_secret, now()),
-    ready_after: contact_min_seconds,
+    ready_after: CONTACT_MIN_SECONDS,
   }));
 
   mount(createContact, async (input, context) => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const body = JSON.stringify({ hand: ['3', '3', '4'] });
-const api_id = 'doudizhu.legal-moves';
+const API_ID = 'doudizhu.legal-moves';
 let sends = 0;
 const sendId = (): string => `send-number-${++sends}`;
 
@@ -50,7 +50,7 @@ function input(fields: {
   body?: string;
   api_id?: string;
 }) {
-  return { project_id, api_id, mode: 'sandbox' as const, body, send_id: sendId(), ...fields };
+  return { project_id, api_id: API_ID, mode: 'sandbox' as const, body, send_id: sendId(), ...fields };
 }
 async function cap(person = ann) {
   const answer = await host.call(getDebugCap, { project_id }, { access_token: person.access_token });
@@ -111,9 +111,9 @@ describe('a send', () => {
 
   test('that is live costs what the estimate said, and the cap counts it', async () => {
     const access = { access_token: ann.access_token };
-    const estimate = await host.call(debugEstimate, { project_id, api_id, mode: 'live', body }, access);
+    const estimate = await host.call(debugEstimate, { project_id, api_id: API_ID, mode: 'live', body }, access);
     const price = estimate.body.data.tokens;
-    expect(price).toBe(apiPrices[api_id]);
+    expect(price).toBe(apiPrices[API_ID]);
     const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: price });
     expect(answer.data.charged_tokens).toBe(price);
     expect((await cap()).cap_used).toBe(estimate.body.data.cap_used + price);
@@ -129,7 +129,7 @@ describe('a send', () => {
   test('beyond the daily cap gets the gateway’s own refusal, recorded and free', async () => {
     const { cap_daily, cap_used } = await cap();
     await host.call(updateDebugCap, { project_id, cap_daily: cap_used }, { access_token: ann.access_token });
-    const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: apiPrices[api_id] });
+    const { body: answer } = await send(ann, { mode: 'live', confirmed_tokens: apiPrices[API_ID] });
     expect(answer.data.call).toMatchObject({ status_code: 429, code: 34_002, tokens: 0 });
     await host.call(updateDebugCap, { project_id, cap_daily }, { access_token: ann.access_token });
   });
@@ -186,7 +186,7 @@ describe('the daily cap', () => {
 });
 
 test('samples carry the request and no secret', async () => {
-  const request = { api_id, body, language: 'python' as const };
+  const request = { api_id: API_ID, body, language: 'python' as const };
   const { body: answer } = await host.call(debugSample, request, { access_token: ann.access_token });
   expect(answer.data.code).toContain('["3", "3", "4"]');
   expect(answer.data.code).toContain('/v1/doudizhu/legal-moves');
@@ -198,8 +198,8 @@ test.each([
   ['what is nested to exhaust a stack', `${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`],
 ])('samples send %s as it is typed', async (_name, typed) => {
   const access = { access_token: ann.access_token };
-  const curl = await host.call(debugSample, { api_id, body: typed, language: 'curl' }, access);
+  const curl = await host.call(debugSample, { api_id: API_ID, body: typed, language: 'curl' }, access);
   expect(curl.body.data.code).toContain(`--data-raw '${typed}'`);
-  const python = await host.call(debugSample, { api_id, body: typed, language: 'python' }, access);
+  const python = await host.call(debugSample, { api_id: API_ID, body: typed, language: 'python' }, access);
   expect(python.body.data.code).toContain(`data=${JSON.stringify(typed)}.encode()`);
 });

@@ -25,7 +25,7 @@ export interface SenderDeps {
 }
 
 /** Where processes tell each other which send to cancel. */
-const cancel_channel = 'debug_cancel';
+const CANCEL_CHANNEL = 'debug_cancel';
 
 /** What a person may add to a call; the rest of the headers is the gateway's own. */
 const allowed_headers = new Set(['x-match-id', 'x-deadline-ms', 'accept-language']);
@@ -38,7 +38,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
   const running = new Map<string, AbortController>();
   const url = deps.pool.options.connectionString;
   const hear = (name: string): void => running.get(name)?.abort();
-  const cancels = url === undefined ? undefined : createListener({ url, channel: cancel_channel, hear });
+  const cancels = url === undefined ? undefined : createListener({ url, channel: CANCEL_CHANNEL, hear });
 
   return {
     async send(input, context) {
@@ -73,7 +73,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       controller?.abort();
       if (controller) return true;
       if (!(await idempotency.isRunning({ key: keyOf(send_id), principal: member_id }))) return false;
-      await announce(deps.pool, cancel_channel, name);
+      await announce(deps.pool, CANCEL_CHANNEL, name);
       return true;
     },
     close: async () => cancels?.close(),

@@ -8,9 +8,9 @@ type Attention = Output<typeof getOverview>['attention'][number];
 export type KeySource = (session: Session, project_id: string) => Promise<ApiKey[]>;
 
 /** A limit that is used by four fifths deserves a look while there is time to act. */
-const near = 0.8;
+const NEAR = 0.8;
 /** More lines would hide what matters; the keys page has all of them. */
-const most = 12;
+const MOST = 12;
 
 /** In the order of what hurts first. */
 const order: readonly KeyHealth[] = [
@@ -31,7 +31,7 @@ export function limitAttention(
   calendar: Calendar,
 ): Attention[] {
   return budgetsOf(limits, use, calendar)
-    .filter((budget) => shareOf(budget) >= near)
+    .filter((budget) => shareOf(budget) >= NEAR)
     .sort((a, b) => shareOf(b) - shareOf(a))
     .map((budget) => ({
       kind: budget.scope === 'project' ? ('project_budget' as const) : ('organization_budget' as const),
@@ -58,5 +58,5 @@ export function keyAttention(keys: readonly ApiKey[]): Attention[] {
   const byName = new Intl.Collator('en', { numeric: true });
   return lines
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || byName.compare(a.key.name, b.key.name))
-    .slice(0, most);
+    .slice(0, MOST);
 }

@@ -15,7 +15,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { day_ms } from '../../platform/time.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { type KeyFate, listKeysOfMember, readMasks, settleKey } from '../api-keys/service.ts';
 import { admitCollaborator, deleteCollaborator, listOwnedAlone, putCollaborator } from '../projects/service.ts';
 import type { LeavingMember } from './policy.ts';
@@ -66,7 +66,7 @@ async function describeKeys(deps: MemberDeps, member: LeavingMember): Promise<Le
   if (key_ids.length === 0) return [];
   const [last, hours, masks] = await Promise.all([
     readLastRequests(deps.pool, org_id, key_ids),
-    readKeyHours(deps.pool, org_id, key_ids, new Date(deps.now() - day_ms)),
+    readKeyHours(deps.pool, org_id, key_ids, new Date(deps.now() - DAY_MS)),
     readMasks(deps.db, org_id, key_ids),
   ]);
   return keys.map(({ key_id, name, state, project_id, project_name }) => ({

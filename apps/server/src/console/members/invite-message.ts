@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, type Role, invite_days, translate } from '@fourth-seat/contract';
+import { type Bilingual, type Locale, type Role, INVITE_DAYS, translate } from '@fourth-seat/contract';
 
 /** A message to one person, as the delivery service takes it. */
 export interface Message {
@@ -62,7 +62,7 @@ export function inviteMessage(words: InviteWords): Message {
     inviter: oneLine(words.inviter),
     organization: oneLine(words.organization),
     role: translate(roles[words.role], words.locale),
-    days: invite_days,
+    days: INVITE_DAYS,
     link: words.link,
   };
   return {

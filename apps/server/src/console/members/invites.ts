@@ -3,7 +3,7 @@ import {
   type Invite,
   type Locale,
   type Parsed,
-  invite_days,
+  INVITE_DAYS,
   type inviteMember,
   isEmail,
   type listInvites,
@@ -17,7 +17,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { createId, randomText } from '../../platform/ids.ts';
 import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { day_ms, hour_s, minute_ms } from '../../platform/time.ts';
+import { DAY_MS, HOUR_S, MINUTE_MS } from '../../platform/time.ts';
 import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { type Message, inviteMessage } from './invite-message.ts';
@@ -44,16 +44,16 @@ export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> 
 }
 
 /** Members and pending invitations of one organization at most. */
-export const member_limit = 500;
-const lifetime_ms = invite_days * day_ms;
+export const MEMBER_LIMIT = 500;
+const LIFETIME_MS = INVITE_DAYS * DAY_MS;
 /** The same person is written to once a minute at most. */
-const resend_ms = minute_ms;
+const RESEND_MS = MINUTE_MS;
 
 /** Inviting, revoking and inviting again must not become a way to flood a stranger's mailbox, or many. */
 function sendLimits(org_id: string, identifier: string) {
   return [
-    { name: 'invite-organization', subject: [org_id], max: 200, window_s: hour_s },
-    { name: 'invite-target', subject: [identifier], max: 5, window_s: hour_s },
+    { name: 'invite-organization', subject: [org_id], max: 200, window_s: HOUR_S },
+    { name: 'invite-target', subject: [identifier], max: 5, window_s: HOUR_S },
   ];
 }
 
@@ -99,7 +99,7 @@ export async function createInvite(
     await requireStillAdmin(trx, actor.session);
     await refuseInvite(trx, actor.session, input.identifier, now);
     await mustBeOwnProjects(trx, org_id, input.projects);
-    const times = { created_at: now, sent_at: now, expires_at: new Date(now.getTime() + lifetime_ms) };
+    const times = { created_at: now, sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
     await insertInvite(trx, {
       invite_id,
       org_id,
@@ -136,7 +136,7 @@ async function refuseInvite(trx: Database, session: Session, identifier: string,
   const pending = await listPending(trx, session.org_id, now);
   if (pending.some((one) => inviteeOf(one) === identifier)) throw new ApiError('invited_already');
   const members = await countMembers(trx, session.org_id);
-  if (members + pending.length >= member_limit) throw new ApiError('member_limit', { limit: member_limit });
+  if (members + pending.length >= MEMBER_LIMIT) throw new ApiError('member_limit', { limit: MEMBER_LIMIT });
 }
 
 async function mustBeOwnProjects(
@@ -183,14 +183,14 @@ export async function resend(deps: InviteDeps, actor: Acting, invite_id: string)
   const before = await getRow(deps, org_id, invite_id);
   if (before.state !== 'pending') throw new ApiError('invite_unknown');
   const now = new Date(deps.now());
-  const wait_ms = before.sent_at.getTime() + resend_ms - now.getTime();
+  const wait_ms = before.sent_at.getTime() + RESEND_MS - now.getTime();
   if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
   const token = randomText(40);
-  const fresh = { token_hash: hashInviteToken(token), sent_at: now, expires_at: new Date(now.getTime() + lifetime_ms) };
+  const fresh = { token_hash: hashInviteToken(token), sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
   // Only the one that still finds the old link goes on: two presses send one message.
   const id = { org_id, invite_id };
   if (!(await updatePending(deps.db, id, fresh, { token_hash: before.token_hash }))) {
-    throw new ApiError('too_many_requests', { retry_after: resend_ms / 1000 });
+    throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });
   }
   try {
     await send(deps, before, token);

@@ -3,16 +3,16 @@ import type { Gateway } from '../../api/gateway/service.ts';
 import { type AttemptLimit, addressLimits, type Attempts } from '../../identity/accounts/attempts.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { networkOf } from '../../platform/http/networks.ts';
-import { hour_s } from '../../platform/time.ts';
+import { HOUR_S } from '../../platform/time.ts';
 import { createTurns } from './turns.ts';
 
 /** Demo tokens that one visitor, one address and everyone together may ask for (decision record 0296). */
 export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
-  const hourly = { max: 20, window_s: hour_s };
+  const hourly = { max: 20, window_s: HOUR_S };
   return [
     ...(user_id === undefined ? [] : [{ name: 'demo-token-person', subject: [user_id], ...hourly }]),
     ...addressLimits('demo-token-address', address, hourly),
-    { name: 'demo-token-all', subject: [], max: 2000, window_s: hour_s },
+    { name: 'demo-token-all', subject: [], max: 2000, window_s: HOUR_S },
   ];
 }
 

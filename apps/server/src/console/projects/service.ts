@@ -44,7 +44,7 @@ export { deleteCollaborator, admitCollaborator, putCollaborator } from './collab
 export { listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
 
 /** Projects of one organization at most. */
-export const project_limit = 200;
+export const PROJECT_LIMIT = 200;
 
 type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 type Acting = Actor & { readonly session: Session };
@@ -151,7 +151,7 @@ export async function listProjectPage(
   input: Parsed<typeof listProjects>,
 ): Promise<PageOf<Project>> {
   // Without a page the whole list: the specified call of the sign-in knows no paging.
-  const page = input.page ?? { limit: project_limit };
+  const page = input.page ?? { limit: PROJECT_LIMIT };
   const { ids, total, next_cursor } = await pageProjects(deps.db, session, input.filters ?? {}, {
     sort: input.sort,
     page,
@@ -176,8 +176,8 @@ export async function createProject(
   await namedOnce(async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOrganization(trx, org_id);
-      if ((await countProjects(trx, org_id)) >= project_limit)
-        throw new ApiError('project_limit', { limit: project_limit });
+      if ((await countProjects(trx, org_id)) >= PROJECT_LIMIT)
+        throw new ApiError('project_limit', { limit: PROJECT_LIMIT });
       await insertProject(trx, { project_id, org_id, ...input, created_by: member_id });
       await putCollaborator(trx, { org_id, project_id, member_id, role: 'owner' });
       await recordAudit(trx, actor, {

@@ -1,5 +1,6 @@
 import { type Dimension, type Kind, failureCounts, kindWith, measures } from '../../api/metering/kinds.ts';
-import { day_ms, hour_ms, minute_ms } from '../../platform/time.ts';
+import { part_start_sql } from '../../api/metering/hour-parts.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 export interface UsageQuery {
   readonly org_id: string;
@@ -28,14 +29,14 @@ interface Spans {
 
 function spansOf({ starts, to }: UsageQuery, by_hour: boolean): Spans {
   const [first = to, ...inner] = starts;
-  const [begin, end] = [floorTo(first, hour_ms), ceilTo(to, hour_ms)];
+  const [begin, end] = [floorTo(first, HOUR_MS), ceilTo(to, HOUR_MS)];
   const hoursOf = (minutes: number): number[] => [
-    ...new Set([...starts, to].filter((at) => at % hour_ms === minutes * minute_ms).map((at) => floorTo(at, hour_ms))),
+    ...new Set([...starts, to].filter((at) => at % HOUR_MS === minutes * MINUTE_MS).map((at) => floorTo(at, HOUR_MS))),
   ];
   const all = new Map([[15, hoursOf(15)] as const, [30, hoursOf(30)] as const]);
   const edges = new Map([...all].filter(([, hours]) => hours.length > 0));
-  const [first_day, last_day] = [ceilTo(first, day_ms), floorTo(to, day_ms)];
-  const hasDays = !by_hour && first_day < last_day && inner.every((at) => at % day_ms === 0);
+  const [first_day, last_day] = [ceilTo(first, DAY_MS), floorTo(to, DAY_MS)];
+  const hasDays = !by_hour && first_day < last_day && inner.every((at) => at % DAY_MS === 0);
   if (!hasDays) return { days: undefined, hours: [[begin, end]], edges };
   const around: Span[] = [
     [begin, first_day],
@@ -111,9 +112,8 @@ export function sourceOf(
       (VALUES (1, interval '0'), (-1, interval '59 min')) AS sides (sign, shift)
       WHERE kind = '${kind}' AND ${filter} AND minutes = ${minutes} AND at = ANY(${list}::timestamptz[])`);
   }
-  const waiting = [floorTo(query.starts[0] ?? query.to, hour_ms), ceilTo(query.to, hour_ms)] as const;
-  const place = `hour + CASE part WHEN 15 THEN interval '0' WHEN 30 THEN interval '15 min' ELSE interval '30 min' END`;
-  pieces.push(`SELECT ${place}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
+  const waiting = [floorTo(query.starts[0] ?? query.to, HOUR_MS), ceilTo(query.to, HOUR_MS)] as const;
+  pieces.push(`SELECT ${part_start_sql}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
     WHERE ${filter} AND hour >= ${at(waiting[0])} AND hour < ${at(waiting[1])}) waiting`);
   const whole = edges.size > 0 ? `WHERE place >= ${at(query.starts[0] ?? query.to)} AND place < ${at(query.to)}` : '';
   return {

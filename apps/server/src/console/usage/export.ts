@@ -1,6 +1,6 @@
 import type { exportUsage, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { byte_order_mark, type CsvCell, csvText } from '../../platform/csv.ts';
+import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
 import type { UsageQuery } from './counts-repository.ts';
@@ -14,7 +14,7 @@ import { bindUsage } from './dashboard.ts';
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;
 /** Buckets that are in memory at once. */
-const held_buckets = 20_000;
+const HELD_BUCKETS = 20_000;
 
 type By = NonNullable<Parsed<typeof exportUsage>['split_by']>;
 
@@ -31,7 +31,7 @@ export async function answerExport(
   const by = input.split_by;
   async function* write() {
     const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
-    yield `${input.bom ? byte_order_mark : ''}${csvText([head])}`;
+    yield `${input.bom ? BYTE_ORDER_MARK : ''}${csvText([head])}`;
     const clock = clockOf(range);
     let rows = 0;
     let sum = addUp([]);
@@ -64,7 +64,7 @@ async function* readAll(deps: Deps, session: Session, query: UsageQuery, by: By)
   const keys = (await readParts(deps.pool, query, by)).map(({ key }) => key);
   const label = await findLabels(deps.db, session.org_id, by, keys);
   // The outcomes are four, and no filter tells them apart.
-  const at_once = by === 'status' ? keys.length : Math.max(1, Math.floor(held_buckets / query.starts.length));
+  const at_once = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
   for (let from = 0; from < keys.length; from += at_once) {
     const some = keys.slice(from, from + at_once);
     const bound = by === 'status' ? query : { ...query, [`${by}_ids`]: some };

@@ -1,4 +1,4 @@
-import { exact_latency_calls } from '@fourth-seat/contract';
+import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { outcome_sql } from '../../api/metering/kinds.ts';
 import type { UsageQuery } from './counts-repository.ts';
@@ -30,7 +30,7 @@ export async function readLatencies(
   calls: number,
   by: keyof typeof part_columns,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  if (calls === 0 || calls >= exact_latency_calls) return new Map();
+  if (calls === 0 || calls >= EXACT_LATENCY_CALLS) return new Map();
   const { rows } = await pool.query<{ part: string; latencies_us: number[] }>({
     name: `latencies-${by}`,
     text: `SELECT (${part_columns[by]})::text AS part, array_agg(latency_us) AS latencies_us FROM calls, generate_series(1, times)

@@ -17,11 +17,11 @@ import { createKey, type TestKey } from '../../testing/keys.ts';
 import { measure } from '../alerts/measure.ts';
 import { findAlertRow } from '../alerts/repository.ts';
 
-const api_id = 'doudizhu.legal-moves';
-const path = 'doudizhu/legal-moves';
-const price = apiPrices[api_id];
+const API_ID = 'doudizhu.legal-moves';
+const PATH = 'doudizhu/legal-moves';
+const price = apiPrices[API_ID];
 const hand = { hand: ['3'] };
-const limit = 1000;
+const LIMIT = 1000;
 
 let host: TestApp;
 let live: TestKey;
@@ -29,7 +29,7 @@ let trial: TestKey;
 
 beforeAll(async () => {
   host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
-  const limits = { quota_daily: limit, quota_monthly: limit, tokens_daily: limit, tokens_monthly: limit };
+  const limits = { quota_daily: LIMIT, quota_monthly: LIMIT, tokens_daily: LIMIT, tokens_monthly: LIMIT };
   live = await createKey(host.deps, limits);
   trial = await createKey(host.deps, { mode: 'test', ...limits }, live);
   const dead = await createKey(host.deps, { state: 'disabled' }, live);
@@ -40,15 +40,15 @@ beforeAll(async () => {
   await vi.waitUntil(async () => (await keyPage(live)).limits.length === 12, { timeout: 20_000 });
 
   // Every kind of call: 3 that count, one that fails, two with a test key, one refused, one charged and one free in the console.
-  for (let calls = 0; calls < 3; calls++) await callApi(host, live.secret, path, hand);
-  await callApi(host, live.secret, path, { hand: impossible_hand });
-  await callApi(host, live.secret, path, { nonsense: true });
-  for (let calls = 0; calls < 2; calls++) await callApi(host, trial.secret, path, hand);
-  await callApi(host, dead.secret, path, hand);
+  for (let calls = 0; calls < 3; calls++) await callApi(host, live.secret, PATH, hand);
+  await callApi(host, live.secret, PATH, { hand: impossible_hand });
+  await callApi(host, live.secret, PATH, { nonsense: true });
+  for (let calls = 0; calls < 2; calls++) await callApi(host, trial.secret, PATH, hand);
+  await callApi(host, dead.secret, PATH, hand);
   for (const mode of ['live', 'sandbox'] as const) {
     const input = {
       project_id,
-      api_id,
+      api_id: API_ID,
       mode,
       body: JSON.stringify(hand),
       send_id: `one-use-${mode}`,
@@ -101,7 +101,7 @@ test.each(['waiting', 'folded'])('every page says what the gateway counts while 
     'organization tokens day': calls.project * price,
     'organization tokens month': calls.project * price,
   });
-  for (const one of (await keyPage(live)).limits) expect(one.remaining).toBe(limit - one.used);
+  for (const one of (await keyPage(live)).limits) expect(one.remaining).toBe(LIMIT - one.used);
   const use = (scope: string) => ({
     calls_today: gateway[`${scope} calls day`],
     calls_this_month: gateway[`${scope} calls month`],
@@ -126,7 +126,7 @@ test.each(['waiting', 'folded'])('every page says what the gateway counts while 
   });
 
   const { today } = (await host.call(getOverview, { project_id }, owner)).body.data;
-  expect(today.token_limit).toMatchObject({ limit, used: gateway['project tokens day'] });
+  expect(today.token_limit).toMatchObject({ limit: LIMIT, used: gateway['project tokens day'] });
 
   const cap = (await host.call(getDebugCap, { project_id }, owner)).body.data;
   expect(cap.cap_used).toBe(price);
@@ -145,5 +145,5 @@ test.each([
   const used = await usedOf(live);
   const scope = ofProject ? 'project' : 'organization';
   const fullest = Math.max(used[`${scope} calls day`] ?? 0, used[`${scope} tokens day`] ?? 0);
-  expect(row && (await measure(host.deps, row, host.deps.now()))).toBeCloseTo((fullest / limit) * 100);
+  expect(row && (await measure(host.deps, row, host.deps.now()))).toBeCloseTo((fullest / LIMIT) * 100);
 });

@@ -3,9 +3,9 @@ import { bucketStarts, previousRange, type RangeInput, resolveRange } from './ra
 
 /** Wednesday, 18 November 2026, 12:20 in London. */
 const now = Date.UTC(2026, 10, 18, 12, 20);
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const utc = (text: string): number => Date.parse(`${text}Z`);
 
 function resolve(input: RangeInput, context: { time_zone?: string; oldest?: number } = {}) {
@@ -35,7 +35,7 @@ describe('a preset', () => {
   test('all is today where there was no call yet, and 1,100 days at most', () => {
     expect(resolve({ preset: 'all' })).toMatchObject({ from: utc('2026-11-18T00:00'), granularity: 'hour' });
     const long = resolve({ preset: 'all' }, { oldest: utc('2020-01-01T00:00') });
-    expect(long.to - long.from).toBe(1100 * day);
+    expect(long.to - long.from).toBe(1100 * DAY);
   });
 
   test('counts days of the zone', () => {

@@ -1,10 +1,10 @@
-import { max_hourly_days, type usagePresets } from '@fourth-seat/contract';
+import { MAX_HOURLY_DAYS, type usagePresets } from '@fourth-seat/contract';
 import { ApiError } from '../../platform/http/errors.ts';
-import { day_ms, hour_ms } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { addDays, ceilEdge, checkZone, civilDay, floorEdge, hourStart, shiftDays, startOfDay } from './zone.ts';
 
 /** Longest range of the dashboard. */
-export const max_days = 1100;
+export const MAX_DAYS = 1100;
 
 export interface RangeInput {
   readonly preset: (typeof usagePresets)[number];
@@ -35,7 +35,7 @@ export function resolveRange(
   const time_zone = checkZone(input.time_zone ?? context.time_zone);
   const today = civilDay(now, time_zone);
   const start = (days_ago: number): number => floorEdge(startOfDay(addDays(today, -days_ago), time_zone));
-  const end = hourStart(now, time_zone) + hour_ms;
+  const end = hourStart(now, time_zone) + HOUR_MS;
   const [from, to] = ((): [number, number] => {
     switch (input.preset) {
       case 'last_7_days':
@@ -46,15 +46,15 @@ export function resolveRange(
         return [start(1), start(0)];
       case 'all': {
         const first = context.oldest === undefined ? today : civilDay(context.oldest, time_zone);
-        return [Math.max(floorEdge(startOfDay(first, time_zone)), end - max_days * day_ms), end];
+        return [Math.max(floorEdge(startOfDay(first, time_zone)), end - MAX_DAYS * DAY_MS), end];
       }
       case 'custom':
         return customRange(input, time_zone);
     }
   })();
-  const too_long_for_hours = to - from > max_hourly_days * day_ms + hour_ms;
+  const too_long_for_hours = to - from > MAX_HOURLY_DAYS * DAY_MS + HOUR_MS;
   const wanted = input.granularity ?? 'auto';
-  const granularity = wanted === 'auto' ? (to - from <= 8 * day_ms ? 'hour' : 'day') : wanted;
+  const granularity = wanted === 'auto' ? (to - from <= 8 * DAY_MS ? 'hour' : 'day') : wanted;
   return {
     preset: input.preset,
     from,
@@ -70,14 +70,14 @@ function customRange({ from = '', to = '' }: RangeInput, time_zone: string): [nu
   const first = isDay(from) ? startOfDay(from, time_zone) : Date.parse(from);
   const last = isDay(to) ? startOfDay(addDays(to, 1), time_zone) : Date.parse(to);
   // Comparisons with NaN are false: a missing end is refused like a wrong one. Before 1970 nothing was counted.
-  if (!(first >= -day_ms && first < last && last - first <= max_days * day_ms))
-    throw new ApiError('usage_range', { days: max_days });
+  if (!(first >= -DAY_MS && first < last && last - first <= MAX_DAYS * DAY_MS))
+    throw new ApiError('usage_range', { days: MAX_DAYS });
   return [floorEdge(first), ceilEdge(last)];
 }
 
 /** The same hours, as many whole days earlier as the range is long: Monday morning is compared with a morning. */
 export function previousRange(range: Range): Range {
-  const days = Math.max(1, Math.ceil((range.to - range.from) / day_ms - 1 / 24));
+  const days = Math.max(1, Math.ceil((range.to - range.from) / DAY_MS - 1 / 24));
   return {
     ...range,
     from: floorEdge(shiftDays(range.from, -days, range.time_zone)),
@@ -90,11 +90,11 @@ export function bucketStarts({ from, to, granularity, time_zone }: Range): numbe
   const starts: number[] = [];
   if (granularity === 'hour') {
     // Asking the zone is slow, and only where its clock is put forward by half an hour do hours move.
-    const isSteady = hourStart(from, time_zone) % hour_ms === hourStart(to - 1, time_zone) % hour_ms;
+    const isSteady = hourStart(from, time_zone) % HOUR_MS === hourStart(to - 1, time_zone) % HOUR_MS;
     const after = (at: number): number => {
-      if (isSteady && at !== from) return at + hour_ms;
+      if (isSteady && at !== from) return at + HOUR_MS;
       // Offsets of old are no quarters of an hour: whatever a clock shows, each bucket begins after the one before.
-      return Math.max(hourStart(at, time_zone) + hour_ms, at + hour_ms / 4);
+      return Math.max(hourStart(at, time_zone) + HOUR_MS, at + HOUR_MS / 4);
     };
     for (let at = from; at < to; at = after(at)) starts.push(at);
     return starts;

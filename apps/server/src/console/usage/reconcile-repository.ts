@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { kindNames } from '../../api/metering/kinds.ts';
-import { hour_ms } from '../../platform/time.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import type { UsageQuery } from './counts-repository.ts';
 
 /** The comparisons behind `reconcile.ts`, each one statement and so one snapshot. */
@@ -18,23 +18,23 @@ export interface Compared {
   readonly to: Date;
 }
 
-const counted = `
+const COUNTED = `
   UNION ALL SELECT hour, 0, sum(calls), 0 FROM usage_batches
     WHERE org_id = $1 AND project_id = ANY($2) AND hour >= $3 AND hour < $4 GROUP BY 1
   UNION ALL SELECT at, 0, 0, sum(calls) FROM usage_counts
     WHERE kind = 'total' AND org_id = $1 AND project_id = ANY($2) AND minutes = 60 AND at >= $3 AND at < $4 GROUP BY 1`;
-const summed = `hour AS at, sum(records)::int8 AS records, sum(batches)::int8 AS batches, sum(buckets)::int8 AS buckets`;
+const SUMMED = `hour AS at, sum(records)::int8 AS records, sum(batches)::int8 AS batches, sum(buckets)::int8 AS buckets`;
 
 export async function compareHours(pool: Pool, { scope, from, to }: Compared): Promise<ReconciledHour[]> {
   const { rows } = await pool.query<ReconciledHour>({
     name: 'reconcile-hours',
-    text: `SELECT ${summed} FROM (
+    text: `SELECT ${SUMMED} FROM (
         SELECT hour, calls AS records, 0 AS batches, 0 AS buckets FROM usage_records
           WHERE org_id = $1 AND project_id = ANY($2) AND hour >= $3 AND hour < $4
         UNION ALL SELECT date_trunc('hour', at, 'UTC'), sum(times), 0, 0 FROM calls
           WHERE project_id = ANY($2) AND org_id = $1 AND at >= $3 AND at < $4
             AND at >= (SELECT counted_to FROM usage_progress) GROUP BY 1
-        ${counted}
+        ${COUNTED}
       ) compared GROUP BY 1 ORDER BY 1`,
     values: [scope.org_id, scope.project_ids, from, to],
   });
@@ -65,10 +65,10 @@ export async function countAgain(
         FROM settled s LEFT JOIN found f ON f.project_id = s.project_id AND f.hour = s.hour ORDER BY 1, 2
         ON CONFLICT (project_id, hour) DO UPDATE SET calls = excluded.calls, tokens = excluded.tokens
       )
-      SELECT ${summed} FROM (
-        SELECT hour, calls AS records, 0 AS batches, 0 AS buckets FROM found ${counted}
+      SELECT ${SUMMED} FROM (
+        SELECT hour, calls AS records, 0 AS batches, 0 AS buckets FROM found ${COUNTED}
       ) compared WHERE hour = ANY($5) GROUP BY 1`,
-    values: [scope.org_id, scope.project_ids, first, new Date(last.getTime() + hour_ms), hours],
+    values: [scope.org_id, scope.project_ids, first, new Date(last.getTime() + HOUR_MS), hours],
   });
   return new Map(rows.map((row) => [row.at.getTime(), row]));
 }

@@ -1,13 +1,13 @@
 import type { Output, Parsed, reconcileUsage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { day_ms, hour_ms } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { type ReconciledHour, compareHours, compareKinds, countAgain } from './reconcile-repository.ts';
 import { bindUsage } from './dashboard.ts';
 
 /** Call records are kept this long; before, there is nothing left to compare with. */
-const retention_ms = 90 * day_ms;
-const shown_hours = 50;
+const RETENTION_MS = 90 * DAY_MS;
+const SHOWN_HOURS = 50;
 
 /**
  * Compares the records with what the dashboard adds up, hour by hour. Records that have settled were counted once by the
@@ -21,9 +21,9 @@ export async function answerReconcile(
   input: Parsed<typeof reconcileUsage>,
 ): Promise<Output<typeof reconcileUsage>> {
   const { scope, range } = await bindUsage(deps, session, input);
-  const oldest = Math.ceil((deps.now() - retention_ms) / day_ms) * day_ms;
-  const from = new Date(Math.max(Math.floor(range.from / hour_ms) * hour_ms, oldest));
-  const to = new Date(Math.max(Math.ceil(range.to / hour_ms) * hour_ms, from.getTime()));
+  const oldest = Math.ceil((deps.now() - RETENTION_MS) / DAY_MS) * DAY_MS;
+  const from = new Date(Math.max(Math.floor(range.from / HOUR_MS) * HOUR_MS, oldest));
+  const to = new Date(Math.max(Math.ceil(range.to / HOUR_MS) * HOUR_MS, from.getTime()));
   const compared = { scope, from, to };
   const [rows, kinds] = await Promise.all([compareHours(deps.pool, compared), compareKinds(deps.pool, compared)]);
   const again = await countAgain(
@@ -47,7 +47,7 @@ export async function answerReconcile(
     batches: sum((row) => row.batches),
     buckets: sum((row) => row.buckets),
     difference: differing.reduce((total, { records, counted }) => total + Math.abs(records - counted), 0),
-    hours: differing.slice(0, shown_hours).map((row) => ({ ...row, at: row.at.toISOString() })),
+    hours: differing.slice(0, SHOWN_HOURS).map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
 

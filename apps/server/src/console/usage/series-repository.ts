@@ -3,7 +3,7 @@ import { type UsageQuery, sourceOf } from './counts-repository.ts';
 import type { Dimension } from '../../api/metering/kinds.ts';
 import { latency_columns } from '../../api/metering/latency.ts';
 import { edgesOf, readLatencies, type Split, split_columns } from './latency-repository.ts';
-import { type Part, type Tally, nothing, other_part } from './tally.ts';
+import { type Part, type Tally, nothing, OTHER_PART } from './tally.ts';
 
 /** Series and parts of what was counted. Callers pass `org_id` from the session and only projects that the member may see. */
 
@@ -76,7 +76,7 @@ export async function readSplitSeries(
   const edges = `$${source.values.length + 1}::timestamptz[]`;
   const column = split_columns[by];
   const part = shown
-    ? `CASE WHEN ${column} = ANY($${source.values.length + 2}) THEN ${column} ELSE '${other_part}' END`
+    ? `CASE WHEN ${column} = ANY($${source.values.length + 2}) THEN ${column} ELSE '${OTHER_PART}' END`
     : column;
   const rows = await read(pool, {
     name: `split-${by}-${times ? 't' : ''}${shown ? 's' : ''}-${source.name}`,

@@ -1,5 +1,5 @@
 import type { UsageTotals } from '@fourth-seat/contract';
-import { type Part, type Tally, addUp, nothing, other_part, toCounts } from './tally.ts';
+import { type Part, type Tally, addUp, nothing, OTHER_PART, toCounts } from './tally.ts';
 
 export interface Point extends UsageTotals {
   at: string;
@@ -44,11 +44,11 @@ export function ofOutcome(tally: Tally, outcome: string): Tally {
   }
 }
 
-const shown_splits = 6;
+const SHOWN_SPLITS = 6;
 
 /** The largest parts, as many as a chart can tell apart, and the rest as one, so that their sum is the total. */
 export function largest(parts: readonly Part[]): readonly Part[] {
-  if (parts.length <= shown_splits) return parts;
-  const rest = parts.slice(shown_splits - 1);
-  return [...parts.slice(0, shown_splits - 1), { key: other_part, tally: addUp(rest.map(({ tally }) => tally)) }];
+  if (parts.length <= SHOWN_SPLITS) return parts;
+  const rest = parts.slice(SHOWN_SPLITS - 1);
+  return [...parts.slice(0, SHOWN_SPLITS - 1), { key: OTHER_PART, tally: addUp(rest.map(({ tally }) => tally)) }];
 }

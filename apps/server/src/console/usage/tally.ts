@@ -83,4 +83,4 @@ export interface Part {
 }
 
 /** What stands together for all parts that are not shown by themselves. */
-export const other_part = 'other';
+export const OTHER_PART = 'other';

@@ -15,7 +15,7 @@ import { createKey } from '../../testing/keys.ts';
 import { type TestPerson, createFounder, createMember, createProject } from '../../testing/people.ts';
 import { findLabels } from './labels.ts';
 
-const hour = 3_600_000;
+const HOUR = 3_600_000;
 let host: TestApp;
 let ann: TestPerson;
 let bo: TestPerson;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   other = await createProject(deps, ann, 'Table Two');
   await joinProject(deps, bo, other);
   key_id = (await createKey(deps, {}, { owner: ann, project_id: one })).key_id;
-  const at = (hours_ago: number): Date => new Date(deps.now() - hours_ago * hour);
+  const at = (hours_ago: number): Date => new Date(deps.now() - hours_ago * HOUR);
   const call = { project_id: one, key_id, member_id: ann.member_id, tokens: 12 };
   await createCalls(deps, ann.org_id, { ...call, api_id: 'guandan.play', count: 5, at: at(30), folded: true });
   await createCalls(deps, ann.org_id, {
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     const { body } = await ask({ granularity: 'hour' });
     const { totals, series, range } = body.data;
     expect(totals).toMatchObject({ requests: 15, success: 12, error: 3, client_error: 2, limited: 1, server_error: 0 });
-    expect(series.length).toBe((Date.parse(range.to) - Date.parse(range.from)) / hour);
+    expect(series.length).toBe((Date.parse(range.to) - Date.parse(range.from)) / HOUR);
     for (const point of series) {
       expect(point.success + point.error).toBe(point.requests);
       expect(point.client_error + point.server_error + point.limited).toBe(point.error);
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
   test('split by many APIs draws the largest and the rest as one', async () => {
     const many = await createFounder(host.deps, 'Many');
     const project_id = await createProject(host.deps, many);
-    const at = new Date(host.deps.now() - hour);
+    const at = new Date(host.deps.now() - HOUR);
     for (const [index, api_id] of apiIds.slice(0, 8).entries()) {
       await createCalls(host.deps, many.org_id, { project_id, key_id, api_id, at, count: index + 1 });
     }
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
   test('few calls have the response times of their records, in the whole, in a bucket and by API', async () => {
     const few = await createFounder(host.deps, 'Few');
     const project_id = await createProject(host.deps, few);
-    const at = new Date(host.deps.now() - hour);
+    const at = new Date(host.deps.now() - HOUR);
     const call = { project_id, key_id, api_id: 'guandan.play', at, count: 1 };
     await createCalls(host.deps, few.org_id, { ...call, latency_us: 63_000 });
     await createCalls(host.deps, few.org_id, { ...call, latency_us: 71_000 });
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
 
   test('draws no hours beyond 31 days, and says so', async () => {
     const to = new Date(host.deps.now()).toISOString();
-    const from = new Date(host.deps.now() - 40 * 24 * hour).toISOString();
+    const from = new Date(host.deps.now() - 40 * 24 * HOUR).toISOString();
     const { range } = (await ask({ preset: 'custom', from, to, granularity: 'hour' })).body.data;
     expect(range).toMatchObject({ granularity: 'day', coarsened: true });
   });
@@ -235,7 +235,7 @@ test('chart, table of the top, file and reconciliation have the same totals', as
 
 test('a call that was counted but not recorded shows in the reconciliation', async () => {
   const project_id = await createProject(host.deps, stranger);
-  const at = new Date(host.deps.now() - hour);
+  const at = new Date(host.deps.now() - HOUR);
   await createCalls(host.deps, stranger.org_id, { project_id, key_id: 'key_x', at, count: 3 });
   await host.deps.pool.query('DELETE FROM calls WHERE ctid = (SELECT ctid FROM calls WHERE project_id = $1 LIMIT 1)', [
     project_id,

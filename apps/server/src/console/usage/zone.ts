@@ -1,10 +1,11 @@
 import { isTimeZone } from '@fourth-seat/contract';
+import { hourParts } from '../../api/metering/hour-parts.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { day_ms, hour_ms, minute_ms } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** More than there are zones: names are read in any case, so one zone has very many spellings. */
-const max_formats = 1000;
+const MAX_FORMATS = 1000;
 
 /** Throws 33002 for a name that is no IANA zone. */
 export function checkZone(time_zone: string): string {
@@ -26,7 +27,7 @@ function formatFor(time_zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  if (formats.size >= max_formats) formats.clear();
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(time_zone, made);
   return made;
 }
@@ -45,7 +46,7 @@ export function civilDay(at: number, time_zone: string): string {
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The moment a civil day begins; where its midnight is skipped, the first moment after it. */
@@ -64,24 +65,24 @@ export function shiftDays(at: number, days: number, time_zone: string): number {
 }
 
 /**
- * Moments at which a bucket can begin: at the minutes of the hour at which an hour of the zone does (0, 15 or 30), and,
+ * Moments at which a bucket can begin: at the minutes of the hour at which an hour of the zone does, and,
  * for a range that someone names to the minute, at any of these.
  */
-const edge_minutes = [0, 15, 30, 60] as const;
+const edge_minutes = [0, ...hourParts];
 
 export function floorEdge(at: number): number {
-  const hour = Math.floor(at / hour_ms) * hour_ms;
-  return hour + Math.max(...edge_minutes.map((minutes) => minutes * minute_ms).filter((ms) => hour + ms <= at));
+  const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
+  return hour + Math.max(...edge_minutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms <= at));
 }
 
 export function ceilEdge(at: number): number {
-  const hour = Math.floor(at / hour_ms) * hour_ms;
-  return hour + Math.min(...edge_minutes.map((minutes) => minutes * minute_ms).filter((ms) => hour + ms >= at));
+  const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
+  return hour + Math.min(...edge_minutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms >= at));
 }
 
 /** Start of the hour of the zone's clock that a moment lies in, on an edge. */
 export function hourStart(at: number, time_zone: string): number {
   const clock = wallClock(at, time_zone);
   // Clocks show no milliseconds; zones of long ago were off by seconds.
-  return floorEdge(at - (clock % hour_ms) - (at % 1000));
+  return floorEdge(at - (clock % HOUR_MS) - (at % 1000));
 }

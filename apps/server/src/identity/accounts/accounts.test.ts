@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-const password = 'Correct-Horse-7';
+const PASSWORD = 'Correct-Horse-7';
 const newEmail = () => `p${randomText(10).toLowerCase()}@studio.example`;
 /** Each person sits at a desk of their own, so that limits of one address do not mix the tests. */
 const newAddress = () => `10.${(addresses >> 8) & 255}.${addresses++ & 255}.7`;
@@ -31,14 +31,14 @@ async function registerTicket(identifier: string, address: string): Promise<stri
 
 async function signUp(identifier = newEmail(), address = newAddress()) {
   const ticket = await registerTicket(identifier, address);
-  const request = { identifier, ticket, password, agree_terms: true as const };
+  const request = { identifier, ticket, password: PASSWORD, agree_terms: true as const };
   const granted = await site.call(api.register, request, { address });
   expect(granted.status).toBe(200);
   return { identifier, address, ...granted.body.data };
 }
 
 async function prove(person: { access_token: string; address: string }, purpose: api.ProofPurpose): Promise<string> {
-  const answer = await site.call(api.verifySecurityCode, { channel: 'password', password, purpose }, person);
+  const answer = await site.call(api.verifySecurityCode, { channel: 'password', password: PASSWORD, purpose }, person);
   expect(answer.body.code).toBe(0);
   return answer.body.data.proof;
 }
@@ -47,10 +47,10 @@ test('signing up makes a person, an organization, its creator and a project, in 
   const address = newAddress();
   const identifier = '+8613800001234';
   const ticket = await registerTicket(identifier, address);
-  const request = { identifier, ticket, password, agree_terms: true as const, locale: 'zh_cn' as const };
+  const request = { identifier, ticket, password: PASSWORD, agree_terms: true as const, locale: 'zh_cn' as const };
   const { body } = await site.call(api.register, request, { address });
   expect(body.data.user).toMatchObject({ phone: identifier, email: null, nickname: '用户1234' });
-  expect(body.data.organization).toMatchObject({ name: '用户1234的工作室', currency: 'CNY', auth: 'unverified' });
+  expect(body.data.organization).toMatchObject({ name: '用户1234 的工作室', currency: 'CNY', auth: 'unverified' });
   expect(body.data.member).toMatchObject({ type: 'admin', is_creator: true });
   const projects = await site.call(api.listProjects, { filters: { type: 1 } }, body.data);
   expect(projects.body.data.results.map(({ name }) => name)).toEqual(['默认项目']);
@@ -60,7 +60,7 @@ test('50 identical registrations at once make one account', async () => {
   const identifier = newEmail();
   const address = newAddress();
   const ticket = await registerTicket(identifier, address);
-  const request = { identifier, ticket, password, agree_terms: true as const };
+  const request = { identifier, ticket, password: PASSWORD, agree_terms: true as const };
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => site.call(api.register, request, { address })),
   );
@@ -76,7 +76,7 @@ test('two tickets for one address make one account too', async () => {
   const tickets = [await registerTicket(identifier, address), await registerTicket(identifier, address)];
   const answers = await Promise.all(
     tickets.map(async (ticket) =>
-      site.call(api.register, { identifier, ticket, password, agree_terms: true }, { address }),
+      site.call(api.register, { identifier, ticket, password: PASSWORD, agree_terms: true }, { address }),
     ),
   );
   expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, 11_001]);
@@ -122,22 +122,26 @@ test('a ticket of another purpose, target or time is refused and not used up', a
   const address = newAddress();
   const identifier = newEmail();
   const ticket = await registerTicket(identifier, address);
-  const reset = await site.call(api.resetPassword, { ticket, password }, { address });
+  const reset = await site.call(api.resetPassword, { ticket, password: PASSWORD }, { address });
   expect(reset.body.code).toBe(12_006);
   const other = await site.call(
     api.register,
-    { identifier: newEmail(), ticket, password, agree_terms: true },
+    { identifier: newEmail(), ticket, password: PASSWORD, agree_terms: true },
     { address },
   );
   expect(other.body.code).toBe(12_006);
-  const right = await site.call(api.register, { identifier, ticket, password, agree_terms: true }, { address });
+  const right = await site.call(
+    api.register,
+    { identifier, ticket, password: PASSWORD, agree_terms: true },
+    { address },
+  );
   expect(right.status).toBe(200);
   const late = newEmail();
   const old = await registerTicket(late, address);
   site.advance(600_001);
   const answer = await site.call(
     api.register,
-    { identifier: late, ticket: old, password, agree_terms: true },
+    { identifier: late, ticket: old, password: PASSWORD, agree_terms: true },
     { address },
   );
   expect(answer.body.code).toBe(12_006);
@@ -213,7 +217,7 @@ test('with a proven code the specified words are said', async () => {
   );
   expect(refused.body.code).toBe(11_002);
   await site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE email = $1", [known.identifier]);
-  const disabled = await site.call(api.login, { identifier: known.identifier, password }, { address });
+  const disabled = await site.call(api.login, { identifier: known.identifier, password: PASSWORD }, { address });
   expect(disabled.body.code).toBe(11_003);
 });
 
@@ -225,7 +229,11 @@ test('guessing passwords is slowed, and the owner still comes in from the usual 
   const slowed = await guess(newAddress());
   expect(slowed.status).toBe(429);
   expect(slowed.body.code).toBe(10_006);
-  const home = await site.call(api.login, { identifier: owner.identifier, password }, { address: owner.address });
+  const home = await site.call(
+    api.login,
+    { identifier: owner.identifier, password: PASSWORD },
+    { address: owner.address },
+  );
   expect(home.status).toBe(200);
   const away = newAddress();
   await site.call(api.sendLoginCode, { identifier: owner.identifier }, { address: away });
@@ -245,7 +253,7 @@ test('common passwords and those against the rule are refused before the ticket 
     site.call(api.register, { identifier, ticket, password: chosen, agree_terms: true }, { address });
   expect((await attempt('Password123')).body.data).toMatchObject({ field_keys: { password: 'password_common' } });
   expect((await attempt('abcdefgh')).body.data).toMatchObject({ field_keys: { password: 'password_rule' } });
-  expect((await attempt(password)).status).toBe(200);
+  expect((await attempt(PASSWORD)).status).toBe(200);
 });
 
 test('a reset ends every session and opens the account with the new password only', async () => {
@@ -257,18 +265,18 @@ test('a reset ends every session and opens the account with the new password onl
   const reset = await site.call(api.resetPassword, { ticket, password: 'Another-Horse-8' }, { address });
   expect(reset.body.data).toEqual({ redirect_after: 5 });
   expect((await site.call(api.getMe, {}, person)).body.code).toBe(10_002);
-  expect((await site.call(api.resetPassword, { ticket, password }, { address })).body.code).toBe(12_006);
-  expect((await site.call(api.login, { identifier, password }, { address })).body.code).toBe(11_005);
+  expect((await site.call(api.resetPassword, { ticket, password: PASSWORD }, { address })).body.code).toBe(12_006);
+  expect((await site.call(api.login, { identifier, password: PASSWORD }, { address })).body.code).toBe(11_005);
   const entered = await site.call(api.login, { identifier, password: 'Another-Horse-8' }, { address });
   expect(entered.status).toBe(200);
 });
 
 test('a changed password renews this session and ends all others', async () => {
   const person = await signUp();
-  const other = await site.call(api.login, { identifier: person.identifier, password }, person);
+  const other = await site.call(api.login, { identifier: person.identifier, password: PASSWORD }, person);
   const wrongOld = { old_password: 'Not-The-One-1', password: 'Another-Horse-8' };
   expect((await site.call(api.updatePassword, wrongOld, person)).body.code).toBe(11_004);
-  const same = { old_password: password, password };
+  const same = { old_password: PASSWORD, password: PASSWORD };
   expect((await site.call(api.updatePassword, same, person)).body.code).toBe(11_014);
   await site.call(api.sendPasswordCode, { channel: 'email' }, person);
   const request = { channel: 'email' as const, code: lastCode(person.identifier), password: 'Another-Horse-8' };
@@ -286,7 +294,7 @@ test('a changed password renews this session and ends all others', async () => {
 test('an email moves only with a proof of this session for this act, and the old address is told', async () => {
   const person = await signUp();
   const email = newEmail();
-  const other = await site.call(api.login, { identifier: person.identifier, password }, person);
+  const other = await site.call(api.login, { identifier: person.identifier, password: PASSWORD }, person);
   const proof = await prove(person, 'update_email');
   const forPhone = await prove(person, 'update_phone');
   expect((await site.call(api.sendEmailCode, { email, proof: forPhone }, person)).body.code).toBe(10_004);
@@ -330,7 +338,7 @@ test('an address that someone else has cannot be taken, even when both ask at on
 test('sessions can be seen and ended, one or all others, and end after a day', async () => {
   const person = await signUp();
   const others = await Promise.all(
-    [1, 2].map(async () => site.call(api.login, { identifier: person.identifier, password }, person)),
+    [1, 2].map(async () => site.call(api.login, { identifier: person.identifier, password: PASSWORD }, person)),
   );
   const list = await site.call(api.listSessions, {}, person);
   expect(list.body.data.total).toBe(3);
@@ -356,7 +364,11 @@ test('a username belongs to one person, whatever its case', async () => {
 test('no secret is in a copy of the database', async () => {
   const person = await signUp();
   const { identifier, address } = person;
-  await site.call(api.login, { identifier, password }, { address, headers: { 'idempotency-key': 'key-12345678' } });
+  await site.call(
+    api.login,
+    { identifier, password: PASSWORD },
+    { address, headers: { 'idempotency-key': 'key-12345678' } },
+  );
   await site.call(api.sendLoginCode, { identifier }, { address });
   const proof = await prove(person, 'unbind');
   const tables = await site.deps.pool.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
@@ -366,7 +378,7 @@ test('no secret is in a copy of the database', async () => {
     dump += rows.map(({ row }) => row).join('\n');
   }
   expect(dump).toContain(identifier);
-  for (const secret of [password, person.access_token, proof, 'key-12345678']) expect(dump).not.toContain(secret);
+  for (const secret of [PASSWORD, person.access_token, proof, 'key-12345678']) expect(dump).not.toContain(secret);
   expect(dump).not.toMatch(new RegExp(`\\b${lastCode(identifier)}\\b`));
 });
 

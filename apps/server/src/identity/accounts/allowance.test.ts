@@ -1,4 +1,4 @@
-import { apiPrices, debugSend, free_tokens_monthly, getProjectLimit } from '@fourth-seat/contract';
+import { apiPrices, debugSend, FREE_TOKENS_MONTHLY, getProjectLimit } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -34,7 +34,7 @@ test('a new organization has a free allowance a month: charged calls end with it
     .executeTakeFirstOrThrow();
   const limits = async () =>
     (await host.call(getProjectLimit, { project_id }, { access_token })).body.data.organization;
-  expect((await limits()).tokens_monthly).toBe(free_tokens_monthly);
+  expect((await limits()).tokens_monthly).toBe(FREE_TOKENS_MONTHLY);
 
   const api_id = 'doudizhu.legal-moves';
   const price = apiPrices[api_id];

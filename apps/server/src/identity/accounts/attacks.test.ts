@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type * as Argon2 from '@node-rs/argon2';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newEmail, newPerson, newVisitor, nextPassword, password, useUp } from '../../testing/documented/desk.ts';
+import { newEmail, newPerson, newVisitor, NEXT_PASSWORD, PASSWORD, useUp } from '../../testing/documented/desk.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { deleteServed } from './cleanup.ts';
 import { sendLimits } from './codes/code-limits.ts';
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-const made_up = 'nobody was ever given this ticket';
+const MADE_UP = 'nobody was ever given this ticket';
 
 test('who holds no ticket cannot keep the hashing of passwords busy', async () => {
   const hashing = vi.mocked(hash);
   hashing.mockClear();
   const visitor = newVisitor();
-  const reset = await site.call(api.resetPassword, { ticket: made_up, password: nextPassword }, visitor);
-  const request = { identifier: newEmail(), ticket: made_up, password, agree_terms: true } as const;
+  const reset = await site.call(api.resetPassword, { ticket: MADE_UP, password: NEXT_PASSWORD }, visitor);
+  const request = { identifier: newEmail(), ticket: MADE_UP, password: PASSWORD, agree_terms: true } as const;
   const registered = await site.call(api.register, request, visitor);
   expect([reset.body.code, registered.body.code]).toEqual([12_006, 12_006]);
   expect(hashing).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('one address guesses at many accounts sixty times an hour, and then no code
 test('who uses up someone’s codes from elsewhere does not lock the owner out of the usual desk', async () => {
   const owner = await newPerson(site);
   const [at_desk, elsewhere] = [newVisitor(), newVisitor()];
-  expect((await site.call(api.login, { identifier: owner.email, password }, at_desk)).status).toBe(200);
+  expect((await site.call(api.login, { identifier: owner.email, password: PASSWORD }, at_desk)).status).toBe(200);
   for (const purpose of ['login', 'reset'] as const) {
     for (const limit of sendLimits({ purpose, target: owner.email, subject: '' }, elsewhere.address).slice(1, 3)) {
       await useUp(site, limit);
@@ -74,7 +74,11 @@ test('a session of one’s own choosing is not taken: every sign-in makes a new 
   const owner = await newPerson(site);
   const chosen = 'a'.repeat(43);
   const headers = { 'access-token': chosen, cookie: `access_token=${chosen}` };
-  const entered = await site.call(api.login, { identifier: owner.email, password }, { ...newVisitor(), headers });
+  const entered = await site.call(
+    api.login,
+    { identifier: owner.email, password: PASSWORD },
+    { ...newVisitor(), headers },
+  );
   expect(entered.body.data.access_token).not.toBe(chosen);
   expect((await site.call(api.getMe, {}, { access_token: chosen })).status).toBe(401);
 });
@@ -88,7 +92,7 @@ test('another site’s page can send the cookie and is nobody', async () => {
     method: 'POST',
     url: api.login.path,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `identifier=${owner.email}&password=${password}`,
+    payload: `identifier=${owner.email}&password=${PASSWORD}`,
   });
   expect(form.statusCode).toBe(415);
   const asked = await site.app.inject({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { deleteExpired, type Expiry } from '../../platform/db/expiry.ts';
 import { idempotencyExpiry } from '../../platform/http/endpoints/idempotency.ts';
-import { hour_ms } from '../../platform/time.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { journeyExpiry } from '../oauth/journeys.ts';
 import { deleteUnusedPictures } from '../pictures/pictures.ts';
 import { attemptExpiry } from './attempt-repository.ts';
@@ -35,7 +35,7 @@ export function cleanUpHourly(app: FastifyInstance, deps: Pick<Deps, 'pool' | 'n
     deleteServed(deps).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'the clean-up failed; it runs again in an hour'),
     );
-  }, hour_ms);
+  }, HOUR_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

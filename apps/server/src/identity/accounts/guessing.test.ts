@@ -6,22 +6,22 @@ import {
   newEmail,
   newPerson,
   newVisitor,
-  password,
+  PASSWORD,
   useUp,
   type Visitor,
   wrongCode,
 } from '../../testing/documented/desk.ts';
 import { addressLimits, createAttempts } from './attempts.ts';
 import {
-  codes_open_to_strangers,
-  guesses_per_code,
+  CODES_OPEN_TO_STRANGERS,
+  GUESSES_PER_CODE,
   guessLimits,
   sendCrowd,
   sendLimits,
   strangerLimit,
 } from './codes/code-limits.ts';
 import { accountLimits, passwordCrowd, passwordLimits } from './sign-in/throttle.ts';
-import { minute_ms } from '../../platform/time.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await site.deps.pool.query('DELETE FROM attempt_counts');
 });
 
-const quarter_hour_ms = 15 * minute_ms;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const numbers = (limits: readonly { name: string; max: number; window_s: number }[]) =>
   limits.map(({ name, max, window_s }) => [name, max, window_s]);
 
@@ -40,7 +40,7 @@ describe('the numbers that the odds rest on', () => {
   const scope = { purpose: 'login', target: 'ann@studio.example', subject: '' } as const;
 
   test('codes: life, retry, sends and guesses', () => {
-    expect([api.code_lifetime_s, api.code_retry_s, guesses_per_code, codes_open_to_strangers]).toEqual([300, 60, 5, 5]);
+    expect([api.CODE_LIFETIME_S, api.CODE_RETRY_S, GUESSES_PER_CODE, CODES_OPEN_TO_STRANGERS]).toEqual([300, 60, 5, 5]);
     expect(numbers(sendLimits(scope, '10.0.0.1'))).toEqual([
       ['code-send-address', 20, 3600],
       ['code-send-purpose', 5, 600],
@@ -80,7 +80,7 @@ describe('the numbers that the odds rest on', () => {
 
   test('a day of guessing at one target hits with 175 in a million, and every code is checked against these limits', () => {
     const sends = sendLimits(scope, '10.0.0.1').find(({ name }) => name === 'code-send-target')?.max ?? NaN;
-    const looks = sends * guesses_per_code + strangerLimit(scope.target).max * codes_open_to_strangers;
+    const looks = sends * GUESSES_PER_CODE + strangerLimit(scope.target).max * CODES_OPEN_TO_STRANGERS;
     expect(looks).toBe(175);
   });
 });
@@ -184,7 +184,7 @@ describe('codes', () => {
         const wrong = wrongCode(lastCode(site, target));
         for (let guess = 0; guess < 7; guess++) await enter(target, wrong, attacker);
       }
-      site.advance(10 * minute_ms + 1);
+      site.advance(10 * MINUTE_MS + 1);
     }
     const { rows } = await site.deps.pool.query(
       'SELECT sum(5 - guesses_left)::int AS own FROM verification_codes WHERE target = $1',
@@ -203,7 +203,7 @@ describe('codes', () => {
 });
 
 describe('passwords', () => {
-  const enter = async (identifier: string, from: Visitor, typed = password) =>
+  const enter = async (identifier: string, from: Visitor, typed = PASSWORD) =>
     site.call(api.login, { identifier, password: typed }, from);
 
   test('however many strangers guess, a newcomer comes in, and has five tries', async () => {
@@ -235,7 +235,7 @@ describe('passwords', () => {
   test('one address has ten guesses at one account in a day', async () => {
     const [owner, guesser] = [await newPerson(site), newVisitor()];
     for (let n = 0; n < 10; n++) await enter(owner.email, guesser, 'Not-The-One-1');
-    site.advance(quarter_hour_ms + 1);
+    site.advance(QUARTER_HOUR_MS + 1);
     expect((await enter(owner.email, guesser, 'Not-The-One-1')).body.code).toBe(10_005);
     expect((await enter(owner.email, newVisitor())).status).toBe(200);
   });
@@ -247,7 +247,7 @@ describe('passwords', () => {
       for (let n = 0; n < 12; n++) {
         if ((await enter(owner.email, newVisitor(), 'Not-The-One-1')).body.code === 11_005) looked++;
       }
-      site.advance(quarter_hour_ms + 1);
+      site.advance(QUARTER_HOUR_MS + 1);
     }
     expect(looked).toBe(50);
   });

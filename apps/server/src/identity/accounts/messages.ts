@@ -1,4 +1,4 @@
-import { type Bilingual, code_lifetime_s, type Locale, translate } from '@fourth-seat/contract';
+import { type Bilingual, CODE_LIFETIME_S, type Locale, translate } from '@fourth-seat/contract';
 import type { Message } from '../../platform/delivery/message.ts';
 import { escapeHtml } from '../../platform/delivery/outbox-routes.ts';
 import { channelOf } from './masks.ts';
@@ -21,7 +21,7 @@ export type CodeReason = keyof typeof codeReasons;
 export function codeMessage(to: string, reason: CodeReason, code: string, locale: Locale): Message {
   const name = translate(product, locale);
   const why = translate(codeReasons[reason], locale);
-  const minutes = code_lifetime_s / 60;
+  const minutes = CODE_LIFETIME_S / 60;
   if (channelOf(to) === 'phone') {
     const text: Bilingual = {
       en: `{code} is your {name} code {why}. Valid {minutes} minutes. Never pass it on.`,
@@ -83,9 +83,9 @@ export type NoticeKind = keyof typeof notices;
 /** Tells a person what has happened to the account; `value` is already masked where it is an address. */
 export function noticeMessage(to: string, kind: NoticeKind, value: string, at: Date, locale: Locale): Message {
   const name = translate(product, locale);
-  const moment = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const written = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const subject = translate(notices[kind].subject, locale, { name });
-  const line = translate(notices[kind].text, locale, { name, value, at: moment });
+  const line = translate(notices[kind].text, locale, { name, value, at: written });
   const alarm: Bilingual = {
     en: 'If this was not you, reset your password at once and tell us.',
     zh: '如果不是您本人操作，请立即重置密码并联系我们。',

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type OauthPeer, type PeerPerson, startGithubPeer, startWechatPeer } from '../../testing/oauth-peers.ts';
 import { createFounder, type TestPerson } from '../../testing/people.ts';
 
-const public_url = 'http://localhost:3000';
-const login_page = `${public_url}/login/index`;
+const PUBLIC_URL = 'http://localhost:3000';
+const LOGIN_PAGE = `${PUBLIC_URL}/login/index`;
 
 let site: TestApp;
 const peers = {} as Record<'github' | 'wechat', OauthPeer>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   const wrongSecret = settings.map((one) => ({ ...one, id: `${one.id}-wrong`, client_secret: 'another' }));
   site = await createTestApp({
-    PUBLIC_URL: public_url,
+    PUBLIC_URL: PUBLIC_URL,
     OIDC_PROVIDERS: JSON.stringify([...settings, ...wrongSecret]),
   });
 });
@@ -30,11 +30,11 @@ afterAll(async () => {
 
 let people = 1000;
 const newPerson = (): PeerPerson => ({ id: ++people, name: `player${people}` });
-const failed = 11_012;
+const FAILED = 11_012;
 
 describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   const begin = async (as: string = provider) => {
-    const answer = await site.call(api.checkOauthLogin, { provider: as, redirect_uri: login_page });
+    const answer = await site.call(api.checkOauthLogin, { provider: as, redirect_uri: LOGIN_PAGE });
     expect(answer.body.code).toBe(0);
     return answer.body.data;
   };
@@ -84,19 +84,19 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
 
   test('a code works once, a made-up one never, and a state belongs to one journey', async () => {
     const answer = await visit(newPerson());
-    expect(await refusal({ ...answer, code: 'made-up', state: (await begin()).state })).toBe(failed);
+    expect(await refusal({ ...answer, code: 'made-up', state: (await begin()).state })).toBe(FAILED);
     expect(await refusal(answer)).toBe(0);
-    expect(await refusal(answer)).toBe(failed);
+    expect(await refusal(answer)).toBe(FAILED);
     // The provider itself refuses the used code in a journey that is still open.
-    expect(await refusal({ ...answer, state: (await begin()).state })).toBe(failed);
+    expect(await refusal({ ...answer, state: (await begin()).state })).toBe(FAILED);
   });
 
   test('an answer of one provider is refused as the answer of the other', async () => {
     const other = provider === 'github' ? 'wechat' : 'github';
     const answer = await visit(newPerson());
-    expect(await refusal({ ...answer, provider: other })).toBe(failed);
+    expect(await refusal({ ...answer, provider: other })).toBe(FAILED);
     // The state is burnt: it cannot be tried again at the right door.
-    expect(await refusal(answer)).toBe(failed);
+    expect(await refusal(answer)).toBe(FAILED);
   });
 
   test('a refusal of the person brings back no code, and the journey stays unused', async () => {
@@ -108,12 +108,12 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   });
 
   test('a wrong secret and a provider in trouble are one plain sentence', async () => {
-    expect(await refusal(await visit(newPerson(), `${provider}-wrong`))).toBe(failed);
+    expect(await refusal(await visit(newPerson(), `${provider}-wrong`))).toBe(FAILED);
     for (const trouble of ['status', 'page', 'profile'] as const) {
       const answer = await visit(newPerson());
       peers[provider].breakWith(trouble);
       try {
-        expect({ trouble, code: await refusal(answer) }).toEqual({ trouble, code: failed });
+        expect({ trouble, code: await refusal(answer) }).toEqual({ trouble, code: FAILED });
       } finally {
         peers[provider].breakWith(undefined);
       }
@@ -124,9 +124,9 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
 
 test('a code that someone put into another journey is refused by GitHub: the PKCE verifier differs', async () => {
   const begun = async () =>
-    (await site.call(api.checkOauthLogin, { provider: 'github', redirect_uri: login_page })).body.data;
+    (await site.call(api.checkOauthLogin, { provider: 'github', redirect_uri: LOGIN_PAGE })).body.data;
   const [attacker, victim] = [await begun(), await begun()];
   const code = peers.github.approve(attacker.authorize_url, newPerson()).get('code') ?? '';
   const answer = await site.call(api.oauthLogin, { provider: 'github', code, state: victim.state });
-  expect(answer.body.code).toBe(failed);
+  expect(answer.body.code).toBe(FAILED);
 });

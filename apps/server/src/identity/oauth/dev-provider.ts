@@ -7,11 +7,11 @@ import type { Config } from '../../config.ts';
 import { keyedHash } from '../accounts/keyed-hash.ts';
 import { escapeHtml } from '../../platform/delivery/outbox-routes.ts';
 import { randomText } from '../../platform/ids.ts';
-import { day_s } from '../../platform/time.ts';
+import { DAY_S } from '../../platform/time.ts';
 import { DevStore } from './dev-store.ts';
 import { devIssuer, devProviderConfig } from './providers.ts';
 
-const mountPath = '/dev/oidc';
+const MOUNT_PATH = '/dev/oidc';
 
 /**
  * A real OpenID provider in this process, for development and tests; it believes any name without a password. It is
@@ -29,11 +29,11 @@ export async function addDevProvider(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    scope.get<{ Params: { uid: string } }>(`${mountPath}/interaction/:uid`, async (request, reply) => {
+    scope.get<{ Params: { uid: string } }>(`${MOUNT_PATH}/interaction/:uid`, async (request, reply) => {
       const { uid } = request.params;
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(uid));
     });
-    scope.post<{ Params: { uid: string } }>(`${mountPath}/interaction/:uid`, async (request, reply) => {
+    scope.post<{ Params: { uid: string } }>(`${MOUNT_PATH}/interaction/:uid`, async (request, reply) => {
       const login = new URLSearchParams(await readBody(request.raw)).get('login')?.trim().toLowerCase() ?? '';
       reply.hijack();
       const result = /^[^\s@]{1,60}@[^\s@]{1,60}$/.test(login)
@@ -46,7 +46,7 @@ export async function addDevProvider(
         reply.raw.writeHead(400, { 'content-type': 'text/plain' }).end('This sign-in is over. Start again.');
       }
     });
-    scope.all(`${mountPath}/*`, (request, reply) => {
+    scope.all(`${MOUNT_PATH}/*`, (request, reply) => {
       reply.hijack();
       pass(request.raw, reply.raw);
     });
@@ -55,7 +55,7 @@ export async function addDevProvider(
   function pass(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): void {
     // The provider routes below its mount point and builds its addresses from `originalUrl`.
     request.originalUrl = request.url ?? '';
-    request.url = (request.url ?? '').slice(mountPath.length) || '/';
+    request.url = (request.url ?? '').slice(MOUNT_PATH.length) || '/';
     void handle(request, response);
   }
 }
@@ -79,11 +79,11 @@ async function createProvider(config: Pick<Config, 'public_url' | 'server_secret
     conformIdTokenClaims: false,
     adapter: DevStore,
     jwks: { keys: [signingKey] },
-    ttl: { Interaction: 600, Session: day_s, Grant: day_s, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
+    ttl: { Interaction: 600, Session: DAY_S, Grant: DAY_S, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     cookies: { keys: [keyedHash(config.server_secret, 'dev provider cookies').toString('base64url')] },
-    interactions: { url: (_context, interaction) => `${mountPath}/interaction/${interaction.uid}` },
+    interactions: { url: (_context, interaction) => `${MOUNT_PATH}/interaction/${interaction.uid}` },
     findAccount: (_context, sub) => ({
       accountId: sub,
       claims: () => ({ sub, name: sub.split('@')[0], email: sub, email_verified: true }),
@@ -125,7 +125,7 @@ function page(uid: string): string {
 <main>
 <h1>Dev ID</h1>
 <p>The identity provider of this development server: you are whoever you say. 本机开发用的身份提供方：您说自己是谁就是谁。</p>
-<form method="post" action="${mountPath}/interaction/${escapeHtml(uid)}">
+<form method="post" action="${MOUNT_PATH}/interaction/${escapeHtml(uid)}">
   <label for="login">Email 邮箱</label>
   <input id="login" name="login" type="email" required autofocus autocomplete="username">
   <button type="submit">Continue 继续</button>

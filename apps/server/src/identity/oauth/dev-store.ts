@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /** Everything the development provider remembers, in memory: a restart signs everyone out of it. */
 const kept = new Map<string, AdapterPayload>();
-const most = 5000;
+const MOST = 5000;
 
 /** The provider's own model of a store: one instance per kind of thing, named by `kind`. */
 export class DevStore implements Adapter {
@@ -15,7 +15,7 @@ export class DevStore implements Adapter {
   async upsert(id: string, payload: AdapterPayload, _expiresIn: number): Promise<void> {
     kept.set(`${this.kind}:${id}`, payload);
     // The oldest goes first; a developer's machine never comes near.
-    if (kept.size > most) kept.delete(kept.keys().next().value ?? '');
+    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? '');
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

@@ -1,4 +1,4 @@
-import { ticket_lifetime_s } from '@fourth-seat/contract';
+import { TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import { createSecret, hashSecret, keyedHash } from '../accounts/keyed-hash.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -34,7 +34,7 @@ export function createJourneys({ pool, config, now }: Pick<Deps, 'pool' | 'confi
   return {
     async begin({ provider, purpose, subject }, redirect_uri) {
       const state = createSecret();
-      const expires_at = new Date(now() + ticket_lifetime_s * 1000);
+      const expires_at = new Date(now() + TICKET_LIFETIME_S * 1000);
       await insertState(pool, hashSecret(state), { provider, purpose, subject, redirect_uri, expires_at });
       return derive(state, redirect_uri);
     },

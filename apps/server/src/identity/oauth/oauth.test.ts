@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-const provider = 'dev-id';
+const PROVIDER = 'dev-id';
 const newLogin = () => `dev.${randomText(8).toLowerCase()}@id.example`;
 
 /** What a browser does at the provider: follows redirects with cookies, fills the form, and returns with the answer. */
@@ -55,7 +55,7 @@ async function visit(authorize_url: string, login: string): Promise<URLSearchPar
 }
 
 async function beginLogin() {
-  const request = { provider, redirect_uri: `${url}/login/index` };
+  const request = { provider: PROVIDER, redirect_uri: `${url}/login/index` };
   const { body } = await site.call(api.checkOauthLogin, request);
   expect(body.code).toBe(0);
   return body.data;
@@ -64,7 +64,12 @@ async function beginLogin() {
 async function answerOf(login: string) {
   const { authorize_url } = await beginLogin();
   const search = await visit(authorize_url, login);
-  return { provider, code: search.get('code') ?? '', state: search.get('state') ?? '', iss: search.get('iss') ?? '' };
+  return {
+    provider: PROVIDER,
+    code: search.get('code') ?? '',
+    state: search.get('state') ?? '',
+    iss: search.get('iss') ?? '',
+  };
 }
 
 test('the first sign-in gives a ticket to bind with, the next one a session', async () => {
@@ -118,10 +123,10 @@ test('a sign-in cannot end as a binding, nor one personâ€™s binding as anotherâ€
   const [a, b] = [await createFounder(site.deps), await createFounder(site.deps)];
   const login = await answerOf(newLogin());
   expect((await site.call(api.oauthBind, login, a)).body.code).toBe(11_012);
-  const begun = await site.call(api.checkOauthBind, { provider }, a);
+  const begun = await site.call(api.checkOauthBind, { provider: PROVIDER }, a);
   const search = await visit(begun.body.data.authorize_url, newLogin());
   const bind = {
-    provider,
+    provider: PROVIDER,
     code: search.get('code') ?? '',
     state: search.get('state') ?? '',
     iss: search.get('iss') ?? '',
@@ -142,7 +147,7 @@ test('an identity belongs to one account, and an account has one of a provider',
   );
   expect(answers.map(({ body }) => body.code).toSorted((x, y) => x - y)).toEqual([0, 11_008]);
   const owner = answers[0]?.body.code === 0 ? a : b;
-  expect((await site.call(api.checkOauthBind, { provider }, owner)).body.code).toBe(11_008);
+  expect((await site.call(api.checkOauthBind, { provider: PROVIDER }, owner)).body.code).toBe(11_008);
 });
 
 test('the last way in cannot be unbound, another one can, after a proof', async () => {
@@ -158,14 +163,17 @@ test('the last way in cannot be unbound, another one can, after a proof', async 
   const { proof } = proven.body.data;
   expect((await site.call(api.oauthUnbind, { provider: 'none', proof }, person)).body.code).toBe(11_017);
   await site.deps.db.updateTable('users').set({ email: null }).where('user_id', '=', person.user_id).execute();
-  expect((await site.call(api.oauthUnbind, { provider, proof }, person)).body.code).toBe(11_010);
+  expect((await site.call(api.oauthUnbind, { provider: PROVIDER, proof }, person)).body.code).toBe(11_010);
   const phone = `+86139${String(Date.now()).slice(-8)}`;
   await site.deps.db.updateTable('users').set({ phone }).where('user_id', '=', person.user_id).execute();
-  expect((await site.call(api.oauthUnbind, { provider, proof }, person)).body.code).toBe(0);
+  expect((await site.call(api.oauthUnbind, { provider: PROVIDER, proof }, person)).body.code).toBe(0);
 });
 
 test('only our own pages may be returned to', async () => {
-  const evil = await site.call(api.checkOauthLogin, { provider, redirect_uri: 'https://attacker.example/login/index' });
+  const evil = await site.call(api.checkOauthLogin, {
+    provider: PROVIDER,
+    redirect_uri: 'https://attacker.example/login/index',
+  });
   expect(evil.body.code).toBe(10_400);
   const unknown = await site.call(api.checkOauthLogin, { provider: 'none', redirect_uri: `${url}/login/index` });
   expect(unknown.body.code).toBe(11_011);

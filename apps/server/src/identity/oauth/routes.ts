@@ -12,7 +12,7 @@ import { getCredentials } from '../accounts/users/users.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, fieldError } from '../../platform/http/errors.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { hour_s } from '../../platform/time.ts';
+import { HOUR_S } from '../../platform/time.ts';
 import { createJourneys, type JourneyScope, type Journeys } from './journeys.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import type { Providers } from './providers.ts';
@@ -55,7 +55,7 @@ async function begin(
   const allowed = `${deps.config.public_url}${returnPaths[scope.purpose]}`;
   const redirect_uri = request.redirect_uri ?? allowed;
   if (redirect_uri !== allowed) throw fieldError({ redirect_uri: 'invalid' });
-  const limit = { name: 'oauth-begin', subject: [request.address], max: 60, window_s: hour_s };
+  const limit = { name: 'oauth-begin', subject: [request.address], max: 60, window_s: HOUR_S };
   const retry_after = await accounts.attempts.count([limit]);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const journey = await journeys.begin(scope, redirect_uri);

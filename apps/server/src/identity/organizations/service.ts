@@ -1,4 +1,4 @@
-import { type Bilingual, free_tokens_monthly, type Locale, translate } from '@fourth-seat/contract';
+import { type Bilingual, FREE_TOKENS_MONTHLY, type Locale, translate } from '@fourth-seat/contract';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -14,7 +14,8 @@ import {
 } from './repository.ts';
 
 const names = {
-  organization: { en: "{name}'s studio", zh: '{name}的工作室' },
+  // `space` stands between a Latin word and a Chinese one.
+  organization: { en: "{name}'s studio", zh: '{name}{space}的工作室' },
   project: { en: 'Default project', zh: '默认项目' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -89,12 +90,12 @@ export function createFounding(foundProject: FoundProject): FoundOrganization {
     const chinese = locale === 'zh_cn';
     await insertOrganization(trx, {
       org_id,
-      name: translate(names.organization, locale, { name: nickname }),
+      name: translate(names.organization, locale, { name: nickname, space: /[\da-z]$/i.test(nickname) ? ' ' : '' }),
       locale,
       country: chinese ? 'CN' : 'US',
       currency: chinese ? 'CNY' : 'USD',
       time_zone: chinese ? 'Asia/Shanghai' : 'UTC',
-      tokens_monthly: free_tokens_monthly,
+      tokens_monthly: FREE_TOKENS_MONTHLY,
       created_at: at,
     });
     const member_id = await foundMembership(trx, { org_id, user_id, at });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { day_ms } from '../../platform/time.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { findMemberRow, requireActiveMember, updateMember } from '../memberships/service.ts';
 import { lockOrganization } from './service.ts';
 import { deleteTransfer, findTransfer, putTransfer } from './transfer-repository.ts';
@@ -17,7 +17,7 @@ export interface Pending {
   readonly transfer: Transfer | null;
 }
 
-const lifetime_ms = 7 * day_ms;
+const LIFETIME_MS = 7 * DAY_MS;
 
 export async function getPendingTransfer(deps: TransferDeps, session: Session): Promise<Pending> {
   const row = await findTransfer(deps.db, session.org_id, new Date(deps.now()));
@@ -45,7 +45,7 @@ export async function startTransfer(deps: TransferDeps, actor: Acting, to_member
       from_member_id: member_id,
       to_member_id,
       created_at: new Date(deps.now()),
-      expires_at: new Date(deps.now() + lifetime_ms),
+      expires_at: new Date(deps.now() + LIFETIME_MS),
     };
     await putTransfer(trx, org_id, row);
     const target = { kind: 'member', id: to_member_id, name: heir.nickname } as const;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createPainter, isDrawable, max_pixels, max_unpacked_bytes, max_waiting } from './draw.ts';
+import { createPainter, isDrawable, MAX_PIXELS, MAX_UNPACKED_BYTES, MAX_WAITING } from './draw.ts';
 
 test('the limits are these', () => {
-  expect([max_pixels, max_unpacked_bytes, max_waiting]).toEqual([16_000_000, 67_108_864, 20]);
+  expect([MAX_PIXELS, MAX_UNPACKED_BYTES, MAX_WAITING]).toEqual([16_000_000, 67_108_864, 20]);
 });
 
 /** The head of a picture as a file of that kind declares it. */

@@ -1,17 +1,17 @@
 import sharp, { type Metadata } from 'sharp';
-import { picture_max_bytes } from '@fourth-seat/contract';
+import { PICTURE_MAX_BYTES } from '@fourth-seat/contract';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /** Side of the square that is kept, in pixels. */
-const side = 256;
+const SIDE = 256;
 /** A bomb is small on the wire and huge once unpacked. A camera's picture of 16 megapixels is enough for a square of 256. */
-export const max_pixels = 16_000_000;
+export const MAX_PIXELS = 16_000_000;
 /** What is interlaced or turned is unpacked as a whole before it is drawn: 16 megapixels of three bytes fit. */
-export const max_unpacked_bytes = 64 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const formats = new Set(['png', 'jpeg', 'webp']);
 
 /** Pictures that may wait. One is drawn at a time, so that only one is unpacked in memory. */
-export const max_waiting = 20;
+export const MAX_WAITING = 20;
 
 // Nothing is drawn twice, and what the library keeps of one picture is of no use for the next.
 sharp.cache(false);
@@ -25,11 +25,11 @@ export function createPainter(paint: (bytes: Buffer) => Promise<Buffer> = drawSq
    * format) does not survive. Throws `image_invalid`, or `unavailable` where too many wait.
    */
   return async (base64: string): Promise<Buffer> => {
-    if (waiting > max_waiting) throw new ApiError('unavailable', { retry_after: 5 });
+    if (waiting > MAX_WAITING) throw new ApiError('unavailable', { retry_after: 5 });
     waiting++;
     const turn = last.then(async () => {
       const bytes = Buffer.from(base64, 'base64');
-      if (bytes.length > picture_max_bytes) throw new ApiError('image_invalid');
+      if (bytes.length > PICTURE_MAX_BYTES) throw new ApiError('image_invalid');
       return paint(bytes);
     });
     last = turn.catch(() => undefined);
@@ -46,14 +46,14 @@ export function createPainter(paint: (bytes: Buffer) => Promise<Buffer> = drawSq
 export const drawPicture = createPainter();
 
 async function drawSquare(bytes: Buffer): Promise<Buffer> {
-  const options = { limitInputPixels: max_pixels, failOn: 'error', pages: 1 } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   // The head of the file alone: nothing is unpacked before what it declares is known.
   if (!isDrawable(await sharp(bytes, { ...options, limitInputPixels: false }).metadata())) {
     throw new ApiError('image_invalid');
   }
   return sharp(bytes, options)
     .rotate()
-    .resize(side, side, { fit: 'cover' })
+    .resize(SIDE, SIDE, { fit: 'cover' })
     .webp({ quality: 85 })
     .timeout({ seconds: 10 })
     .toBuffer();
@@ -61,7 +61,7 @@ async function drawSquare(bytes: Buffer): Promise<Buffer> {
 
 /** By what the file declares of itself: format, pixels, and bytes once unpacked. */
 export function isDrawable({ format, width, height, channels, depth, isProgressive, orientation }: Metadata): boolean {
-  if (!formats.has(format) || width * height > max_pixels) return false;
+  if (!formats.has(format) || width * height > MAX_PIXELS) return false;
   const isWhole = isProgressive || (orientation ?? 1) > 1;
-  return !isWhole || width * height * channels * (depth === 'uchar' ? 1 : 2) <= max_unpacked_bytes;
+  return !isWhole || width * height * channels * (depth === 'uchar' ? 1 : 2) <= MAX_UNPACKED_BYTES;
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** All SQL of `pictures`: what is drawn of an uploaded image, named by its content. */
 
 /** Folder of the pictures' addresses. */
-export const picture_folder = '/pictures';
+export const PICTURE_FOLDER = '/pictures';
 
 export async function savePicture(pool: Pool, picture_id: string, content: Buffer): Promise<void> {
   // Chosen again it is as new, so that the clean-up leaves it while it is not yet on a profile.
@@ -26,7 +26,7 @@ export async function deleteUnusedPictures(pool: Pool): Promise<number> {
     `DELETE FROM pictures p WHERE created_at < now() - interval '1 day'
        AND NOT EXISTS (SELECT 1 FROM users WHERE avatar_url = $1 || p.picture_id || '.webp')
        AND NOT EXISTS (SELECT 1 FROM organizations WHERE logo_url = $1 || p.picture_id || '.webp')`,
-    [`${picture_folder}/`],
+    [`${PICTURE_FOLDER}/`],
   );
   return deleted.rowCount ?? 0;
 }

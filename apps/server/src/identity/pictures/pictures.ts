@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Attempts } from '../accounts/attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { hour_s } from '../../platform/time.ts';
+import { HOUR_S } from '../../platform/time.ts';
 import { drawPicture } from './draw.ts';
-import { picture_folder, savePicture } from './picture-repository.ts';
+import { PICTURE_FOLDER, savePicture } from './picture-repository.ts';
 
 export { deleteUnusedPictures } from './picture-repository.ts';
 
 /** Drawing costs a processor's time and each picture is kept for a while: thirty an hour are enough for a person. */
 export function pictureLimit(user_id: string) {
-  return { name: 'picture', subject: [user_id], max: 30, window_s: hour_s };
+  return { name: 'picture', subject: [user_id], max: 30, window_s: HOUR_S };
 }
 
 /** Draws and keeps a picture; null removes it. Returns its address on this site, named by its content. */
@@ -25,5 +25,5 @@ export async function keepPicture(
   const content = await drawPicture(image);
   const picture_id = createHash('sha256').update(content).digest('hex').slice(0, 40);
   await savePicture(pool, picture_id, content);
-  return `${picture_folder}/${picture_id}.webp`;
+  return `${PICTURE_FOLDER}/${picture_id}.webp`;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { findPicture, picture_folder } from './picture-repository.ts';
+import { findPicture, PICTURE_FOLDER } from './picture-repository.ts';
 
 /** Serves avatars and logos. Their names are hashes of their content: unguessable, and never another picture. */
 export function addPictureRoutes(app: FastifyInstance, deps: Pick<Deps, 'pool'>): void {
-  app.get<{ Params: { file: string } }>(`${picture_folder}/:file`, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${PICTURE_FOLDER}/:file`, async (request, reply) => {
     const picture_id = /^([0-9a-f]{40})\.webp$/.exec(request.params.file)?.[1];
     const content = picture_id ? await findPicture(deps.pool, picture_id) : undefined;
     if (!content) throw new ApiError('not_found');

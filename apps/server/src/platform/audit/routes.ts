@@ -1,6 +1,6 @@
-import { type AuditEntry, audit_export_rows, exportAudit, listAudit, type Output } from '@fourth-seat/contract';
+import { type AuditEntry, AUDIT_EXPORT_ROWS, exportAudit, listAudit, type Output } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { byte_order_mark, type CsvCell, csvText } from '../csv.ts';
+import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../csv.ts';
 import type { Mount } from '../http/endpoints/mount.ts';
 import { inSlices, Streamed } from '../http/endpoints/streamed.ts';
 import { encodeCursor } from '../http/paging.ts';
@@ -26,11 +26,11 @@ export function mountAudit(
   });
 
   mount(exportAudit, async (input, { session }) => {
-    const window = { limit: audit_export_rows + 1, order: 'desc' } as const;
+    const window = { limit: AUDIT_EXPORT_ROWS + 1, order: 'desc' } as const;
     const found = await readAudit(heavy.db, session.org_id, input.filters ?? {}, window);
-    const rows = await nameDetails(readNames, session.org_id, found.slice(0, audit_export_rows));
+    const rows = await nameDetails(readNames, session.org_id, found.slice(0, AUDIT_EXPORT_ROWS));
     async function* write() {
-      yield `${byte_order_mark}${csvText([head])}`;
+      yield `${BYTE_ORDER_MARK}${csvText([head])}`;
       yield* inSlices(rows, (part) => csvText(part.map(cellsOf)));
       const filename = `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`;
       return { filename, rows: rows.length, is_truncated: found.length > rows.length };

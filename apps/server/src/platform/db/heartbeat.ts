@@ -14,7 +14,7 @@ class NoHeartbeat extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-const beat_ms = 200;
+const BEAT_MS = 200;
 
 /**
  * Notices a database that has gone silent: a frozen server, a network that swallows packets. Nothing fails then, and a
@@ -45,7 +45,7 @@ export function createHeartbeat(url: string, log: Pick<Logger, 'warn'>, silence_
       if (closed) break;
       setAway(!answered);
       if (!answered) void link.drop();
-      await new Promise((resolve) => setTimeout(resolve, beat_ms).unref());
+      await new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref());
     }
   }
   const running = run();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isAlive } from './embedded/processes.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './embedded.ts';
 
-const look_ms = 1000;
+const LOOK_MS = 1000;
 
 /**
  * The embedded PostgreSQL for as long as the service runs: one that was killed (out of memory, by hand) is started again
@@ -18,7 +18,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<Postgres> 
     mending = restart().finally(() => {
       mending = undefined;
     });
-  }, look_ms);
+  }, LOOK_MS);
   timer.unref();
 
   async function restart(): Promise<void> {

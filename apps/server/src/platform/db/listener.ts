@@ -26,7 +26,7 @@ export interface ListenerOptions {
   onLost?(): void;
 }
 
-const retry_ms = 200;
+const RETRY_MS = 200;
 
 /**
  * Listeners that must miss nothing have to know when the connection is broken: it is replaced, and they are called.
@@ -126,7 +126,7 @@ async function open({ url, channel, hear }: ListenerOptions, lose: (client: Clie
 }
 
 async function pause(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, retry_ms).unref());
+  await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
 }
 
 async function end(client: Client): Promise<void> {

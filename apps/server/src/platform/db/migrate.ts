@@ -7,11 +7,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, DatabaseError } from 'pg';
+import { advisoryLocks } from './locks.ts';
 import { PrimaryClient } from './primary.ts';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any fixed number will do; nothing else here takes an advisory lock in this range. */
-const LOCK_KEY = 4_517_001;
 
 /** `message` is a plain sentence for the person who starts the server. */
 export class MigrationError extends Error {
@@ -98,7 +97,7 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
   await client.query('BEGIN');
   try {
     // Held to the end of the transaction and not of the session, so that a connection pooler between does no harm.
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.migrate]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       number     integer PRIMARY KEY,
       name       text NOT NULL,
@@ -115,9 +114,13 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
   }
 }
 
-/** Applies what is missing; returns the names applied by this call. Throws MigrationError. */
-export async function migrate(url: string, folder = MIGRATIONS_DIR): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+/** Applies what is missing, up to number `last`; returns the names applied by this call. Throws MigrationError. */
+export async function migrate(
+  url: string,
+  folder = MIGRATIONS_DIR,
+  last = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter((migration) => migration.number <= last);
   const client = new PrimaryClient({ connectionString: url, statement_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();

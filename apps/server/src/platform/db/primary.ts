@@ -2,7 +2,7 @@
 import { Client, type ClientConfig } from 'pg';
 
 /** Milliseconds for one host to say what it is. */
-const probe_ms = 2000;
+const PROBE_MS = 2000;
 
 const address = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<path>\/[^?]*)?(?:\?(?<query>.*))?$/i;
 
@@ -55,8 +55,8 @@ async function findPrimary(url: string): Promise<string> {
 async function probe(one: string): Promise<string> {
   const client = new Client({
     connectionString: one,
-    connectionTimeoutMillis: probe_ms,
-    query_timeout: probe_ms,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
     application_name: 'fourth-seat-probe',
   });
   client.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Carrier } from './message.ts';
 
-const timeout_ms = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Mail through the SMTP server of `url` (`smtp://user:password@host:587`, `smtps://…`). Connections are kept; a server
@@ -12,9 +12,9 @@ export function createMailer(url: string, from: string): Carrier {
     url,
     pool: true,
     maxConnections: 4,
-    connectionTimeout: timeout_ms,
-    greetingTimeout: timeout_ms,
-    socketTimeout: timeout_ms,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // Templates are ours, but a header must never fetch a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

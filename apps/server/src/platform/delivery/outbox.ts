@@ -15,7 +15,7 @@ export interface Outbox {
   list(): readonly KeptMessage[];
 }
 
-const kept = 200;
+const KEPT = 200;
 
 /** The last messages of a developer's machine, in memory only: a restart empties it. */
 export function createOutbox(options: { now: () => number; announce: boolean }): Outbox {
@@ -23,7 +23,7 @@ export function createOutbox(options: { now: () => number; announce: boolean }):
   return {
     keep({ to, channel, subject, text }) {
       messages.unshift({ to, channel, subject, text, sent_at: new Date(options.now()).toISOString() });
-      messages.length = Math.min(messages.length, kept);
+      messages.length = Math.min(messages.length, KEPT);
       if (options.announce) process.stdout.write(`Outbox → ${to}: ${subject}\n`);
     },
     list: () => messages,

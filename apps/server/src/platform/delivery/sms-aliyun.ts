@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Message } from './message.ts';
-import type { SmsMoment, SmsRequest } from './sms-request.ts';
+import type { SmsStamp, SmsRequest } from './sms-request.ts';
 
 /** Aliyun's own encoding: RFC 3986, where encodeURIComponent leaves `!'()*` alone. */
 function percent(text: string): string {
@@ -15,7 +15,7 @@ function percent(text: string): string {
  * templates may be sent in China, so that the code travels as the template's `code`; without one, the whole text goes as
  * `text`. Numbers of China go without their calling code.
  */
-export function aliyunRequest(url: URL, secret: string, message: Message, moment: SmsMoment): SmsRequest {
+export function aliyunRequest(url: URL, secret: string, message: Message, stamp: SmsStamp): SmsRequest {
   const code = /\b\d{6}\b/.exec(message.text)?.[0];
   const parameters: Record<string, string> = {
     AccessKeyId: decodeURIComponent(url.username),
@@ -25,11 +25,11 @@ export function aliyunRequest(url: URL, secret: string, message: Message, moment
     RegionId: 'cn-hangzhou',
     SignName: url.searchParams.get('sign') ?? '',
     SignatureMethod: 'HMAC-SHA1',
-    SignatureNonce: moment.nonce,
+    SignatureNonce: stamp.nonce,
     SignatureVersion: '1.0',
     TemplateCode: (code ? url.searchParams.get('template') : url.searchParams.get('notice_template')) ?? '',
     TemplateParam: JSON.stringify(code ? { code } : { text: message.text }),
-    Timestamp: new Date(moment.now_ms).toISOString().replace(/\.\d+Z$/, 'Z'),
+    Timestamp: new Date(stamp.now_ms).toISOString().replace(/\.\d+Z$/, 'Z'),
     Version: '2017-05-25',
   };
   const query = Object.keys(parameters)

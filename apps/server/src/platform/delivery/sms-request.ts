@@ -6,7 +6,7 @@ export interface SmsRequest {
 }
 
 /** What an adapter may depend on beside the message, so that a test can say what it must write. */
-export interface SmsMoment {
+export interface SmsStamp {
   readonly now_ms: number;
   readonly nonce: string;
 }

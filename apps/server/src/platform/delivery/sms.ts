@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Carrier, type Message, NoCarrierError } from './message.ts';
-import type { SmsMoment, SmsRequest } from './sms-request.ts';
+import type { SmsStamp, SmsRequest } from './sms-request.ts';
 import { aliyunRequest } from './sms-aliyun.ts';
 import { twilioRequest } from './sms-twilio.ts';
 
-const timeout_ms = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Text messages by `SMS_URL`:
@@ -18,21 +18,21 @@ export function createSms(address: string, secret: string | undefined, now: () =
   const build = adapter(url, secret ?? '');
   return async (message) => {
     const { url: to, init, accepted } = build(message, { now_ms: now(), nonce: randomUUID() });
-    const response = await fetch(to, { ...init, signal: AbortSignal.timeout(timeout_ms), redirect: 'error' });
+    const response = await fetch(to, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     const body: unknown = await response.json().catch(() => undefined);
     if (!accepted(response.status, body)) throw new Error(`the SMS gateway refused the message: ${response.status}`);
   };
 }
 
-function adapter(url: URL, secret: string): (message: Message, moment: SmsMoment) => SmsRequest {
+function adapter(url: URL, secret: string): (message: Message, stamp: SmsStamp) => SmsRequest {
   switch (url.protocol) {
     case 'aliyun:':
-      return (message, moment) => aliyunRequest(url, secret, message, moment);
+      return (message, stamp) => aliyunRequest(url, secret, message, stamp);
     case 'twilio:':
       return (message) => twilioRequest(url, secret, message);
     case 'https:':
     case 'http:':
-      return (message, moment) => webhookRequest(url, secret, message, moment);
+      return (message, stamp) => webhookRequest(url, secret, message, stamp);
     default:
       throw new NoCarrierError(`SMS_URL does not begin with https:, aliyun: or twilio:`);
   }
@@ -42,9 +42,9 @@ function adapter(url: URL, secret: string): (message: Message, moment: SmsMoment
  * `X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`; the receiver recomputes it and refuses an old `t`, so
  * that neither a change nor a repetition passes.
  */
-export function webhookRequest(url: URL, secret: string, message: Message, moment: SmsMoment): SmsRequest {
-  const t = Math.floor(moment.now_ms / 1000);
-  const body = JSON.stringify({ message_id: moment.nonce, to: message.to, text: message.text });
+export function webhookRequest(url: URL, secret: string, message: Message, stamp: SmsStamp): SmsRequest {
+  const t = Math.floor(stamp.now_ms / 1000);
+  const body = JSON.stringify({ message_id: stamp.nonce, to: message.to, text: message.text });
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
   return {
     url: url.href,

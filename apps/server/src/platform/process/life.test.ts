@@ -31,7 +31,7 @@ async function open(port: number, text: string): Promise<Socket> {
   return socket;
 }
 
-const body = '{"hand":["3","3","4"]}';
+const BODY = '{"hand":["3","3","4"]}';
 const callHead = (length: number): string =>
   `POST /v1/doudizhu/legal-moves HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key.secret}\r\ncontent-length: ${length}\r\n\r\n`;
 
@@ -65,7 +65,7 @@ describe('a process that is asked to stop', { timeout: 180_000 }, () => {
 
   test('answers and records the calls that are under way', async () => {
     const server = await startHere({ DRAIN_SECONDS: '5' });
-    const half = await open(server.port, callHead(body.length) + body.slice(0, 5));
+    const half = await open(server.port, callHead(BODY.length) + BODY.slice(0, 5));
     expect(await readStatus(server.port)).toBe(200);
     server.child.kill('SIGTERM');
     let text = '';
@@ -74,7 +74,7 @@ describe('a process that is asked to stop', { timeout: 180_000 }, () => {
     });
     // The process says that it is going before the rest of the body arrives.
     await expect.poll(async () => readStatus(server.port), { timeout: 20_000, interval: 5 }).toBe(503);
-    half.write(body.slice(5));
+    half.write(BODY.slice(5));
     await once(half, 'close');
     expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(text.toLowerCase()).toContain('connection: close');

@@ -36,7 +36,7 @@ type StopSignal = (typeof stop_signals)[number];
 export const stop_limits = { polite_ms: 7500, last_ms: 1500 } as const;
 
 /** Ctrl-C reaches the server from the terminal and again from each of the scripts that started it: one wish. */
-const echo_ms = 500;
+const ECHO_MS = 500;
 
 /** Thrown into a start that is asked to stop meanwhile. */
 class Stopped extends Error {}
@@ -116,7 +116,7 @@ export function createLife({ exit, log, polite_ms, last_ms }: LifeOptions): Life
         stopped_at = now;
         log('closing: finishing the calls in flight', { signal });
         void stop();
-      } else if (now - stopped_at >= echo_ms) {
+      } else if (now - stopped_at >= ECHO_MS) {
         stopped_at = Infinity;
         log('asked again: stopping at once', { signal });
         void endWhatOutlives().then(() => exit(128 + constants.signals[signal]));

@@ -1,4 +1,4 @@
-import { guesses_per_code, guessLimits, sendCrowd, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
+import { GUESSES_PER_CODE, guessLimits, sendCrowd, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
 import type { CodeScope } from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { type Cases, type CodeDoor, type Desk, lastCode, useUp, wrongCode } from './desk.ts';
@@ -16,7 +16,7 @@ export function codeCases(open: (app: TestApp) => Promise<CodeDoor>): Cases {
       const door = await open(site);
       await door.send();
       const wrong = wrongCode(lastCode(site, door.to));
-      for (let n = 1; n < guesses_per_code; n++) await door.check(wrong);
+      for (let n = 1; n < GUESSES_PER_CODE; n++) await door.check(wrong);
       return door.check(wrong);
     },
     too_many_attempts: async ({ site }) => {

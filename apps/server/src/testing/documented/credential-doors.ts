@@ -13,22 +13,22 @@ import {
   newEmail,
   newPerson,
   newPhone,
-  nextPassword,
-  password,
+  NEXT_PASSWORD,
+  PASSWORD,
   proofOf,
   type SignedIn,
   useUp,
 } from './desk.ts';
 
-const secret = 'nobody was ever given this secret';
-const purpose = 'unbind' as const;
+const SECRET = 'nobody was ever given this secret';
+const PURPOSE = 'unbind' as const;
 
 /** Codes go to an address that the person has. */
 const toBound = (
   endpoint: typeof api.sendPasswordCode | typeof api.sendSecurityCode,
   send: (app: TestApp, channel: api.Channel, person: SignedIn) => ReturnType<TestApp['call']>,
 ): Door => {
-  const named = endpoint === api.sendPasswordCode ? ('update_password' as const) : (`security:${purpose}` as const);
+  const named = endpoint === api.sendPasswordCode ? ('update_password' as const) : (`security:${PURPOSE}` as const);
   return [
     endpoint,
     {
@@ -53,7 +53,7 @@ const slowedPassword =
     return ask(site, person);
   };
 
-const changePassword = async (app: TestApp, person: SignedIn, old_password: string, next = nextPassword) =>
+const changePassword = async (app: TestApp, person: SignedIn, old_password: string, next = NEXT_PASSWORD) =>
   app.call(api.updatePassword, { old_password, password: next }, person);
 
 const updatePassword: Door = [
@@ -65,22 +65,23 @@ const updatePassword: Door = [
         to: person.email,
         address: person.address,
         send: async () => app.call(api.sendPasswordCode, { channel: 'email' }, person),
-        check: async (code) => app.call(api.updatePassword, { channel: 'email', code, password: nextPassword }, person),
+        check: async (code) =>
+          app.call(api.updatePassword, { channel: 'email', code, password: NEXT_PASSWORD }, person),
       };
     }),
     'too_many_attempts with the old password': slowedPassword(async (app, person) =>
-      changePassword(app, person, password),
+      changePassword(app, person, PASSWORD),
     ),
     channel_unbound: async ({ site }) =>
       site.call(
         api.updatePassword,
-        { channel: 'phone', code: '123456', password: nextPassword },
+        { channel: 'phone', code: '123456', password: NEXT_PASSWORD },
         await newPerson(site),
       ),
     wrong_password: async ({ site }) => changePassword(site, await newPerson(site), 'Not-The-One-1'),
     proof_needed: async ({ site }) =>
-      site.call(api.updatePassword, { proof: secret, password: nextPassword }, await newPerson(site)),
-    same_value: async ({ site }) => changePassword(site, await newPerson(site), password, password),
+      site.call(api.updatePassword, { proof: SECRET, password: NEXT_PASSWORD }, await newPerson(site)),
+    same_value: async ({ site }) => changePassword(site, await newPerson(site), PASSWORD, PASSWORD),
   },
 ];
 
@@ -92,19 +93,19 @@ const verifySecurity: Door = [
       return {
         to: person.email,
         address: person.address,
-        send: async () => app.call(api.sendSecurityCode, { channel: 'email', purpose }, person),
-        check: async (code) => app.call(api.verifySecurityCode, { channel: 'email', code, purpose }, person),
+        send: async () => app.call(api.sendSecurityCode, { channel: 'email', purpose: PURPOSE }, person),
+        check: async (code) => app.call(api.verifySecurityCode, { channel: 'email', code, purpose: PURPOSE }, person),
       };
     }),
     'too_many_attempts with the password': slowedPassword(async (app, person) =>
-      app.call(api.verifySecurityCode, { channel: 'password', password, purpose }, person),
+      app.call(api.verifySecurityCode, { channel: 'password', password: PASSWORD, purpose: PURPOSE }, person),
     ),
     channel_unbound: async ({ site }) =>
-      site.call(api.verifySecurityCode, { channel: 'phone', code: '123456', purpose }, await newPerson(site)),
+      site.call(api.verifySecurityCode, { channel: 'phone', code: '123456', purpose: PURPOSE }, await newPerson(site)),
     wrong_password: async ({ site }) =>
       site.call(
         api.verifySecurityCode,
-        { channel: 'password', password: 'Not-The-One-1', purpose },
+        { channel: 'password', password: 'Not-The-One-1', purpose: PURPOSE },
         await newPerson(site),
       ),
   },
@@ -154,7 +155,7 @@ function changing(channel: api.Channel): Door[] {
       const scope = { purpose: act, target, subject: person.user_id };
       return { address: person.address, scope, send: async () => send(app, target, proof, person) };
     }, channel),
-    proof_needed: async ({ site }) => send(site, fresh(), secret, await newPerson(site)),
+    proof_needed: async ({ site }) => send(site, fresh(), SECRET, await newPerson(site)),
     same_value: async ({ site }) => {
       const phone = newPhone();
       const person = await newPerson(site, { phone });
@@ -181,7 +182,7 @@ function changing(channel: api.Channel): Door[] {
     },
   };
   const updates: Cases = {
-    ticket_invalid: async ({ site }) => update(site, secret, await newPerson(site)),
+    ticket_invalid: async ({ site }) => update(site, SECRET, await newPerson(site)),
     // Taken by someone else after it was proven.
     [`${channel}_taken`]: async ({ site }) => {
       const [person, target] = [await newPerson(site), await ownerOf(site, channel, 'active')];
@@ -204,7 +205,7 @@ export const credentialDoors: readonly Door[] = [
   toBound(api.sendPasswordCode, async (app, channel, person) => app.call(api.sendPasswordCode, { channel }, person)),
   updatePassword,
   toBound(api.sendSecurityCode, async (app, channel, person) =>
-    app.call(api.sendSecurityCode, { channel, purpose }, person),
+    app.call(api.sendSecurityCode, { channel, purpose: PURPOSE }, person),
   ),
   verifySecurity,
   ...changing('email'),

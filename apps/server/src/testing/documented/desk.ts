@@ -7,8 +7,8 @@ import { type Answer, createTestApp, type TestApp } from '../app.ts';
 import { type OauthPeer, startGithubPeer } from '../oauth-peers.ts';
 import { createFounder, type TestPerson } from '../people.ts';
 
-export const password = 'Correct-Horse-7';
-export const nextPassword = 'Another-Horse-8';
+export const PASSWORD = 'Correct-Horse-7';
+export const NEXT_PASSWORD = 'Another-Horse-8';
 
 /** Someone at an address of their own, so that the limits of one case do not meet those of another. */
 export interface Visitor {
@@ -69,7 +69,7 @@ export function newVisitor(): Visitor {
 }
 export const wrongCode = (code: string): string => (code === '111111' ? '222222' : '111111');
 
-const hashed = createPasswords().hash(password);
+const hashed = createPasswords().hash(PASSWORD);
 
 /** A signed-in founder with a password; other columns of the user as given. */
 export async function newPerson(app: TestApp, columns: { phone?: string; state?: 'active' | 'disabled' } = {}) {

@@ -17,8 +17,8 @@ import {
   useUp,
 } from './desk.ts';
 
-const secret = 'nobody was ever given this secret';
-const login_page = 'http://localhost:3000/login/index';
+const SECRET = 'nobody was ever given this secret';
+const LOGIN_PAGE = 'http://localhost:3000/login/index';
 const picture = Buffer.from('this is no picture').toString('base64');
 
 const business = {
@@ -128,7 +128,7 @@ async function writeMessage(app: TestApp, nth?: number) {
   const [{ address }, business_email] = [newVisitor(), newEmail()];
   const limit = nth === undefined ? undefined : contactLimits(address, business_email)[nth];
   const { body } = await app.call(api.openContact, {}, { address });
-  app.advance(api.contact_min_seconds * 1000);
+  app.advance(api.CONTACT_MIN_SECONDS * 1000);
   if (limit) await useUp(app, limit);
   const { form_token } = body.data;
   const message = { ...business, business_email, help: 'A fourth player, please.', form_token };
@@ -170,7 +170,7 @@ const contact: readonly Door[] = [
 ];
 
 const beginLogin = async (desk: Desk, provider: string, visitor = newVisitor()) =>
-  desk.site.call(api.checkOauthLogin, { provider, redirect_uri: login_page }, visitor);
+  desk.site.call(api.checkOauthLogin, { provider, redirect_uri: LOGIN_PAGE }, visitor);
 const beginBind = async (desk: Desk, provider: string, person: SignedIn) =>
   desk.site.call(api.checkOauthBind, { provider }, person);
 const slowedOauth = async ({ site }: Desk, address: string) =>
@@ -209,9 +209,9 @@ const oauth: readonly Door[] = [
     api.oauthLogin,
     {
       provider_unknown: async ({ site }) =>
-        site.call(api.oauthLogin, { provider: 'none', code: secret, state: secret }),
+        site.call(api.oauthLogin, { provider: 'none', code: SECRET, state: SECRET }),
       provider_failed: async ({ site }) =>
-        site.call(api.oauthLogin, { provider: 'github', code: secret, state: secret }),
+        site.call(api.oauthLogin, { provider: 'github', code: SECRET, state: SECRET }),
       account_disabled: async (desk) => {
         const { person, id } = await bound(desk);
         await desk.site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
@@ -241,9 +241,9 @@ const oauth: readonly Door[] = [
     api.oauthBind,
     {
       provider_unknown: async ({ site }) =>
-        site.call(api.oauthBind, { provider: 'none', code: secret, state: secret }, await newPerson(site)),
+        site.call(api.oauthBind, { provider: 'none', code: SECRET, state: SECRET }, await newPerson(site)),
       provider_failed: async ({ site }) =>
-        site.call(api.oauthBind, { provider: 'github', code: secret, state: secret }, await newPerson(site)),
+        site.call(api.oauthBind, { provider: 'github', code: SECRET, state: SECRET }, await newPerson(site)),
       cannot_bind: async (desk) => {
         const scope = { purpose: 'bind', target: 'github', subject: '' } as const;
         const { id } = await bound(desk);
@@ -251,14 +251,14 @@ const oauth: readonly Door[] = [
         const { ticket } = await createTickets(desk.site.deps).issue(scope, identity);
         return desk.site.call(api.oauthBind, { bind_ticket: ticket }, await newPerson(desk.site));
       },
-      ticket_invalid: async ({ site }) => site.call(api.oauthBind, { bind_ticket: secret }, await newPerson(site)),
+      ticket_invalid: async ({ site }) => site.call(api.oauthBind, { bind_ticket: SECRET }, await newPerson(site)),
     },
   ],
   [
     api.oauthUnbind,
     {
       proof_needed: async ({ site }) =>
-        site.call(api.oauthUnbind, { provider: 'github', proof: secret }, await newPerson(site)),
+        site.call(api.oauthUnbind, { provider: 'github', proof: SECRET }, await newPerson(site)),
       not_bound: async ({ site }) => {
         const person = await newPerson(site);
         const proof = await proofOf(site, person, 'unbind');

@@ -15,8 +15,8 @@ import {
   newPerson,
   newPhone,
   newVisitor,
-  nextPassword,
-  password,
+  NEXT_PASSWORD,
+  PASSWORD,
   useUp,
 } from './desk.ts';
 
@@ -107,14 +107,14 @@ const register: Door = [
     ticket_invalid: async ({ site }) =>
       site.call(
         api.register,
-        { identifier: newEmail(), ticket: 'nobody was ever given it', password, agree_terms: true },
+        { identifier: newEmail(), ticket: 'nobody was ever given it', password: PASSWORD, agree_terms: true },
         newVisitor(),
       ),
     // Between the code and the last step someone else took the address, or an operator blocked it.
     ...addressCases(async ({ site }, identifier) =>
       site.call(
         api.register,
-        { identifier, ticket: await ticketFor(site, identifier), password, agree_terms: true },
+        { identifier, ticket: await ticketFor(site, identifier), password: PASSWORD, agree_terms: true },
         newVisitor(),
       ),
     ),
@@ -155,28 +155,28 @@ const login: Door = [
     'code_needed after many in a day': slowed((account, address) => [accountLimits(account, address, false)[1]]),
     'code_needed at the usual desk': async ({ site }) => {
       const person = await newPerson(site);
-      await site.call(api.login, { identifier: person.email, password }, person);
+      await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
       await useUp(site, accountLimits(person.user_id, person.address, true)[0]);
       return guess(site, person.email, person);
     },
     'too_many_attempts at the usual desk': async ({ site }) => {
       const person = await newPerson(site);
-      await site.call(api.login, { identifier: person.email, password }, person);
+      await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
       await useUp(site, passwordLimits(person.user_id, person.address, true)[0]);
       return guess(site, person.email, person);
     },
     account_disabled: async ({ site }) => {
       const { email, address } = await newOutsider(site);
-      return site.call(api.login, { identifier: email, password }, { address });
+      return site.call(api.login, { identifier: email, password: PASSWORD }, { address });
     },
     email_used_disabled: async ({ site }) => {
       const { email, address } = await newPerson(site, { state: 'disabled' });
-      return site.call(api.login, { identifier: email, password }, { address });
+      return site.call(api.login, { identifier: email, password: PASSWORD }, { address });
     },
     phone_used_disabled: async ({ site }) => {
       const phone = newPhone();
       const { address } = await newPerson(site, { state: 'disabled', phone });
-      return site.call(api.login, { identifier: phone, password }, { address });
+      return site.call(api.login, { identifier: phone, password: PASSWORD }, { address });
     },
   },
 ];
@@ -185,14 +185,14 @@ async function resetTicket(app: TestApp, columns: { phone?: string; state?: 'dis
   const person = await newPerson(app, columns);
   const scope = { purpose: 'reset', target: target ?? columns.phone ?? person.email, subject: person.user_id } as const;
   const { ticket } = await createTickets(app.deps).issue(scope);
-  return app.call(api.resetPassword, { ticket, password: nextPassword }, newVisitor());
+  return app.call(api.resetPassword, { ticket, password: NEXT_PASSWORD }, newVisitor());
 }
 
 const reset: Door = [
   api.resetPassword,
   {
     ticket_invalid: async ({ site }) =>
-      site.call(api.resetPassword, { ticket: 'nobody was ever given it', password: nextPassword }, newVisitor()),
+      site.call(api.resetPassword, { ticket: 'nobody was ever given it', password: NEXT_PASSWORD }, newVisitor()),
     'ticket_invalid after the address moved away': async ({ site }) => resetTicket(site, {}, newEmail()),
     email_used_disabled: async ({ site }) => resetTicket(site, { state: 'disabled' }),
     phone_used_disabled: async ({ site }) => resetTicket(site, { state: 'disabled', phone: newPhone() }),

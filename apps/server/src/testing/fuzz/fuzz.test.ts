@@ -11,7 +11,7 @@ const {
   FUZZ_LOG = 'silent',
 } = process.env;
 const isLong = process.env.FUZZ_CASES !== undefined;
-const limit_ms = 1_200_000;
+const LIMIT_MS = 1_200_000;
 
 let site: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-test('no text makes a parser do anything but read it or refuse it', { timeout: limit_ms }, () => {
+test('no text makes a parser do anything but read it or refuse it', { timeout: LIMIT_MS }, () => {
   const started = performance.now();
   const findings = fuzzParsers({ cases: Number(FUZZ_PARSER_CASES), seed });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -27,7 +27,7 @@ test('no text makes a parser do anything but read it or refuse it', { timeout: l
   expect(findings.slice(0, 20)).toEqual([]);
 });
 
-test('no request, whoever sends it, is answered with a failure of ours', { timeout: limit_ms }, async () => {
+test('no request, whoever sends it, is answered with a failure of ours', { timeout: LIMIT_MS }, async () => {
   const cases = Number(FUZZ_CASES);
   const { findings, busy, by_status, slowest_ms } = await fuzzRequests(site, { cases, seed });
   if (isLong) {

@@ -79,7 +79,7 @@ const words: Words = [
   'zh-CN,en;q=0.5',
 ];
 /** No parser of a short text may take longer; a regular expression that backtracks takes minutes. */
-const slow_ms = 1000;
+const SLOW_MS = 1000;
 
 /** Feeds every parser texts that are nearly right. It may refuse with the error it promises; nothing else. */
 export function fuzzParsers(options: { cases: number; seed: string }): ParserFinding[] {
@@ -89,7 +89,7 @@ export function fuzzParsers(options: { cases: number; seed: string }): ParserFin
     const [parser, parse] = dice.pick(parsers);
     const text = nearly(dice, parser);
     const started = performance.now();
-    const problem = run(() => parse(text, dice)) ?? (performance.now() - started > slow_ms ? 'slow' : undefined);
+    const problem = run(() => parse(text, dice)) ?? (performance.now() - started > SLOW_MS ? 'slow' : undefined);
     if (problem !== undefined) findings.push({ parser, text: text.slice(0, 300), problem });
   }
   return findings;

@@ -26,7 +26,7 @@ export interface FuzzReport {
 }
 
 /** A request without an answer after this long counts as a hang. */
-const hang_ms = 10_000;
+const HANG_MS = 10_000;
 /** 50002 of the gateway, 10503 of the console: players, passwords or connections are all at work. */
 const full_queue: ReadonlySet<number> = new Set([errorCatalogue.overloaded.code, errorCatalogue.unavailable.code]);
 
@@ -99,7 +99,7 @@ async function send(
 ): Promise<{ status: number; code: number | undefined }> {
   const isApi = request.url.startsWith('/v1/');
   const hang = Promise.withResolvers<{ status: number; code: undefined }>();
-  const timer = setTimeout(() => hang.resolve({ status: 599, code: undefined }), hang_ms);
+  const timer = setTimeout(() => hang.resolve({ status: 599, code: undefined }), HANG_MS);
   const answer = site.app.inject({
     method: request.endpoint.method,
     url: request.url,

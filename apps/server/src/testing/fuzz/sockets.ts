@@ -51,9 +51,9 @@ const full_queue: ReadonlySet<string> = new Set([
   `503/${errorCatalogue.unavailable.code}`,
 ]);
 /** A world is used up: sessions end, keys are deleted, people are removed. */
-const cases_per_world = 300;
+const CASES_PER_WORLD = 300;
 /** So many requests of attackers for one of the victim. */
-const cases_per_victim_call = 10;
+const CASES_PER_VICTIM_CALL = 10;
 
 /**
  * Sends `cases` requests over sockets to a server process of its own on the database of `deps`, as every standing that
@@ -74,11 +74,11 @@ export async function fuzzSockets(deps: Deps, options: SocketFuzzOptions): Promi
   async function work(): Promise<void> {
     const socket = createHttpSocket(server.port);
     for (let number = next++; number < first + cases && server.crash() === undefined; number = next++) {
-      if (number % cases_per_world === cases_per_world - 1) {
+      if (number % CASES_PER_WORLD === CASES_PER_WORLD - 1) {
         scene = await createScene(deps, server.port, stranger);
         progress?.(number + 1);
       }
-      const beside = number % cases_per_victim_call === 0 ? victim.call(number) : undefined;
+      const beside = number % CASES_PER_VICTIM_CALL === 0 ? victim.call(number) : undefined;
       const finding = await attempt(socket, number);
       if (finding) findings.push(finding);
       await beside;
@@ -183,7 +183,7 @@ async function createToken(port: number, secret: string, { project_id }: World):
 }
 
 /** A member reads twenty pages a second at most; the victim keeps within that however fast the fuzz goes. */
-const page_pause_ms = 100;
+const PAGE_PAUSE_MS = 100;
 
 /** Calls that must always be answered: two of a game server and a page of the console, in turn. */
 async function createVictim(deps: Deps, port: number) {
@@ -210,7 +210,7 @@ async function createVictim(deps: Deps, port: number) {
   return {
     async call(number: number): Promise<void> {
       const next = requests[calls++ % requests.length] ?? page;
-      const bytes = next === page && performance.now() - page_at < page_pause_ms ? (validate ?? page) : next;
+      const bytes = next === page && performance.now() - page_at < PAGE_PAUSE_MS ? (validate ?? page) : next;
       if (bytes === page) page_at = performance.now();
       const socket = idle.pop() ?? createHttpSocket(port);
       const name = nameOf(await socket.send(bytes));

@@ -14,7 +14,7 @@ export interface WireRequest {
 }
 
 /** A body that is larger than the socket's buffers may be refused, and the connection reset, while it is being sent. */
-const resets_from = 64 * 1024;
+const RESETS_FROM = 64 * 1024;
 /** Around what an index row of the database, the router and node's own parser take. */
 const path_lengths = [300, 2600, 2720, 6000, 12_000, 15_500, 20_000] as const;
 
@@ -31,7 +31,7 @@ export function toWire(dice: Dice, request: FuzzRequest, credential: Readonly<Re
   return {
     bytes: is_odd ? spoilHead(dice, sent) : sent,
     text: `${method} ${path.slice(0, 120)} [${Object.keys(headers).join()}] ${body?.toString().slice(0, 300) ?? ''}`,
-    may_lose_answer: is_odd || method !== request.endpoint.method || sent.length > resets_from,
+    may_lose_answer: is_odd || method !== request.endpoint.method || sent.length > RESETS_FROM,
   };
 }
 

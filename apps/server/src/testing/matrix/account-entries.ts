@@ -2,17 +2,17 @@ import * as api from '@fourth-seat/contract';
 import { randomText } from '../../platform/ids.ts';
 import { adminsUp, entry, everyone, type MatrixEntry } from './entry.ts';
 
-const bad_request = 10_400;
-const proof_needed = 10_004;
-const provider_unknown = 11_011;
-const channel_unbound = 11_013;
-const session_unknown = 11_016;
-const code_expired = 12_002;
-const ticket_invalid = 12_006;
-const contact_form = 35_002;
+const BAD_REQUEST = 10_400;
+const PROOF_NEEDED = 10_004;
+const PROVIDER_UNKNOWN = 11_011;
+const CHANNEL_UNBOUND = 11_013;
+const SESSION_UNKNOWN = 11_016;
+const CODE_EXPIRED = 12_002;
+const TICKET_INVALID = 12_006;
+const CONTACT_FORM = 35_002;
 
-const password = 'Correct-Horse-7';
-const secret = 'nobody was ever given this secret';
+const PASSWORD = 'Correct-Horse-7';
+const SECRET = 'nobody was ever given this secret';
 const business = {
   first_name: 'Ann',
   last_name: 'Lee',
@@ -38,57 +38,57 @@ const adminsElse = { regular: 39_001, project_owner: 39_001, admin: 0, creator: 
 const signingIn: MatrixEntry[] = [
   entry(api.checkIdentifier, open(0), 0, () => ({ identifier: 'ann@studio.example' })),
   ...[api.sendRegisterCode, api.sendLoginCode, api.sendResetCode].map((endpoint) =>
-    entry(endpoint, open(bad_request), bad_request, () => ({ identifier: 'neither' })),
+    entry(endpoint, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'neither' })),
   ),
   ...[api.verifyRegisterCode, api.loginWithCode, api.verifyResetCode].map((endpoint) =>
-    entry(endpoint, open(bad_request), bad_request, () => ({ identifier: 'ann@studio.example', code: '1' })),
+    entry(endpoint, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'ann@studio.example', code: '1' })),
   ),
-  entry(api.register, open(ticket_invalid), ticket_invalid, () => ({
+  entry(api.register, open(TICKET_INVALID), TICKET_INVALID, () => ({
     identifier: 'ann@studio.example',
-    ticket: secret,
-    password,
+    ticket: SECRET,
+    password: PASSWORD,
     agree_terms: true as const,
   })),
-  entry(api.login, open(bad_request), bad_request, () => ({ identifier: 'neither', password })),
-  entry(api.resetPassword, open(ticket_invalid), ticket_invalid, () => ({ ticket: secret, password })),
+  entry(api.login, open(BAD_REQUEST), BAD_REQUEST, () => ({ identifier: 'neither', password: PASSWORD })),
+  entry(api.resetPassword, open(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET, password: PASSWORD })),
   entry(api.getLoginOptions, open(0), 0, () => ({})),
-  entry(api.checkOauthLogin, open(provider_unknown), provider_unknown, () => ({
+  entry(api.checkOauthLogin, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
     provider: 'none',
     redirect_uri: 'http://localhost:3000/login/index',
   })),
-  entry(api.oauthLogin, open(provider_unknown), provider_unknown, () => ({
+  entry(api.oauthLogin, open(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({
     provider: 'none',
-    code: secret,
-    state: secret,
+    code: SECRET,
+    state: SECRET,
   })),
   entry(api.openContact, open(0), 0, () => ({})),
   entry(api.playgroundToken, open(0), 0, () => ({ game: 'guandan' as const, match: 'table-1' })),
-  entry(api.createContact, open(contact_form), contact_form, () => ({ ...business, help: 'Hello', form_token: 'x.y' })),
+  entry(api.createContact, open(CONTACT_FORM), CONTACT_FORM, () => ({ ...business, help: 'Hello', form_token: 'x.y' })),
 ];
 
 /** Nobody of these worlds has a phone or a password, or holds a proof. */
 const credentials: MatrixEntry[] = [
-  entry(api.sendPasswordCode, same(channel_unbound), channel_unbound, () => ({ channel: 'phone' as const })),
-  entry(api.updatePassword, same(proof_needed), proof_needed, () => ({ proof: secret, password })),
-  entry(api.sendEmailCode, same(proof_needed), proof_needed, () => ({ email: 'new@studio.example', proof: secret })),
-  entry(api.verifyEmailCode, same(code_expired), code_expired, () => ({ email: 'new@studio.example', code: '123456' })),
-  entry(api.updateEmail, same(ticket_invalid), ticket_invalid, () => ({ ticket: secret })),
-  entry(api.sendPhoneCode, same(proof_needed), proof_needed, () => ({ phone: '+8613800000000', proof: secret })),
-  entry(api.verifyPhoneCode, same(code_expired), code_expired, () => ({ phone: '+8613800000000', code: '123456' })),
-  entry(api.updatePhone, same(ticket_invalid), ticket_invalid, () => ({ ticket: secret })),
-  entry(api.sendSecurityCode, same(channel_unbound), channel_unbound, () => ({
+  entry(api.sendPasswordCode, same(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({ channel: 'phone' as const })),
+  entry(api.updatePassword, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ proof: SECRET, password: PASSWORD })),
+  entry(api.sendEmailCode, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ email: 'new@studio.example', proof: SECRET })),
+  entry(api.verifyEmailCode, same(CODE_EXPIRED), CODE_EXPIRED, () => ({ email: 'new@studio.example', code: '123456' })),
+  entry(api.updateEmail, same(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET })),
+  entry(api.sendPhoneCode, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ phone: '+8613800000000', proof: SECRET })),
+  entry(api.verifyPhoneCode, same(CODE_EXPIRED), CODE_EXPIRED, () => ({ phone: '+8613800000000', code: '123456' })),
+  entry(api.updatePhone, same(TICKET_INVALID), TICKET_INVALID, () => ({ ticket: SECRET })),
+  entry(api.sendSecurityCode, same(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
     channel: 'phone' as const,
     purpose: 'unbind' as const,
   })),
-  entry(api.verifySecurityCode, same(channel_unbound), channel_unbound, () => ({
+  entry(api.verifySecurityCode, same(CHANNEL_UNBOUND), CHANNEL_UNBOUND, () => ({
     channel: 'password' as const,
-    password,
+    password: PASSWORD,
     purpose: 'unbind' as const,
   })),
   entry(api.updateUsername, {}, 0, () => ({ username: `u${randomText(12)}` })),
-  entry(api.checkOauthBind, same(provider_unknown), provider_unknown, () => ({ provider: 'none' })),
-  entry(api.oauthBind, same(ticket_invalid), ticket_invalid, () => ({ bind_ticket: secret })),
-  entry(api.oauthUnbind, same(proof_needed), proof_needed, () => ({ provider: 'dev-id', proof: secret })),
+  entry(api.checkOauthBind, same(PROVIDER_UNKNOWN), PROVIDER_UNKNOWN, () => ({ provider: 'none' })),
+  entry(api.oauthBind, same(TICKET_INVALID), TICKET_INVALID, () => ({ bind_ticket: SECRET })),
+  entry(api.oauthUnbind, same(PROOF_NEEDED), PROOF_NEEDED, () => ({ provider: 'dev-id', proof: SECRET })),
 ];
 
 const own: MatrixEntry[] = [
@@ -104,7 +104,7 @@ const own: MatrixEntry[] = [
   entry(api.updateAvatar, {}, 0, () => ({ image: null })),
   entry(api.getSecurityOverview, {}, 0, () => ({})),
   entry(api.listSessions, {}, 0, () => ({})),
-  entry(api.revokeSession, same(session_unknown), session_unknown, () => ({ session_id: 'ses_00000000000000000000' })),
+  entry(api.revokeSession, same(SESSION_UNKNOWN), SESSION_UNKNOWN, () => ({ session_id: 'ses_00000000000000000000' })),
   entry(api.revokeOtherSessions, {}, 0, () => ({})),
   entry(api.listLogins, {}, 0, () => ({})),
   entry(api.previewDeletion, {}, 0, () => ({})),

@@ -14,8 +14,8 @@ export interface MatrixEntry {
   readonly foreign: Code | Partial<Readonly<Record<Standing, Code>>>;
 }
 
-const signedOut = 10_002;
-const forbidden = 39_001;
+const SIGNED_OUT = 10_002;
+const FORBIDDEN = 39_001;
 
 /** Shorthand for the rows: everyone signed in, or everyone from a standing upwards. */
 export const everyone = byRank('regular');
@@ -28,7 +28,7 @@ function byRank(lowest: Standing): Record<Standing, Code> {
   const from = standings.indexOf(lowest);
   const answers = standings.map((standing, rank) => [
     standing,
-    standing === 'anonymous' ? signedOut : rank >= from ? 0 : forbidden,
+    standing === 'anonymous' ? SIGNED_OUT : rank >= from ? 0 : FORBIDDEN,
   ]);
   // One answer for each name of the list that `Standing` is made from.
   return Object.fromEntries(answers) as Record<Standing, Code>;

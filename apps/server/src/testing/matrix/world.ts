@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Standing } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { createId, randomText } from '../../platform/ids.ts';
-import { day_ms, hour_ms } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { createCalls, createKey, joinProject } from '../calls.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../people.ts';
 
@@ -57,8 +57,8 @@ export async function createWorld(deps: Deps): Promise<World> {
       projects: '[]',
       locale: 'en_us',
       invited_by: creator.member_id,
-      sent_at: new Date(deps.now() - hour_ms),
-      expires_at: new Date(deps.now() + day_ms),
+      sent_at: new Date(deps.now() - HOUR_MS),
+      expires_at: new Date(deps.now() + DAY_MS),
     })
     .execute();
   const people = { creator, admin, project_owner, regular };

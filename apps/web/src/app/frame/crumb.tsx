@@ -9,7 +9,7 @@ import { useSession } from '../../session/session-store.ts';
 import { useSetting } from '../../settings/app-settings.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { searched_from } from '../../ui/controls/searched.tsx';
+import { SEARCHED_FROM } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
 import { modKey } from '../../ui/data/kbd.tsx';
 import { DeferredMenu, DeferredSearch } from './deferred-menu.tsx';
@@ -80,14 +80,14 @@ function ProjectSwitcher() {
     </Button>
   );
   const closed = (project: Project) => (project.state === 'closed' ? t('project_closed') : undefined);
-  if (projectList.length >= searched_from) {
+  if (projectList.length >= SEARCHED_FROM) {
     return (
       <DeferredSearch
         trigger={trigger}
         value={shown}
         onValueChange={(id) => choose(projectList.find(({ project_id }) => project_id === id))}
         options={[
-          { value: every, label: t('all_projects') },
+          { value: EVERY, label: t('all_projects') },
           ...projectList.map((project) => ({ value: project.project_id, label: project.name, hint: closed(project) })),
         ]}
       />
@@ -99,7 +99,7 @@ function ProjectSwitcher() {
       trigger={trigger}
       entries={[
         { kind: 'heading', label: t('project') },
-        { kind: 'choice', label: t('all_projects'), chosen: shown === every, onSelect: () => choose(undefined) },
+        { kind: 'choice', label: t('all_projects'), chosen: shown === EVERY, onSelect: () => choose(undefined) },
         ...projectList.map((project) => ({
           kind: 'choice' as const,
           label: project.name,
@@ -118,7 +118,7 @@ function ProjectSwitcher() {
   );
 }
 
-const every = 'all';
+const EVERY = 'all';
 /** Where a page's address names projects of its own; these go before the switcher's, and the switcher says so. */
 const scopeParameters: Readonly<Record<string, string>> = { Dashboard: 'project', ApiKeys: 'project', Debugging: 'in' };
 
@@ -141,5 +141,5 @@ function useShownProjects() {
   const none = t(projectList === undefined ? 'project' : 'no_project');
   const label =
     asked.length > 1 ? t('some_projects', { count: asked.length }) : (one?.name ?? (isAll ? t('all_projects') : none));
-  return { choose, label, shown: asked.length > 1 ? '' : (one?.project_id ?? every) };
+  return { choose, label, shown: asked.length > 1 ? '' : (one?.project_id ?? EVERY) };
 }

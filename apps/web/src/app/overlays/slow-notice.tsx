@@ -6,8 +6,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { frameMessages } from '../frame/messages.ts';
 
 /** Milliseconds of waiting after which a word is due, and after which nobody should have to wait on. */
-const slow_ms = 3000;
-const stuck_ms = 10_000;
+const SLOW_MS = 3000;
+const STUCK_MS = 10_000;
 
 interface SlowNoticeProps {
   /** A screen is being fetched. */
@@ -73,8 +73,8 @@ function useWaiting(what: unknown): 'fast' | 'slow' | 'stuck' {
   useEffect(() => {
     if (what === undefined) return undefined;
     const timers = [
-      setTimeout(() => setWaited({ what, state: 'slow' }), slow_ms),
-      setTimeout(() => setWaited({ what, state: 'stuck' }), stuck_ms),
+      setTimeout(() => setWaited({ what, state: 'slow' }), SLOW_MS),
+      setTimeout(() => setWaited({ what, state: 'stuck' }), STUCK_MS),
     ];
     return () => timers.forEach(clearTimeout);
   }, [what]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { findOtherBuild } from '../../api/new-build.ts';
 
 /** How often an open page asks whether a newer build is being served. */
-const pollMs = 5 * 60_000;
+const POLL_MS = 5 * 60_000;
 
 /** Becomes true once the server serves another build than the one running here; asks on a timer and on return. */
 export function useNewVersion(): boolean {
@@ -19,7 +19,7 @@ export function useNewVersion(): boolean {
         // Offline or restarting: the next round asks again.
       }
     };
-    const timer = window.setInterval(() => void ask(), pollMs);
+    const timer = window.setInterval(() => void ask(), POLL_MS);
     const onVisible = (): void => void ask();
     document.addEventListener('visibilitychange', onVisible);
     return () => {

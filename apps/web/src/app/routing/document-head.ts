@@ -50,8 +50,8 @@ export function useDocumentHead(route: Route): void {
     setMeta('property', 'og:description', description);
     setMeta('property', 'og:site_name', name);
     setMeta('property', 'og:locale', locale === 'zh_cn' ? 'zh_CN' : 'en_US');
-    // What needs a sign-in or does not exist has nothing for a search engine.
-    const hidden = route.access === 'signed-in' || route.name === 'notFound' || missing;
+    // A search engine is never signed in: what needs a sign-in leads it to the login page, which it may show.
+    const hidden = route.name === 'notFound' || missing;
     setMeta('name', 'robots', hidden ? 'noindex' : undefined);
     // The server writes it for the address that was opened; it goes along from page to page.
     document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);

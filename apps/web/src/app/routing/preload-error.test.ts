@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PreloadFailure } from './preload-error.ts';
-import { preloadErrorEvent, raisePreloadErrors } from './preload-error.ts';
+import { PRELOAD_ERROR_EVENT, raisePreloadErrors } from './preload-error.ts';
 
 /** What Vite's helper dispatches; it rethrows the payload unless the event was cancelled. */
 function failToPreload(): boolean {
@@ -15,19 +15,19 @@ let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 describe('a script or style sheet that cannot be preloaded', () => {
-  it('raises a preload-error event with the failure, which is rethrown when nobody handles it', () => {
+  test('raises a preload-error event with the failure, which is rethrown when nobody handles it', () => {
     stop = raisePreloadErrors();
     const heard = vi.fn<(event: Event) => void>();
-    window.addEventListener(preloadErrorEvent, heard, { once: true });
+    window.addEventListener(PRELOAD_ERROR_EVENT, heard, { once: true });
     expect(failToPreload()).toBe(false);
     // The event of this name is ours.
     const raised = heard.mock.lastCall?.[0] as CustomEvent<PreloadFailure>;
     expect(raised.detail.error.message).toContain('page.css');
   });
 
-  it('is not rethrown when a listener has handled it', () => {
+  test('is not rethrown when a listener has handled it', () => {
     stop = raisePreloadErrors();
-    window.addEventListener(preloadErrorEvent, (event) => event.preventDefault(), { once: true });
+    window.addEventListener(PRELOAD_ERROR_EVENT, (event) => event.preventDefault(), { once: true });
     expect(failToPreload()).toBe(true);
   });
 });

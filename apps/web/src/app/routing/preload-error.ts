@@ -3,7 +3,7 @@ export interface PreloadFailure {
   readonly error: Error;
 }
 
-export const preloadErrorEvent = 'preload-error';
+export const PRELOAD_ERROR_EVENT = 'preload-error';
 
 /**
  * Raises a cancelable `preload-error` on the window when the bundler could not preload a script or style sheet. A
@@ -12,7 +12,7 @@ export const preloadErrorEvent = 'preload-error';
  */
 export function raisePreloadErrors(): () => void {
   const onFailure = (event: VitePreloadErrorEvent): void => {
-    const raised = new CustomEvent<PreloadFailure>(preloadErrorEvent, {
+    const raised = new CustomEvent<PreloadFailure>(PRELOAD_ERROR_EVENT, {
       cancelable: true,
       detail: { error: event.payload },
     });

@@ -43,7 +43,7 @@ function perform(act: ScrollAct, key: string, hash: string): (() => void) | unde
 }
 
 /** Milliseconds after which a page stands; later growth is no longer about where one wanted to land. */
-const settling_ms = 5000;
+const SETTLING_MS = 5000;
 
 /**
  * Scrolls to the part of the page that `hash` names, also where that part, or what stands above it, has yet to load: as
@@ -55,7 +55,7 @@ function landOn(hash: string): () => void {
   land();
   const growth = new ResizeObserver(land);
   growth.observe(document.body);
-  const timer = setTimeout(stop, settling_ms);
+  const timer = setTimeout(stop, SETTLING_MS);
   for (const kind of movesByHand) window.addEventListener(kind, stop, { passive: true });
   function stop(): void {
     growth.disconnect();

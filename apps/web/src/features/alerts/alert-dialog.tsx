@@ -33,7 +33,7 @@ const usual: Readonly<Record<Metric, number>> = {
 };
 
 /** In the list of scopes: no single project. */
-const everything = 'organization';
+const EVERYTHING = 'organization';
 
 interface AlertDialogProps {
   /** Undefined creates one. */
@@ -115,7 +115,7 @@ function AlertFields({ form }: PartProps) {
   const { isAdmin, projects } = useAlertScopes();
   const { values, set, error } = form;
   const scopes = [
-    ...(isAdmin ? [{ value: everything, label: t('organization') }] : []),
+    ...(isAdmin ? [{ value: EVERYTHING, label: t('organization') }] : []),
     ...projects.map(({ project_id, name }) => ({ value: project_id, label: name })),
   ];
   return (
@@ -125,8 +125,8 @@ function AlertFields({ form }: PartProps) {
       </Field>
       <Field label={t('project')} error={error('project_id')}>
         <Select
-          value={values.project_id ?? everything}
-          onValueChange={(id) => set({ project_id: id === everything ? null : id })}
+          value={values.project_id ?? EVERYTHING}
+          onValueChange={(id) => set({ project_id: id === EVERYTHING ? null : id })}
           options={scopes}
         />
       </Field>

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../../settings/locale.ts';
 import { AlertList } from './alert-list.tsx';
 
-const at = '2026-11-21T12:00:00Z';
+const AT = '2026-11-21T12:00:00Z';
 const alert: Alert = {
   alert_id: 'alt_00000000000000000001',
   name: 'Silence',
@@ -18,12 +18,12 @@ const alert: Alert = {
   enabled: true,
   state: 'ok',
   last_fired_at: null,
-  created_at: at,
+  created_at: AT,
   revision: 1,
   deliveries: [
-    { at, channel: 'webhook', ok: false, attempt: 1, detail: 'not_public' },
-    { at, channel: 'webhook', ok: false, attempt: 2, detail: '502' },
-    { at, channel: 'mail', ok: false, attempt: 1, detail: 'no_address' },
+    { at: AT, channel: 'webhook', ok: false, attempt: 1, detail: 'not_public' },
+    { at: AT, channel: 'webhook', ok: false, attempt: 2, detail: '502' },
+    { at: AT, channel: 'mail', ok: false, attempt: 1, detail: 'no_address' },
   ],
 };
 

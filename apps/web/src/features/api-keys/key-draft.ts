@@ -68,12 +68,12 @@ export function draftOf(apiKey: ApiKey): KeyDraft {
 }
 
 /** Seconds that may pass between choosing the longest lifetime and the server's clock. */
-const slack_ms = 60_000;
+const SLACK_MS = 60_000;
 
 /** What goes over the wire, but for the ids. `now` in milliseconds. */
 export function settingsOf(draft: KeyDraft, now: number): Omit<Input<typeof updateApiKey>, 'key_id' | 'revision'> {
   const { project_id: _project, mode: _mode, expiry, keeps_until, ip_allow, scopes, ...rest } = draft;
-  const ends = new Date(now + Number(expiry) * 86_400_000 - slack_ms);
+  const ends = new Date(now + Number(expiry) * 86_400_000 - SLACK_MS);
   return {
     ...rest,
     scopes: [...scopes],

@@ -8,7 +8,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     zh: '密钥用于标明调用来自哪个项目，其明文仅在创建时显示一次。',
   },
   create: { en: 'Create API key', zh: '创建 API 密钥' },
-  policy: { en: 'Key rules', zh: '密钥规则' },
+  rules: { en: 'Key rules', zh: '密钥规则' },
   keys_table: { en: 'API keys', zh: 'API 密钥列表' },
   search: { en: 'Search by name, ID or last 4', zh: '搜索名称、ID 或尾号' },
   all_projects: { en: 'All projects', zh: '全部项目' },
@@ -212,12 +212,12 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   every_api: { en: 'Every API', zh: '全部接口' },
   every_address: { en: 'Every address', zh: '不限地址' },
 
-  policy_title: { en: 'Rules for API keys of this organization', zh: '组织的 API 密钥规则' },
-  policy_text: {
+  rules_title: { en: 'Rules for API keys of this organization', zh: '组织的 API 密钥规则' },
+  rules_text: {
     en: 'Applies to new and edited keys. Existing keys are unchanged.',
     zh: '对新建和编辑的密钥生效，已有密钥不受影响。',
   },
-  policy_lifetime: { en: 'Maximum lifetime (days)', zh: '最长有效期（天）' },
-  policy_count: { en: 'Maximum keys per project', zh: '每个项目的密钥数上限' },
-  policy_read_only: { en: 'Only a Super Administrator can change these.', zh: '仅超级管理员可修改。' },
+  rules_lifetime: { en: 'Maximum lifetime (days)', zh: '最长有效期（天）' },
+  rules_count: { en: 'Maximum keys per project', zh: '每个项目的密钥数上限' },
+  rules_read_only: { en: 'Only a Super Administrator can change these.', zh: '仅超级管理员可修改。' },
 });

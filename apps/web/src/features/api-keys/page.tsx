@@ -21,13 +21,13 @@ import { KeyFilterBar } from './key-filter-bar.tsx';
 import { KeyPanel } from './key-panel.tsx';
 import { type KeyAct, KeyTable } from './key-table.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { PolicyDialog } from './policy-dialog.tsx';
-import { keyPolicyQuery, keysKey, keysQuery } from './queries.ts';
+import { KeyRulesDialog } from './key-rules-dialog.tsx';
+import { keyRulesQuery, keysKey, keysQuery } from './queries.ts';
 import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
 import { CreateKeyDialog, EditKeyDialog, RotateDialog } from './write-dialogs.tsx';
 
 type Opened =
-  | { readonly kind: 'policy' }
+  | { readonly kind: 'rules' }
   | { readonly kind: 'edit' | 'rotate' | 'disable' | 'delete'; readonly apiKey: ApiKey }
   | { readonly kind: 'secret'; readonly shown: ShownSecret };
 
@@ -38,7 +38,7 @@ export function ApiKeysPage() {
   const search = useSearch();
   const [opened, setOpened] = useState<Opened>();
   const [isCreating, setCreating] = useNewDialog('key');
-  const { data: policy } = useQuery(keyPolicyQuery);
+  const { data: rules } = useQuery(keyRulesQuery);
   const { projectList } = useSession();
   const act = useKeyAct(setOpened);
   const canCreate = projectList?.some((project) => project.state === 'in_progress') ?? false;
@@ -51,8 +51,8 @@ export function ApiKeysPage() {
         description={t('lead')}
         actions={
           <>
-            <Button variant="quiet" disabled={!policy} onClick={() => setOpened({ kind: 'policy' })}>
-              {t('policy')}
+            <Button variant="quiet" disabled={!rules} onClick={() => setOpened({ kind: 'rules' })}>
+              {t('rules')}
             </Button>
             <Button variant="primary" {...create}>
               {t('create')}
@@ -84,7 +84,7 @@ export function ApiKeysPage() {
         />
       )}
       <OpenedDialog opened={opened} setOpened={setOpened} />
-      {opened?.kind === 'policy' && policy && <PolicyDialog policy={policy} onClose={() => setOpened(undefined)} />}
+      {opened?.kind === 'rules' && rules && <KeyRulesDialog rules={rules} onClose={() => setOpened(undefined)} />}
     </section>
   );
 }
@@ -123,7 +123,7 @@ function OpenedDialog({
       return <DeleteKeyDialog apiKey={opened.apiKey} onClose={close} />;
     case 'secret':
       return <SecretDialog shown={opened.shown} onDone={close} />;
-    case 'policy':
+    case 'rules':
     case undefined:
       return null;
   }

@@ -2,7 +2,7 @@ import {
   type KeyState,
   getApiKeyImpact,
   getApiKeyUsage,
-  getKeyPolicy,
+  getKeyRules,
   getRotation,
   listApiKeys,
 } from '@fourth-seat/contract';
@@ -67,7 +67,7 @@ export const rotationQuery = (key_id: string) =>
     refetchInterval: 5000,
   });
 
-export const keyPolicyQuery = queryOptions({
-  queryKey: [...keysKey, 'policy'],
-  queryFn: async ({ signal }) => call(getKeyPolicy, {}, { signal, quiet: true }),
+export const keyRulesQuery = queryOptions({
+  queryKey: [...keysKey, 'rules'],
+  queryFn: async ({ signal }) => call(getKeyRules, {}, { signal, quiet: true }),
 });

@@ -8,7 +8,7 @@ import { keyActs } from './key-table.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { RotationMonitor } from './rotation-monitor.tsx';
 
-const at = '2026-11-21T12:00:00Z';
+const AT = '2026-11-21T12:00:00Z';
 const apiKey: ApiKey = {
   key_id: 'key_00000000000000000001',
   name: 'Night server',
@@ -29,12 +29,12 @@ const apiKey: ApiKey = {
     calls_this_month: 0,
     tokens_today: 0,
     tokens_this_month: 0,
-    day_resets_at: at,
-    month_resets_at: at,
+    day_resets_at: AT,
+    month_resets_at: AT,
   },
-  created_at: at,
+  created_at: AT,
   created_by: { member_id: 'mem_00000000000000000001', name: 'Ann' },
-  updated_at: at,
+  updated_at: AT,
   expires_at: null,
   last_request_at: null,
   last_request: null,
@@ -44,15 +44,15 @@ const apiKey: ApiKey = {
   health: [],
   revision: 1,
 };
-const use = { masked: 'seat_live_…K352', created_at: at, valid_until: null, last_at: at };
-const seen = { address: '203.0.113.7', calls: 3, last_at: at };
+const use = { masked: 'seat_live_…K352', created_at: AT, valid_until: null, last_at: AT };
+const seen = { address: '203.0.113.7', calls: 3, last_at: AT };
 
 let status: Output<typeof getRotation>;
 let finished: number;
 beforeEach(() => {
   finished = 0;
   const old = { ...use, addresses: [seen, { ...seen, address: '203.0.113.8' }] };
-  status = { key_id: apiKey.key_id, started_at: at, old, new: { ...use, addresses: [] }, is_safe: false, as_of: at };
+  status = { key_id: apiKey.key_id, started_at: AT, old, new: { ...use, addresses: [] }, is_safe: false, as_of: AT };
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.endsWith('/finish')) finished++;
     const data = path.endsWith('/status') ? status : apiKey;

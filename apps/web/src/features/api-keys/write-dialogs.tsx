@@ -11,7 +11,7 @@ import { draftOf, newDraft, settingsOf } from './key-draft.ts';
 import { KeyFields } from './key-fields.tsx';
 import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keyPolicyQuery, keysKey } from './queries.ts';
+import { keyRulesQuery, keysKey } from './queries.ts';
 import type { ShownSecret } from './secret-dialog.tsx';
 
 interface WriteDialogProps {
@@ -25,8 +25,8 @@ export function CreateKeyDialog({
   const t = useMessages(apiKeysMessages);
   const { projectList = [], user } = useSession();
   const chosen = useChosenProject();
-  const { data: policy } = useQuery(keyPolicyQuery);
-  const maxLifetimeDays = policy?.max_lifetime_days ?? null;
+  const { data: rules } = useQuery(keyRulesQuery);
+  const maxLifetimeDays = rules?.max_lifetime_days ?? null;
   const blank = newDraft(chosen?.state === 'in_progress' ? chosen.project_id : '', maxLifetimeDays);
   const form = useForm(createApiKey, {
     initial: blank,
@@ -51,7 +51,7 @@ export function CreateKeyDialog({
 
 export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
-  const { data: policy } = useQuery(keyPolicyQuery);
+  const { data: rules } = useQuery(keyRulesQuery);
   const { key_id, revision } = apiKey;
   const form = useForm(updateApiKey, {
     initial: draftOf(apiKey),
@@ -64,7 +64,7 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
   });
   return (
     <FormDialog form={form} title={t('edit_title', { name: apiKey.name })} submitLabel={t('save')} onClose={onClose}>
-      <KeyFields form={form} apiKey={apiKey} projects={[]} maxLifetimeDays={policy?.max_lifetime_days ?? null} />
+      <KeyFields form={form} apiKey={apiKey} projects={[]} maxLifetimeDays={rules?.max_lifetime_days ?? null} />
     </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import type { ApiDetails } from './compose/composer.tsx';
 import { draftIn } from './open.ts';
 
 /** A draft longer than this stays out of the address: browsers and proxies cut long ones. */
-const max_draft = 4000;
-const settle_ms = 500;
+const MAX_DRAFT = 4000;
+const SETTLE_MS = 500;
 
 /**
  * What is being written, per API. The address carries it while it is short; a request that another page opened here
@@ -23,7 +23,7 @@ export function useRequestText(api_id: string, api: ApiDetails | undefined) {
   const isOwn = drafts[api_id] !== undefined && !api?.presets.some((one) => formatJson(one.body) === text);
   useEffect(() => {
     if (drafts[api_id] === undefined) return undefined;
-    const timer = setTimeout(() => search.set({ body: isOwn && text.length <= max_draft ? text : null }), settle_ms);
+    const timer = setTimeout(() => search.set({ body: isOwn && text.length <= MAX_DRAFT ? text : null }), SETTLE_MS);
     return () => clearTimeout(timer);
     // Only typing starts the wait.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -27,7 +27,7 @@ export interface Sending {
 }
 
 /** What is cancelled answers at once; where nothing answers at all, the page stops waiting. */
-const cancel_grace_ms = 2000;
+const CANCEL_GRACE_MS = 2000;
 
 /** One send at a time: pressing again while one is under way does nothing, here and on the server. */
 export function useSend(onCancelled: () => void): Sending {
@@ -77,7 +77,7 @@ export function useSend(onCancelled: () => void): Sending {
     if (running.current === undefined) return;
     const { send_id, controller } = running.current;
     void call(debugCancel, { send_id }, { quiet: true }).catch(() => undefined);
-    setTimeout(() => controller.abort(), cancel_grace_ms);
+    setTimeout(() => controller.abort(), CANCEL_GRACE_MS);
   }, []);
   return { busy, result, error, show: setResult, send, cancel };
 }

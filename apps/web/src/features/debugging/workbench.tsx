@@ -22,7 +22,7 @@ import { type Mode, SendBar } from './send-bar.tsx';
 import { useRequestText } from './use-request-text.ts';
 import { type Sending, useSend } from './use-send.ts';
 
-const first_api = 'guandan.play';
+const FIRST_API = 'guandan.play';
 
 interface WorkbenchProps {
   readonly project: { readonly project_id: string; readonly name: string };
@@ -32,7 +32,7 @@ interface WorkbenchProps {
 export function Workbench({ project }: WorkbenchProps) {
   const t = useMessages(debuggingMessages);
   const search = useSearch();
-  const api_id = search.oneOf('api', apiIds) ?? first_api;
+  const api_id = search.oneOf('api', apiIds) ?? FIRST_API;
   const query = useQuery(apiQuery(api_id));
   const { data: api, isError } = query;
   const onCancelled = useCallback(() => void showToast({ message: t('cancelled') }), [t]);

@@ -13,13 +13,13 @@ import { Card } from '../../ui/layout/surface.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
-const row = 'flex flex-wrap items-center gap-3';
+const ROW = 'flex flex-wrap items-center gap-3';
 
 export function ActionsGallery({ text }: { readonly text: GalleryText }) {
   const [tab, setTab] = useState<'overview' | 'projects' | 'team'>('overview');
   return (
     <Card className="flex flex-col gap-6">
-      <div className={row}>
+      <div className={ROW}>
         <Button variant="primary" icon={<Plus aria-hidden />}>
           {text.create}
         </Button>
@@ -35,7 +35,7 @@ export function ActionsGallery({ text }: { readonly text: GalleryText }) {
         </Button>
         <Button disabled>{text.save}</Button>
       </div>
-      <div className={row}>
+      <div className={ROW}>
         <Button size="small" variant="primary">
           {text.create}
         </Button>
@@ -51,7 +51,7 @@ export function ActionsGallery({ text }: { readonly text: GalleryText }) {
         <Link to="/">{text.learn}</Link>
         <Link href="https://example.com">{text.website}</Link>
       </div>
-      <div className={row}>
+      <div className={ROW}>
         <Badge>{text.beta}</Badge>
         <Badge tone="accent">{text.beta}</Badge>
         <Badge tone="success">{text.running}</Badge>
@@ -62,7 +62,7 @@ export function ActionsGallery({ text }: { readonly text: GalleryText }) {
         <StatusDot tone="warning" label={text.degraded} />
         <StatusDot tone="danger" label={text.failing} />
       </div>
-      <div className={row}>
+      <div className={ROW}>
         <Avatar name="Ada Lovelace" size="small" />
         <Avatar name="张三丰" />
         <Avatar name={text.organization} square />

@@ -51,7 +51,7 @@ return (await answer.json()).data.move;`,
   },
 ] as const satisfies readonly CodeSample[];
 
-const answer = `{
+const ANSWER = `{
   "code": 0,
   "msg": "success",
   "data": { "move": ["S3", "H3"], "confidence": 0.82, "passed": false, "next": null },
@@ -60,14 +60,14 @@ const answer = `{
 
 export function CodeGallery({ text }: { readonly text: GalleryText }) {
   const [sampleId, setSampleId] = useState<string>('curl');
-  const [body, setBody] = useState(request);
+  const [body, setBody] = useState(REQUEST);
   const [value, setValue] = useState<JsonValue>(small);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <CodeBlock samples={samples} sampleId={sampleId} onSampleChange={setSampleId} />
       <CodeBlock
         title={`200 · ${text.latency}`}
-        samples={[{ id: 'json', label: 'JSON', language: 'json', code: answer }]}
+        samples={[{ id: 'json', label: 'JSON', language: 'json', code: ANSWER }]}
       />
       <CodeFrame
         code={samples[0].code}
@@ -88,7 +88,7 @@ export function CodeGallery({ text }: { readonly text: GalleryText }) {
   );
 }
 
-const request = `{
+const REQUEST = `{
   "level": "expert",
   "deadline_ms": 300,
   "hand": ["S3", "H3", "D7", "C7", "SQ"],

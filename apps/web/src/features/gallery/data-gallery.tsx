@@ -33,7 +33,7 @@ const keys = names.map(
     latency_ms: 28 + index * 7,
   }),
 );
-const page_rows = 4;
+const PAGE_ROWS = 4;
 
 export function DataGallery({ text }: { readonly text: GalleryText }) {
   return (
@@ -75,9 +75,9 @@ function KeysTable({ text }: { readonly text: GalleryText }) {
     neutral: text.stopped,
   };
   const sorted = keys.toSorted((a, b) => (sort.order === 'asc' ? 1 : -1) * (a.requests - b.requests));
-  const shown = sorted.slice(start, start + page_rows);
+  const shown = sorted.slice(start, start + PAGE_ROWS);
   const opened = keys.find((row) => row.id === openKey);
-  const next = start + page_rows;
+  const next = start + PAGE_ROWS;
   return (
     <>
       <Table
@@ -98,7 +98,7 @@ function KeysTable({ text }: { readonly text: GalleryText }) {
           from: start + 1,
           count: shown.length,
           total: keys.length,
-          onPrevious: start > 0 ? () => setStart(start - page_rows) : undefined,
+          onPrevious: start > 0 ? () => setStart(start - PAGE_ROWS) : undefined,
           onNext: next < keys.length ? () => setStart(next) : undefined,
         }}
         rowActions={(row) => (

@@ -18,7 +18,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
-const secret = 'fs_live_3b8e0c51d7a94f62';
+const SECRET = 'fs_live_3b8e0c51d7a94f62';
 
 type Open = 'palette' | 'dialog' | 'confirm' | 'secret' | 'panel' | undefined;
 
@@ -198,8 +198,8 @@ function GalleryDialogs({
           </Button>
         }
       >
-        <CodeBlock samples={[{ id: 'env', label: '.env', language: 'env', code: `FOURTH_SEAT_KEY=${secret}` }]} />
-        <CopyButton value={secret} label={text.copySecret} showLabel className="mt-3" />
+        <CodeBlock samples={[{ id: 'env', label: '.env', language: 'env', code: `FOURTH_SEAT_KEY=${SECRET}` }]} />
+        <CopyButton value={SECRET} label={text.copySecret} showLabel className="mt-3" />
       </Dialog>
       <SidePanel open={open === 'panel'} onClose={close} title={text.panelTitle}>
         <KeyValueList

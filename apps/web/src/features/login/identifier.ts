@@ -8,13 +8,13 @@ export interface Identifier {
   readonly phone: string;
 }
 
-const draft_key = 'fourth-seat.login-draft';
+const DRAFT_KEY = 'fourth-seat.login-draft';
 
 /** The address typed last in this tab: a reload or a wrong password must not cost it. Never a password or a code. */
 export function loadIdentifier(): Identifier {
   const empty: Identifier = { channel: 'email', email: '', phone: '' };
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draft_key) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return empty;
     // Only this module writes it, but a person can edit storage: each field is checked.
     const { channel, email, phone } = stored as Record<string, unknown>;
@@ -30,7 +30,7 @@ export function loadIdentifier(): Identifier {
 
 export function saveIdentifier(identifier: Identifier): void {
   try {
-    sessionStorage.setItem(draft_key, JSON.stringify(identifier));
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(identifier));
   } catch {
     // Storage may be forbidden; then the draft lives as long as the page.
   }

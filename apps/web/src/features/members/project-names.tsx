@@ -2,7 +2,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { memberMessages } from './messages.ts';
 
-const shown = 2;
+const SHOWN = 2;
 
 /** The first projects, a line for each, and how many more; all of them in full on hover and for screen readers. */
 export function ProjectNames({ names }: { readonly names: readonly string[] }) {
@@ -10,11 +10,11 @@ export function ProjectNames({ names }: { readonly names: readonly string[] }) {
   const format = useFormat();
   if (names.length === 0) return t('no_projects');
   const all = format.list(names);
-  const rest = names.length - shown;
+  const rest = names.length - SHOWN;
   return (
     <span title={all}>
       <span aria-hidden>
-        {names.slice(0, shown).map((name) => (
+        {names.slice(0, SHOWN).map((name) => (
           <span key={name} className="line-clamp-1 break-all">
             {name}
           </span>

@@ -3,9 +3,9 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const playgroundMessages = defineMessages('playground', {
   title: { en: 'Playground', zh: '试玩场' },
   games: { en: 'Game', zh: '游戏' },
-  stg: { en: 'Shooter', zh: '射击' },
+  stg: { en: 'Shooter', zh: '团队射击' },
   guandan: { en: 'Guandan', zh: '掼蛋' },
-  rescue: { en: 'Rescue', zh: '救援' },
+  rescue: { en: 'Rescue', zh: '火场营救' },
   doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   preparing: { en: 'The players are taking their seats…', zh: '牌手正在入座…' },
   unavailable: {
@@ -94,7 +94,7 @@ export const playgroundMessages = defineMessages('playground', {
   show_panels: { en: 'Thoughts, network, replay', zh: '思路、网络、复盘' },
 
   no_thought: { en: 'The first decision will stand here.', zh: '第一个决策将显示在这里。' },
-  thought_of: { en: '{name}: what it considered', zh: '{name} 的考虑' },
+  thought_of: { en: '{name}: what it considered', zh: '{name}的考虑' },
   thought_best: { en: 'What the strongest player would consider', zh: '最强牌手的考虑' },
   candidate: { en: 'Move', zh: '走法' },
   win: { en: 'Win chance', zh: '胜率' },
@@ -124,13 +124,13 @@ export const playgroundMessages = defineMessages('playground', {
   request: { en: 'Request', zh: '请求' },
   response: { en: 'Response', zh: '响应' },
 
-  curve: { en: 'Win chance of {side}', zh: '{side} 的胜率' },
-  curve_side: { en: 'seats {seats}', zh: '{seats} 号位' },
+  curve: { en: 'Win chance of {side}', zh: '{side}的胜率' },
+  curve_ours: { en: 'your side', zh: '我方' },
   curve_landlord: { en: 'the landlord', zh: '地主' },
   blunder: { en: 'Blunder', zh: '失误' },
   coach: { en: 'What cost most', zh: '代价最大的几手' },
   coach_wait: { en: 'Looking the deal over…', zh: '正在复盘本局…' },
-  coach_none: { en: 'No move cost more than the noise of judgement.', zh: '没有明显失误。' },
+  coach_none: { en: 'No clear mistakes.', zh: '没有明显失误。' },
   your_costliest: { en: 'Your costliest moves', zh: '您代价最大的几手' },
   better_was: { en: 'Better: {move}', zh: '更好：{move}' },
   coach_ask: { en: 'Look this deal over', zh: '复盘本局' },

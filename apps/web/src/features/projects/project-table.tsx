@@ -1,7 +1,8 @@
-import type { Project } from '@fourth-seat/contract';
+import { gameNames, games, type Project, translate } from '@fourth-seat/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useLocale } from '../../settings/locale.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { StatusDot } from '../../ui/data/badge.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
@@ -48,12 +49,11 @@ export function ProjectStateDot({ state }: { readonly state: Project['state'] })
 
 /** Games by their names, other API types as they are. */
 export function useApiTypes() {
-  const t = useMessages(projectMessages);
-  const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
+  const locale = useLocale();
   return (types: readonly string[]) =>
     types.map((type) => {
       const game = games.find((one) => one === type);
-      return game ? t(`game_${game}`) : type;
+      return game ? translate(gameNames[game], locale) : type;
     });
 }
 
@@ -111,17 +111,17 @@ function useColumns(now: number): TableColumn<Project>[] {
   ];
 }
 
-const facesShown = 4;
+const FACES_SHOWN = 4;
 
 function Faces({ collaborators }: { readonly collaborators: Project['collaborators'] }) {
   const format = useFormat();
   return (
     <span className="flex items-center" title={format.list(collaborators.map(({ name }) => name))}>
-      {collaborators.slice(0, facesShown).map(({ member_id, name, avatar_url }) => (
+      {collaborators.slice(0, FACES_SHOWN).map(({ member_id, name, avatar_url }) => (
         <Avatar key={member_id} name={name} src={avatar_url ?? undefined} size="small" className="-ml-1 first:ml-0" />
       ))}
-      {collaborators.length > facesShown && (
-        <span className="ml-1.5 text-text-faint">+{collaborators.length - facesShown}</span>
+      {collaborators.length > FACES_SHOWN && (
+        <span className="ml-1.5 text-text-faint">+{collaborators.length - FACES_SHOWN}</span>
       )}
       <span className="sr-only">{format.list(collaborators.map(({ name }) => name))}</span>
     </span>

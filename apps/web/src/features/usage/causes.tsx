@@ -36,7 +36,7 @@ export function Causes({ state }: { readonly state: DashboardState }) {
 }
 
 /** The long tail waits behind a button. */
-const shown_first = 8;
+const SHOWN_FIRST = 8;
 
 interface CauseTableProps {
   readonly causes: readonly Cause[];
@@ -50,7 +50,7 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
   const format = useFormat();
   const locale = useLocale();
   const [all, setAll] = useState(false);
-  const shown = all ? causes : causes.slice(0, shown_first);
+  const shown = all ? causes : causes.slice(0, SHOWN_FIRST);
   return (
     <>
       <Table
@@ -105,7 +105,7 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
           },
         ]}
       />
-      {causes.length > shown_first && (
+      {causes.length > SHOWN_FIRST && (
         <Button variant="quiet" size="small" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('show_fewer') : t('show_all', { count: causes.length })}
         </Button>

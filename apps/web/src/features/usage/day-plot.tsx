@@ -12,7 +12,7 @@ import { usageMessages } from './messages.ts';
 import { usageQuery } from './queries.ts';
 import { countFinished } from './totals.tsx';
 
-const hour_ms = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** The last 24 hours of some projects, hour by hour: calls by outcome. No ids mean every project. Pressing a point opens its calls. */
 export function DayPlot({ project_ids }: { readonly project_ids: readonly string[] }) {
@@ -23,7 +23,7 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
   const query = useQuery(
     usageQuery({
       preset: 'custom',
-      from: new Date(end - 24 * hour_ms).toISOString(),
+      from: new Date(end - 24 * HOUR_MS).toISOString(),
       to: new Date(end).toISOString(),
       granularity: 'hour',
       time_zone,
@@ -66,7 +66,7 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
   );
 }
 
-const endOfHour = (): number => Math.ceil(Date.now() / hour_ms) * hour_ms;
+const endOfHour = (): number => Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
 
 /** When the hour that runs will be over, epoch milliseconds: the question to the server changes once an hour. */
 function useEndOfHour(): number {

@@ -5,14 +5,14 @@ import type { UsageFilters, UsageInput } from './usage-filters.ts';
 
 const usageKey = ['usage'] as const;
 /** How often numbers on screen are asked for again; a page in the background asks for nothing. */
-const live_ms = 15_000;
+const LIVE_MS = 15_000;
 
 export const usageQuery = (input: UsageInput) =>
   queryOptions({
     queryKey: [...usageKey, 'query', input],
     queryFn: async ({ signal }) => call(queryUsage, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
-    refetchInterval: live_ms,
+    refetchInterval: LIVE_MS,
   });
 
 export const causesQuery = (filters: UsageFilters) =>
@@ -20,7 +20,7 @@ export const causesQuery = (filters: UsageFilters) =>
     queryKey: [...usageKey, 'errors', filters],
     queryFn: async ({ signal }) => call(usageErrors, filters, { signal, quiet: true }),
     placeholderData: keepPreviousData,
-    refetchInterval: live_ms * 2,
+    refetchInterval: LIVE_MS * 2,
   });
 
 export const topQuery = (filters: UsageFilters, top: Pick<Input<typeof topUsage>, 'by' | 'order' | 'ascending'>) =>
@@ -28,7 +28,7 @@ export const topQuery = (filters: UsageFilters, top: Pick<Input<typeof topUsage>
     queryKey: [...usageKey, 'top', filters, top],
     queryFn: async ({ signal }) => call(topUsage, { ...filters, ...top }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
-    refetchInterval: live_ms * 2,
+    refetchInterval: LIVE_MS * 2,
   });
 
 export const gamesQuery = (filters: UsageFilters) =>

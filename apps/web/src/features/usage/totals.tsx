@@ -1,4 +1,4 @@
-import { exact_latency_calls, type Output, type queryUsage } from '@fourth-seat/contract';
+import { EXACT_LATENCY_CALLS, type Output, type queryUsage } from '@fourth-seat/contract';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
@@ -8,14 +8,14 @@ import { usageMessages } from './messages.ts';
 
 export type Usage = Output<typeof queryUsage>;
 
-const grid = 'grid grid-cols-2 gap-3 lg:grid-cols-5';
+const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-5';
 
 /** In the shape of the line and the cards that will come, so that the charts below do not jump. */
 export function TotalsSkeleton() {
   return (
     <div className="flex animate-appear-late flex-col gap-4">
       <Skeleton className="h-5 w-96 max-w-full" />
-      <div className={grid}>
+      <div className={GRID}>
         {Array.from({ length: 5 }, (_, index) => (
           <div
             key={index}
@@ -44,7 +44,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   const change = (now: number | null, was: number | null | undefined, upIsGood: boolean | null) =>
     changeOf(now, was, upIsGood, format, { same: t('no_change'), fresh: t('fresh') });
   return (
-    <div className={grid}>
+    <div className={GRID}>
       <StatCard
         className="max-lg:col-span-2"
         label={t('requests')}
@@ -84,7 +84,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
 
 /** With “≈” where it is interpolated, because too many calls were made to read each. */
 export const aboutTime = (ms: number, requests: number, format: Format): string =>
-  `${requests < exact_latency_calls ? '' : '≈'}${format.duration(ms)}`;
+  `${requests < EXACT_LATENCY_CALLS ? '' : '≈'}${format.duration(ms)}`;
 
 /** Nothing without a comparison; a change from zero has no percentage. */
 function changeOf(

@@ -53,7 +53,7 @@ export function useDashboardState(): DashboardState {
   };
   const zone = search.oneOf('zone', zoneChoices) ?? 'org';
   const [from, to] = [search.get('from'), search.get('to')];
-  const isCustom = from !== undefined && to !== undefined && isMoment(from) && isMoment(to);
+  const isCustom = from !== undefined && to !== undefined && isTime(from) && isTime(to);
   const source = search.oneOf('source', callSources);
   // The address is a string: as such it says whether anything changed.
   const [key, member] = [search.get('key'), search.get('member')];
@@ -106,6 +106,6 @@ export function historyOf({ search, filters }: DashboardState, from: string, to:
 }
 
 /** A day or a moment: the calendar writes days, zooming into a chart moments. */
-function isMoment(text: string): boolean {
+function isTime(text: string): boolean {
   return !Number.isNaN(Date.parse(text));
 }

@@ -1,4 +1,4 @@
-const hour_s = 3600;
+const HOUR_S = 3600;
 
 /**
  * The hours of the zone that a dragged span touches, in seconds since 1970. `xs` are the starts of the buckets: hours of
@@ -8,12 +8,12 @@ export function zoomSpan(xs: readonly number[], from: number, to: number): reado
   const first = floorHour(xs, Math.min(from, to));
   const end = Math.max(from, to);
   const last = floorHour(xs, end);
-  return [first, last === end && last > first ? last : last + hour_s];
+  return [first, last === end && last > first ? last : last + HOUR_S];
 }
 
 /** A range may begin within an hour; the start after it does not. */
 function floorHour(xs: readonly number[], at: number): number {
   const next = xs.find((x) => x > at) ?? xs.at(-1) ?? 0;
-  const phase = next % hour_s;
-  return Math.floor((at - phase) / hour_s) * hour_s + phase;
+  const phase = next % HOUR_S;
+  return Math.floor((at - phase) / HOUR_S) * HOUR_S + phase;
 }

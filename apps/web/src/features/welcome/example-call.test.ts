@@ -3,9 +3,9 @@ import type { PlayRequest } from '@fourth-seat/doudizhu';
 import { createPlayer, decideAt, MODEL, readPlay, toAction } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../settings/locale.ts';
-import { exampleAnswer, exampleBody } from './example-call.ts';
+import { exampleAnswer, EXAMPLE_BODY } from './example-call.ts';
 
 interface Printed {
   readonly data: {
@@ -20,7 +20,7 @@ interface Printed {
 
 /** What the player answers to the very request on the page, without a clock: the same on every machine. */
 function answered() {
-  const { level, explain, seed, ...position } = JSON.parse(exampleBody) as PlayRequest & {
+  const { level, explain, seed, ...position } = JSON.parse(EXAMPLE_BODY) as PlayRequest & {
     level: number;
     explain: number;
     seed: string;
@@ -44,7 +44,7 @@ describe.each<[Locale, Language]>([
   const printed = JSON.parse(exampleAnswer(locale)) as Printed;
   const real = answered();
 
-  it('prints the move that the player makes, and the runner-up', () => {
+  test('prints the move that the player makes, and the runner-up', () => {
     expect(printed.data.action).toEqual(real.action);
     expect(printed.data.alternatives.map(({ action }) => action)).toEqual(
       real.alternatives.map(({ action }) => action),
@@ -52,12 +52,12 @@ describe.each<[Locale, Language]>([
     expect(printed.data.model).toBe(MODEL);
   });
 
-  it('prints chances as the player sees them', () => {
+  test('prints chances as the player sees them', () => {
     expect(printed.data.win_rate).toBeCloseTo(real.win_rate ?? Number.NaN, 1);
     expect(printed.data.alternatives[0]?.win_rate).toBeCloseTo(real.alternatives[0]?.win_rate ?? Number.NaN, 1);
   });
 
-  it('prints the reasons that the player gives, in the language of the page', () => {
+  test('prints the reasons that the player gives, in the language of the page', () => {
     expect(printed.data.reason).toEqual(real.reasons?.map(({ code, text }) => ({ code, text: text[language] })));
   });
 });

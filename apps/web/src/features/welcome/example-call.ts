@@ -4,7 +4,7 @@ import type { Locale } from '../../settings/locale.ts';
  * The request and answer on the page. The landlord has won the last trick and leads with twelve cards.
  * `example-call.test.ts` puts the very text of the request to the real player and compares what it answers.
  */
-export const exampleBody = `{
+export const EXAMPLE_BODY = `{
   "seat": 0, "landlord": 0, "base": 2,
   "hand": ["4","4","7","8","9","T","J","Q","K","A","2","2"],
   "bottom": ["4","J","2"],
@@ -23,7 +23,7 @@ export const exampleBody = `{
 export const exampleCurl = `curl ${window.location.origin}/v1/doudizhu/play \\
   -H "Authorization: Bearer $FOURTH_SEAT_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '${exampleBody}'`;
+  -d '${EXAMPLE_BODY}'`;
 
 const reasons: Readonly<Record<Locale, readonly [string, string, string]>> = {
   en_us: ['Only a bomb can beat it.', 'It takes a turn off the hand.', 'It gets rid of 8 cards in one play.'],

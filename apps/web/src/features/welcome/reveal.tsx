@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 
 /** Specification, section 9: a block appears once its top is this many pixels above the lower edge of the window. */
-const offset = 500;
+const OFFSET = 500;
 
 /**
  * Shows its content when it is scrolled into view, in 800 ms, ease-in-sine (see `welcome.css`); at once where motion is
@@ -19,7 +19,7 @@ export function Reveal({ children, className }: { children: ReactNode; className
       const top = block.current?.getBoundingClientRect().top ?? 0;
       const { innerHeight, scrollY } = window;
       const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      if (atEnd || top <= innerHeight - Math.min(offset, innerHeight * 0.45)) setShown(true);
+      if (atEnd || top <= innerHeight - Math.min(OFFSET, innerHeight * 0.45)) setShown(true);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });

@@ -13,7 +13,7 @@ interface ChartCanvasProps extends Omit<ChartFrameProps, 'onZoom'> {
   readonly onZoomReset: () => void;
 }
 
-const height_rem = 22;
+const HEIGHT_REM = 22;
 
 /**
  * For a keyboard and a screen reader the drawing is a slider over its points whose value is spoken as time and numbers.
@@ -111,7 +111,7 @@ function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | nul
         target: target.current,
         xs,
         series,
-        height: height_rem * rem,
+        height: HEIGHT_REM * rem,
         timeZone,
         locale,
         syncKey,

@@ -19,13 +19,13 @@ export function ChartFrame(props: ChartFrameProps) {
   const [index, setIndex] = useState<number>();
   const [zoom, setZoom] = useState<readonly [number, number] | null>(null);
   const formatX = (x: number) => {
-    const moment = new Intl.DateTimeFormat(text.locale, {
+    const time = new Intl.DateTimeFormat(text.locale, {
       timeZone,
       month: 'short',
       day: 'numeric',
       ...(granularity === 'hour' && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     }).format(x * 1000);
-    return x >= (xs[finished] ?? Infinity) ? text.soFar(moment) : moment;
+    return x >= (xs[finished] ?? Infinity) ? text.soFar(time) : time;
   };
   const at = index === undefined ? undefined : xs[index];
   return (

@@ -14,27 +14,27 @@ const tones = {
   danger: 'text-danger',
   neutral: 'text-text-faint',
 } as const;
-const width = 100;
-const height = 24;
+const WIDTH = 100;
+const HEIGHT = 24;
 
 /** A line without axes, for a table cell or a stat card. Starts at zero: two of them can be compared. */
 export function Sparkline({ values, label, tone = 'accent', className }: SparklineProps) {
   const max = Math.max(1, ...values);
-  const step = values.length > 1 ? width / (values.length - 1) : 0;
+  const step = values.length > 1 ? WIDTH / (values.length - 1) : 0;
   const points = values.map(
-    (value, index) => `${(index * step).toFixed(1)},${(height - 1.5 - (value / max) * (height - 3)).toFixed(1)}`,
+    (value, index) => `${(index * step).toFixed(1)},${(HEIGHT - 1.5 - (value / max) * (HEIGHT - 3)).toFixed(1)}`,
   );
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       className={cx('block h-6 w-full min-w-16', tones[tone], className)}
     >
       {points.length > 1 && (
         <>
-          <polygon points={`0,${height} ${points.join(' ')} ${width},${height}`} fill="currentColor" opacity="0.12" />
+          <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity="0.12" />
           <polyline
             points={points.join(' ')}
             fill="none"

@@ -23,17 +23,17 @@ export interface CodeToken {
   readonly text: string;
 }
 
-const braces =
+const BRACES =
   'as async await boolean break case catch class const continue default do else export extends false final finally for from func function go if implements import in int interface internal let map namespace new nil null of package private public range readonly return static string struct switch this throw true try type undefined using var void while';
 const words: Partial<Record<CodeLanguage, string>> = {
   json: 'true false null',
   bash: 'curl export if then else fi for do done in echo',
   python:
     'and as assert async await break class continue def del elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return True try while with yield',
-  typescript: braces,
-  go: braces,
-  java: braces,
-  csharp: braces,
+  typescript: BRACES,
+  go: BRACES,
+  java: BRACES,
+  csharp: BRACES,
   http: 'GET POST PUT PATCH DELETE HTTP',
 };
 

@@ -5,7 +5,7 @@ export type ButtonVariant = (typeof buttonVariants)[number];
 export const buttonSizes = ['small', 'medium', 'large'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
-const shape =
+const SHAPE =
   'relative inline-flex shrink-0 select-none items-center justify-center overflow-hidden whitespace-nowrap rounded font-medium no-underline transition-colors duration-140 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed [&_svg]:size-[1.15em] [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {
@@ -30,5 +30,5 @@ const squares: Record<ButtonSize, string> = {
 
 /** What makes a button of anything: `Button`, `ButtonLink`, `IconButton` and the triggers of menus share it. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', square = false): string {
-  return cx(shape, variants[variant], square ? squares[size] : sizes[size]);
+  return cx(SHAPE, variants[variant], square ? squares[size] : sizes[size]);
 }

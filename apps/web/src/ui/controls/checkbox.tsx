@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly indeterminate?: boolean;
 }
 
-const tick =
+const TICK =
   'pointer-events-none absolute inset-0 m-auto size-[1.1em] scale-75 text-on-accent opacity-0 transition-[opacity,scale]';
 
 /** A native input, so that forms, `register` and the label's click work as the browser made them. */
@@ -76,7 +76,7 @@ function Marks() {
       <svg
         aria-hidden
         viewBox="0 0 16 16"
-        className={cx(tick, 'peer-checked:scale-100 peer-checked:opacity-100 peer-indeterminate:hidden')}
+        className={cx(TICK, 'peer-checked:scale-100 peer-checked:opacity-100 peer-indeterminate:hidden')}
       >
         <path
           d="m3.5 8.5 3 3 6-7"
@@ -90,7 +90,7 @@ function Marks() {
       <svg
         aria-hidden
         viewBox="0 0 16 16"
-        className={cx(tick, 'peer-indeterminate:scale-100 peer-indeterminate:opacity-100')}
+        className={cx(TICK, 'peer-indeterminate:scale-100 peer-indeterminate:opacity-100')}
       >
         <path d="M4 8h8" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>

@@ -3,8 +3,8 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { useField, useFieldLabelId } from './field.tsx';
-import { controlFrame, controlInput } from './input.tsx';
-import { popupClass, popupItemClass } from '../overlays/popup-class.ts';
+import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
+import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../overlays/popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
 
 export interface ComboboxOption {
@@ -74,12 +74,12 @@ export function Combobox(props: ComboboxProps) {
       autoHighlight
       disabled={disabled}
     >
-      <Base.InputGroup className={cx(controlFrame, 'h-9', className)}>
+      <Base.InputGroup className={cx(CONTROL_FRAME, 'h-9', className)}>
         <Base.Input
           {...field}
           {...nameOf(props['aria-label'], labelId)}
           placeholder={placeholder}
-          className={controlInput}
+          className={CONTROL_INPUT}
         />
         {clearable && (
           <Base.Clear
@@ -126,7 +126,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
       autoHighlight
       disabled={disabled}
     >
-      <Base.Chips aria-labelledby={labelId} className={cx(controlFrame, 'min-h-9 flex-wrap gap-1 p-1', className)}>
+      <Base.Chips aria-labelledby={labelId} className={cx(CONTROL_FRAME, 'min-h-9 flex-wrap gap-1 p-1', className)}>
         <Base.Value>
           {(chosen: ComboboxOption[]) =>
             chosen.map((option) => (
@@ -150,7 +150,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
           {...field}
           {...nameOf(props['aria-label'], labelId)}
           placeholder={value.length === 0 ? placeholder : ''}
-          className={cx(controlInput, 'h-6.5 min-w-20 px-2')}
+          className={cx(CONTROL_INPUT, 'h-6.5 min-w-20 px-2')}
         />
       </Base.Chips>
       <OptionsPopup />
@@ -164,12 +164,12 @@ function OptionsPopup() {
     <Base.Portal>
       <Base.Positioner sideOffset={4} className="z-50 outline-none">
         <Base.Popup
-          className={cx(popupClass, 'max-h-[min(var(--available-height),34rem)] w-(--anchor-width) min-w-56')}
+          className={cx(POPUP_CLASS, 'max-h-[min(var(--available-height),34rem)] w-(--anchor-width) min-w-56')}
         >
           <Base.Empty className="px-3 text-text-faint not-empty:py-3">{text.noMatches}</Base.Empty>
           <Base.List className="p-1 data-empty:p-0">
             {(option: ComboboxOption) => (
-              <Base.Item key={option.value} value={option} className={popupItemClass}>
+              <Base.Item key={option.value} value={option} className={POPUP_ITEM_CLASS}>
                 <span className="min-w-0 flex-1 truncate">{option.label}</span>
                 {option.hint && <span className="text-sm text-text-faint tabular-nums">{option.hint}</span>}
                 <span className="flex size-[1.1em]">

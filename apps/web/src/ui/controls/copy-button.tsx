@@ -4,7 +4,7 @@ import { type ButtonSize, buttonClass } from './button-class.ts';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 
-const shown_ms = 1500;
+const SHOWN_MS = 1500;
 
 /** Copies and shows a tick for 1.5 s. `announcement` belongs into a live region: focus stays on the button. */
 export function useCopy() {
@@ -12,7 +12,7 @@ export function useCopy() {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
-    const timer = setTimeout(() => setState('idle'), shown_ms);
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [state]);
   /** Answers whether the browser let it happen. */

@@ -2,9 +2,9 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
-import { popupClass, popupGroupLabelClass, popupItemClass } from '../overlays/popup-class.ts';
+import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../overlays/popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
-import { Searched, searched_from } from './searched.tsx';
+import { Searched, SEARCHED_FROM } from './searched.tsx';
 
 export interface FilterOption {
   readonly value: string;
@@ -27,7 +27,7 @@ export interface FilterSelectProps {
 /** Multi-select filter; no selection means all. Typing jumps to an option. */
 export function FilterSelect(props: FilterSelectProps) {
   const plain = <PlainFilterSelect {...props} />;
-  return props.options.length < searched_from ? plain : <SearchedFilterSelect {...props} plain={plain} />;
+  return props.options.length < SEARCHED_FROM ? plain : <SearchedFilterSelect {...props} plain={plain} />;
 }
 
 /** The address follows a moment later than a second press may come: what was chosen last is what counts. */
@@ -78,7 +78,7 @@ function PlainFilterSelect(props: FilterSelectProps) {
       <Base.Portal>
         <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
           <Base.Popup
-            className={cx(popupClass, 'max-h-[min(var(--available-height),34rem)] min-w-(--anchor-width) p-1')}
+            className={cx(POPUP_CLASS, 'max-h-[min(var(--available-height),34rem)] min-w-(--anchor-width) p-1')}
           >
             {options.length === 0 && <p className="px-2.5 py-2 text-text-faint">{text.noMatches}</p>}
             {options.map((option, index) => (
@@ -133,11 +133,11 @@ function FilterRow({ option, chosen, startsGroup }: FilterRowProps) {
   return (
     <>
       {startsGroup && (
-        <div role="presentation" className={popupGroupLabelClass}>
+        <div role="presentation" className={POPUP_GROUP_LABEL_CLASS}>
           {option.group}
         </div>
       )}
-      <Base.Item value={option.value} className={popupItemClass}>
+      <Base.Item value={option.value} className={POPUP_ITEM_CLASS}>
         <span
           aria-hidden
           className={cx(

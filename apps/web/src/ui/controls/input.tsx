@@ -5,10 +5,10 @@ import { useField } from './field.tsx';
 import { useUiText } from '../ui-text.tsx';
 
 /** The frame around anything one types in. */
-export const controlFrame =
+export const CONTROL_FRAME =
   'flex w-full min-w-0 items-center rounded border border-line-control bg-surface-sunken text-text transition-colors hover:border-text-faint has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus has-aria-invalid:border-danger has-disabled:cursor-not-allowed has-disabled:opacity-50';
 
-export const controlInput =
+export const CONTROL_INPUT =
   'h-full w-full min-w-0 flex-1 bg-transparent px-3 outline-none disabled:cursor-not-allowed autofill:shadow-[inset_0_0_0_100rem_var(--surface-sunken)] autofill:[-webkit-text-fill-color:var(--text)]';
 
 export interface InputProps extends ComponentProps<'input'> {
@@ -22,9 +22,9 @@ export interface InputProps extends ComponentProps<'input'> {
 export function Input({ before, after, mono, className, type = 'text', ...rest }: InputProps) {
   const field = useField();
   return (
-    <span className={cx(controlFrame, 'h-9', className)}>
+    <span className={cx(CONTROL_FRAME, 'h-9', className)}>
       {before && <span className="pl-3 text-text-faint [&_svg]:size-[1.15em]">{before}</span>}
-      <input {...field} {...rest} type={type} className={cx(controlInput, mono && 'font-mono')} />
+      <input {...field} {...rest} type={type} className={cx(CONTROL_INPUT, mono && 'font-mono')} />
       {after && <span className="flex shrink-0 items-center pr-1.5 text-text-faint">{after}</span>}
     </span>
   );
@@ -37,12 +37,12 @@ export interface TextareaProps extends ComponentProps<'textarea'> {
 export function Textarea({ mono, className, rows = 4, ...rest }: TextareaProps) {
   const field = useField();
   return (
-    <span className={cx(controlFrame, className)}>
+    <span className={cx(CONTROL_FRAME, className)}>
       <textarea
         {...field}
         rows={rows}
         {...rest}
-        className={cx(controlInput, 'field-sizing-content max-h-100 min-h-18 resize-none py-2', mono && 'font-mono')}
+        className={cx(CONTROL_INPUT, 'field-sizing-content max-h-100 min-h-18 resize-none py-2', mono && 'font-mono')}
       />
     </span>
   );
@@ -92,7 +92,7 @@ export function NumberInput(props: NumberInputProps) {
     stepBy(event.key === 'ArrowUp' ? 1 : -1);
   };
   return (
-    <span className={cx(controlFrame, 'h-9', className)}>
+    <span className={cx(CONTROL_FRAME, 'h-9', className)}>
       <input
         {...field}
         {...rest}
@@ -107,7 +107,7 @@ export function NumberInput(props: NumberInputProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         onKeyDown={key}
-        className={cx(controlInput, 'tabular-nums')}
+        className={cx(CONTROL_INPUT, 'tabular-nums')}
       />
       {unit && <span className="shrink-0 pr-2 text-sm text-text-faint">{unit}</span>}
       <StepButton

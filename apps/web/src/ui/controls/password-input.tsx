@@ -2,7 +2,7 @@ import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useField } from './field.tsx';
-import { controlFrame, controlInput } from './input.tsx';
+import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 import { useUiText } from '../ui-text.tsx';
 
 export interface PasswordRule {
@@ -28,7 +28,7 @@ export function PasswordInput({ rules, className, onChange, ...rest }: PasswordI
   const describedBy = [field['aria-describedby'], rules && rulesId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cx('flex flex-col gap-2', className)}>
-      <span className={cx(controlFrame, 'h-9')}>
+      <span className={cx(CONTROL_FRAME, 'h-9')}>
         <input
           autoComplete="current-password"
           {...field}
@@ -38,7 +38,7 @@ export function PasswordInput({ rules, className, onChange, ...rest }: PasswordI
           spellCheck={false}
           aria-describedby={describedBy}
           onChange={change}
-          className={controlInput}
+          className={CONTROL_INPUT}
         />
         <button
           type="button"

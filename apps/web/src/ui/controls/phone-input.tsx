@@ -3,10 +3,10 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type ComponentProps, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useField } from './field.tsx';
-import { controlFrame, controlInput } from './input.tsx';
+import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 import type * as PlansModule from './phone-countries.ts';
 import type { PhoneCountry } from './phone-countries.ts';
-import { popupClass, popupItemClass } from '../overlays/popup-class.ts';
+import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../overlays/popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
 
 type Plans = typeof PlansModule;
@@ -78,7 +78,7 @@ export function PhoneInput(props: PhoneInputProps) {
     waiting.current = '';
   }, [plans, defaultCountry]);
   return (
-    <span className={cx(controlFrame, 'h-9', className)}>
+    <span className={cx(CONTROL_FRAME, 'h-9', className)}>
       <CountryPicker plans={plans} country={country} onChange={(next) => report(national, next)} disabled={disabled} />
       <input
         {...field}
@@ -95,7 +95,7 @@ export function PhoneInput(props: PhoneInputProps) {
           if (plans && national) setNational(plans.formatNational(national, country));
           onBlur?.();
         }}
-        className={cx(controlInput, 'tabular-nums')}
+        className={cx(CONTROL_INPUT, 'tabular-nums')}
       />
     </span>
   );
@@ -154,7 +154,7 @@ function CountryPicker({ plans, country, onChange, disabled }: CountryPickerProp
           <Base.Popup
             aria-label={text.callingCode}
             className={cx(
-              popupClass,
+              POPUP_CLASS,
               'flex max-h-[min(var(--available-height),36rem)] w-80 max-w-[calc(100vw-2.4rem)] flex-col overflow-hidden',
             )}
           >
@@ -166,7 +166,7 @@ function CountryPicker({ plans, country, onChange, disabled }: CountryPickerProp
             <Base.Empty className="px-3.5 text-text-faint not-empty:py-3">{text.noMatches}</Base.Empty>
             <Base.List className="min-h-0 overflow-y-auto p-1 data-empty:p-0">
               {(item: PhoneCountry) => (
-                <Base.Item key={item.code} value={item} className={popupItemClass}>
+                <Base.Item key={item.code} value={item} className={POPUP_ITEM_CLASS}>
                   <span className="min-w-0 flex-1 truncate">{item.name}</span>
                   <span className="text-text-faint tabular-nums">+{item.callingCode}</span>
                   <span className="flex size-[1.1em]">

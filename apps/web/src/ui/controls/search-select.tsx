@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, Search } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { popupClass, popupItemClass } from '../overlays/popup-class.ts';
+import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../overlays/popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
 
 export interface SearchOption {
@@ -14,7 +14,7 @@ export interface SearchOption {
 }
 
 /** Rows drawn at once; typing reaches the others. */
-const most_rows = 200;
+const MOST_ROWS = 200;
 
 interface CommonProps {
   readonly options: readonly SearchOption[];
@@ -47,7 +47,7 @@ export function SearchSelect(props: SearchSelectProps) {
     items: options,
     isItemEqualToValue: isSame,
     filter: matches,
-    limit: most_rows,
+    limit: MOST_ROWS,
     autoHighlight: true,
     defaultOpen,
     disabled,
@@ -91,7 +91,7 @@ function ListPopup({ boxes }: { readonly boxes: boolean }) {
         <Base.Popup
           aria-label={text.search}
           className={cx(
-            popupClass,
+            POPUP_CLASS,
             'flex max-h-[min(var(--available-height),34rem)] w-max max-w-[min(36rem,92vw)] min-w-[max(var(--anchor-width),20rem)] flex-col overflow-hidden',
           )}
         >
@@ -121,7 +121,7 @@ interface RowProps {
 
 function Row({ option, box }: RowProps) {
   return (
-    <Base.Item value={option} className={popupItemClass}>
+    <Base.Item value={option} className={POPUP_ITEM_CLASS}>
       {box && (
         <span
           aria-hidden

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { SearchSelectProps } from './search-select.tsx';
 
 /** A list of this many entries is searched rather than read. */
-export const searched_from = 9;
+export const SEARCHED_FROM = 9;
 
 /** The library of searched lists weighs 20 KB, and most lists are short. Where it cannot come, the plain list stays. */
 const SearchSelect = lazy<ComponentType<SearchSelectProps>>(async () =>

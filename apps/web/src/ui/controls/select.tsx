@@ -3,8 +3,8 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 import { useField, useFieldLabelId } from './field.tsx';
-import { Searched, searched_from } from './searched.tsx';
-import { popupClass, popupGroupLabelClass, popupItemClass } from '../overlays/popup-class.ts';
+import { Searched, SEARCHED_FROM } from './searched.tsx';
+import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../overlays/popup-class.ts';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -36,7 +36,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const field = useField();
   const labelId = useFieldLabelId();
   const plain = <PlainSelect {...props} />;
-  if (options.length < searched_from) return plain;
+  if (options.length < SEARCHED_FROM) return plain;
   const chosen = options.find((option) => option.value === value);
   return (
     <Searched
@@ -104,7 +104,7 @@ function PlainSelect<Value extends string>(props: SelectProps<Value>) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
-          <Base.Popup className={cx(popupClass, 'min-w-(--anchor-width) p-1')}>
+          <Base.Popup className={cx(POPUP_CLASS, 'min-w-(--anchor-width) p-1')}>
             {options.map((option, index) => (
               <SelectRow key={option.value} option={option} startsGroup={option.group !== options[index - 1]?.group} />
             ))}
@@ -123,11 +123,11 @@ function SelectRow<Value extends string>(props: {
   return (
     <>
       {startsGroup && option.group && (
-        <div role="presentation" className={popupGroupLabelClass}>
+        <div role="presentation" className={POPUP_GROUP_LABEL_CLASS}>
           {option.group}
         </div>
       )}
-      <Base.Item value={option.value} disabled={option.disabled} className={popupItemClass}>
+      <Base.Item value={option.value} disabled={option.disabled} className={POPUP_ITEM_CLASS}>
         {option.icon}
         <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
         {option.hint && <span className="text-sm text-text-faint">{option.hint}</span>}

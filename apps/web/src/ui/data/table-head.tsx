@@ -31,7 +31,7 @@ interface TableHeadProps {
 }
 
 const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
-const headCell =
+const HEAD_CELL =
   'sticky z-1 h-10 bg-surface-raised px-4 text-xs font-medium whitespace-nowrap text-text-faint first:rounded-tl-lg last:rounded-tr-lg';
 
 export function TableHead({ columns, sort, onSortChange, rowActions, inside, selectAll }: TableHeadProps) {
@@ -42,7 +42,7 @@ export function TableHead({ columns, sort, onSortChange, rowActions, inside, sel
     <thead role="rowgroup" className="max-sm:sr-only">
       <tr role="row">
         {selectAll && (
-          <th role="columnheader" scope="col" className={cx(headCell, top, 'w-10 pr-0')}>
+          <th role="columnheader" scope="col" className={cx(HEAD_CELL, top, 'w-10 pr-0')}>
             <Checkbox
               label={text.selectAll}
               hideLabel
@@ -61,7 +61,7 @@ export function TableHead({ columns, sort, onSortChange, rowActions, inside, sel
               scope="col"
               aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
               className={cx(
-                headCell,
+                HEAD_CELL,
                 top,
                 column.width,
                 column.align === 'end' && 'text-right',
@@ -81,7 +81,7 @@ export function TableHead({ columns, sort, onSortChange, rowActions, inside, sel
           );
         })}
         {rowActions !== undefined && (
-          <th role="columnheader" scope="col" className={cx(headCell, top, 'w-12')}>
+          <th role="columnheader" scope="col" className={cx(HEAD_CELL, top, 'w-12')}>
             <span className="sr-only">{text.rowActions}</span>
           </th>
         )}

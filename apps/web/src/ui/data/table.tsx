@@ -108,7 +108,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-const cellClass =
+const CELL_CLASS =
   'border-t border-line px-4 py-2.5 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:py-1';
 
 function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: TableProps<Row> }) {
@@ -134,7 +134,7 @@ function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: Tabl
       )}
     >
       {selection && (
-        <td role="cell" className={cx(cellClass, 'w-10 pr-0 max-sm:absolute max-sm:top-2 max-sm:left-0')}>
+        <td role="cell" className={cx(CELL_CLASS, 'w-10 pr-0 max-sm:absolute max-sm:top-2 max-sm:left-0')}>
           <Checkbox label={text.selectRow} hideLabel checked={selected} onChange={toggle} />
         </td>
       )}
@@ -145,7 +145,7 @@ function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: Tabl
             key={column.key}
             role="cell"
             className={cx(
-              cellClass,
+              CELL_CLASS,
               // In a stack of lines a label without a value says nothing.
               index > 0 && (content === null || content === '') && 'max-sm:hidden',
               column.align === 'end' && 'sm:text-right',
@@ -169,7 +169,7 @@ function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: Tabl
       {rowActions && (
         <td
           role="cell"
-          className={cx(cellClass, 'w-12 py-1 pl-0 text-right max-sm:absolute max-sm:top-1 max-sm:right-0')}
+          className={cx(CELL_CLASS, 'w-12 py-1 pl-0 text-right max-sm:absolute max-sm:top-1 max-sm:right-0')}
         >
           {rowActions(row)}
         </td>
@@ -184,20 +184,20 @@ interface FirstCellProps<Row> {
   readonly content: ReactNode;
 }
 
-const openerClass =
+const OPENER_CLASS =
   'inline-flex min-h-6 items-center rounded-sm text-left font-medium text-text group-hover:underline underline-offset-[0.25em] decoration-text-faint';
 
 function FirstCell<Row>({ row, table, content }: FirstCellProps<Row>) {
   if (table.rowTo) {
     return (
-      <RouterLink data-row-open to={table.rowTo(row)} className={openerClass}>
+      <RouterLink data-row-open to={table.rowTo(row)} className={OPENER_CLASS}>
         {content}
       </RouterLink>
     );
   }
   if (table.onRowOpen) {
     return (
-      <button type="button" data-row-open onClick={() => table.onRowOpen?.(row)} className={openerClass}>
+      <button type="button" data-row-open onClick={() => table.onRowOpen?.(row)} className={OPENER_CLASS}>
         {content}
       </button>
     );

@@ -1,7 +1,7 @@
 /** Civil dates, `YYYY-MM-DD`, without time or zone; only `todayIn` needs a zone. */
 export type CivilDate = string;
 
-const day_ms = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const toUtc = (date: CivilDate) => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (at_ms: number): CivilDate => new Date(at_ms).toISOString().slice(0, 10);
@@ -9,17 +9,17 @@ const fromUtc = (at_ms: number): CivilDate => new Date(at_ms).toISOString().slic
 export const isCivilDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text;
 
-export const addDays = (date: CivilDate, days: number): CivilDate => fromUtc(toUtc(date) + days * day_ms);
+export const addDays = (date: CivilDate, days: number): CivilDate => fromUtc(toUtc(date) + days * DAY_MS);
 
 /** Days from the first to the second; negative when the second is earlier. */
-export const daysBetween = (from: CivilDate, to: CivilDate): number => Math.round((toUtc(to) - toUtc(from)) / day_ms);
+export const daysBetween = (from: CivilDate, to: CivilDate): number => Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
 
 /** The same day of another month, or that month's last: 31 January + 1 is 28 February. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const at = new Date(toUtc(date));
   const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1);
   const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return fromUtc(first + (Math.min(at.getUTCDate(), lastDay) - 1) * day_ms);
+  return fromUtc(first + (Math.min(at.getUTCDate(), lastDay) - 1) * DAY_MS);
 }
 
 export const startOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01`;

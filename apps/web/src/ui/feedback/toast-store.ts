@@ -14,7 +14,7 @@ export interface ToastEntry extends ToastInput {
 }
 
 /** More at once would cover the page; the oldest leaves. */
-const most = 4;
+const MOST = 4;
 
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
@@ -29,7 +29,7 @@ const set = (next: readonly ToastEntry[]) => {
 export function showToast(input: ToastInput): number {
   const entry: ToastEntry = { tone: 'success', ...input, id: ++lastId };
   const others = entries.filter((other) => other.message !== entry.message || other.tone !== entry.tone);
-  set([...others, entry].slice(-most));
+  set([...others, entry].slice(-MOST));
   return entry.id;
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 import { useUiText } from '../ui-text.tsx';
 
-const shown_ms = 5000;
+const SHOWN_MS = 5000;
 
 const icons = {
   success: <CircleCheck aria-hidden className="text-success" />,
@@ -93,7 +93,7 @@ function Toast({ entry, held }: { readonly entry: ToastEntry; readonly held: boo
   const text = useUiText();
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => dismissToast(entry.id), shown_ms);
+    const timer = setTimeout(() => dismissToast(entry.id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [entry.id, held]);
   const { action } = entry;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closeRow, createRows, expandLimit, groupSize, type JsonValue, openAll, openRow } from './json-tree.ts';
+import { closeRow, createRows, EXPAND_LIMIT, GROUP_SIZE, type JsonValue, openAll, openRow } from './json-tree.ts';
 
 const value: JsonValue = { code: 0, data: { moves: ['S3', 'H3'], 'a b': null } };
 const paths = (rows: readonly { readonly path: string }[]) => rows.map((row) => row.path);
@@ -28,7 +28,7 @@ test('a long list opens in groups, and a group opens its own entries', () => {
 
 test('no single act makes more rows than a group and the limit allow', () => {
   const huge = Array.from({ length: 60_000 }, () => ({ a: [1, 2, 3] }));
-  expect(openAll(huge).length).toBeLessThanOrEqual(expandLimit + groupSize + 1);
+  expect(openAll(huge).length).toBeLessThanOrEqual(EXPAND_LIMIT + GROUP_SIZE + 1);
 });
 
 test('expanding all of any small value shows every leaf once, each under its own path', () => {

@@ -18,9 +18,9 @@ export interface JsonRow {
   readonly setSize: number;
 }
 
-export const groupSize = 1000;
+export const GROUP_SIZE = 1000;
 /** "Expand all" stops here: nobody reads further, and the list stays light. */
-export const expandLimit = 20_000;
+export const EXPAND_LIMIT = 20_000;
 
 export const isBranch = (value: JsonValue): value is readonly JsonValue[] | { readonly [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null;
@@ -62,7 +62,7 @@ export function closeRow(rows: readonly JsonRow[], index: number): JsonRow[] {
 }
 
 /** Everything open, breadth before depth as far as the limit goes. */
-export function openAll(value: JsonValue, limit = expandLimit): JsonRow[] {
+export function openAll(value: JsonValue, limit = EXPAND_LIMIT): JsonRow[] {
   const rows: JsonRow[] = [];
   const stack = createRows(value)
     .slice(0, 1)
@@ -83,10 +83,10 @@ function childrenOf(row: JsonRow): JsonRow[] {
   const { value, group, depth, path } = row;
   if (!isBranch(value)) return [];
   const count = countOf(value);
-  if (!group && count > groupSize) {
-    return Array.from({ length: Math.ceil(count / groupSize) }, (_, index) => {
-      const from = index * groupSize;
-      const to = Math.min(count, from + groupSize);
+  if (!group && count > GROUP_SIZE) {
+    return Array.from({ length: Math.ceil(count / GROUP_SIZE) }, (_, index) => {
+      const from = index * GROUP_SIZE;
+      const to = Math.min(count, from + GROUP_SIZE);
       const name = `${from} … ${to - 1}`;
       return {
         path: `${path}[${from}..${to - 1}]`,
@@ -96,7 +96,7 @@ function childrenOf(row: JsonRow): JsonRow[] {
         group: { from, to },
         open: false,
         position: index + 1,
-        setSize: Math.ceil(count / groupSize),
+        setSize: Math.ceil(count / GROUP_SIZE),
       };
     });
   }

@@ -25,9 +25,9 @@ export interface JsonViewerProps {
   readonly className?: string;
 }
 
-const row_rem = 2.4;
+const ROW_REM = 2.4;
 /** Drawn above and below what is in sight, so that a fast scroll finds no gap. */
-const spare = 12;
+const SPARE = 12;
 
 export function JsonViewer({ label, value, height = 'max-h-100', className }: JsonViewerProps) {
   const text = useUiText();
@@ -90,8 +90,8 @@ function JsonRows({ label, height, rows, onRows, active, onActive }: JsonRowsPro
     if (scroller.current) observer.observe(scroller.current);
     return () => observer.disconnect();
   }, []);
-  const first = Math.max(0, Math.floor(top / rowHeight) - spare);
-  const drawn = rows.slice(first, first + Math.ceil(sight / rowHeight) + 2 * spare);
+  const first = Math.max(0, Math.floor(top / rowHeight) - SPARE);
+  const drawn = rows.slice(first, first + Math.ceil(sight / rowHeight) + 2 * SPARE);
   const toggle = (index: number) => {
     onActive(index);
     const row = rows[index];
@@ -188,7 +188,7 @@ function JsonLine({ id, row, active, onToggle }: JsonLineProps) {
       aria-expanded={openable ? row.open : undefined}
       aria-selected={active}
       onClick={openable ? onToggle : undefined}
-      style={{ paddingLeft: `${row.depth * 1.6 + 1}rem`, height: `${row_rem}rem` }}
+      style={{ paddingLeft: `${row.depth * 1.6 + 1}rem`, height: `${ROW_REM}rem` }}
       className={cx(
         'flex items-center gap-1.5 pr-4 whitespace-pre',
         openable && 'cursor-pointer hover:bg-surface-hover',
@@ -210,7 +210,7 @@ function JsonLine({ id, row, active, onToggle }: JsonLineProps) {
 }
 
 /** A line of a megabyte would take as long to lay out as the whole rest; the copy has all of it. */
-const longest = 400;
+const LONGEST = 400;
 
 function JsonScalar({ row: { value, open, group } }: { readonly row: JsonRow }) {
   const text = useUiText();
@@ -224,11 +224,11 @@ function JsonScalar({ row: { value, open, group } }: { readonly row: JsonRow }) 
     );
   }
   if (typeof value === 'string') {
-    const cut = value.length > longest;
+    const cut = value.length > LONGEST;
     return (
       <>
-        <span className="text-code-string">{JSON.stringify(cut ? value.slice(0, longest) : value)}</span>
-        {cut && <span className="text-text-faint">… +{(value.length - longest).toLocaleString(text.locale)}</span>}
+        <span className="text-code-string">{JSON.stringify(cut ? value.slice(0, LONGEST) : value)}</span>
+        {cut && <span className="text-text-faint">… +{(value.length - LONGEST).toLocaleString(text.locale)}</span>}
       </>
     );
   }
@@ -240,7 +240,7 @@ function useRowHeight(): number {
   return useSyncExternalStore(onResize, measureRow);
 }
 
-const measureRow = () => row_rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 10);
+const measureRow = () => ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 10);
 
 function onResize(listener: () => void): () => void {
   window.addEventListener('resize', listener);

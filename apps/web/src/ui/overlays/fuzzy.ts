@@ -14,15 +14,15 @@ export function fuzzyScore(query: string, text: string): number | undefined {
     const score = scoreFrom(wanted, letters, start);
     if (score !== undefined && (best === undefined || score > best)) best = score;
   }
-  if (best === undefined || best < wanted.length * least) return undefined;
+  if (best === undefined || best < wanted.length * LEAST) return undefined;
   // Among equals the shorter text is the closer one.
   return best - letters.length / 100;
 }
 
 /** Points a letter must bring on average. */
-const least = 1.5;
-const startBonus = 3;
-const runBonus = 2;
+const LEAST = 1.5;
+const START_BONUS = 3;
+const RUN_BONUS = 2;
 
 function scoreFrom(wanted: readonly string[], letters: readonly string[], start: number): number | undefined {
   let score = 0;
@@ -31,7 +31,7 @@ function scoreFrom(wanted: readonly string[], letters: readonly string[], start:
   for (const letter of wanted) {
     const found = letters[at] === letter ? at : letters.indexOf(letter, at);
     if (found === -1) return undefined;
-    score += 1 + (startsWord(letters, found) ? startBonus : 0) + (found === previous + 1 ? runBonus : 0);
+    score += 1 + (startsWord(letters, found) ? START_BONUS : 0) + (found === previous + 1 ? RUN_BONUS : 0);
     previous = found;
     at = found + 1;
   }

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { cx } from '../cx.ts';
-import { popupClass, popupGroupLabelClass, popupItemClass } from './popup-class.ts';
+import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from './popup-class.ts';
 
 export type MenuEntry =
   | {
@@ -47,7 +47,7 @@ export function Menu(props: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} side={side} className="z-50 outline-none">
-          <Base.Popup className={cx(popupClass, 'min-w-44 p-1', className)}>
+          <Base.Popup className={cx(POPUP_CLASS, 'min-w-44 p-1', className)}>
             {entries.map((entry, index) => (
               // Entries have no id of their own and never change places while the menu is open.
               <MenuRow key={index} entry={entry} />
@@ -61,10 +61,10 @@ export function Menu(props: MenuProps) {
 
 function MenuRow({ entry }: { readonly entry: MenuEntry }) {
   if (entry.kind === 'separator') return <Base.Separator className="mx-1 my-1 h-px bg-line" />;
-  if (entry.kind === 'heading') return <div className={popupGroupLabelClass}>{entry.label}</div>;
+  if (entry.kind === 'heading') return <div className={POPUP_GROUP_LABEL_CLASS}>{entry.label}</div>;
   if (entry.kind === 'link') {
     return (
-      <Base.LinkItem closeOnClick render={<RouterLink to={entry.to} />} className={popupItemClass}>
+      <Base.LinkItem closeOnClick render={<RouterLink to={entry.to} />} className={POPUP_ITEM_CLASS}>
         {entry.icon}
         <span className="flex-1">{entry.label}</span>
       </Base.LinkItem>
@@ -72,7 +72,7 @@ function MenuRow({ entry }: { readonly entry: MenuEntry }) {
   }
   if (entry.kind === 'choice') {
     return (
-      <Base.CheckboxItem checked={entry.chosen} closeOnClick onClick={entry.onSelect} className={popupItemClass}>
+      <Base.CheckboxItem checked={entry.chosen} closeOnClick onClick={entry.onSelect} className={POPUP_ITEM_CLASS}>
         {entry.icon}
         <span className="min-w-0 flex-1 truncate">{entry.label}</span>
         {entry.hint && <span className="text-sm text-text-faint">{entry.hint}</span>}
@@ -85,7 +85,7 @@ function MenuRow({ entry }: { readonly entry: MenuEntry }) {
       disabled={entry.disabled !== undefined}
       onClick={entry.onSelect}
       className={cx(
-        popupItemClass,
+        POPUP_ITEM_CLASS,
         // The reason must stay readable.
         'data-disabled:opacity-100!',
         entry.danger && 'text-danger data-highlighted:bg-danger-soft',

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { popupClass } from './popup-class.ts';
+import { POPUP_CLASS } from './popup-class.ts';
 
 export interface PopoverProps {
   readonly trigger: ReactElement;
@@ -34,7 +34,7 @@ export function Popover({
         <Base.Positioner sideOffset={6} align={align} collisionPadding={12} className="z-50 outline-none">
           <Base.Popup
             aria-label={label}
-            className={cx(popupClass, 'max-w-[calc(100vw-2.4rem)]', !flush && 'p-4', className)}
+            className={cx(POPUP_CLASS, 'max-w-[calc(100vw-2.4rem)]', !flush && 'p-4', className)}
           >
             {children}
           </Base.Popup>

@@ -5,7 +5,7 @@ import { decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
 import { verdict } from '../replays.ts';
-import { action, memory_length, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
+import { action, MEMORY_LENGTH, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
 import { player, replay } from './replay.ts';
 import { shooterAnswers, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
 
@@ -15,7 +15,7 @@ const actSeat = z.strictObject({
   seat,
   observation: says(observation, 'What the seat knows now.', '该座位此刻所知。'),
   memory: says(
-    z.string().max(memory_length),
+    z.string().max(MEMORY_LENGTH),
     'The `memory` of its last answer, unchanged. Left out at the first decision and after a respawn. It is signed: it counts for this organization, game, match and seat alone.',
     '上次应答中该座位的 `memory`，原样传回。首次决策与重生之后省略。内容带签名，只对本组织、本游戏、本场比赛与该座位有效。',
   ).optional(),
@@ -43,15 +43,24 @@ const say = z.object({
 const trace = z.object({
   goal,
   options: says(
-    z.array(z.object({ goal: z.string(), score: z.number() })),
+    z.array(
+      z.object({
+        goal,
+        score: says(z.number(), 'How much it is worth now; only the order counts.', '此刻的评分，只看相对高低。'),
+      }),
+    ),
     'Every goal with its score, best first; as many as `explain` asks for.',
     '各目标及其评分，由高到低，数量由 `explain` 决定。',
   ),
-  reasons: z.array(
-    z.object({
-      code: says(z.string(), reasonNames.en, reasonNames.zh),
-      text: says(z.string(), 'The sentence in the language of Accept-Language.', '按 Accept-Language 返回的句子。'),
-    }),
+  reasons: says(
+    z.array(
+      z.object({
+        code: says(z.string(), reasonNames.en, reasonNames.zh),
+        text: says(z.string(), 'The sentence in the language of Accept-Language.', '按 Accept-Language 返回的句子。'),
+      }),
+    ),
+    'Why the seat does it, the weightiest first.',
+    '这样做的理由，重要的在前。',
   ),
   tactic: says(z.string(), tacticNames.en, tacticNames.zh),
 });
@@ -96,7 +105,7 @@ export const shooterAct = defineEndpoint({
       z.array(
         z.object({
           seat,
-          action,
+          action: says(action, 'What to do until the next answer.', '在下一次应答之前做什么。'),
           memory: says(
             z.string(),
             'Send it back with the next observation of the seat. Opaque; below 1,000 characters.',
@@ -139,9 +148,9 @@ const statistics = {
     z.array(
       z.object({
         seat,
-        kills: z.int(),
-        deaths: z.int(),
-        shots: z.int(),
+        kills: says(z.int(), 'Enemies it put down.', '击倒的敌人数。'),
+        deaths: says(z.int(), 'How often it went down.', '被击倒的次数。'),
+        shots: says(z.int(), 'Shots fired.', '开枪次数。'),
         hits: says(z.int(), 'Shots that hit.', '命中数。'),
         head_hits: says(z.int(), 'Of these on the head.', '其中的爆头数。'),
       }),

@@ -7,7 +7,7 @@ export const shooter_levels = { min: 1, max: 8, default: 8 } as const;
 /** Ticks a second of the simulation, and the last one that a match may have, in either mode. */
 export const shooter_ticks = { per_second: 30, max: 26_880 } as const;
 /** Characters of a memory. The server's own are below 1,000. */
-export const memory_length = 4096;
+export const MEMORY_LENGTH = 4096;
 
 const x = z.number().min(0).max(72);
 const y = z.number().min(0).max(48);

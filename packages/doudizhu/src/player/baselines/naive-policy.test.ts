@@ -1,21 +1,21 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOMB, MoveList } from '../../rules/moves.ts';
-import { DEFAULT_OPTIONS } from '../../rules/options.ts';
+import { defaultOptions } from '../../rules/options.ts';
 import { dealTable } from '../../training/self-play.ts';
 import { naiveLikelihood, naiveChoice, drawNaiveStyle } from './naive-policy.ts';
 import { listCandidates } from '../evaluate/candidates.ts';
 import { PackedState } from '../search/packed-state.ts';
 
 describe('a player of simple habits', () => {
-  it('chooses as often as its chance says, whatever its habits', () => {
+  test('chooses as often as its chance says, whatever its habits', () => {
     const rng = createRng('club');
     const table = new PackedState();
     const options = new MoveList();
     for (let deal = 0; deal < 6; deal++) {
       dealTable(table, rng);
       for (let move = 0; move < 24; move++) {
-        listCandidates(options, table.lo[table.turn] ?? 0, table.hi[table.turn] ?? 0, table.beat, 1, DEFAULT_OPTIONS);
+        listCandidates(options, table.lo[table.turn] ?? 0, table.hi[table.turn] ?? 0, table.beat, 1, defaultOptions);
         const counts = new Map<number, number>();
         for (let i = 0; i < 2000; i++) {
           const meta = options.meta[naiveChoice(table, options, drawNaiveStyle(rng), rng)] ?? 0;

@@ -1,6 +1,6 @@
 import { BOMB, generate, MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { FULL_DECK, packCounts, packedTotal } from '../../rules/ranks.ts';
+import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, lastStake } from '../../rules/scoring.ts';
 import type { PackedState } from '../search/packed-state.ts';
 import type { Candidate } from '../config.ts';
@@ -30,7 +30,7 @@ export class ForcedWins {
   constructor(observation: Observation, table: PackedState) {
     const { seat, landlord, options } = observation;
     const others = [0, 1, 2].filter((other) => other !== seat);
-    const all = packCounts(FULL_DECK);
+    const all = packCounts(fullDeck);
     const seen = (own: Int32Array, played: Int32Array): number =>
       (own[seat] ?? 0) + played.reduce((sum, packed) => sum + packed, 0);
     this.#observation = observation;

@@ -1,14 +1,16 @@
 import { interpolate } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
-import { DEFAULT_OPTIONS } from '../../rules/options.ts';
-import { CALLS, callSituation, correctedChance, playSituation, SITUATIONS } from './calibration.ts';
-import { KNOTS } from '../../data/calibration-table.ts';
+import { describe, expect, test } from 'vitest';
+import { defaultOptions } from '../../rules/options.ts';
+import { callSituations, callSituation, correctedChance, playSituation, situations } from './calibration.ts';
+import { knotTable } from '../../data/calibration-table.ts';
 
 describe('calibration', () => {
-  it('tells calls apart by what the others said, and by side once there is a landlord', () => {
+  test('tells calls apart by what the others said, and by side once there is a landlord', () => {
     const called = (bidding: 'score3' | 'rob', turn: number, landlord: number, ...bids: number[]) => {
-      const options = { ...DEFAULT_OPTIONS, bidding };
-      return CALLS[callSituation({ turn, landlord, options, bids: bids.map((bid, i) => ({ seat: i % 3, bid })) })];
+      const options = { ...defaultOptions, bidding };
+      return callSituations[
+        callSituation({ turn, landlord, options, bids: bids.map((bid, i) => ({ seat: i % 3, bid })) })
+      ];
     };
     expect(called('score3', 0, -1)).toBe('bid before the others');
     expect(called('score3', 1, -1, 0)).toBe('bid after a pass');
@@ -24,17 +26,17 @@ describe('calibration', () => {
     expect(called('rob', 0, 1, 0, 1, 0, 0)).toBe('stake of a peasant');
   });
 
-  it('tells plays apart by role, cards left, and whether the landlord bid', () => {
+  test('tells plays apart by role, cards left, and whether the landlord bid', () => {
     const played = (seat: number, cards: number, bid: number) =>
-      SITUATIONS[playSituation({ seat, landlord: 1, bids: [{ seat: 1, bid }] }, cards)];
+      situations[playSituation({ seat, landlord: 1, bids: [{ seat: 1, bid }] }, cards)];
     expect(played(1, 54, 3)).toBe('landlord opening');
     expect(played(2, 40, 3)).toBe('next middle');
     expect(played(0, 22, 0)).toBe('previous ending, no bids');
-    expect(KNOTS).toHaveLength(SITUATIONS.length);
+    expect(knotTable).toHaveLength(situations.length);
   });
 
-  it('rises everywhere and keeps chances between 0 and 1, so that it never turns a choice round', () => {
-    for (const [situation, { points }] of KNOTS.entries()) {
+  test('rises everywhere and keeps chances between 0 and 1, so that it never turns a choice round', () => {
+    for (const [situation, { points }] of knotTable.entries()) {
       let [last, lastPoints] = [-Infinity, -Infinity];
       for (let i = 0; i <= 1000; i++) {
         const value = correctedChance(situation, i / 1000);

@@ -5,16 +5,16 @@
  */
 import { interpolate } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { KNOTS, THRESHOLDS } from '../../data/calibration-table.ts';
+import { knotTable, callThresholds } from '../../data/calibration-table.ts';
 import type { Estimate } from '../../bidding/estimate.ts';
 import { roleOf } from './net.ts';
 
-const PARTS = ['landlord', 'next', 'previous'].flatMap((role) =>
+const partsOfDeal = ['landlord', 'next', 'previous'].flatMap((role) =>
   ['opening', 'middle', 'ending'].map((part) => `${role} ${part}`),
 );
 
 /** When a call is made: a bid, a call or a rob after what the others said, a doubling or a shown hand by side. */
-export const CALLS = [
+export const callSituations = [
   'bid before the others',
   'bid after a pass',
   'bid after two passes',
@@ -28,19 +28,23 @@ export const CALLS = [
   'stake of the landlord',
   'stake of a peasant',
 ] as const;
-const CALL = CALLS.indexOf('call before the others');
-const STAKE = CALLS.indexOf('stake of the landlord');
+const CALL = callSituations.indexOf('call before the others');
+const STAKE = callSituations.indexOf('stake of the landlord');
 
 /**
  * When a value is stated: by a call, or by a role's play while so many cards are out. What a bid says of the hands of those
  * that made it is part of the correction, and where no bids are given the landlord may be anyone.
  */
-export const SITUATIONS = [...CALLS, ...PARTS, ...PARTS.map((part) => `${part}, no bids`)] as const;
-const PLAYS = CALLS.length;
-const PLAYS_WITHOUT_BIDS = PLAYS + PARTS.length;
+export const situations = [
+  ...callSituations,
+  ...partsOfDeal,
+  ...partsOfDeal.map((part) => `${part}, no bids`),
+] as const;
+const PLAYS = callSituations.length;
+const PLAYS_WITHOUT_BIDS = PLAYS + partsOfDeal.length;
 
 /** Points are in units of the base: the landlord's from each peasant, or a peasant's own. */
-export type Correction = (typeof KNOTS)[number];
+export type Correction = (typeof knotTable)[number];
 
 const MIDDLE = 40;
 const ENDING = 22;
@@ -66,12 +70,12 @@ export function callSituation({ turn, landlord, bids, options }: AtCall): number
 }
 
 /** The uncalibrated estimates from which each bid above a pass, or doubling, pays in a situation. */
-export const thresholdsOf = (situation: number): readonly number[] => THRESHOLDS[situation] ?? [];
+export const thresholdsOf = (situation: number): readonly number[] => callThresholds[situation] ?? [];
 
 export const correctedChance = (situation: number, chance: number): number =>
-  interpolate(KNOTS[situation]?.chance ?? [], chance);
+  interpolate(knotTable[situation]?.chance ?? [], chance);
 export const correctedPoints = (situation: number, points: number): number =>
-  interpolate(KNOTS[situation]?.points ?? [], points);
+  interpolate(knotTable[situation]?.points ?? [], points);
 
 /**
  * How near a stated chance comes to certainty while the deal is not over. Of 933 plays stated above 0.999 in 900 deals none was

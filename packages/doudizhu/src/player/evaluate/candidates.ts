@@ -2,7 +2,7 @@ import { BOMB, CHAIN, generate, MoveList, PAIR_CHAIN } from '../../rules/moves.t
 import { decodeCombination } from '../../rules/combination.ts';
 import type { Options } from '../../rules/options.ts';
 import { formatCounts, packedCount, unpackCounts } from '../../rules/ranks.ts';
-import { type Move, PASS } from '../../rules/state.ts';
+import { type Move, passMove } from '../../rules/state.ts';
 import { MAX_GROUPS } from './planner.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
 import type { PackedState } from '../search/packed-state.ts';
@@ -137,7 +137,7 @@ export function goingOut(list: MoveList, table: PackedState): number {
 /** An option as a move of the engine. */
 export function candidateMove(list: MoveList, index: number): Move & { readonly type: 'play' | 'pass' } {
   const meta = list.meta[index] ?? 0;
-  if (meta === 0) return PASS;
+  if (meta === 0) return passMove;
   const cards = formatCounts(unpackCounts(list.lo[index] ?? 0, list.hi[index] ?? 0));
   return { type: 'play', cards, ...decodeCombination(meta) };
 }

@@ -1,5 +1,5 @@
 import { BOMB, CHAIN, PAIR, PAIR_CHAIN, PLANE, SINGLE, TRIPLE } from '../../rules/moves.ts';
-import { FULL_DECK, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
+import { fullDeck, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
 import { MAX_GROUPS } from './planner.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
 import { CLAIMED, type PackedState } from '../search/packed-state.ts';
@@ -50,7 +50,7 @@ const SAID = block(3 * CLAIMED);
 const STAKES = block(3 * 2);
 export const INPUTS = next;
 
-const DECK = packCounts(FULL_DECK);
+const packedDeck = packCounts(fullDeck);
 /** How many unseen ranks have at least 1, 2, 3, 4 cards, as bit masks: what could beat a group. */
 let one = 0;
 let two = 0;
@@ -76,8 +76,8 @@ export function situationRows(rows: Uint16Array, table: PackedState): number {
   const after = seat === 2 ? 0 : seat + 1;
   const before = 3 - seat - after;
   const { lo, hi, playedLo, playedHi, left, beat } = table;
-  let unseenLo = DECK.lo - (lo[seat] ?? 0);
-  let unseenHi = DECK.hi - (hi[seat] ?? 0);
+  let unseenLo = packedDeck.lo - (lo[seat] ?? 0);
+  let unseenHi = packedDeck.hi - (hi[seat] ?? 0);
   for (let other = 0; other < 3; other++) {
     unseenLo -= playedLo[other] ?? 0;
     unseenHi -= playedHi[other] ?? 0;

@@ -4,7 +4,7 @@ import type { MoveList } from '../../rules/moves.ts';
 import { INPUTS, candidateRows, situationRows } from './features.ts';
 import type { PackedState } from '../search/packed-state.ts';
 
-export const SHAPE: Shape = { inputs: INPUTS, hidden: 128, second: 32 };
+export const netShape: Shape = { inputs: INPUTS, hidden: 128, second: 32 };
 /** Points are learned in this unit. */
 export const POINT_UNIT = 4;
 

@@ -10,13 +10,13 @@ import { ACE, packedCount } from '../../rules/ranks.ts';
  */
 export const MAX_GROUPS = 20;
 
-const SINGLE_COST = Float64Array.of(1, 1, 1, 1, 1, 1, 1, 1, 0.95, 0.9, 0.82, 0.65, 0.3, 0.1, 0);
-const PAIR_COST = Float64Array.of(1, 1, 1, 1, 1, 1, 1, 0.97, 0.93, 0.86, 0.74, 0.5, 0.1, 0, 0);
-const TRIPLE_COST = Float64Array.of(0.95, 0.94, 0.93, 0.92, 0.9, 0.88, 0.86, 0.84, 0.8, 0.72, 0.6, 0.4, 0, 0, 0);
+const singleCost = Float64Array.of(1, 1, 1, 1, 1, 1, 1, 1, 0.95, 0.9, 0.82, 0.65, 0.3, 0.1, 0);
+const pairCost = Float64Array.of(1, 1, 1, 1, 1, 1, 1, 0.97, 0.93, 0.86, 0.74, 0.5, 0.1, 0, 0);
+const tripleCost = Float64Array.of(0.95, 0.94, 0.93, 0.92, 0.9, 0.88, 0.86, 0.84, 0.8, 0.72, 0.6, 0.4, 0, 0, 0);
 const BOMB_COST = -0.55;
 /** Cost of what lies at a rank, by count × 16 + rank. */
-const COSTS = Float64Array.from({ length: 80 }, (_, i) =>
-  i < 64 ? ([SINGLE_COST, PAIR_COST, TRIPLE_COST][(i >> 4) - 1]?.[i & 15] ?? 0) : BOMB_COST,
+const costs = Float64Array.from({ length: 80 }, (_, i) =>
+  i < 64 ? ([singleCost, pairCost, tripleCost][(i >> 4) - 1]?.[i & 15] ?? 0) : BOMB_COST,
 );
 const ROCKET_COST = -0.6;
 /** Leaves of the search for chains that are looked at before it settles for the best so far. */
@@ -134,7 +134,7 @@ function leave(depth: number, chainCost: number): void {
   for (let rank = 0; rank < 13; rank++) {
     const count = counts[rank] ?? 0;
     if (count === 0) continue;
-    cost += COSTS[count * 16 + rank] ?? 0;
+    cost += costs[count * 16 + rank] ?? 0;
     if (count < 3) low += rank < 12 - count ? 1 : 0;
     else if (count === 3) {
       wings++;

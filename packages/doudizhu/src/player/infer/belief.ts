@@ -34,7 +34,7 @@ export function beliefOf(observation: Observation, sampled: readonly World[]): S
     return {
       seat,
       chances: {
-        bomb: chance((count) => PLAIN.some((rank) => count(rank) === 4)),
+        bomb: chance((count) => plainRanks.some((rank) => count(rank) === 4)),
         rocket:
           room[i] === 1 && forced(SMALL) + forced(BIG) === 0 ? 0 : chance((count) => count(SMALL) + count(BIG) === 2),
         small_joker: chance((count) => count(SMALL) === 1),
@@ -45,7 +45,7 @@ export function beliefOf(observation: Observation, sampled: readonly World[]): S
   });
 }
 
-const PLAIN = Array.from({ length: 13 }, (_, rank) => rank);
+const plainRanks = Array.from({ length: 13 }, (_, rank) => rank);
 
 interface Out {
   readonly others: readonly number[];

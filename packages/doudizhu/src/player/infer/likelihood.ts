@@ -110,13 +110,13 @@ function likelihoods(world: World, moves: readonly ObservedMove[], nets: Nets, o
   return seats;
 }
 
-const SURE: Chances = { net: 1, naive: 1 };
+const certainty: Chances = { net: 1, naive: 1 };
 
 function chancesOf({ table, meta }: ObservedMove, lo: number, hi: number, nets: Nets, options: Options): Chances {
   table.lo[table.turn] = lo;
   table.hi[table.turn] = hi;
   listCandidates(all, lo, hi, table.beat, 1, options);
-  if (all.count < 2) return SURE;
+  if (all.count < 2) return certainty;
   const any = SLIP_RATE / all.count;
   return {
     net: (1 - SLIP_RATE) * netChance(nets, table, meta) + any,

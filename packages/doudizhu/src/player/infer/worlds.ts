@@ -1,6 +1,6 @@
 import { maths, type Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { type Counts, FULL_DECK, findCounts } from '../../rules/ranks.ts';
+import { type Counts, fullDeck, findCounts } from '../../rules/ranks.ts';
 import type { HistoryEntry } from '../../rules/state.ts';
 import type { PackedState } from '../search/packed-state.ts';
 
@@ -66,10 +66,10 @@ export function keepInProportion<T>(list: readonly T[], weights: readonly number
 /** What a seat knows of the cards that it does not see. */
 export function hiddenCards(observation: Observation, memory: number): Hidden {
   const { seat, landlord, hand, history, bottom, shownHand } = observation;
-  const unseen = FULL_DECK.map((count, rank) => count - (hand[rank] ?? 0));
-  const known = [0, 1, 2].map(() => FULL_DECK.map(() => 0));
+  const unseen = fullDeck.map((count, rank) => count - (hand[rank] ?? 0));
+  const known = [0, 1, 2].map(() => fullDeck.map(() => 0));
   const forgotten = history.length - memory;
-  const ofLandlord = FULL_DECK.map(() => 0);
+  const ofLandlord = fullDeck.map(() => 0);
   for (const [i, entry] of history.entries()) {
     if (entry.move.type !== 'play' || (i < forgotten && entry.seat !== seat)) continue;
     const counts = findCounts(entry.move.cards) ?? [];
@@ -182,7 +182,7 @@ function likelihood(world: World, events: readonly Event[], observation: Observa
 }
 
 /** What a card of a rank adds to the log odds that a hand of 17 would win as landlord, from the king on; and four or three alike. */
-const HONOURS = [0.12, 0.22, 0.48, 0.95, 1.57] as const;
+const honourWeights = [0.12, 0.22, 0.48, 0.95, 1.57] as const;
 const FOUR = 0.97;
 const THREE = 0.21;
 /** Log odds of a hand without any of them. Least squares on the nets' estimates of 1,200 hands: R² 0.82. */
@@ -195,7 +195,7 @@ function bidFactor(hands: Int8Array, seat: number, { bids, landlord, bottom }: O
   let odds = PLAIN;
   for (let rank = 0; rank < 15; rank++) {
     const count = (hands[seat * 15 + rank] ?? 0) - (seat === landlord ? (bottom?.[rank] ?? 0) : 0);
-    odds += count * (HONOURS[rank - 10] ?? 0) + (count === 4 ? FOUR : count === 3 ? THREE : 0);
+    odds += count * (honourWeights[rank - 10] ?? 0) + (count === 4 ? FOUR : count === 3 ? THREE : 0);
   }
   const claimed = bids.some((entry) => entry.seat === seat && entry.bid > 0);
   return 1 / (1 + maths.exp((claimed ? -1 : 1) * SHARPNESS * odds));

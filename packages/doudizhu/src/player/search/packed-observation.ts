@@ -1,7 +1,7 @@
 import type { Rng } from '@fourth-seat/game';
 import { encodeCombination } from '../../rules/combination.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { type Counts, FULL_DECK, findCounts, type Packed, packCounts, RANKS, totalCount } from '../../rules/ranks.ts';
+import { type Counts, fullDeck, findCounts, type Packed, packCounts, RANKS, totalCount } from '../../rules/ranks.ts';
 import type { State } from '../../rules/state.ts';
 import { CLAIMED, PASSED, PackedState } from './packed-state.ts';
 
@@ -32,7 +32,7 @@ function imagine({ seat, hand, history }: Observation, memory: number, rng: Rng)
   const imagined = new Map<number, Packed>();
   const forgotten = history.length - memory;
   if (forgotten <= 0) return imagined;
-  const unseen = FULL_DECK.map((count, rank) => (rank < LEAST_NOTED ? count - (hand[rank] ?? 0) : 0));
+  const unseen = fullDeck.map((count, rank) => (rank < LEAST_NOTED ? count - (hand[rank] ?? 0) : 0));
   const plays = history.map(({ move }) => (move.type === 'play' ? findCounts(move.cards) : undefined));
   for (const [i, cards = []] of plays.entries()) {
     if (i < forgotten && history[i]?.seat !== seat) continue;
@@ -73,7 +73,7 @@ export function replay(
     table.turn = entry.seat;
     const [meta, cards] =
       entry.move.type === 'pass'
-        ? [0, NOTHING]
+        ? [0, noCards]
         : [encodeCombination(entry.move), imagined.get(i) ?? packCounts(findCounts(entry.move.cards) ?? [])];
     before(table, meta, cards, i);
     table.apply(meta, cards.lo, cards.hi);
@@ -82,7 +82,7 @@ export function replay(
   return table;
 }
 
-const NOTHING = { lo: 0, hi: 0 } as const;
+const noCards = { lo: 0, hi: 0 } as const;
 
 /** What was said in the bidding, and who doubled. */
 export function setCalls(

@@ -21,7 +21,7 @@ import { correctedChance, correctedPoints, playSituation, undecided } from '../e
 import { callMove } from '../../bidding/choose.ts';
 import { naiveChoice, type NaiveStyle } from '../baselines/naive-policy.ts';
 import { cardsLeft, Endings } from '../endings/solver.ts';
-import { PROFILES, type Profile } from '../levels.ts';
+import { profiles, type Profile } from '../levels.ts';
 import { inferWorlds } from '../infer/likelihood.ts';
 import { closeCandidates, lookAhead } from './playout-comparison.ts';
 import { createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
@@ -50,7 +50,7 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
     profile,
     style,
     objective: config.objective ?? 'score',
-    pointWeight: config.objective === 'win' ? 0 : POINT_WEIGHTS[style],
+    pointWeight: config.objective === 'win' ? 0 : pointWeights[style],
     compare: config.compare,
     raw: config.raw ?? false,
     distrust: (10 - (config.partnerLevel ?? 10)) / 9,
@@ -65,13 +65,13 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
 }
 
 function profileOf(level: number): Profile {
-  const profile = PROFILES[level - 1];
+  const profile = profiles[level - 1];
   if (profile === undefined) throw new RangeError(`no level ${level}`);
   return profile;
 }
 
 /** What a point weighs beside a won deal: bold play looks for bombs and springs, cautious play for the win. */
-const POINT_WEIGHTS: Readonly<Record<Style, number>> = {
+const pointWeights: Readonly<Record<Style, number>> = {
   balanced: POINT_WEIGHT,
   aggressive: 3 * POINT_WEIGHT,
   cautious: 0,
@@ -276,7 +276,7 @@ function solve(endings: Endings, candidates: readonly Candidate[], worlds: reado
   }
 }
 
-const NAIVE: NaiveStyle = { overtakes: false, bombs: 0.5, lazy: 0 };
+const naiveStyle: NaiveStyle = { overtakes: false, bombs: 0.5, lazy: 0 };
 
 /** The naive policy's move here. */
 function naiveMove(
@@ -287,7 +287,7 @@ function naiveMove(
 ): Candidate | undefined {
   const { turn } = table;
   listCandidates(list, table.lo[turn] ?? 0, table.hi[turn] ?? 0, table.beat, 1, observation.options);
-  const i = naiveChoice(table, list, NAIVE, rng);
+  const i = naiveChoice(table, list, naiveStyle, rng);
   const [meta, lo, hi] = [list.meta[i], list.lo[i], list.hi[i]];
   return candidates.find((candidate) => candidate.meta === meta && candidate.lo === lo && candidate.hi === hi);
 }

@@ -4,7 +4,7 @@
  * strong plays and bombs by a fixed table of cards left. The league opponent; it shares the planner but no policy.
  */
 import type { Agent } from '@fourth-seat/game';
-import { type Code, isBombCode, KIND, keyOf, kindIndexOf, sizeOf } from '../evaluate/merged-plays.ts';
+import { type Code, isBombCode, kindCodes, keyOf, kindIndexOf, sizeOf } from '../evaluate/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import { type Move, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
 import { exchangeMove, plannerOf } from '../../exchange/rank.ts';
@@ -30,7 +30,7 @@ function lead(table: Table): Candidate | undefined {
   const weight = (option: Candidate): number => {
     const key = keyOf(option.code);
     const kind = kindIndexOf(option.code);
-    const high = kind >= KIND.straight ? key / 14 : key / 17;
+    const high = kind >= kindCodes.straight ? key / 14 : key / 17;
     // With an opponent at one or two cards the same number of cards is only led high.
     const risky = danger === sizeOf(option.code) ? (1 - high) * 20 : 0;
     return risky + high * 6 - sizeOf(option.code) * 0.5 + (groups.length <= 3 ? -high * 8 : 0);

@@ -12,7 +12,7 @@ import { solveOpen } from './open-hands.ts';
 /** Cards of all three; with more of them the work would not end in time. */
 const MOST_CARDS = 12;
 /** Ways to deal the hidden cards that are looked at, those of them that are enough to tell, and the work on each. */
-const WORLDS = { most: 20, least: 5, nodes: 1500 } as const;
+const worldCounts = { most: 20, least: 5, nodes: 1500 } as const;
 const MAX_NODES = 5000;
 
 interface Limits {
@@ -54,7 +54,7 @@ function solveWorlds(
   const seen = new Set<string>();
   const results: (readonly number[])[] = [];
   let [budget, failed] = [nodes, 0];
-  for (let drawn = 0; drawn < WORLDS.most && budget > 0 && !expired(); drawn++) {
+  for (let drawn = 0; drawn < worldCounts.most && budget > 0 && !expired(); drawn++) {
     const hands = dealAround(observation, left, rng).map((cards, holder) =>
       (left[holder] ?? 0) > 0 ? cards : new Uint8Array(54),
     );
@@ -62,10 +62,10 @@ function solveWorlds(
     if (seen.has(name)) continue;
     seen.add(name);
     const open = { level, rules, hands, turn: seat, toBeat, passes, finished };
-    const { levels, nodes: used } = solveOpen(open, options, Math.min(WORLDS.nodes, budget));
+    const { levels, nodes: used } = solveOpen(open, options, Math.min(worldCounts.nodes, budget));
     budget -= used;
     if (levels) results.push(levels.map((won) => sign * won));
     else failed++;
   }
-  return results.length >= WORLDS.least || (failed === 0 && budget > 0) ? results : undefined;
+  return results.length >= worldCounts.least || (failed === 0 && budget > 0) ? results : undefined;
 }

@@ -9,7 +9,7 @@ import type { TableCombination } from '../../rules/state.ts';
 import { type Level, partnerOf, type Seat, seatAfter, teamOf } from '../../rules/types.ts';
 import type { Candidate } from '../evaluate/candidates.ts';
 import { flushWorth, materialise } from '../evaluate/materialise.ts';
-import { type Code, encode, KIND, PASS, sizeOf } from '../evaluate/merged-plays.ts';
+import { type Code, encode, kindCodes, PASS, sizeOf } from '../evaluate/merged-plays.ts';
 import { countHand, listPlaysOver, longestFirst } from './plays-over.ts';
 
 /** What everybody would see; a finished seat has no cards. */
@@ -44,7 +44,7 @@ interface Position {
   readonly finished: readonly Seat[];
 }
 
-const NONE = new Uint8Array(54);
+const noCards = new Uint8Array(54);
 
 /** Levels that the side of the first finisher wins after each option, 1 to 3; undefined where `nodes` positions were not enough. */
 export function solveOpen(
@@ -54,7 +54,7 @@ export function solveOpen(
 ): { readonly levels: readonly number[] | undefined; readonly nodes: number } {
   const cards = Array.from({ length: 54 }, (_, card) => card).filter((card) => hands.some((hand) => hand[card]));
   const search: Search = { level, rules, cards, known: new Map(), nodes };
-  const table = toBeat ? encode(KIND[toBeat.kind], toBeat.key, toBeat.size, 0) : PASS;
+  const table = toBeat ? encode(kindCodes[toBeat.kind], toBeat.key, toBeat.size, 0) : PASS;
   const left = hands.map((hand) => hand.reduce((sum, count) => sum + count, 0));
   const first: Position = { hands, left, turn, table, owner: toBeat?.seat ?? turn, passes, finished };
   const levels = options.map(({ play, code, rest }) =>
@@ -68,7 +68,7 @@ function value(search: Search, position: Position, low: number, high: number): n
   if (dealIsOver(position.finished)) return levelsWon(position.finished);
   if (--search.nodes <= 0) return low;
   const name = nameOf(search, position);
-  const known = search.known.get(name) ?? UNKNOWN;
+  const known = search.known.get(name) ?? unknownBounds;
   if (known.most <= low || known.least === known.most) return known.most;
   if (known.least >= high) return known.least;
   const wins = teamOf(position.turn) === teamOf(position.finished[0] ?? 0);
@@ -94,7 +94,7 @@ interface Bounds {
   readonly least: number;
   readonly most: number;
 }
-const UNKNOWN: Bounds = { least: 1, most: 3 };
+const unknownBounds: Bounds = { least: 1, most: 3 };
 
 /** Hands as numbers in base 3, and what is on the table. */
 function nameOf({ cards }: Search, { hands, turn, table, owner, passes }: Position): string {
@@ -109,11 +109,11 @@ function nameOf({ cards }: Search, { hands, turn, table, owner, passes }: Positi
 
 /** Plays of the seat to move, in the order in which they are tried. */
 function playsOf(search: Search, { hands, turn, table }: Position): Code[] {
-  return longestFirst(listPlaysOver(countHand(hands[turn] ?? NONE, search.level), search, table, 'all'));
+  return longestFirst(listPlaysOver(countHand(hands[turn] ?? noCards, search.level), search, table, 'all'));
 }
 
 function* followers(search: Search, position: Position): Generator<Position> {
-  const own = position.hands[position.turn] ?? NONE;
+  const own = position.hands[position.turn] ?? noCards;
   const worth = flushWorth(own, search.level);
   for (const code of playsOf(search, position)) {
     const rest = own.slice();

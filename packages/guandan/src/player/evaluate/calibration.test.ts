@@ -1,12 +1,12 @@
 import { interpolate } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
-import { POINT_KNOTS, WIN_KNOTS } from '../../data/calibration-table.ts';
+import { describe, expect, test } from 'vitest';
+import { pointKnots, winKnots } from '../../data/calibration-table.ts';
 
 describe('calibration', () => {
-  it('rises everywhere and keeps the range, so that it never turns a choice round', () => {
+  test('rises everywhere and keeps the range, so that it never turns a choice round', () => {
     for (const [knots, low, high] of [
-      [WIN_KNOTS, 0, 1],
-      [POINT_KNOTS, -3, 3],
+      [winKnots, 0, 1],
+      [pointKnots, -3, 3],
     ] as const) {
       let last = -Infinity;
       for (let i = 0; i <= 1000; i++) {

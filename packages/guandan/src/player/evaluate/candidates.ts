@@ -2,7 +2,7 @@
 import {
   type Code,
   codeOf,
-  KIND,
+  kindCodes,
   kindIndexOf,
   listMergedPlays,
   MAX_MERGED_PLAYS,
@@ -39,7 +39,7 @@ export function listCandidates(observation: Observation, extra: readonly Code[] 
   for (let i = 0; i < count; i++) add(codes[i] ?? 0);
   // Full houses of a plan may take another pair than the cheapest.
   for (const code of extra) {
-    if (kindIndexOf(code) !== KIND.full_house) continue;
+    if (kindIndexOf(code) !== kindCodes.full_house) continue;
     const known = options.find((option) => (option.code & 0x1ff) === (code & 0x1ff));
     if (known && pairSlotOf(known.code) !== pairSlotOf(code)) add(code);
   }

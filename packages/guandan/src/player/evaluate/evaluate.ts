@@ -51,7 +51,7 @@ export interface EvaluateLimits {
   readonly expired: () => boolean;
 }
 
-export const FULL: EvaluateLimits = {
+export const fullWork: EvaluateLimits = {
   memory: Infinity,
   branches: 700,
   objective: 'score',
@@ -71,7 +71,7 @@ export type Watch = (index: number, situation: Float64Array, option: Float64Arra
 export function evaluate(
   observation: Observation,
   net: NetRunner,
-  limits: EvaluateLimits = FULL,
+  limits: EvaluateLimits = fullWork,
   watch?: Watch,
   extra: readonly Candidate[] = [],
 ): Evaluation {

@@ -2,10 +2,10 @@
  * The numbers the value net reads: the situation once per decision, the option per candidate. All of them come from the
  * observation and the planner; none from hidden cards. Their order is the order of the weights: append, never insert.
  */
-import { isBombCode, KIND, keyOf, kindIndexOf, sizeOf, wildsOf, type Code } from './merged-plays.ts';
+import { isBombCode, kindCodes, keyOf, kindIndexOf, sizeOf, wildsOf, type Code } from './merged-plays.ts';
 import { tierOf } from '../../rules/combination.ts';
 import type { Plan } from './planner.ts';
-import { KINDS, type Level, teamOf } from '../../rules/types.ts';
+import { combinationKinds, type Level, teamOf } from '../../rules/types.ts';
 import type { Candidate } from './candidates.ts';
 import { topChance, type View } from '../infer/view.ts';
 import { rankOfPower, wildOf } from '../../rules/cards.ts';
@@ -68,26 +68,26 @@ export function summarise(plan: Plan, view: View): PlanSummary {
 function count(s: PlanSummary, code: Code, view: View): void {
   const kind = kindIndexOf(code);
   const key = keyOf(code);
-  if (kind >= KIND.bomb) {
+  if (kind >= kindCodes.bomb) {
     s.bombs++;
-    s.bombStrength += tierOf(KINDS[kind] ?? 'bomb', sizeOf(code), view.observation.rules) - 3 + key / 34;
+    s.bombStrength += tierOf(combinationKinds[kind] ?? 'bomb', sizeOf(code), view.observation.rules) - 3 + key / 34;
     return;
   }
   const top = topChance(view, code);
   s.weak += 1 - top;
   if (top > 0.75) s.controls++;
   if (top < s.weakest) s.weakest = top;
-  if (kind <= KIND.triple && key > s.strongest) s.strongest = key;
+  if (kind <= kindCodes.triple && key > s.strongest) s.strongest = key;
   if (sizeOf(code) > s.longest) s.longest = sizeOf(code);
-  if (kind === KIND.single) {
+  if (kind === kindCodes.single) {
     if (key <= 10) s.lowSingles++;
     else if (key <= 13) s.midSingles++;
     else s.highSingles++;
-  } else if (kind === KIND.pair) {
+  } else if (kind === kindCodes.pair) {
     if (key <= 10) s.lowPairs++;
     else s.highPairs++;
-  } else if (kind === KIND.triple) s.triples++;
-  else if (kind === KIND.full_house) s.fullHouses++;
+  } else if (kind === kindCodes.triple) s.triples++;
+  else if (kind === kindCodes.full_house) s.fullHouses++;
   else s.sequences++;
 }
 
@@ -122,10 +122,10 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
   put(finished.length / 2);
   writeTrick(view, put);
   writeUnseen(view, put);
-  put(view.partnerLed === KIND.single ? 1 : 0);
-  put(view.partnerLed === KIND.pair ? 1 : 0);
-  put(view.partnerLed === KIND.triple || view.partnerLed === KIND.full_house ? 1 : 0);
-  put(view.partnerLed >= KIND.straight ? 1 : 0);
+  put(view.partnerLed === kindCodes.single ? 1 : 0);
+  put(view.partnerLed === kindCodes.pair ? 1 : 0);
+  put(view.partnerLed === kindCodes.triple || view.partnerLed === kindCodes.full_house ? 1 : 0);
+  put(view.partnerLed >= kindCodes.straight ? 1 : 0);
   put(before.bombStrength / 8);
   put(before.lowSingles / 5);
   put(before.lowPairs / 4);
@@ -145,13 +145,13 @@ function writeTrick(view: View, put: (value: number) => void): void {
   put(toBeat?.seat === view.next ? 1 : 0);
   put(toBeat?.seat === view.partner ? 1 : 0);
   put(toBeat?.seat === view.previous ? 1 : 0);
-  for (let kind = 0; kind < 10; kind++) put(toBeat && KIND[toBeat.kind] === kind ? 1 : 0);
+  for (let kind = 0; kind < 10; kind++) put(toBeat && kindCodes[toBeat.kind] === kind ? 1 : 0);
   put(toBeat ? toBeat.key / 17 : 0);
   put(toBeat ? toBeat.size / 10 : 0);
   put(toBeat ? (left[toBeat.seat] ?? 0) / 27 : 0);
   put(toBeat && (left[toBeat.seat] ?? 0) <= 4 ? 1 : 0);
   put(view.passes / 2);
-  put(toBeat && KIND[toBeat.kind] <= 2 ? (view.top[KIND[toBeat.kind] * 18 + toBeat.key] ?? 0) : 0);
+  put(toBeat && kindCodes[toBeat.kind] <= 2 ? (view.top[kindCodes[toBeat.kind] * 18 + toBeat.key] ?? 0) : 0);
 }
 
 /** Jokers, high cards and wilds not seen, and how many ranks may still hold a bomb. */
@@ -196,7 +196,7 @@ export function writeCandidate(
   put(size / 10);
   put(pass ? 0 : wildsOf(code) / 2);
   const bomb = !pass && isBombCode(code);
-  put(bomb ? (tierOf(KINDS[kind] ?? 'bomb', size, observation.rules) - 3) / 7 : 0);
+  put(bomb ? (tierOf(combinationKinds[kind] ?? 'bomb', size, observation.rules) - 3) / 7 : 0);
   const top = pass ? 0 : topChance(view, code);
   put(top);
   put(!pass && !observation.toBeat ? top : 0);
@@ -281,6 +281,6 @@ function writeMatching(view: View, kind: number, key: number, size: number, put:
   const nextOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;
   put(leads && nextOpponentShort && size > 2 ? 1 : 0);
   put(leads && kind >= 0 && kind === view.partnerLed ? 1 : 0);
-  put(leads && kind === KIND.single ? low : 0);
-  put(leads && kind === KIND.pair ? low : 0);
+  put(leads && kind === kindCodes.single ? low : 0);
+  put(leads && kind === kindCodes.pair ? low : 0);
 }

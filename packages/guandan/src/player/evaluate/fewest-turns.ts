@@ -3,7 +3,7 @@
  * is left is settled exactly: rank by rank, every split of its cards and every use of the wilds, with the difference of
  * triples and pairs as the state, because each pair may ride on a triple.
  */
-import { type Code, encode, KIND, WILD_PAIR } from './merged-plays.ts';
+import { type Code, encode, kindCodes, WILD_PAIR } from './merged-plays.ts';
 import { powerOfRank } from '../../rules/cards.ts';
 import type { Rules } from '../../rules/options.ts';
 import { createPile, load, MAX_DEPTH, missingOf, type Pile, putBack, sequences, take } from './sequences.ts';
@@ -43,7 +43,7 @@ function splitsOf(count: number): Split[] {
   );
 }
 
-const SPLITS: readonly (readonly Split[])[] = Array.from({ length: MOST + 1 }, (_, count) => splitsOf(count));
+const splitsByCount: readonly (readonly Split[])[] = Array.from({ length: MOST + 1 }, (_, count) => splitsOf(count));
 
 interface Search extends Pile {
   /** Whether a pair of jokers may ride on a triple. */
@@ -101,7 +101,7 @@ function visit(s: Search, from: number, depth: number): void {
     if (!sequence || missing > s.wilds) continue;
     take(s, id, depth);
     s.wilds -= missing;
-    const size = sequence.kind === KIND.tube || sequence.kind === KIND.plate ? 6 : 5;
+    const size = sequence.kind === kindCodes.tube || sequence.kind === kindCodes.plate ? 6 : 5;
     s.path.push(encode(sequence.kind, sequence.top, size, missing, 0, Math.max(0, sequence.suit)));
     visit(s, i, depth + 1);
     s.path.pop();
@@ -137,7 +137,7 @@ function step(s: Search, rank: number): void {
   for (let used = 0; used <= s.wilds; used++) {
     for (let added = 0; added + used <= s.wilds; added++) {
       if (added > 0 && have === 0 && rank !== level) continue;
-      const splits = SPLITS[have + added] ?? [];
+      const splits = splitsByCount[have + added] ?? [];
       for (let difference = -SPAN; difference <= SPAN; difference++) {
         const base = table[at(rank, used, difference)] ?? FAR;
         if (base >= FAR) continue;
@@ -187,7 +187,7 @@ function findStep(s: Search, rank: number, used: number, difference: number) {
   const goal = table[at(rank + 1, used, difference)] ?? FAR;
   for (let added = 0; added <= used; added++) {
     if (added > 0 && have === 0 && rank !== level) continue;
-    for (const split of SPLITS[have + added] ?? []) {
+    for (const split of splitsByCount[have + added] ?? []) {
       const from = difference - split.triples + split.pairs;
       if (from < -SPAN || from > SPAN) continue;
       const base = table[at(rank, used - added, from)] ?? FAR;
@@ -202,17 +202,17 @@ function assemble(s: Search, parts: readonly Part[], jokers: number): Code[] {
   const groups: Code[] = [];
   const pairs = parts.filter(({ size }) => size === 2).map(({ rank, wilds }) => ({ slot: rank, wilds }));
   const fourJokers = s.small === 2 && s.big === 2 && jokers === 0;
-  if (fourJokers) groups.push(encode(KIND.four_jokers, 17, 4, 0));
+  if (fourJokers) groups.push(encode(kindCodes.four_jokers, 17, 4, 0));
   else {
     for (const [slot, count] of [
       [SMALL_SLOT, s.small],
       [SMALL_SLOT + 1, s.big],
     ] as const) {
       if (count === 2 && s.jokersRide) pairs.push({ slot, wilds: 0 });
-      else if (count === 2) groups.push(encode(KIND.pair, slot + 3, 2, 0));
+      else if (count === 2) groups.push(encode(kindCodes.pair, slot + 3, 2, 0));
     }
-    if (s.small === 1) groups.push(encode(KIND.single, 16, 1, 0));
-    if (s.big === 1) groups.push(encode(KIND.single, 17, 1, 0));
+    if (s.small === 1) groups.push(encode(kindCodes.single, 16, 1, 0));
+    if (s.big === 1) groups.push(encode(kindCodes.single, 17, 1, 0));
   }
   for (const { rank, size, wilds } of parts) {
     const key = powerOfRank(rank, level);
@@ -222,12 +222,12 @@ function assemble(s: Search, parts: readonly Part[], jokers: number): Code[] {
     if (pair) {
       pairs.splice(rider, 1);
       const slot = pair.wilds === 2 ? WILD_PAIR : pair.slot;
-      groups.push(encode(KIND.full_house, key, 5, wilds + pair.wilds, slot));
-    } else groups.push(encode(size > 3 ? KIND.bomb : size - 1, key, size, wilds));
+      groups.push(encode(kindCodes.full_house, key, 5, wilds + pair.wilds, slot));
+    } else groups.push(encode(size > 3 ? kindCodes.bomb : size - 1, key, size, wilds));
   }
   for (const { slot, wilds } of pairs) {
     const key = slot < SMALL_SLOT ? powerOfRank(slot, level) : slot + 3;
-    groups.push(encode(KIND.pair, key, 2, wilds));
+    groups.push(encode(kindCodes.pair, key, 2, wilds));
   }
   return groups;
 }

@@ -6,7 +6,7 @@ import { rankAtValue, rankOfPower, wildOf } from '../../rules/cards.ts';
 import {
   type Code,
   flushSuitOf,
-  KIND,
+  kindCodes,
   keyOf,
   kindIndexOf,
   kindOf,
@@ -79,10 +79,10 @@ export function materialise(
 ): Combination {
   const taking: Taking = { left: counts.slice(), worth, wild: wildOf(level), cards: [] };
   const kind = kindIndexOf(code);
-  if (kind === KIND.four_jokers) taking.cards.push(SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER);
-  else if (kind === KIND.straight_flush) takeFlush(taking, code);
-  else if (kind === KIND.straight) takeStraight(taking, code, level);
-  else if (kind === KIND.tube || kind === KIND.plate) takeBlock(taking, code);
+  if (kind === kindCodes.four_jokers) taking.cards.push(SMALL_JOKER, SMALL_JOKER, BIG_JOKER, BIG_JOKER);
+  else if (kind === kindCodes.straight_flush) takeFlush(taking, code);
+  else if (kind === kindCodes.straight) takeStraight(taking, code, level);
+  else if (kind === kindCodes.tube || kind === kindCodes.plate) takeBlock(taking, code);
   else takeSame(taking, code, level);
   for (let i = taking.cards.length; i < sizeOf(code); i++) taking.cards.push(taking.wild);
   return { kind: kindOf(code), key: keyOf(code), size: sizeOf(code), cards: taking.cards };
@@ -92,7 +92,7 @@ function takeSame(taking: Taking, code: Code, level: Level): void {
   const key = keyOf(code);
   const kind = kindIndexOf(code);
   const size = sizeOf(code);
-  if (kind !== KIND.full_house) {
+  if (kind !== kindCodes.full_house) {
     if (key >= 16) for (let i = 0; i < size; i++) taking.cards.push(key === 16 ? SMALL_JOKER : BIG_JOKER);
     else take(taking, rankOfPower(key, level), size - wildsOf(code));
     return;
@@ -114,7 +114,7 @@ function takeFlush(taking: Taking, code: Code): void {
 
 function takeBlock(taking: Taking, code: Code): void {
   const top = keyOf(code);
-  const [width, depth] = kindIndexOf(code) === KIND.tube ? [3, 2] : [2, 3];
+  const [width, depth] = kindIndexOf(code) === kindCodes.tube ? [3, 2] : [2, 3];
   for (let value = top - width + 1; value <= top; value++) take(taking, rankAtValue(value), depth);
 }
 

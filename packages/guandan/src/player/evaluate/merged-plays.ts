@@ -13,7 +13,7 @@ import {
   BIG_JOKER,
   type Combination,
   type Kind,
-  KINDS,
+  combinationKinds,
   type Level,
   type Reading,
   SMALL_JOKER,
@@ -26,7 +26,7 @@ export const WILD_PAIR = 15;
 /** More candidates than any hand can have, full houses with every pair included. */
 export const MAX_MERGED_PLAYS = 640;
 
-export const KIND = {
+export const kindCodes = {
   single: 0,
   pair: 1,
   triple: 2,
@@ -42,20 +42,20 @@ export const KIND = {
 export const encode = (kind: number, key: number, size: number, wilds: number, pair = 0, suit = 0): Code =>
   kind | (key << 4) | (size << 9) | (wilds << 13) | (pair << 15) | (suit << 19);
 export const kindIndexOf = (code: Code): number => code & 15;
-export const kindOf = (code: Code): Kind => KINDS[code & 15] ?? 'single';
+export const kindOf = (code: Code): Kind => combinationKinds[code & 15] ?? 'single';
 export const keyOf = (code: Code): number => (code >> 4) & 31;
 export const sizeOf = (code: Code): number => (code >> 9) & 15;
 export const wildsOf = (code: Code): number => (code >> 13) & 3;
 export const pairSlotOf = (code: Code): number => (code >> 15) & 15;
 export const flushSuitOf = (code: Code): number => (code >> 19) & 3;
-export const isBombCode = (code: Code): boolean => (code & 15) >= KIND.bomb;
+export const isBombCode = (code: Code): boolean => (code & 15) >= kindCodes.bomb;
 
 /** The code of a play of these very cards: every heart level card in it counts as a wild. */
 export function codeOf({ kind, key, size, cards }: Combination, level: Level): Code {
   const naturals = cards.filter((card) => card !== wildOf(level));
   const suit = kind === 'straight_flush' ? (naturals[0] ?? 0) & 3 : 0;
   const slot = kind === 'full_house' ? pairSlotIn(naturals, rankOfPower(key, level)) : 0;
-  return encode(KIND[kind], key, size, cards.length - naturals.length, slot, suit);
+  return encode(kindCodes[kind], key, size, cards.length - naturals.length, slot, suit);
 }
 
 function pairSlotIn(naturals: readonly number[], tripleRank: number): number {
@@ -78,13 +78,13 @@ export function listMergedPlays(tally: Tally, request: CandidateRequest, out: In
   const tier = toBeat ? tierOf(toBeat.kind, toBeat.size, rules) : 0;
   let at = 0;
   if (tier === 0) {
-    const kind = toBeat ? KIND[toBeat.kind] : -1;
+    const kind = toBeat ? kindCodes[toBeat.kind] : -1;
     const above = toBeat ? toBeat.key : 0;
-    if (kind <= KIND.triple) at = sameRanks(tally, request.level, kind, above, out, at);
-    if (kind < 0 || kind === KIND.full_house) at = fullHouses(tally, request, above, out, at);
-    if (kind < 0 || kind === KIND.straight) at = straights(tally, rules, above, out, at);
-    if (kind < 0 || kind === KIND.tube) at = blocks(tally, KIND.tube, 3, 2, above, out, at);
-    if (kind < 0 || kind === KIND.plate) at = blocks(tally, KIND.plate, 2, 3, above, out, at);
+    if (kind <= kindCodes.triple) at = sameRanks(tally, request.level, kind, above, out, at);
+    if (kind < 0 || kind === kindCodes.full_house) at = fullHouses(tally, request, above, out, at);
+    if (kind < 0 || kind === kindCodes.straight) at = straights(tally, rules, above, out, at);
+    if (kind < 0 || kind === kindCodes.tube) at = blocks(tally, kindCodes.tube, 3, 2, above, out, at);
+    if (kind < 0 || kind === kindCodes.plate) at = blocks(tally, kindCodes.plate, 2, 3, above, out, at);
   }
   return bombs(tally, request, tier, toBeat?.key ?? 0, out, at);
 }
@@ -128,9 +128,9 @@ function fullHouses(t: Tally, request: CandidateRequest, above: number, out: Int
       if (slot >= SMALL_SLOT && (pair < 2 || !rules.fullHouseJokerPair)) continue;
       const wilds = pair >= 2 ? 0 : 1;
       if (wilds > free) continue;
-      const code = encode(KIND.full_house, key, 5, missing + wilds, slot);
+      const code = encode(kindCodes.full_house, key, 5, missing + wilds, slot);
       if (request.pairs === 'all') out[at++] = code;
-      const cost = PAIR_COST[pair] ?? 0;
+      const cost = pairCost[pair] ?? 0;
       const strength = slot >= SMALL_SLOT ? slot + 10 : powerOfRank(slot, level);
       if (cost + strength < bestCost) {
         bestCost = cost + strength;
@@ -139,7 +139,7 @@ function fullHouses(t: Tally, request: CandidateRequest, above: number, out: Int
     }
     const wildPair = free === 2 && (rank !== level || rules.fullHouseFiveOfLevel);
     if (wildPair && (request.pairs === 'all' || best === 0)) {
-      best = encode(KIND.full_house, key, 5, 2, WILD_PAIR);
+      best = encode(kindCodes.full_house, key, 5, 2, WILD_PAIR);
       if (request.pairs === 'all') out[at++] = best;
     }
     if (best !== 0 && request.pairs === 'cheapest') out[at++] = best;
@@ -148,7 +148,7 @@ function fullHouses(t: Tally, request: CandidateRequest, above: number, out: Int
 }
 
 /** What taking a pair out of so many cards of a rank breaks: a lone card needs a wild, three or four break a group. */
-const PAIR_COST = [0, 60, 0, 20, 80, 80, 40, 40, 40];
+const pairCost = [0, 60, 0, 20, 80, 80, 40, 40, 40];
 
 function straights(t: Tally, rules: Rules, above: number, out: Int32Array, from: number): number {
   let at = from;
@@ -162,9 +162,9 @@ function straights(t: Tally, rules: Rules, above: number, out: Int32Array, from:
     }
     if (missing > t.wilds) continue;
     const mixed = (suits & (suits - 1)) !== 0;
-    if (mixed || rules.flushAsStraight === 'yes') out[at++] = encode(KIND.straight, top, 5, missing);
+    if (mixed || rules.flushAsStraight === 'yes') out[at++] = encode(kindCodes.straight, top, 5, missing);
     else if (flushMayBeStraight(suits, t.wilds, rules)) {
-      out[at++] = encode(KIND.straight, top, 5, Math.max(1, missing));
+      out[at++] = encode(kindCodes.straight, top, 5, Math.max(1, missing));
     }
   }
   return at;
@@ -206,7 +206,7 @@ function bombs(
     const key = powerOfRank(rank, level);
     for (let size = 4; size <= have + t.wilds; size++) {
       if (size < tier || (size === tier && key <= above)) continue;
-      out[at++] = encode(KIND.bomb, key, size, size > have ? size - have : 0);
+      out[at++] = encode(kindCodes.bomb, key, size, size > have ? size - have : 0);
     }
   }
   const flushTier = tierOf('straight_flush', 5, rules);
@@ -215,7 +215,7 @@ function bombs(
     for (let top = lowest; top <= 14; top++) at = flushes(t, top, out, at);
   }
   const jokers = (t.ranks[SMALL_SLOT] ?? 0) === 2 && (t.ranks[BIG_SLOT] ?? 0) === 2;
-  if (jokers && tierOf('four_jokers', 4, rules) > tier) out[at++] = encode(KIND.four_jokers, 17, 4, 0);
+  if (jokers && tierOf('four_jokers', 4, rules) > tier) out[at++] = encode(kindCodes.four_jokers, 17, 4, 0);
   return at;
 }
 
@@ -224,7 +224,7 @@ function flushes(t: Tally, top: number, out: Int32Array, from: number): number {
   for (let suit = 0; suit < 4; suit++) {
     let have = 0;
     for (let value = top - 4; value <= top; value++) have += ((t.suits[rankAtValue(value)] ?? 0) >> suit) & 1;
-    if (have + t.wilds >= 5) out[at++] = encode(KIND.straight_flush, top, 5, 5 - have, 0, suit);
+    if (have + t.wilds >= 5) out[at++] = encode(kindCodes.straight_flush, top, 5, 5 - have, 0, suit);
   }
   return at;
 }

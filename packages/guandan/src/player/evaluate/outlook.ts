@@ -1,6 +1,6 @@
 /** What the rules leave open of a deal's result once these seats have finished, and figures that agree with it. */
 import { dealIsOver, dealReturns } from '../../rules/scoring.ts';
-import { type Seat, SEATS } from '../../rules/types.ts';
+import { type Seat, allSeats } from '../../rules/types.ts';
 
 export interface Figures {
   /** Expected points of the deal, −3..3. */
@@ -27,7 +27,7 @@ export function outlookOf(finished: readonly Seat[], seat: Seat): Outlook {
       most = Math.max(most, points);
       return;
     }
-    for (const next of SEATS) if (!order.includes(next)) visit([...order, next]);
+    for (const next of allSeats) if (!order.includes(next)) visit([...order, next]);
   };
   visit(finished);
   return { win: least > 0 ? 1 : most < 0 ? 0 : undefined, least, most };

@@ -3,7 +3,7 @@
  * costs little, a bomb wins the lead back and costs less than nothing. A planner minimises the sum.
  */
 import { powerOfRank } from '../../rules/cards.ts';
-import { KIND } from './merged-plays.ts';
+import { kindCodes } from './merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
 
 export interface PlanWeights {
@@ -19,7 +19,7 @@ export interface PlanWeights {
 }
 
 /** Strongest play: low cards cost a turn, high ones nearly nothing, bombs win turns back. */
-export const STRENGTH: PlanWeights = {
+export const strengthCosts: PlanWeights = {
   base: [1.1, 1, 0.9, 0.85, 0.85, 0.7, 0.6],
   height: [0.95, 0.8, 0.7, 0.6, 0.35, 0.3, 0.3],
   bomb: -0.55,
@@ -29,7 +29,7 @@ export const STRENGTH: PlanWeights = {
 };
 
 /** Fewest turns; the small parts only choose between equal numbers. */
-export const FEWEST_TURNS: PlanWeights = {
+export const fewestTurnsCosts: PlanWeights = {
   base: [1.003, 1.002, 1.001, 1, 1, 1, 1],
   height: [0.002, 0.002, 0.002, 0.002, 0.001, 0.001, 0.001],
   bomb: 0.99,
@@ -39,7 +39,7 @@ export const FEWEST_TURNS: PlanWeights = {
 };
 
 /** As many bombs as possible, then few turns. */
-export const MOST_BOMBS: PlanWeights = { ...FEWEST_TURNS, bomb: -4, bombCard: -0.3, flush: -4.2, jokers: -5 };
+export const mostBombsCosts: PlanWeights = { ...fewestTurnsCosts, bomb: -4, bombCard: -0.3, flush: -4.2, jokers: -5 };
 
 /** Largest number of cards of one rank, wilds included. */
 const MOST = 10;
@@ -64,12 +64,12 @@ export const sameAt = (rank: number, count: number): number => rank * (MOST + 1)
 
 /** Cost of one group of these weights. `key` is the power or the natural top, as in a reading. */
 export function groupCost(weights: PlanWeights, kind: number, key: number, size: number): number {
-  if (kind === KIND.bomb) return weights.bomb + weights.bombCard * (size - 4 + (key - 2) / 26);
-  if (kind === KIND.straight_flush) return weights.flush + weights.bombCard * (key / 28);
-  if (kind === KIND.four_jokers) return weights.jokers;
-  const top = kind < KIND.straight ? 17 : 14;
+  if (kind === kindCodes.bomb) return weights.bomb + weights.bombCard * (size - 4 + (key - 2) / 26);
+  if (kind === kindCodes.straight_flush) return weights.flush + weights.bombCard * (key / 28);
+  if (kind === kindCodes.four_jokers) return weights.jokers;
+  const top = kind < kindCodes.straight ? 17 : 14;
   const x = key / top;
-  return (weights.base[kind] ?? 1) - (weights.height[kind] ?? 0) * (kind < KIND.straight ? x * x : x);
+  return (weights.base[kind] ?? 1) - (weights.height[kind] ?? 0) * (kind < kindCodes.straight ? x * x : x);
 }
 
 export function costTable(weights: PlanWeights, level: Level): CostTable {
@@ -82,7 +82,7 @@ export function costTable(weights: PlanWeights, level: Level): CostTable {
     for (let count = 1; count <= MOST; count++) {
       let best = Infinity;
       for (let first = count; first >= 1; first--) {
-        const kind = first > 3 ? KIND.bomb : first - 1;
+        const kind = first > 3 ? kindCodes.bomb : first - 1;
         const cost = groupCost(weights, kind, key, first) + (same[sameAt(rank, count - first)] ?? 0);
         if (cost < best) {
           best = cost;
@@ -92,19 +92,19 @@ export function costTable(weights: PlanWeights, level: Level): CostTable {
       same[sameAt(rank, count)] = best;
     }
   }
-  const jokers = [0, 1].map((big) => groupCost(weights, KIND.single, 16 + big, 1));
-  const pairs = [0, 1].map((big) => groupCost(weights, KIND.pair, 16 + big, 2));
+  const jokers = [0, 1].map((big) => groupCost(weights, kindCodes.single, 16 + big, 1));
+  const pairs = [0, 1].map((big) => groupCost(weights, kindCodes.pair, 16 + big, 2));
   return {
     same,
     split,
     full: Float64Array.from({ length: 13 }, (_, rank) =>
-      groupCost(weights, KIND.full_house, powerOfRank(rank, level), 5),
+      groupCost(weights, kindCodes.full_house, powerOfRank(rank, level), 5),
     ),
     jokers: Float64Array.from([...jokers, ...pairs]),
-    straight: byTop(KIND.straight),
-    tube: byTop(KIND.tube),
-    plate: byTop(KIND.plate),
-    flush: byTop(KIND.straight_flush),
+    straight: byTop(kindCodes.straight),
+    tube: byTop(kindCodes.tube),
+    plate: byTop(kindCodes.plate),
+    flush: byTop(kindCodes.straight_flush),
     fourJokers: weights.jokers,
   };
 }

@@ -5,8 +5,8 @@
  * so that the work is the same everywhere; the most useful groups come first.
  */
 import { powerOfRank } from '../../rules/cards.ts';
-import { encode, KIND, WILD_PAIR } from './merged-plays.ts';
-import { type CostTable, costTable, type PlanWeights, sameAt, STRENGTH } from './plan-costs.ts';
+import { encode, kindCodes, WILD_PAIR } from './merged-plays.ts';
+import { type CostTable, costTable, type PlanWeights, sameAt, strengthCosts } from './plan-costs.ts';
 import {
   createPile,
   load,
@@ -41,7 +41,7 @@ const CLOCK = 256;
 const never = (): boolean => false;
 
 /** A planner of one level and one set of weights. Not re-entrant: it keeps its working arrays. */
-export function createPlanner(level: Level, weights: PlanWeights = STRENGTH): Planner {
+export function createPlanner(level: Level, weights: PlanWeights = strengthCosts): Planner {
   const search = createSearch(level, costTable(weights, level));
   return {
     plan(counts, branches = DEFAULT_BRANCHES, expired = never) {
@@ -197,7 +197,7 @@ function reconstruct(s: Search): Plan {
     take(s, id, depth);
     const wilds = s.bestWilds[depth] ?? 0;
     s.wilds -= wilds;
-    const size = sequence.kind === KIND.tube || sequence.kind === KIND.plate ? 6 : 5;
+    const size = sequence.kind === kindCodes.tube || sequence.kind === kindCodes.plate ? 6 : 5;
     plan.groups[turns++] = encode(sequence.kind, sequence.top, size, wilds, 0, Math.max(0, sequence.suit));
   }
   plan.turns = writeLeaf(s, turns);
@@ -221,7 +221,7 @@ function writeLeaf(s: Search, from: number): number {
     ridden.add(pair);
     const wilds = 3 - (naturals[rank] ?? 0) + (2 - (naturals[pair] ?? 0));
     const slot = naturals[pair] ? pair : WILD_PAIR;
-    groups[at++] = encode(KIND.full_house, powerOfRank(rank, level), 5, wilds, slot);
+    groups[at++] = encode(kindCodes.full_house, powerOfRank(rank, level), 5, wilds, slot);
     s.ranks[rank] = 0;
   }
   for (let rank = 0; rank < 13; rank++) {
@@ -229,7 +229,12 @@ function writeLeaf(s: Search, from: number): number {
     let wilds = have - Math.min(have, naturals[rank] ?? 0);
     while (have > 0) {
       const size = table.split[sameAt(rank, have)] ?? have;
-      groups[at++] = encode(size > 3 ? KIND.bomb : size - 1, powerOfRank(rank, level), size, Math.min(wilds, size));
+      groups[at++] = encode(
+        size > 3 ? kindCodes.bomb : size - 1,
+        powerOfRank(rank, level),
+        size,
+        Math.min(wilds, size),
+      );
       wilds -= Math.min(wilds, size);
       have -= size;
     }
@@ -241,7 +246,7 @@ function writeJokers(s: Search, from: number): number {
   const { groups } = s.plan;
   let at = from;
   if (s.small + s.big === 4) {
-    groups[at++] = encode(KIND.four_jokers, 17, 4, 0);
+    groups[at++] = encode(kindCodes.four_jokers, 17, 4, 0);
     return at;
   }
   if (s.small > 0) groups[at++] = encode(s.small - 1, 16, s.small, 0);

@@ -1,5 +1,5 @@
 /** The plays of several ranks that a grouping may take (straight flushes, straights, tubes, plates), and the hand they come from. */
-import { KIND } from './merged-plays.ts';
+import { kindCodes } from './merged-plays.ts';
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
 import { BIG_JOKER, type Level, SMALL_JOKER } from '../../rules/types.ts';
 
@@ -21,12 +21,12 @@ export interface Sequence {
 export const sequences: readonly Sequence[] = Array.from({ length: SEQUENCES }, (_, id) => {
   const shape =
     id < STRAIGHTS
-      ? { kind: KIND.straight_flush, top: 5 + (id % 10), width: 5, need: 1 }
+      ? { kind: kindCodes.straight_flush, top: 5 + (id % 10), width: 5, need: 1 }
       : id < TUBES
-        ? { kind: KIND.straight, top: id - STRAIGHTS + 5, width: 5, need: 1 }
+        ? { kind: kindCodes.straight, top: id - STRAIGHTS + 5, width: 5, need: 1 }
         : id < PLATES
-          ? { kind: KIND.tube, top: id - TUBES + 3, width: 3, need: 2 }
-          : { kind: KIND.plate, top: id - PLATES + 2, width: 2, need: 3 };
+          ? { kind: kindCodes.tube, top: id - TUBES + 3, width: 3, need: 2 }
+          : { kind: kindCodes.plate, top: id - PLATES + 2, width: 2, need: 3 };
   const ranks = Array.from({ length: shape.width }, (_, i) => rankAtValue(shape.top - shape.width + 1 + i));
   return { kind: shape.kind, top: shape.top, ranks, need: shape.need, suit: id < STRAIGHTS ? Math.floor(id / 10) : -1 };
 });

@@ -3,7 +3,7 @@
  * passed on. `memory` bounds how many of the latest turns it remembers, which is how a weak level forgets.
  */
 import { powerOfRank } from '../../rules/cards.ts';
-import { KIND, keyOf, kindIndexOf, sizeOf, type Code } from '../evaluate/merged-plays.ts';
+import { kindCodes, keyOf, kindIndexOf, sizeOf, type Code } from '../evaluate/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import { BIG_JOKER, partnerOf, type Seat, seatAfter, SMALL_JOKER, teamOf } from '../../rules/types.ts';
 
@@ -113,9 +113,9 @@ function readHistory(observation: Observation, memory: number): Pick<View, 'pass
   let passes = 0;
   for (const [i, turn] of history.entries()) {
     if (turn.play) {
-      if (!table && partnerLed < 0 && turn.seat === partnerOf(seat)) partnerLed = KIND[turn.play.kind];
-      table = { seat: turn.seat, kind: KIND[turn.play.kind], key: turn.play.key };
-      if (table.kind >= KIND.bomb && i >= history.length - memory) {
+      if (!table && partnerLed < 0 && turn.seat === partnerOf(seat)) partnerLed = kindCodes[turn.play.kind];
+      table = { seat: turn.seat, kind: kindCodes[turn.play.kind], key: turn.play.key };
+      if (table.kind >= kindCodes.bomb && i >= history.length - memory) {
         bombsPlayed[turn.seat] = (bombsPlayed[turn.seat] ?? 0) + 1;
       }
       passes = 0;
@@ -137,15 +137,15 @@ function readHistory(observation: Observation, memory: number): Pick<View, 'pass
 export function topChance(view: View, code: Code): number {
   const kind = kindIndexOf(code);
   const key = keyOf(code);
-  if (kind <= KIND.triple) return view.top[kind * 18 + key] ?? 1;
-  if (kind === KIND.full_house) return 0.3 + 0.7 * (view.top[36 + key] ?? 1);
-  if (kind >= KIND.bomb) return 1;
+  if (kind <= kindCodes.triple) return view.top[kind * 18 + key] ?? 1;
+  if (kind === kindCodes.full_house) return 0.3 + 0.7 * (view.top[36 + key] ?? 1);
+  if (kind >= kindCodes.bomb) return 1;
   let free = 1;
   const { left } = view.observation;
   for (const seat of [view.next, view.previous]) {
     const cards = left[seat] ?? 0;
     if (cards < sizeOf(code)) continue;
-    const rate = kind === KIND.straight ? 0.5 : 0.2;
+    const rate = kind === kindCodes.straight ? 0.5 : 0.2;
     free *= 1 - (rate * ((14 - key) / 9) * Math.min(27, cards)) / 27;
   }
   return free;

@@ -1,26 +1,36 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealAround } from './worlds.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import { parseRules } from '../../rules/options.ts';
 import type { DealState } from '../../rules/state.ts';
 import { heldNow, type ExchangeKnowledge, exchangeKnowledge } from '../../exchange/knowledge.ts';
-import { BIG_JOKER, type Seat, SEATS } from '../../rules/types.ts';
+import { BIG_JOKER, type Seat, allSeats } from '../../rules/types.ts';
 
-const RULES: readonly object[] = [
+const variants: readonly object[] = [
   {},
   { set: 'university' },
   { refuse: 'optional', equalTribute: 'winnersChoose', returnMax: 'any' },
   { refuse: 'off', equalTribute: 'random', returnLevelCards: true },
 ];
-const PREVIOUS: readonly (readonly Seat[] | undefined)[] = [[0, 2], [3, 0, 1, 2], [2, 1, 0, 3], undefined, [1, 3]];
+const previousOrders: readonly (readonly Seat[] | undefined)[] = [
+  [0, 2],
+  [3, 0, 1, 2],
+  [2, 1, 0, 3],
+  undefined,
+  [1, 3],
+];
 
 /** Deals of many rules and results, played at random; every third state of the play and all before it. */
 function* states(deals: number): Generator<DealState> {
   for (let i = 0; i < deals; i++) {
     const rng = createRng(`around/${i}`);
-    const previous = PREVIOUS[i % PREVIOUS.length];
-    const options = { rules: parseRules(RULES[i % RULES.length]), level: (i * 5) % 13, teamLevels: [0, 0] } as const;
+    const previous = previousOrders[i % previousOrders.length];
+    const options = {
+      rules: parseRules(variants[i % variants.length]),
+      level: (i * 5) % 13,
+      teamLevels: [0, 0],
+    } as const;
     let state = guandan.deal(`around/${i}`, previous ? { ...options, previous } : options);
     for (let turn = 0; !guandan.isTerminal(state); turn++) {
       if (state.phase !== 'play' || turn % 3 === 0) yield state;
@@ -42,14 +52,14 @@ const contradictions = (
   });
 
 describe('what the exchange told', () => {
-  it('is true of the hands, for every seat that looks', () => {
+  test('is true of the hands, for every seat that looks', () => {
     let [certain, barred, refused] = [0, 0, 0];
     for (const state of states(40)) {
-      for (const seat of SEATS) {
+      for (const seat of allSeats) {
         const observation = guandan.observation(state, seat);
         const knowledge = exchangeKnowledge(observation);
         const held = heldNow(observation, knowledge);
-        for (const other of SEATS.filter((one) => one !== seat)) {
+        for (const other of allSeats.filter((one) => one !== seat)) {
           expect(contradictions(state.hands, knowledge, held, other)).toEqual([]);
           if (held[other]?.some((count) => count > 0)) certain++;
           if (!knowledge.may(other, BIG_JOKER)) barred++;
@@ -60,7 +70,7 @@ describe('what the exchange told', () => {
     expect(Math.min(certain, barred, refused)).toBeGreaterThan(40);
   });
 
-  it('holds in hands dealt anew', () => {
+  test('holds in hands dealt anew', () => {
     for (const state of states(20)) {
       if (state.history.length % 4 > 0) continue;
       const seat = state.turn;
@@ -73,14 +83,14 @@ describe('what the exchange told', () => {
         const all = (of: readonly Uint8Array[]) => of.reduce((sum, hand) => sum + (hand[card] ?? 0), 0);
         if (all(hands) !== all(state.hands)) throw new Error(`another number of card ${card}`);
       }
-      for (const other of SEATS.filter((one) => one !== seat)) {
+      for (const other of allSeats.filter((one) => one !== seat)) {
         expect(contradictions(hands, knowledge, held, other)).toEqual([]);
       }
       expect(hands.map((hand) => hand.reduce((sum, count) => sum + count, 0))).toEqual(state.left);
     }
   });
 
-  it('puts a big joker with the seat that got it until it plays one', () => {
+  test('puts a big joker with the seat that got it until it plays one', () => {
     const { observation } = paidBigJoker();
     const knowledge = exchangeKnowledge(observation);
     expect(heldNow(observation, knowledge)[0]?.[BIG_JOKER]).toBe(1);

@@ -2,7 +2,7 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/state.ts';
 import { heldNow, exchangeKnowledge } from '../../exchange/knowledge.ts';
-import { type Card, SEATS } from '../../rules/types.ts';
+import { type Card, allSeats } from '../../rules/types.ts';
 
 /** Ways to deal that are tried before a card lies where it should not. */
 const TRIES = 200;
@@ -13,16 +13,18 @@ export function dealAround(observation: Observation, sizes: readonly number[], r
   const knowledge = exchangeKnowledge(observation);
   const kept = heldNow(observation, knowledge);
   const loose = looseCards(observation, kept);
-  const others = SEATS.filter((other) => other !== seat).map((other) => {
-    const cards = cardsIn(kept[other] ?? []);
-    return { seat: other, cards, need: Math.max(0, (sizes[other] ?? 0) - cards.length) };
-  });
+  const others = allSeats
+    .filter((other) => other !== seat)
+    .map((other) => {
+      const cards = cardsIn(kept[other] ?? []);
+      return { seat: other, cards, need: Math.max(0, (sizes[other] ?? 0) - cards.length) };
+    });
   // The tightest seat first, so that every deal that keeps the limits is about as likely.
   const roomOf = new Map(others.map(({ seat: one }) => [one, loose.filter((card) => knowledge.may(one, card)).length]));
   others.sort((a, b) => (roomOf.get(a.seat) ?? 0) - (roomOf.get(b.seat) ?? 0));
   for (let tried = 1; ; tried++) {
     const pool = rng.shuffle([...loose]);
-    const hands = SEATS.map(() => hand);
+    const hands = allSeats.map(() => hand);
     let fits = true;
     for (const { seat: other, cards, need } of others) {
       const own = [...cards];

@@ -57,7 +57,7 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
 }
 
 /** What every decision takes, whatever the effort: branches of a plan, and options, the most promising ones. */
-const FLOOR = { branches: 40, options: 24 } as const;
+const floorWork = { branches: 40, options: 24 } as const;
 
 /** Weighs the options with the share of the work that there is time for; with the floor where that is none, or ends on the way. */
 function weigh(
@@ -81,10 +81,10 @@ function weigh(
 }
 
 function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branches' | 'options' | 'nodes'> {
-  const floor = Math.min(branches, FLOOR.branches);
+  const floor = Math.min(branches, floorWork.branches);
   return {
     branches: Math.round(floor + share * (branches - floor)),
-    options: Math.round(FLOOR.options / (1 - share)),
+    options: Math.round(floorWork.options / (1 - share)),
     nodes: Math.round(MAX_NODES * share),
   };
 }

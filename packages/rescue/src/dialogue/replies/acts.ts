@@ -1,5 +1,5 @@
 /** What somebody may say, apart from its wording. */
-export const SPEECH_ACTS = [
+export const speechActs = [
   // Answers to an order.
   'accept',
   'warn',
@@ -94,16 +94,16 @@ export const SPEECH_ACTS = [
   'comes_along',
   'thanks',
 ] as const;
-export type SpeechAct = (typeof SPEECH_ACTS)[number];
+export type SpeechAct = (typeof speechActs)[number];
 
 /** The companions, as characters: seat 1, 2 and 3. */
-export const CHARACTERS = ['medic', 'engineer', 'scout'] as const;
-export type Character = (typeof CHARACTERS)[number];
+export const characters = ['medic', 'engineer', 'scout'] as const;
+export type Character = (typeof characters)[number];
 export type Voice = Character | 'captain' | 'survivor';
 
 /** Circumstances that a line may be for: fire here, the last minute, hurt, about somebody who dies; trust; what was lived through. */
-export const TAGS = ['low', 'high', 'hot', 'late', 'hurt', 'dying', 'overruled', 'broken', 'grief'] as const;
-export type Tag = (typeof TAGS)[number];
+export const conditionTags = ['low', 'high', 'hot', 'late', 'hurt', 'dying', 'overruled', 'broken', 'grief'] as const;
+export type Tag = (typeof conditionTags)[number];
 
 /**
  * Lines, one below the other. `{job}` and `{other}` are things to do ("search the laboratory"), `{deed}` the job

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { CHARACTERS, SPEECH_ACTS, type Tag } from './acts.ts';
-import { ENGLISH_GRAMMAR } from './en/index.ts';
+import { describe, expect, test } from 'vitest';
+import { characters, speechActs, type Tag } from './acts.ts';
+import { englishGrammar } from './en/index.ts';
 import { listLines, NO_REPEAT, speak, type Utterance } from './speak.ts';
-import { CHINESE_GRAMMAR } from './zh/index.ts';
+import { chineseGrammar } from './zh/index.ts';
 
 const utterance: Utterance = {
   act: 'accept',
@@ -24,10 +24,10 @@ const utterance: Utterance = {
   },
 };
 
-const grammars = { en: ENGLISH_GRAMMAR, zh: CHINESE_GRAMMAR };
+const grammars = { en: englishGrammar, zh: chineseGrammar };
 
 /** What is said often in every rescue, and must not sound like a tape. */
-const COMMON = [
+const commonActs = [
   'accept',
   'done',
   'found',
@@ -41,18 +41,18 @@ const COMMON = [
   'ask_sure',
 ] as const;
 /** Of the rest, what only one of them can say, or nobody but them. */
-const ONLY: Partial<Record<(typeof SPEECH_ACTS)[number], readonly string[]>> = {
+const onlySaidBy: Partial<Record<(typeof speechActs)[number], readonly string[]>> = {
   refuse_patient: ['medic'],
   captain_goes: ['captain'],
   no_radio: ['captain'],
   going_in: ['medic'],
 };
-const FIRST_OF_SURVIVORS = SPEECH_ACTS.indexOf('calm');
+const FIRST_OF_SURVIVORS = speechActs.indexOf('calm');
 
 describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
-  it('has at least six ways to say each common thing, whoever says it and whenever', () => {
-    for (const act of COMMON) {
-      for (const voice of CHARACTERS) {
+  test('has at least six ways to say each common thing, whoever says it and whenever', () => {
+    for (const act of commonActs) {
+      for (const voice of characters) {
         const lines = listLines(grammars[language][voice][act] ?? grammars[language].anyone[act] ?? '');
         const plain = lines.filter((line) => !/^[a-z]+: /.test(line));
         // Two of six may be for a circumstance.
@@ -62,9 +62,9 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
     }
   });
 
-  it('has words for everything that anybody may say, with every slot filled', () => {
-    for (const [i, act] of SPEECH_ACTS.entries()) {
-      const voices = ONLY[act] ?? (i >= FIRST_OF_SURVIVORS ? ['survivor'] : CHARACTERS);
+  test('has words for everything that anybody may say, with every slot filled', () => {
+    for (const [i, act] of speechActs.entries()) {
+      const voices = onlySaidBy[act] ?? (i >= FIRST_OF_SURVIVORS ? ['survivor'] : characters);
       for (const voice of voices as readonly Utterance['voice'][]) {
         for (const draw of [0, 0.3, 0.6, 0.99]) {
           const { text } = speak({ ...utterance, act, voice, language }, [], draw);
@@ -75,14 +75,14 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
     }
   });
 
-  it('names a number in every objection', () => {
+  test('names a number in every objection', () => {
     for (const [act, lines] of Object.values(grammars[language]).flatMap((voice) => Object.entries(voice))) {
       if (!/^(warn|propose|refuse_|stand)/.test(act)) continue;
       for (const line of listLines(lines)) expect(line, act).toMatch(/\{(seconds|health)\}/);
     }
   });
 
-  it('says nothing twice in the same words for two things or two people', () => {
+  test('says nothing twice in the same words for two things or two people', () => {
     const all = Object.values(grammars[language]).flatMap((voice) =>
       Object.values(voice).flatMap((lines) => listLines(lines).filter((line) => line.length > 14)),
     );
@@ -92,7 +92,7 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
 });
 
 describe('a companion', () => {
-  it('says nothing twice within the window while there is anything else to say', () => {
+  test('says nothing twice within the window while there is anything else to say', () => {
     const said: string[] = [];
     for (let i = 0; i < 6; i++) {
       const { key } = speak(utterance, said, 0);
@@ -104,7 +104,7 @@ describe('a companion', () => {
     expect(new Set(said.slice(-6)).size).toBe(6);
   });
 
-  it('speaks by trust, danger and memory, and rounds its numbers', () => {
+  test('speaks by trust, danger and memory, and rounds its numbers', () => {
     const texts = (tags: readonly Tag[], change: Partial<Utterance> = {}): string[] =>
       Array.from({ length: 100 }, (_, i) => speak({ ...utterance, tags: new Set(tags), ...change }, [], i / 100).text);
     expect(texts(['high'])).toContain('I trust you. Search the lab.');
@@ -114,7 +114,7 @@ describe('a companion', () => {
     expect(texts([], { act: 'warn' }).every((text) => text.includes('31'))).toBe(true);
   });
 
-  it('leaves out a line with a slot that nobody filled', () => {
+  test('leaves out a line with a slot that nobody filled', () => {
     const texts = Array.from(
       { length: 20 },
       (_, i) => speak({ ...utterance, act: 'accept', slots: {} }, [], i / 20).text,

@@ -1,9 +1,9 @@
 import type { Language } from '@fourth-seat/game';
-import { type Grammar, type SpeechAct, type Tag, TAGS, type Voice } from './acts.ts';
-import { ENGLISH_GRAMMAR } from './en/index.ts';
-import { CHINESE_GRAMMAR } from './zh/index.ts';
+import { type Grammar, type SpeechAct, type Tag, conditionTags, type Voice } from './acts.ts';
+import { englishGrammar } from './en/index.ts';
+import { chineseGrammar } from './zh/index.ts';
 
-const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: ENGLISH_GRAMMAR, zh: CHINESE_GRAMMAR };
+const grammars: Readonly<Record<Language, Grammar>> = { en: englishGrammar, zh: chineseGrammar };
 
 /** Names as they are said in one language, and numbers, which are rounded. */
 export interface Slots {
@@ -51,8 +51,8 @@ export function speak(utterance: Utterance, said: readonly string[], draw: numbe
   const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-NO_REPEAT);
   const fitting = linesOf(utterance).filter((line) => fits(line, utterance) && isFilled(line, utterance));
   const fresh = fitting.filter((line) => !recent.includes(prefix + line));
-  const special = fresh.filter((line) => TAG.test(line));
-  const plain = fresh.filter((line) => !TAG.test(line));
+  const special = fresh.filter((line) => tagPattern.test(line));
+  const plain = fresh.filter((line) => !tagPattern.test(line));
   const isSpecial = special.length > 0 && (draw < FITTING || plain.length === 0);
   const pool = isSpecial ? special : plain;
   // The part of the draw that chose the pool chooses within it.
@@ -71,7 +71,7 @@ function oldest(lines: readonly string[], prefix: string, said: readonly string[
 }
 
 function linesOf({ act, voice, language }: Utterance): readonly string[] {
-  const { [voice]: own, anyone } = GRAMMARS[language];
+  const { [voice]: own, anyone } = grammars[language];
   return listLines(own[act] ?? anyone[act] ?? '');
 }
 
@@ -89,24 +89,24 @@ export function listLines(lines: string): readonly string[] {
   return list;
 }
 
-const TAG = new RegExp(`^(${TAGS.join('|')}): `);
+const tagPattern = new RegExp(`^(${conditionTags.join('|')}): `);
 
 function fits(line: string, { tags }: Utterance): boolean {
-  const tag = TAG.exec(line)?.[1];
+  const tag = tagPattern.exec(line)?.[1];
   // The expression knows no other words than the tags.
   return tag === undefined || tags.has(tag as Tag);
 }
 
 /** A line with a slot that nobody filled is not said. */
 function isFilled(line: string, { slots }: Utterance): boolean {
-  return [...line.matchAll(SLOT)].every(([, name]) => name !== undefined && name in slots);
+  return [...line.matchAll(slotPattern)].every(([, name]) => name !== undefined && name in slots);
 }
 
-const SLOT = /\{(\w+)\}/g;
+const slotPattern = /\{(\w+)\}/g;
 
 function fill(line: string, { slots }: Utterance): string {
   const values: Readonly<Record<string, string | number | undefined>> = { ...slots };
-  const text = line.replace(TAG, '').replaceAll(SLOT, (_, name: string) => {
+  const text = line.replace(tagPattern, '').replaceAll(slotPattern, (_, name: string) => {
     const value = values[name];
     return typeof value === 'number' ? String(Math.floor(value + 0.5)) : (value ?? '');
   });

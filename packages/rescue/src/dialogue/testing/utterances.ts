@@ -1,23 +1,23 @@
-import { CHIEF_NAME, GUARD_NAME, ROOM_NAMES, type RoomKind, SURVIVOR_NAMES } from '../../station/names.ts';
+import { chiefName, guardName, roomNames, type RoomKind, survivorNames } from '../../station/names.ts';
 import type { Command, Intent } from '../intents.ts';
 import type { Cast } from '../lexicon.ts';
 import type { Situation } from '../read.ts';
 
 /** A station with every kind of room and the first six names, the chief and the guard. */
-const KINDS = Object.keys(ROOM_NAMES) as readonly RoomKind[]; // the keys are its kinds
+const roomKinds = Object.keys(roomNames) as readonly RoomKind[]; // the keys are its kinds
 
-export const CAST: Cast = {
-  rooms: KINDS.map((kind, id) => ({ id, kind })),
-  survivors: [...SURVIVOR_NAMES.slice(0, 5), SURVIVOR_NAMES[7], CHIEF_NAME, GUARD_NAME].map((name, id) => ({
+export const testCast: Cast = {
+  rooms: roomKinds.map((kind, id) => ({ id, kind })),
+  survivors: [...survivorNames.slice(0, 5), survivorNames[7], chiefName, guardName].map((name, id) => ({
     id,
     name,
   })),
 };
 
-const room = (kind: string): number => KINDS.findIndex((one) => one === kind);
+const room = (kind: string): number => roomKinds.findIndex((one) => one === kind);
 
 /** Nobody is selected; Zhao Lei and the laboratory were spoken of last; the seat stands in the library. */
-export const SITUATION: Situation = {
+export const testSituation: Situation = {
   addressee: undefined,
   lastSurvivor: 0,
   lastRoom: room('lab'),
@@ -28,7 +28,7 @@ export const SITUATION: Situation = {
 
 export interface Utterance {
   readonly text: string;
-  readonly frames: readonly Command[];
+  readonly commands: readonly Command[];
 }
 
 /** Reads `text | intent seats target + …`: `s3` a survivor, `#lab` a room, `>2` whom to follow; seats `-` for nobody. */
@@ -38,7 +38,7 @@ export function parseUtterances(lines: string): readonly Utterance[] {
     .split('\n')
     .map((line) => {
       const [text = '', meant = ''] = line.split(' | ');
-      return { text, frames: meant.split(' + ').map(parseCommand) };
+      return { text, commands: meant.split(' + ').map(parseCommand) };
     });
 }
 

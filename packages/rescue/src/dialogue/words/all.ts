@@ -1,5 +1,5 @@
-import { CHINESE, CHINESE_PARTICLES } from './chinese.ts';
-import { ENGLISH, ENGLISH_PARTICLES } from './english.ts';
+import { chineseWords, chineseParticles } from './chinese.ts';
+import { englishWords, englishParticles } from './english.ts';
 import { provideWords } from './provided.ts';
 
-provideWords({ english: ENGLISH, chinese: CHINESE, particles: [ENGLISH_PARTICLES, CHINESE_PARTICLES] });
+provideWords({ english: englishWords, chinese: chineseWords, particles: [englishParticles, chineseParticles] });

@@ -1,7 +1,7 @@
 import type { Particles, Verbs } from './words.ts';
 
 /** 动词和虚词。Chinese words as they are spoken over a radio, not as a manual has them. */
-export const CHINESE: Verbs = {
+export const chineseWords: Verbs = {
   move: {
     strong: `
     去, 前往, 奔着, 直奔, 杀到, 杀进, 去趟, 去下, 过去一下, 过去看着, 跑一趟, 往里冲, 冲去, 溜进, 钻进, 走进, 移步, 速去, 快去, 马上去, 立刻去, 立即去, 火速去, 上那, 到, 走到, 赶到, 进, 进去, 进入, 跑到, 移动到, 赶往, 过去, 走去, 跑去, 回到, 赶去, 过来, 去往, 派,
@@ -99,7 +99,7 @@ export const CHINESE: Verbs = {
   },
 };
 
-export const CHINESE_PARTICLES: Particles = {
+export const chineseParticles: Particles = {
   team: `全都, 都给我, 你们都, 你们大家, 大伙, 大伙儿, 弟兄们, 全部, 大家, 所有人, 全体, 全员, 全队, 你们, 各位, 都, 全部人, 每个人, 兄弟们, 你们几个`,
   self: `我, 我这, 我身边, 我后面`,
   person: `他, 她, 他们, 她们, 那个人, 那人, 这个人, 伤员, 这人, 人家`,

@@ -1,7 +1,7 @@
 import type { Particles, Verbs } from './words.ts';
 
 /** Verbs in their base form: their endings are made (`lexicon.ts`). */
-export const ENGLISH: Verbs = {
+export const englishWords: Verbs = {
   move: {
     strong: `
     go, go to, get in there, stack up on, stack up at, hit the, get your ass to, get down to, get your butt to, over to the, head over to, head over, make your way to, make it to, push to, push into, push up to, step into, step in, cross to, make a run for, run over to, swing by, slip into, sneak into, pop over to, climb to, advance to, we need you in, we need you at, needed in, needed at, wanted in, get thee to, head, head to, head for, move, move to, walk to, run to, run, get to, proceed to, enter, come to,
@@ -107,7 +107,7 @@ export const ENGLISH: Verbs = {
   },
 };
 
-export const ENGLISH_PARTICLES: Particles = {
+export const englishParticles: Particles = {
   team: `you lot, all hands, folks, lads, boys, boys and girls, people listen, gang, squad, y all, the whole team, every one, both of you, you both, you two, the two of you, everyone, everybody, all, all three of you, the three of you, you three, the others, all of you, team, the team, all units, you all, guys, you guys, people`,
   self: `me, my`,
   person: `

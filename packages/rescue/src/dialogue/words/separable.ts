@@ -4,7 +4,7 @@ import type { Intent } from '../intents.ts';
  * Verbs in two parts, which stand apart when the object comes between them ("pick her up", "把电打开"). Verb, the other part,
  * and what both mean together; alone the verb means what it means above, or not enough.
  */
-export const SEPARABLE: readonly (readonly [verb: string, tail: string, intent: Intent])[] = [
+export const separableVerbs: readonly (readonly [verb: string, tail: string, intent: Intent])[] = [
   ['pull', 'out', 'free'],
   ['pull', 'loose', 'free'],
   ['cut', 'loose', 'free'],
@@ -54,6 +54,6 @@ export const SEPARABLE: readonly (readonly [verb: string, tail: string, intent: 
 ];
 
 /** Words that make a verb whole, or on their own send people out. */
-export const TAILS: readonly string[] = [...new Set(SEPARABLE.map(([, tail]) => tail)), 'off', 'away', '出去'];
+export const tails: readonly string[] = [...new Set(separableVerbs.map(([, tail]) => tail)), 'off', 'away', '出去'];
 /** Of these, those that name a thing as well and are read as it. */
-export const TAILS_WITH_MEANING: ReadonlySet<string> = new Set(['outside', '火', '火势', '供电', 'on']);
+export const tailsWithMeaning: ReadonlySet<string> = new Set(['outside', '火', '火势', '供电', 'on']);

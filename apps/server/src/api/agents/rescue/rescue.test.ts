@@ -1,5 +1,5 @@
 import { decisionEndpoints, rescue_ticks, rescueEndings, rescueRefusals } from '@fourth-seat/contract';
-import { ENDINGS, INTENTS, rescue } from '@fourth-seat/rescue';
+import { endings, intents, rescue } from '@fourth-seat/rescue';
 import { describe, expect, test } from 'vitest';
 import type { DecisionData } from '../decision.ts';
 import { decisions } from '../decisions.ts';
@@ -15,18 +15,22 @@ function answerOf<One extends Api>(api: One, body: unknown): DecisionData<One> {
   return found.data;
 }
 
-const seed = 'polar-7';
+const SEED = 'polar-7';
 const say = (tick: number, text: string, to?: number) => ({ tick, given: [{ type: 'say', text, ...(to && { to }) }] });
 
 describe('act', () => {
-  test.each(INTENTS)('takes every intent of the engine: %s', (intent) => {
-    const body = { seed, tick: 1, inputs: [{ tick: 0, given: [{ type: 'frame', frame: { intent, seats: [] } }] }] };
+  test.each(intents)('takes every intent of the engine: %s', (intent) => {
+    const body = {
+      seed: SEED,
+      tick: 1,
+      inputs: [{ tick: 0, given: [{ type: 'frame', frame: { intent, seats: [] } }] }],
+    };
     expect(decisionEndpoints['rescue.act'].request.safeParse(body).error).toBeUndefined();
   });
 
   test('answers what the captain says, in both languages, with what stood behind it', () => {
     const { radio, tick } = answerOf('rescue.act', {
-      seed,
+      seed: SEED,
       tick: 60,
       inputs: [say(20, 'Guo, switch the power on', 2)],
     });
@@ -40,14 +44,14 @@ describe('act', () => {
 
   test('goes on from call to call as one rescue', () => {
     const inputs = [say(20, '郭铁，去接通电源')];
-    const soon = answerOf('rescue.act', { seed, tick: 100, inputs });
-    const later = answerOf('rescue.act', { seed, tick: 200, inputs, since: 100 });
-    const whole = answerOf('rescue.act', { seed, tick: 200, inputs });
+    const soon = answerOf('rescue.act', { seed: SEED, tick: 100, inputs });
+    const later = answerOf('rescue.act', { seed: SEED, tick: 200, inputs, since: 100 });
+    const whole = answerOf('rescue.act', { seed: SEED, tick: 200, inputs });
     expect(whole.radio).toEqual([...soon.radio.filter((line) => line.tick < 100), ...later.radio]);
   });
 
   test('tells what the captain knows and nothing that is hidden', () => {
-    const { view, radio } = answerOf('rescue.act', { seed, tick: 0 });
+    const { view, radio } = answerOf('rescue.act', { seed: SEED, tick: 0 });
     expect(view.survivors).toEqual([]);
     expect(view.missing).toHaveLength(8);
     for (const one of view.missing) expect(Object.keys(one).toSorted()).toEqual(['id', 'name']);
@@ -60,8 +64,8 @@ describe('act', () => {
     ['a goal without what it needs', { kind: 'rescue' }],
   ])('%s is answered with a question and changes nothing', (_, goal) => {
     const inputs = [{ tick: 10, given: [{ type: 'order', seat: 2, goal }] }];
-    const told = answerOf('rescue.act', { seed, tick: 40, inputs });
-    const silent = answerOf('rescue.act', { seed, tick: 40 });
+    const told = answerOf('rescue.act', { seed: SEED, tick: 40, inputs });
+    const silent = answerOf('rescue.act', { seed: SEED, tick: 40 });
     expect(told.radio.length).toBeGreaterThan(silent.radio.length);
     expect(told.view.team).toEqual(silent.view.team);
   });
@@ -69,7 +73,7 @@ describe('act', () => {
 
 describe('simulate and verify', () => {
   const inputs = [say(20, '小袁去搜实验室'), say(300, 'Everyone regroup at the exit')];
-  const simulated = answerOf('rescue.simulate', { seed, inputs });
+  const simulated = answerOf('rescue.simulate', { seed: SEED, inputs });
   const { replay, think_ms: _, tokens: __, ...result } = simulated;
   const wire = JSON.parse(JSON.stringify(replay)) as typeof replay;
 
@@ -100,6 +104,6 @@ test('the contract counts ticks as the engine does', () => {
 });
 
 test('every ending and refusal of the engine has its words', () => {
-  expect(Object.keys(rescueEndings).toSorted()).toEqual([...ENDINGS].toSorted());
+  expect(Object.keys(rescueEndings).toSorted()).toEqual([...endings].toSorted());
   expect(Object.keys(rescueRefusals)).toContain('no_way');
 });

@@ -10,8 +10,8 @@ import { createKey } from '../../../testing/keys.ts';
 import { createModelQuestions } from '../../gateway/call/model-questions.ts';
 import { manners, startLanguageModel } from '../../../testing/language-model.ts';
 
-const api_key = 'sk-of-the-language-model';
-const seed = 'polar-7';
+const API_KEY = 'sk-of-the-language-model';
+const SEED = 'polar-7';
 let model: Awaited<ReturnType<typeof startLanguageModel>>;
 let site: TestApp;
 let secret: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   model = await startLanguageModel();
   site = await createTestApp({
     LLM_BASE_URL: `${model.base_url}/`,
-    LLM_API_KEY: api_key,
+    LLM_API_KEY: API_KEY,
     LLM_MODEL: 'small',
   });
   ({ secret } = await createKey(site.deps));
@@ -46,8 +46,8 @@ async function send(path: string, body: unknown, token = secret, address = '127.
   return response.json();
 }
 
-const said = { seed, text: 'Guo, get the power back' };
-const line = { seed, seat: 2, act: 'accept', tongue: 'en_us', text: 'On my way. 12 seconds.' };
+const said = { seed: SEED, text: 'Guo, get the power back' };
+const line = { seed: SEED, seat: 2, act: 'accept', tongue: 'en_us', text: 'On my way. 12 seconds.' };
 /** What the embedded engine makes of `said`. */
 const embedded = [{ intent: 'power', seats: [2] }];
 
@@ -59,9 +59,9 @@ describe('the captain’s words', () => {
     const { data } = await send('understand', { ...said, to: 2, last_survivor: 1 });
     expect(data).toMatchObject({ frames: [{ intent: 'search', seats: [3], room: 4 }], by: 'model' });
     const [asked] = model.asked;
-    expect([asked?.url, asked?.authorization]).toEqual(['/v1/chat/completions', `Bearer ${api_key}`]);
+    expect([asked?.url, asked?.authorization]).toEqual(['/v1/chat/completions', `Bearer ${API_KEY}`]);
     const text = JSON.stringify(asked?.body);
-    for (const { name } of createStation(seed).survivors) expect(text).toContain(name.zh[0]);
+    for (const { name } of createStation(SEED).survivors) expect(text).toContain(name.zh[0]);
     expect(text).toContain('\\"selected_seat\\":2');
   });
 
@@ -131,7 +131,7 @@ describe('a language model', () => {
         done();
       },
     });
-    const language_model = { base_url: model.base_url, api_key, model: 'small' };
+    const language_model = { base_url: model.base_url, api_key: API_KEY, model: 'small' };
     const questions = createModelQuestions({ config: { language_model }, log: pino(stream), monotonic });
     model.answerWith(manners.status(401));
     expect(await questions.ask(prompt, asker)).toBeUndefined();

@@ -1,8 +1,8 @@
 import { languageOf } from '@fourth-seat/contract';
 import {
   createStation,
-  framesPrompt,
-  readFrames,
+  commandsPrompt,
+  readCommands,
   readText,
   rescue,
   type Said,
@@ -38,12 +38,12 @@ const understand = defineDecision(
     api: 'rescue.understand',
     model,
     runs_on: 'inline',
-    prompt: (body) => framesPrompt(createStation(body.seed), saidIn(body)),
+    prompt: (body) => commandsPrompt(createStation(body.seed), saidIn(body)),
   },
   (body, { tokens, proposed }, context) =>
     answered(context, () => {
       const station = createStation(body.seed);
-      const frames = readFrames(field(proposed, 'frames'), station);
+      const frames = readCommands(field(proposed, 'frames'), station);
       const by = frames === undefined ? ('engine' as const) : ('model' as const);
       return { frames: (frames ?? readText(station, saidIn(body))).map(fromCommand), by, tokens };
     }),

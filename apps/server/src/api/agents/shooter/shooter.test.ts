@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { decisionEndpoints, shooterGoals, shooterReasons, shooterTactics } from '@fourth-seat/contract';
-import { PROFILE_LIMITS, profileOf, shooter } from '@fourth-seat/shooter';
+import { profileLimits, profileOf, shooter } from '@fourth-seat/shooter';
 import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
@@ -211,7 +211,7 @@ describe('simulate and verify', () => {
     expect(verified(changedAt(51, { aim_sigma: 9 }))).toMatchObject({ ok: true, data: { valid: false } });
   });
 
-  test.each(Object.entries(PROFILE_LIMITS))('%s has the limits of the engine', (name, [least, most]) => {
+  test.each(Object.entries(profileLimits))('%s has the limits of the engine', (name, [least, most]) => {
     const { request } = decisionEndpoints['shooter.verify'];
     const isTaken = (value: number) =>
       request.safeParse({ replay: { ...wire, inputs: changedAt(0, { [name]: value }) } }).success;

@@ -1,5 +1,5 @@
 import { batch, isApiId } from '@fourth-seat/contract';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { busy } from '../failure.ts';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import type { OtherApi, RunCall } from './call.ts';
 import type { CallAnswer, CallRequest } from './call-shapes.ts';
@@ -12,7 +12,7 @@ const nothing = Buffer.alloc(0);
  * Once the answers of a batch are longer than this in all (UTF-16 code units), its other calls are refused: one list of
  * legal plays may have a million entries, and the whole batch is answered in one text.
  */
-const max_answer_length = 8 * 1024 * 1024;
+const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
 
 /**
  * `POST /v1/batch` for the table of other APIs. `width` is how many of its calls run at a time; `runCall` is asked for
@@ -57,7 +57,7 @@ async function runBatch(
         api_id: isApiId(call.api) ? call.api : 'unknown',
         body: nothing,
         part: { value: call.body ?? null, bytes: entry_bytes[index] ?? 0 },
-        refusal: answer_length > max_answer_length ? new ApiError('overloaded', { retry_after: 0.1 }) : undefined,
+        refusal: answer_length > MAX_ANSWER_LENGTH ? busy(0.1) : undefined,
       });
       answer_length += answer.body.length;
       answers[index] = answer;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { ApiError } from '../../../platform/http/errors.ts';
-import { type CallRecord, largest_int, type Phases } from '../../metering/record.ts';
+import { type CallRecord, LARGEST_INT, type Phases } from '../../metering/record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import { failureText, successText } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
@@ -41,10 +41,10 @@ export function failureAnswer(request: CallRequest, progress: Progress, failure:
 }
 
 /** The longest textual form of an address: IPv6 that ends in an IPv4 address. */
-const address_length = 45;
+const ADDRESS_LENGTH = 45;
 
 /** A call can last longer than the column can hold, when its process was suspended for an hour. */
-const storable = (us: number): number => Math.min(Math.max(0, us), largest_int);
+const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
 
 /**
  * What is written about the call. Its texts are names that we gave (ids, APIs, models), a match id of at most 100
@@ -78,7 +78,7 @@ export function toRecord(
     latency_us: storable(since(request.started)),
     // `map` keeps the length of the tuple, which its type does not say.
     phases_us: phases.map(storable) as Phases,
-    address: isIP(request.address) > 0 && request.address.length <= address_length ? request.address : '',
+    address: isIP(request.address) > 0 && request.address.length <= ADDRESS_LENGTH ? request.address : '',
     match_id: principal.token?.match_id ?? request.match_id,
     model: answer.model,
     fallback: success?.fallback ?? false,

@@ -80,6 +80,6 @@ export function modeOf(principal: Principal, request: CallRequest): Mode {
 }
 
 /** Whole microseconds since a moment of `performance.now()`. */
-export function since(moment: number): number {
-  return Math.round((performance.now() - moment) * 1000);
+export function since(start: number): number {
+  return Math.round((performance.now() - start) * 1000);
 }

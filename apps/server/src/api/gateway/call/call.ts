@@ -7,7 +7,7 @@ import {
   decisionEndpoints,
   type ErrorName,
   isApiId,
-  max_batch_calls,
+  MAX_BATCH_CALLS,
 } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/errors.ts';
@@ -17,6 +17,7 @@ import { memoryKey } from '../../agents/memory.ts';
 import type { Leases } from '../../limits/leases.ts';
 import type { CalledApi, Mode } from '../../metering/record.ts';
 import { type Meter, MeterError } from '../../metering/writer.ts';
+import { busy, deadlineOver, effortMissed } from '../failure.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
@@ -64,8 +65,8 @@ const call_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 const replay_limits: BodyLimits = { keys: 100_000, values: 150_000, names: 100 };
 /** Enough for 64 calls with 240 keys each (60 plays with all fields); parsing takes about 10 ms at worst. */
 const batch_limits: BodyLimits = {
-  keys: max_batch_calls * 240,
-  values: max_batch_calls * 480,
+  keys: MAX_BATCH_CALLS * 240,
+  values: MAX_BATCH_CALLS * 480,
   names: 100,
   entry: call_limits,
 };
@@ -221,7 +222,7 @@ async function decideCall(
   const think_ms = 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
   const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
   const left_ms = leftNow();
-  if (left_ms <= 0) throw tooLate();
+  if (left_ms <= 0) throw deadlineOver();
   const proposed = await proposalFor(deps, principal, api, body, left_ms);
   const decided = await deps.decider.decide(
     api,
@@ -240,15 +241,15 @@ async function decideCall(
   progress.phases[4] = Math.round(decided.think_us);
   const { result } = decided;
   if (!result.ok) {
-    if (result.error === 'late') throw tooLate();
+    if (result.error === 'late') throw left_ms === Infinity ? busy(0.1) : deadlineOver();
     const { rule, path, cards, problem } = result.details;
     throw new ApiError(result.error, { rule, path, cards, problem });
   }
   const { json, fallback, effort } = result;
   // An answer with less thought was cut to be in time and says so; any other answer after the deadline is of no use.
-  if (!fallback && (effort ?? 1) === 1 && leftNow() < 0) throw tooLate();
+  if (!fallback && (effort ?? 1) === 1 && leftNow() < 0) throw deadlineOver();
   const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
-  if (effort !== undefined && effort < min_effort) throw tooLate();
+  if (effort !== undefined && effort < min_effort) throw effortMissed(effort, min_effort);
   return { json, tokens: price, model: api.model, fallback, effort };
 }
 
@@ -276,8 +277,6 @@ function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, matc
   const [game = ''] = api_id.split('.');
   return memoryKey(deps.server_secret, org_id, game, token?.match_id ?? match_id ?? '');
 }
-
-const tooLate = (): ApiError => new ApiError('overloaded', { retry_after: 0.1 });
 
 async function reserve(
   { leases }: CallDeps,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey } from '../../../testing/keys.ts';
-import { day_ms, hour_ms } from '../../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
 
 /** The machine's clock is set: by hand, or by a time service that was away for long. */
 let host: TestApp;
@@ -23,10 +23,10 @@ async function call(secret: string): Promise<{ status: number; code: number }> {
 }
 
 test.each([
-  ['an hour back', -hour_ms],
+  ['an hour back', -HOUR_MS],
   ['a minute on', 60_000],
-  ['a day on', day_ms],
-  ['a week back', -7 * day_ms],
+  ['a day on', DAY_MS],
+  ['a week back', -7 * DAY_MS],
 ])('calls are answered, recorded and counted once where the clock is set %s', async (_, ms) => {
   const key = await createKey(host.deps);
   expect(await call(key.secret)).toEqual({ status: 200, code: 0 });
@@ -43,8 +43,8 @@ test('a quota of the day begins anew with the day that the clock says, and not e
   const key = await createKey(host.deps, { quota_daily: 2 });
   expect([(await call(key.secret)).code, (await call(key.secret)).code]).toEqual([0, 0]);
   expect((await call(key.secret)).code).toBe(42_003);
-  host.advance(day_ms);
+  host.advance(DAY_MS);
   expect((await call(key.secret)).code).toBe(0);
-  host.advance(-day_ms);
+  host.advance(-DAY_MS);
   expect((await call(key.secret)).code).toBe(42_003);
 });

@@ -1,6 +1,6 @@
 import { decisionEndpoints } from '@fourth-seat/contract';
 import {
-  DEFAULT_OPTIONS,
+  defaultOptions,
   doudizhu,
   findCounts,
   formatCounts,
@@ -41,7 +41,7 @@ const callUnhurried: typeof call = async (path, body, headers) =>
 function requestOf(state: State) {
   const { phase, landlord, base } = state;
   const hand = [...formatCounts(state.hands[state.turn] ?? [])];
-  const rules = state.options === DEFAULT_OPTIONS ? {} : { rules: changed };
+  const rules = state.options === defaultOptions ? {} : { rules: changed };
   const known = { seat: state.turn, hand, bids: state.bids, ...rules };
   if (phase === 'bid') return known;
   const bottom = [...formatCounts(state.bottom)];
@@ -66,7 +66,7 @@ const changed = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
 
 const sorted = (cards: Iterable<string>): string => [...cards].toSorted().join('');
 
-async function playDeal(seed: string, options: object, rules: Options = DEFAULT_OPTIONS) {
+async function playDeal(seed: string, options: object, rules: Options = defaultOptions) {
   let state = doudizhu.deal(seed, rules);
   const first = state;
   const moves = [];
@@ -132,7 +132,7 @@ describe('Doudizhu over the API', () => {
   test('stakes are doubled and hands shown where the rules have it', async () => {
     const seen = new Set<string>();
     for (let deal = 0; deal < 12 && !(seen.has('show') && seen.has('double 4')); deal++) {
-      const { record } = await playDeal(`called/${deal}`, { level: 3 }, { ...DEFAULT_OPTIONS, ...changed });
+      const { record } = await playDeal(`called/${deal}`, { level: 3 }, { ...defaultOptions, ...changed });
       for (const line of record.split('\n')) seen.add(line.slice(2));
     }
     expect(seen).toContain('double 1');
@@ -141,7 +141,7 @@ describe('Doudizhu over the API', () => {
 
   test('a hand that was shown is known to the other seats', async () => {
     const state = startState(
-      { ...DEFAULT_OPTIONS, showCards: 'on' },
+      { ...defaultOptions, showCards: 'on' },
       0,
       [findCounts('3334445556667778b'), findCounts('3456788899TTTJJJQ'), findCounts('99TJQQQKKKAAAA222')].map(
         (counts) => counts ?? [],
@@ -203,7 +203,7 @@ describe('Doudizhu over the API', () => {
   });
 
   test('the same request, seed and model give the same answer', async () => {
-    const request = { ...requestOf(doudizhu.deal('api/4', DEFAULT_OPTIONS)), seed: 's', level: 5 };
+    const request = { ...requestOf(doudizhu.deal('api/4', defaultOptions)), seed: 's', level: 5 };
     const [first, second] = [await callUnhurried('bid', request), await callUnhurried('bid', request)];
     expect(first.data.action).toEqual(second.data.action);
   });
@@ -222,7 +222,7 @@ describe('Doudizhu over the API', () => {
   });
 
   test('40002 names rule and place, 40003 where another seat has to decide', async () => {
-    const request = requestOf(doudizhu.deal('api/5', DEFAULT_OPTIONS));
+    const request = requestOf(doudizhu.deal('api/5', defaultOptions));
     const seat = request.seat;
     const bids = [
       { seat, bid: 2 },

@@ -4,15 +4,15 @@ import type { Principal } from '../keys/principal.ts';
 import type { Entered, RateLimits } from '../rates/rate-limits.ts';
 import type { CallRequest, Progress } from './call-shapes.ts';
 
-const refusals_per_second = 10;
+const REFUSALS_PER_SECOND = 10;
 
 /**
- * Limits how often a key that may not make calls gets the reason. Beyond `refusals_per_second` it gets `rate_limited`, whose
+ * Limits how often a key that may not make calls gets the reason. Beyond `REFUSALS_PER_SECOND` it gets `rate_limited`, whose
  * records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
  */
 export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, refusal: ApiError): Promise<ApiError> {
   const id = `refused:${limit_id}`;
-  const entering = rates.enter(id, { rate_per_second: refusals_per_second, concurrency: Infinity });
+  const entering = rates.enter(id, { rate_per_second: REFUSALS_PER_SECOND, concurrency: Infinity });
   const entered = entering instanceof Promise ? await entering : entering;
   if (!entered.ok) return new ApiError('rate_limited', { retry_after: entered.retry_after });
   entered.leave();

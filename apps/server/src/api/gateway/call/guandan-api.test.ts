@@ -1,6 +1,6 @@
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { decisionEndpoints } from '@fourth-seat/contract';
-import { DEFAULT_RULES, type DealState, formatLevel, guandan } from '@fourth-seat/guandan';
+import { defaultRules, type DealState, formatLevel, guandan } from '@fourth-seat/guandan';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callApi, callOnce } from '../../../testing/call.ts';
@@ -61,7 +61,7 @@ const shapes = {
 
 /** The beginning of a deal in the parts of a record, and a hand of it. */
 function playedDeal() {
-  const options = { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0], previous: [0, 1, 2, 3] } as const;
+  const options = { rules: defaultRules, level: 0, teamLevels: [0, 0], previous: [0, 1, 2, 3] } as const;
   let state = guandan.deal('api/6', options);
   const deal = guandan.notation.formatDeal(state);
   const hand = formatCards(cardsOf(state.dealt[0] ?? new Uint8Array(54)));
@@ -93,7 +93,7 @@ describe('Guandan over the API', () => {
   });
 
   test('a whole deal is played with legal moves only, and the schema holds for every answer', async () => {
-    let state = guandan.deal('api/1', { rules: DEFAULT_RULES, level: 7, teamLevels: [7, 3] });
+    let state = guandan.deal('api/1', { rules: defaultRules, level: 7, teamLevels: [7, 3] });
     const schema = decisionEndpoints['guandan.play'].response;
     while (!guandan.isTerminal(state)) {
       const { status, data } = await call('play', { ...requestOf(state), player_level: 3, explain: 2, belief: true });
@@ -120,7 +120,7 @@ describe('Guandan over the API', () => {
 
   test('the same request, seed and model give the same answer', async () => {
     const request = {
-      ...requestOf(guandan.deal('api/2', { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] })),
+      ...requestOf(guandan.deal('api/2', { rules: defaultRules, level: 0, teamLevels: [0, 0] })),
       seed: 's',
       player_level: 4,
     };
@@ -129,7 +129,7 @@ describe('Guandan over the API', () => {
   });
 
   test('40002 names rule, place and cards of an impossible state', async () => {
-    const state = guandan.deal('api/3', { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] });
+    const state = guandan.deal('api/3', { rules: defaultRules, level: 0, teamLevels: [0, 0] });
     const request = {
       ...requestOf(state),
       history: [
@@ -148,7 +148,7 @@ describe('Guandan over the API', () => {
 
   test('a level that is left out is said to be missing', async () => {
     const { level: _, ...request } = requestOf(
-      guandan.deal('api/3', { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] }),
+      guandan.deal('api/3', { rules: defaultRules, level: 0, teamLevels: [0, 0] }),
     );
     const answer = await call('play', request);
     expect(answer).toMatchObject({ status: 400, code: 40_001, data: { path: 'level' } });
@@ -156,7 +156,7 @@ describe('Guandan over the API', () => {
   });
 
   test('40003 where another seat has to decide', async () => {
-    const state = guandan.deal('api/4', { rules: DEFAULT_RULES, level: 0, teamLevels: [0, 0] });
+    const state = guandan.deal('api/4', { rules: defaultRules, level: 0, teamLevels: [0, 0] });
     const request = { ...requestOf(state), history: [{ seat: (state.turn + 2) % 4, cards: ['S3'] }] };
     expect(await call('play', request)).toMatchObject({ status: 422, code: 40_003 });
   });

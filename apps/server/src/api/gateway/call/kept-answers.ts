@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Pool } from '../../../platform/db/client.ts';
-import { headerFailure } from '../failure.ts';
+import { busy, headerFailure } from '../failure.ts';
 import { type AnswerId, claimAnswer, deleteClaim, findAnswer, storeAnswer } from './answer-repository.ts';
 
 /** The answer of a call that carried an `Idempotency-Key`; a repetition within 24 hours gets it again. */
@@ -35,8 +35,8 @@ export interface KeptAnswers {
 }
 
 /** How often, and how many times, a repetition asks whether the first call has been answered: two seconds in all. */
-const wait_ms = 25;
-const wait_rounds = 80;
+const WAIT_MS = 25;
+const WAIT_ROUNDS = 80;
 
 export function createKeptAnswers(pool: Pool): KeptAnswers {
   return {
@@ -50,16 +50,16 @@ export function createKeptAnswers(pool: Pool): KeptAnswers {
       }
       const id = { principal, idempotency_key };
       const request_hash = hash('sha256', Buffer.concat([Buffer.from(`${call.path}\n`), call.body]), 'buffer');
-      for (let round = 0; round < wait_rounds; round++) {
+      for (let round = 0; round < WAIT_ROUNDS; round++) {
         if (await claimAnswer(pool, { ...id, request_hash, claimed_by: call.request_id })) {
           return { claim: { ...id, seal: (answer) => seal(answer, secret, idempotency_key) } };
         }
         const row = await findAnswer(pool, id);
         if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_conflict');
         if (row?.answer) return { answer: open(row.answer, secret, idempotency_key) };
-        await new Promise((resolve) => setTimeout(resolve, wait_ms));
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       }
-      throw new ApiError('overloaded', { retry_after: 1 });
+      throw busy(1);
     },
     keep: async (claim, { status, body, tokens, model }) =>
       storeAnswer(pool, claim, claim.seal({ status, body, tokens, model })),

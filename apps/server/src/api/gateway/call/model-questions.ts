@@ -3,17 +3,17 @@ import type { Deps } from '../../../deps.ts';
 import { createRates } from '../../../platform/http/costs/rates.ts';
 
 /** Milliseconds that the language model has; after that the embedded engine answers. */
-const patience_ms = 1500;
+const PATIENCE_MS = 1500;
 /** Milliseconds of the caller's time that are kept for the answer without the model. */
-const reserve_ms = 20;
+const RESERVE_MS = 20;
 /** Questions under way in this process, and of them such of visitors, who pay nothing. */
 const at_once = { all: 8, visitors: 3 } as const;
 /** Questions of one visitor (one network): 20 at once and 120 an hour. All visitors together: two a second. */
 const of_a_visitor = { per_second: 120 / 3600, burst: 20 } as const;
 const of_all_visitors = { per_second: 2, burst: 20 } as const;
 /** After this many failures in a row the model is not asked for a while. */
-const failures_in_a_row = 5;
-const rest_ms = 30_000;
+const FAILURES_IN_A_ROW = 5;
+const REST_MS = 30_000;
 
 export interface Asker {
   /** The visitor of the playground that the questions count for; undefined for paying callers. */
@@ -30,7 +30,7 @@ export interface ModelQuestions {
   close(): void;
 }
 
-/** Questions to the language model, with everything that keeps it from costing a call more than `patience_ms`. */
+/** Questions to the language model, with everything that keeps it from costing a call more than `PATIENCE_MS`. */
 export function createModelQuestions(
   {
     config,
@@ -54,7 +54,7 @@ export function createModelQuestions(
   return {
     isThere: askModel !== undefined,
     async ask(prompt, { visitor, left_ms }) {
-      const limit_ms = Math.min(patience_ms, left_ms - reserve_ms);
+      const limit_ms = Math.min(PATIENCE_MS, left_ms - RESERVE_MS);
       if (askModel === undefined || limit_ms <= 0 || !hasRoom(visitor)) return undefined;
       running.all++;
       if (visitor !== undefined) running.visitors++;
@@ -65,12 +65,12 @@ export function createModelQuestions(
           return answer.value;
         }
         // A caller who had less time than the model needs says nothing about the model.
-        if (limit_ms < patience_ms && answer.failure === 'timeout') return undefined;
+        if (limit_ms < PATIENCE_MS && answer.failure === 'timeout') return undefined;
         failed++;
         log.warn({ failure: answer.failure, in_a_row: failed }, 'the language model did not answer');
-        if (failed >= failures_in_a_row) {
+        if (failed >= FAILURES_IN_A_ROW) {
           failed = 0;
-          rests_until = monotonic() + rest_ms;
+          rests_until = monotonic() + REST_MS;
         }
         return undefined;
       } finally {

@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts';
 import { type AgentPool, createAgentPool, type PoolOptions } from '../../agents/pool.ts';
 import type { Pools } from './decide.ts';
 
-/** Milliseconds that a player may think; with the rest of the call this keeps `promise_ms` (`gateway/service.ts`). */
-const think_budget_ms = 25;
+/** Milliseconds that a player may think; with the rest of the call this keeps `PROMISE_MS` (`gateway/service.ts`). */
+const THINK_BUDGET_MS = 25;
 /** The same for the review of a whole game, which nobody waits for at a table. */
-const review_budget_ms = 3000;
+const REVIEW_BUDGET_MS = 3000;
 /** The same for whole matches. One takes a tenth of a second, on a busy machine more; some wait for each other. */
-const simulation_budget_ms = 10_000;
+const SIMULATION_BUDGET_MS = 10_000;
 
 /** Another program for the threads or other budgets, for tests of what goes wrong there. */
 export type AgentOptions = Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'shed_delay_ms'>>;
@@ -26,8 +26,8 @@ export function createPools({ config, log }: Deps, loopDelay: () => number, over
       ...overrides,
     });
   return {
-    moves: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), think_budget_ms, true),
-    reviews: create(1, review_budget_ms, false),
-    simulations: create(1, simulation_budget_ms, false),
+    moves: create(config.agent_threads ?? Math.max(1, availableParallelism() - 1), THINK_BUDGET_MS, true),
+    reviews: create(1, REVIEW_BUDGET_MS, false),
+    simulations: create(1, SIMULATION_BUDGET_MS, false),
   };
 }

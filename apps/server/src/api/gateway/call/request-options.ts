@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { formTexts } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
-import { minute_ms } from '../../../platform/time.ts';
+import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallRequest } from './call-shapes.ts';
 import { headerFailure } from '../failure.ts';
 import { holdsSecret } from '../keys/secret.ts';
@@ -28,7 +28,7 @@ export function readOptions(headers: IncomingMessage['headers'], refusal: ApiErr
     if (value !== undefined && holdsSecret(String(value))) problem ??= headerFailure(name, no_secret);
   }
   const deadline_ms = deadline === undefined ? undefined : Number(deadline);
-  if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= minute_ms)) {
+  if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= MINUTE_MS)) {
     problem ??= headerFailure('X-Deadline-Ms', {
       en: 'must be above 0 and at most 60000',
       zh: '须大于 0 且不超过 60000',

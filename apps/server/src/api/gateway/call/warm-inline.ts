@@ -3,7 +3,7 @@ import type { DecisionApi } from '../../agents/decision.ts';
 import { memoryKey } from '../../agents/memory.ts';
 import { presets } from '../reference/presets.ts';
 
-const rounds = 20;
+const ROUNDS = 20;
 
 /**
  * Decides for bots of the shooter a few times before the first call comes: the ways of the map are found and the code is
@@ -14,7 +14,7 @@ export function warmInline(decisions: Readonly<Record<ApiId, DecisionApi>>, serv
   const memory_key = memoryKey(server_secret, '', 'shooter', '');
   for (const { body } of presets['shooter.act']) {
     const parsed = decisionEndpoints['shooter.act'].request.parse(body);
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       api.decide(
         { body: parsed, locale: 'en_us', seed: `warm/${round}`, tokens: 0, memory_key },
         { now: () => performance.now(), deadline_ms: Infinity },

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, assert, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
-import { createKeyDirectory, ping_ms, silence_ms } from './key-directory.ts';
+import { createKeyDirectory, PING_MS, SILENCE_MS } from './key-directory.ts';
 
 let host: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function startProxy(url: string): Promise<{ url: string; freeze: () => voi
 }
 
 test('a frozen listener is noticed in three quarters of a second', () => {
-  expect(ping_ms + silence_ms).toBe(750);
+  expect(PING_MS + SILENCE_MS).toBe(750);
 });
 
 test('while announcements cannot be heard, a disabled key is found by reading again, long before the safety net', async () => {

@@ -19,15 +19,15 @@ export interface KeyDirectory {
   readonly size: number;
 }
 
-const reread_ms = 15_000;
+const REREAD_MS = 15_000;
 /**
- * A frozen connection is noticed after at most `ping_ms + silence_ms`, and reading the keys again takes milliseconds. So
+ * A frozen connection is noticed after at most `PING_MS + SILENCE_MS`, and reading the keys again takes milliseconds. So
  * a key that was disabled meanwhile is refused within a second.
  */
-export const ping_ms = 250;
-export const silence_ms = 500;
+export const PING_MS = 250;
+export const SILENCE_MS = 500;
 /** Look-ups of unknown secrets between two pings; further ones are answered "not valid" without asking the database. */
-export const max_searches = 25;
+export const MAX_SEARCHES = 25;
 
 /**
  * All API keys in memory, so that authentication costs one hash and one look-up in a map. A trigger announces each change
@@ -43,7 +43,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
   const listener = createListener({
     url,
     channel: 'key_change',
-    silence_ms,
+    silence_ms: SILENCE_MS,
     hear: (change) => void reader.readChange(change),
     onConnected: async () => reader.readAll(),
     onLost: () => void reader.readAll(),
@@ -56,7 +56,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
     // Without a listener the next ping reads everything anyway.
     retries: () => !closed && listener.isConnected,
   });
-  const searching = createKeySearch(max_searches, async (secret_index) => {
+  const searching = createKeySearch(MAX_SEARCHES, async (secret_index) => {
     const row = await findKeyOfSecret(pool, secret_index);
     if (!row) return undefined;
     await reader.readChange(`api_keys:${row.key_id}`);
@@ -75,7 +75,7 @@ export function createKeyDirectory(options: { pool: Pool; url: string; log: Logg
     search: searching.search,
     async start() {
       await listener.start();
-      timers.push(setInterval(() => void reader.readAll(), reread_ms).unref(), setInterval(ping, ping_ms).unref());
+      timers.push(setInterval(() => void reader.readAll(), REREAD_MS).unref(), setInterval(ping, PING_MS).unref());
     },
     async close() {
       closed = true;

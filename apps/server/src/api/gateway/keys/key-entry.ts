@@ -33,8 +33,8 @@ export interface SecretEntry {
 }
 
 /** For a key that sets no limits of its own. These two protect the service; quotas protect the customer's budget. */
-const default_rate_per_second = 1000;
-const default_concurrency = 1000;
+const DEFAULT_RATE_PER_SECOND = 1000;
+const DEFAULT_CONCURRENCY = 1000;
 
 export function toKeyEntry(row: KeyRow): KeyEntry {
   const { quota_daily, quota_monthly, tokens_daily, tokens_monthly } = row;
@@ -48,8 +48,8 @@ export function toKeyEntry(row: KeyRow): KeyEntry {
     enabled: row.state === 'enabled',
     scopes: row.scopes,
     allowsAddress: createAddressTest(row.ip_allow),
-    rate_per_second: row.rate_per_second ?? default_rate_per_second,
-    concurrency: row.concurrency ?? default_concurrency,
+    rate_per_second: row.rate_per_second ?? DEFAULT_RATE_PER_SECOND,
+    concurrency: row.concurrency ?? DEFAULT_CONCURRENCY,
     expires_at: row.expires_at?.getTime() ?? Infinity,
     limits: { quota_daily, quota_monthly, tokens_daily, tokens_monthly },
     project_limits: row.p_limits,

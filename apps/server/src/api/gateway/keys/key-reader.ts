@@ -21,7 +21,7 @@ export interface KeyReaderOptions {
   retries(): boolean;
 }
 
-const retry_ms = 200;
+const RETRY_MS = 200;
 
 export function createKeyReader(options: KeyReaderOptions): KeyReader {
   const { index } = options;
@@ -34,7 +34,7 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
   function queue(work: () => Promise<void>): Promise<void> {
     last = last.then(work).catch((error: unknown) => {
       options.log.warn({ err: error }, 'the API keys could not be read; they are read again shortly');
-      if (options.retries()) setTimeout(() => void readAll(), retry_ms).unref();
+      if (options.retries()) setTimeout(() => void readAll(), RETRY_MS).unref();
     });
     return last;
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { max_searches } from './key-directory.ts';
+import { MAX_SEARCHES } from './key-directory.ts';
 import { createKeySearch } from './key-search.ts';
 
 test('25 unknown secrets are looked up between two pings, and no more', async () => {
-  expect(max_searches).toBe(25);
+  expect(MAX_SEARCHES).toBe(25);
   const asked: string[] = [];
-  const searching = createKeySearch(max_searches, async (index) => {
+  const searching = createKeySearch(MAX_SEARCHES, async (index) => {
     asked.push(index);
     return index;
   });

@@ -62,7 +62,7 @@ export interface Authenticator {
 }
 
 /** Client tokens in memory; beyond that the one that was read first is forgotten. */
-const token_cache_size = 20_000;
+const TOKEN_CACHE_SIZE = 20_000;
 
 /** Reads each client token once; its fields never change. Unknown tokens are not remembered. */
 function createTokenCache(
@@ -77,7 +77,7 @@ function createTokenCache(
     // A game that this version does not know.
     if (!row || !games.includes(row.game)) return undefined;
     const token = { ...row, expires_at: row.expires_at.getTime() };
-    if (tokens.size >= token_cache_size) tokens.delete(tokens.keys().next().value ?? '');
+    if (tokens.size >= TOKEN_CACHE_SIZE) tokens.delete(tokens.keys().next().value ?? '');
     tokens.set(index, token);
     return token;
   };

@@ -9,7 +9,7 @@ import { crc32 } from 'node:zlib';
 export const secretKinds = ['live', 'test', 'client'] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const form = /^seat_(?:live|test|client)_[0-9A-Za-z]{38}$/;
 /** Finds secrets in any text, so that they can be removed before the text is stored. */
 export const secretPattern = /seat_(live|test|client)_[0-9A-Za-z]{20,}/g;
@@ -24,7 +24,7 @@ export function createSecret(kind: SecretKind): string {
   const length = text.length + 32;
   while (text.length < length) {
     // 248 is the largest multiple of 62 in a byte; using larger bytes would make the first characters more likely.
-    for (const byte of randomBytes(48)) if (byte < 248 && text.length < length) text += alphabet[byte % 62];
+    for (const byte of randomBytes(48)) if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
   }
   return text + checksum(text);
 }
@@ -33,7 +33,7 @@ function checksum(text: string): string {
   let rest = crc32(text);
   let digits = '';
   for (let place = 0; place < 6; place++) {
-    digits = `${alphabet[rest % 62]}${digits}`;
+    digits = `${ALPHABET[rest % 62]}${digits}`;
     rest = Math.floor(rest / 62);
   }
   return digits;

@@ -1,4 +1,4 @@
-import { minute_ms } from '../../../platform/time.ts';
+import { MINUTE_MS } from '../../../platform/time.ts';
 /** Rate (sliding window of one second) and concurrency of a key. */
 export interface RateLimits {
   /** Lets a call in, or says which limit forbids it. Returns a promise only where processes share their counts. */
@@ -27,9 +27,9 @@ export interface OwnRateLimits extends RateLimits {
   readonly size: number;
 }
 
-const slots = 10;
-const slot_ms = 100;
-const sweep_ms = minute_ms;
+const SLOTS = 10;
+const SLOT_MS = 100;
+const SWEEP_MS = MINUTE_MS;
 
 interface Window {
   readonly counts: Uint32Array;
@@ -43,22 +43,22 @@ interface Window {
 export function createRateLimits(clock: () => number = () => performance.now()): OwnRateLimits {
   const windows = new Map<string, Window>();
   const sweeper = setInterval(() => {
-    const now = Math.floor(clock() / slot_ms);
+    const now = Math.floor(clock() / SLOT_MS);
     for (const [id, window] of windows)
-      if (window.running === 0 && now - window.slot > sweep_ms / slot_ms) windows.delete(id);
-  }, sweep_ms).unref();
+      if (window.running === 0 && now - window.slot > SWEEP_MS / SLOT_MS) windows.delete(id);
+  }, SWEEP_MS).unref();
 
   return {
     enter(id, { rate_per_second, concurrency }) {
       let window = windows.get(id);
       if (!window) {
-        window = { counts: new Uint32Array(slots), total: 0, slot: Math.floor(clock() / slot_ms), running: 0 };
+        window = { counts: new Uint32Array(SLOTS), total: 0, slot: Math.floor(clock() / SLOT_MS), running: 0 };
         windows.set(id, window);
       }
-      advance(window, Math.floor(clock() / slot_ms));
+      advance(window, Math.floor(clock() / SLOT_MS));
       if (window.total >= rate_per_second) return { ok: false, blocked: 'rate', retry_after: waitOf(window) };
-      if (window.running >= concurrency) return { ok: false, blocked: 'concurrency', retry_after: slot_ms / 1000 };
-      const index = window.slot % slots;
+      if (window.running >= concurrency) return { ok: false, blocked: 'concurrency', retry_after: SLOT_MS / 1000 };
+      const index = window.slot % SLOTS;
       window.counts[index] = (window.counts[index] ?? 0) + 1;
       window.total++;
       window.running++;
@@ -74,9 +74,9 @@ export function createRateLimits(clock: () => number = () => performance.now()):
 }
 
 function advance(window: Window, now: number): void {
-  const passed = Math.min(slots, now - window.slot);
+  const passed = Math.min(SLOTS, now - window.slot);
   for (let step = 1; step <= passed; step++) {
-    const index = (window.slot + step) % slots;
+    const index = (window.slot + step) % SLOTS;
     window.total -= window.counts[index] ?? 0;
     window.counts[index] = 0;
   }
@@ -85,7 +85,7 @@ function advance(window: Window, now: number): void {
 
 /** Seconds until the oldest counted slot leaves the window; the whole window where only the current slot counts. */
 function waitOf(window: Window): number {
-  let age = slots - 1;
-  while (age > 0 && window.counts[(window.slot - age + slots) % slots] === 0) age--;
-  return ((slots - age) * slot_ms) / 1000;
+  let age = SLOTS - 1;
+  while (age > 0 && window.counts[(window.slot - age + SLOTS) % SLOTS] === 0) age--;
+  return ((SLOTS - age) * SLOT_MS) / 1000;
 }

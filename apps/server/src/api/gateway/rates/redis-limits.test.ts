@@ -9,7 +9,7 @@ import { connectRedisCounts } from './redis-limits.ts';
 import { createSharedRateLimits } from './shared-rate-limits.ts';
 
 /** Patient, because other tests share the processors: what is tested is the counting, not the speed. */
-const patient_ms = 20_000;
+const PATIENT_MS = 20_000;
 const connect = (url: string, patience_ms?: number): RateLimits =>
   createSharedRateLimits(connectRedisCounts(url, createLog('silent')), patience_ms);
 
@@ -49,7 +49,7 @@ describe.runIf(hasRedis)('rate limits through Redis', () => {
   }
 
   test('two processes share one limit', async () => {
-    const both = [connect(url(), patient_ms), connect(url(), patient_ms)] as const;
+    const both = [connect(url(), PATIENT_MS), connect(url(), PATIENT_MS)] as const;
     for (const limits of both) await connected(limits, 'two');
     const limits = { rate_per_second: 1000, concurrency: 20 };
     const entered = await Promise.all(

@@ -9,7 +9,7 @@ export interface SharedCounts {
    * Rejects where Redis does not answer.
    */
   enter(id: string, limits: Limits, name: string, told: readonly string[]): Promise<Counted>;
-  /** Removes `gone` and renews `running`; entries that are not renewed expire after `entry_life_ms`. */
+  /** Removes `gone` and renews `running`; entries that are not renewed expire after `ENTRY_LIFE_MS`. */
   settle(id: string, gone: readonly string[], running: readonly string[]): Promise<void>;
   /** Calls the listener whenever the connection is established. */
   onReady(listener: () => void): void;
@@ -21,10 +21,10 @@ export interface SharedCounts {
 export type Counted = { readonly ok: true; readonly remaining: number } | Refused;
 
 /** Milliseconds after which an entry expires unless renewed, because its process died or lost its connection. */
-export const entry_life_ms = 10_000;
+export const ENTRY_LIFE_MS = 10_000;
 
 /** The clock is Redis's own. ARGV: rate, concurrency (-1 for none), name, life of an entry, names to enter beforehand. */
-const enter_script = `
+const ENTER_SCRIPT = `
 local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
 local slot = math.floor(now / 100)
@@ -55,7 +55,7 @@ return {0, tonumber(ARGV[1]) - total - 1}
 `;
 
 /** ARGV: life of an entry, how many names go, those names, names that stay. */
-const settle_script = `
+const SETTLE_SCRIPT = `
 local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
 local life, gone = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -77,14 +77,14 @@ export function connectRedisCounts(url: string, log: Logger): SharedCounts {
     async enter(id, { rate_per_second, concurrency }, name, told) {
       const keys = [`rate:{${id}}`, `running:{${id}}`];
       const most = Number.isFinite(concurrency) ? concurrency : -1;
-      const reply = await redis.eval(enter_script, 2, ...keys, rate_per_second, most, name, entry_life_ms, ...told);
+      const reply = await redis.eval(ENTER_SCRIPT, 2, ...keys, rate_per_second, most, name, ENTRY_LIFE_MS, ...told);
       // The script's own return values.
       const [outcome, number] = reply as [number, number];
       if (outcome === 0) return { ok: true, remaining: number };
       return { ok: false, blocked: outcome === 1 ? 'rate' : 'concurrency', retry_after: number / 1000 };
     },
     async settle(id, gone, running) {
-      await redis.eval(settle_script, 1, `running:{${id}}`, entry_life_ms, gone.length, ...gone, ...running);
+      await redis.eval(SETTLE_SCRIPT, 1, `running:{${id}}`, ENTRY_LIFE_MS, gone.length, ...gone, ...running);
     },
     onReady: (listener) => void redis.on('ready', listener),
     reconnect: () => redis.disconnect(true),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createNamesByKey, createRunningNames, never } from './running-names.ts';
+import { createNamesByKey, createRunningNames, NEVER } from './running-names.ts';
 
 test('a call that the counts may not know is told first, then renewed when it was heard of long ago', () => {
   const names = createRunningNames();
   names.begin('known', 1000);
-  names.begin('unheard', never);
-  expect(names.heardBefore(never)).toEqual(['unheard']);
+  names.begin('unheard', NEVER);
+  expect(names.heardBefore(NEVER)).toEqual(['unheard']);
   names.heard(['unheard', 'over long ago'], 2000);
-  expect([names.heardBefore(never), names.heardBefore(999), names.heardBefore(1000)]).toEqual([[], [], ['known']]);
+  expect([names.heardBefore(NEVER), names.heardBefore(999), names.heardBefore(1000)]).toEqual([[], [], ['known']]);
   names.loseAll();
-  expect(names.heardBefore(never)).toEqual(['known', 'unheard']);
+  expect(names.heardBefore(NEVER)).toEqual(['known', 'unheard']);
 });
 
 test('a call that is over is named until the counts have taken it out', () => {

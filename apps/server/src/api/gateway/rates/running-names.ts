@@ -3,7 +3,7 @@
  * knows no connection.
  */
 export interface RunningNames {
-  /** The call runs. `heard_at` is when the counts were told of it; `never` where they may not have heard. */
+  /** The call runs. `heard_at` is when the counts were told of it; `NEVER` where they may not have heard. */
   begin(name: string, heard_at: number): void;
   /** The call is over, or was not let in although the counts may hold its name. */
   end(name: string): void;
@@ -14,15 +14,15 @@ export interface RunningNames {
   /** The counts may have lost everything. */
   loseAll(): void;
   /** Names of running calls that the counts were told of before `moment`. */
-  heardBefore(moment: number): string[];
+  heardBefore(time: number): string[];
   /** Names that the counts should take out. */
   ended(): string[];
   readonly isEmpty: boolean;
 }
 
-export const never = -Infinity;
+export const NEVER = -Infinity;
 /** Ended names of one key that are remembered; the others leave the counts when nobody renews them. */
-const max_ended = 1000;
+const MAX_ENDED = 1000;
 
 export function createRunningNames(): RunningNames {
   const running = new Map<string, number>();
@@ -31,7 +31,7 @@ export function createRunningNames(): RunningNames {
     begin: (name, heard_at) => void running.set(name, heard_at),
     end(name) {
       running.delete(name);
-      if (ended.size < max_ended) ended.add(name);
+      if (ended.size < MAX_ENDED) ended.add(name);
     },
     heard(names, at) {
       for (const name of names) if (running.has(name)) running.set(name, at);
@@ -40,9 +40,9 @@ export function createRunningNames(): RunningNames {
       for (const name of names) ended.delete(name);
     },
     loseAll() {
-      for (const name of running.keys()) running.set(name, never);
+      for (const name of running.keys()) running.set(name, NEVER);
     },
-    heardBefore: (moment) => [...running].filter(([, at]) => at <= moment).map(([name]) => name),
+    heardBefore: (time) => [...running].filter(([, at]) => at <= time).map(([name]) => name),
     ended: () => [...ended],
     get isEmpty() {
       return running.size === 0 && ended.size === 0;

@@ -5,7 +5,7 @@ export interface SharedLine {
 }
 
 /** A connection that owes an answer for this long is replaced. */
-const give_up_ms = 5000;
+const GIVE_UP_MS = 5000;
 
 /**
  * While a late answer is outstanding, nothing more is asked: further questions would only wait behind it. `onAnswer` is
@@ -27,7 +27,7 @@ export function createSharedLine(options: {
         outstanding++;
         resolve(undefined);
       }, options.patience_ms);
-      const end = setTimeout(options.reconnect, give_up_ms).unref();
+      const end = setTimeout(options.reconnect, GIVE_UP_MS).unref();
       const finish = (answer: Answer | undefined): void => {
         clearTimeout(patience);
         clearTimeout(end);

@@ -1,6 +1,6 @@
 import { afterEach, assert, beforeEach, expect, test, vi } from 'vitest';
 import type { Entered, RateLimits } from './rate-limits.ts';
-import { type Counted, entry_life_ms, type SharedCounts } from './redis-limits.ts';
+import { type Counted, ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.ts';
 import { createSharedRateLimits } from './shared-rate-limits.ts';
 
 /**
@@ -28,16 +28,16 @@ function simulateRedis(entries = new Map<string, Map<string, number>>()) {
     enter: async (id, { concurrency }, name, told) =>
       perform((): Counted => {
         const running = entriesOf(id);
-        for (const one of told) running.set(one, performance.now() + entry_life_ms);
+        for (const one of told) running.set(one, performance.now() + ENTRY_LIFE_MS);
         if (running.size >= concurrency) return { ok: false, blocked: 'concurrency', retry_after: 0.1 };
-        if (Number.isFinite(concurrency)) running.set(name, performance.now() + entry_life_ms);
+        if (Number.isFinite(concurrency)) running.set(name, performance.now() + ENTRY_LIFE_MS);
         return { ok: true, remaining: 99 };
       }),
     settle: async (id, gone, running) =>
       perform(() => {
         const found = entriesOf(id);
         for (const name of gone) found.delete(name);
-        for (const name of running) found.set(name, performance.now() + entry_life_ms);
+        for (const name of running) found.set(name, performance.now() + ENTRY_LIFE_MS);
       }),
     onReady: (listener) => void ready.add(listener),
     reconnect: () => {
@@ -188,12 +188,12 @@ test('a Redis that comes back empty is told what runs', async () => {
   await enter(limits);
   redis.entries.clear();
   await redis.comeBack();
-  await vi.advanceTimersByTimeAsync(entry_life_ms);
+  await vi.advanceTimersByTimeAsync(ENTRY_LIFE_MS);
   expect(redis.sizeOf('k')).toBe(2);
 });
 
 test('an entry is renewed while its call runs, and ends ten seconds after its process', async () => {
-  expect(entry_life_ms).toBe(10_000);
+  expect(ENTRY_LIFE_MS).toBe(10_000);
   const redis = simulateRedis();
   const limits = limitsOn(redis);
   await enter(limits);

@@ -11,7 +11,7 @@ const unlimited: Limits = { rate_per_second: Infinity, concurrency: Infinity };
  * entered as soon as the counts answer again; from then on the shared limit is exact.
  *
  * Every call has a name. So a late answer from the counts can enter only a call that this process knows: the name leaves
- * with its call, or is taken out at once where the call was refused. A name that nobody renews ends after `entry_life_ms`.
+ * with its call, or is taken out at once where the call was refused. A name that nobody renews ends after `ENTRY_LIFE_MS`.
  */
 export function createSharedRateLimits(counts: SharedCounts, patience_ms = 100): RateLimits {
   const own = createRateLimits();

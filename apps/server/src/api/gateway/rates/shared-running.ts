@@ -1,6 +1,6 @@
-import { type Counted, entry_life_ms, type SharedCounts } from './redis-limits.ts';
+import { type Counted, ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.ts';
 import type { Limits } from './rate-limits.ts';
-import { createNamesByKey, never } from './running-names.ts';
+import { createNamesByKey, NEVER } from './running-names.ts';
 import { createSharedLine } from './shared-line.ts';
 
 /** The running calls of this process, kept equal in the shared counts as far as those answer. */
@@ -16,7 +16,7 @@ export interface SharedRunning {
 }
 
 /** Entries are renewed three times in their life, so that two lost renewals do no harm. */
-const settle_ms = entry_life_ms / 3;
+const SETTLE_MS = ENTRY_LIFE_MS / 3;
 
 export function createSharedRunning(counts: SharedCounts, patience_ms: number): SharedRunning {
   const keys = createNamesByKey();
@@ -40,7 +40,7 @@ export function createSharedRunning(counts: SharedCounts, patience_ms: number): 
     if (settling) return;
     settling = true;
     for (const [id, names] of keys.all()) {
-      const due = names.heardBefore(performance.now() - settle_ms);
+      const due = names.heardBefore(performance.now() - SETTLE_MS);
       const ended = names.ended();
       if (ended.length === 0 && due.length === 0) keys.forgetIdle(id);
       else if (!(await settle(id, ended, due))) break;
@@ -48,7 +48,7 @@ export function createSharedRunning(counts: SharedCounts, patience_ms: number): 
     settling = false;
   }
 
-  const timer = setInterval(() => void settleAll(), settle_ms).unref();
+  const timer = setInterval(() => void settleAll(), SETTLE_MS).unref();
   counts.onReady(() => {
     // Redis may have restarted without its data.
     for (const [, names] of keys.all()) names.loseAll();
@@ -58,13 +58,13 @@ export function createSharedRunning(counts: SharedCounts, patience_ms: number): 
   return {
     async ask(id, limits, name) {
       const names = keys.of(id);
-      const unheard = names.heardBefore(never);
+      const unheard = names.heardBefore(NEVER);
       const at = performance.now();
       const answer = await line.ask(async () => counts.enter(id, limits, name, unheard));
       if (answer) names.heard(unheard, at);
       return answer;
     },
-    begin: (id, name, is_heard) => keys.of(id).begin(name, is_heard ? performance.now() : never),
+    begin: (id, name, is_heard) => keys.of(id).begin(name, is_heard ? performance.now() : NEVER),
     end(id, name) {
       keys.of(id).end(name);
       void settle(id, [name], []);

@@ -1,6 +1,6 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
 import type { Preset } from './preset.ts';
-import { doudizhuRecord, guandanRecord } from './preset-records.ts';
+import { DOUDIZHU_RECORD, GUANDAN_RECORD } from './preset-records.ts';
 import { rescuePresets } from './rescue-presets.ts';
 import { shooterPresets } from './shooter-presets.ts';
 
@@ -91,8 +91,8 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
     { id: 'illegal', title: titles.illegal, body: { hand: words('4 4 9'), cards: ['4', '4'], beat: ['9', '9'] } },
   ],
   'doudizhu.review': [
-    { id: 'typical', title: titles.deal, body: { record: doudizhuRecord } },
-    { id: 'one_seat', title: titles.oneSeat, body: { record: doudizhuRecord, seats: [0] } },
+    { id: 'typical', title: titles.deal, body: { record: DOUDIZHU_RECORD } },
+    { id: 'one_seat', title: titles.oneSeat, body: { record: DOUDIZHU_RECORD, seats: [0] } },
   ],
   'guandan.play': [
     { id: 'lead', title: titles.lead, body: { seat: 0, level: '2', hand: guandanHand, history: [] } },
@@ -169,8 +169,8 @@ export const presets: Readonly<Record<ApiId, readonly Preset[]>> = {
   ],
   'guandan.arrange': [{ id: 'typical', title: titles.typical, body: { level: '2', hand: guandanHand, max: 3 } }],
   'guandan.review': [
-    { id: 'typical', title: titles.deal, body: { record: guandanRecord } },
-    { id: 'one_seat', title: titles.oneSeat, body: { record: guandanRecord, seats: [1] } },
+    { id: 'typical', title: titles.deal, body: { record: GUANDAN_RECORD } },
+    { id: 'one_seat', title: titles.oneSeat, body: { record: GUANDAN_RECORD, seats: [1] } },
   ],
   ...shooterPresets,
   ...rescuePresets,

@@ -16,26 +16,26 @@ const titles = {
   forged: { en: 'Forged: another seed', zh: '伪造：换了种子' },
 } as const satisfies Record<string, Bilingual>;
 
-const seed = 'polar-7';
+const SEED = 'polar-7';
 
 /** Made when the module is loaded: a replay of another version of the engine would be refused. */
 function shortReplay() {
-  const run = startRun(rescue, { seed, profiles: { policy: 'planner' } });
+  const run = startRun(rescue, { seed: SEED, profiles: { policy: 'planner' } });
   while (run.tick < 300) run.step();
   const { engineVersion, ticks, hashes, hash } = run.replay();
-  return { engine_version: engineVersion, seed, policy: 'planner', inputs: [], ticks, hashes: [...hashes], hash };
+  return { engine_version: engineVersion, seed: SEED, policy: 'planner', inputs: [], ticks, hashes: [...hashes], hash };
 }
 
 const replay = shortReplay();
 
 export const rescuePresets = {
   'rescue.act': [
-    { id: 'beginning', title: titles.beginning, body: { seed, tick: 100 } },
+    { id: 'beginning', title: titles.beginning, body: { seed: SEED, tick: 100 } },
     {
       id: 'told',
       title: titles.told,
       body: {
-        seed,
+        seed: SEED,
         inputs: [
           { tick: 20, given: [{ type: 'say', text: 'Guo, switch the power on', to: 2 }] },
           { tick: 60, given: [{ type: 'say', text: 'Lin, how are you?' }] },
@@ -47,7 +47,7 @@ export const rescuePresets = {
       id: 'click',
       title: titles.click,
       body: {
-        seed,
+        seed: SEED,
         inputs: [
           { tick: 30, given: [{ type: 'order', seat: 3, goal: { kind: 'search', room: 5 } }] },
           { tick: 40, given: [{ type: 'order', seat: 3, goal: { kind: 'search', room: 5 }, insist: true }] },
@@ -58,22 +58,22 @@ export const rescuePresets = {
     },
   ],
   'rescue.simulate': [
-    { id: 'silent', title: titles.silent, body: { seed } },
-    { id: 'greedy', title: titles.greedy, body: { seed, policy: 'greedy' } },
+    { id: 'silent', title: titles.silent, body: { seed: SEED } },
+    { id: 'greedy', title: titles.greedy, body: { seed: SEED, policy: 'greedy' } },
   ],
   'rescue.verify': [
     { id: 'genuine', title: titles.genuine, body: { replay } },
     { id: 'forged', title: titles.forged, body: { replay: { ...replay, seed: 'polar-8' } } },
   ],
   'rescue.understand': [
-    { id: 'spoken', title: titles.spoken, body: { seed, text: 'Guo, get the power back, and Lin, follow him' } },
-    { id: 'pointed', title: titles.pointed, body: { seed, text: 'bandage her', to: 1, last_survivor: 2 } },
+    { id: 'spoken', title: titles.spoken, body: { seed: SEED, text: 'Guo, get the power back, and Lin, follow him' } },
+    { id: 'pointed', title: titles.pointed, body: { seed: SEED, text: 'bandage her', to: 1, last_survivor: 2 } },
   ],
   'rescue.reword': [
     {
       id: 'line',
       title: titles.line,
-      body: { seed, seat: 2, act: 'accept', tongue: 'en_us', text: 'On my way. 12 seconds.' },
+      body: { seed: SEED, seat: 2, act: 'accept', tongue: 'en_us', text: 'On my way. 12 seconds.' },
     },
   ],
 } as const satisfies Partial<Record<ApiId, readonly Preset[]>>;

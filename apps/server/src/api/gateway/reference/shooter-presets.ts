@@ -15,7 +15,7 @@ const titles = {
 } as const satisfies Record<string, Bilingual>;
 
 /** A moment of a match: team 0 holds B with four alive; enemies are coming. */
-const tick = 964;
+const TICK = 964;
 const bodies = [
   { seat: 0, x: 5.94, y: 16.74, yaw: -0.21, health: 100, ammo: 30, target: null },
   { seat: 1, x: 5.92, y: 20.12, yaw: 0.07, health: 63.6, ammo: 7, target: 8 },
@@ -113,12 +113,12 @@ const replay = shortReplay();
 
 export const shooterPresets = {
   'shooter.act': [
-    { id: 'one_seat', title: titles.oneSeat, body: { tick, seats: [under_fire], profile } },
+    { id: 'one_seat', title: titles.oneSeat, body: { tick: TICK, seats: [under_fire], profile } },
     {
       id: 'team',
       title: titles.team,
       body: {
-        tick,
+        tick: TICK,
         seats: bodies.filter(({ health }) => health > 0).map(seatOf),
         profile,
         explain: 3,
@@ -130,7 +130,7 @@ export const shooterPresets = {
       id: 'refused',
       title: titles.refused,
       body: {
-        tick,
+        tick: TICK,
         seats: [{ seat: 6, observation: under_fire.observation }],
       },
     },

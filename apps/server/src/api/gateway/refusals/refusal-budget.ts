@@ -1,5 +1,5 @@
 import type { CallRecord } from '../../metering/record.ts';
-import { day_ms } from '../../../platform/time.ts';
+import { DAY_MS } from '../../../platform/time.ts';
 
 /** What the refusals of one day may leave behind: rows for each key, stored bodies for each key and each project. */
 export interface RefusalBudget {
@@ -9,7 +9,7 @@ export interface RefusalBudget {
   spend(call: CallRecord): CallRecord;
 }
 
-const rows_per_day = 10_000;
+const ROWS_PER_DAY = 10_000;
 /** Length (UTF-16 code units) of the stored bodies of refusals a day. */
 const body_length_per_day = { key: 4 * 1024 * 1024, project: 16 * 1024 * 1024 } as const;
 
@@ -24,7 +24,7 @@ export function createRefusalBudget(): RefusalBudget {
 
   /** `id` is a key or a project. `at` of the call says which day it is; a new day forgets the last one. */
   function spentBy(id: string, at: number): Spent {
-    const day = Math.floor(at / day_ms);
+    const day = Math.floor(at / DAY_MS);
     if (day !== today) spent.clear();
     today = day;
     let found = spent.get(id);
@@ -33,7 +33,7 @@ export function createRefusalBudget(): RefusalBudget {
   }
 
   return {
-    hasRow: ({ key_id, at }) => spentBy(key_id, at).rows < rows_per_day,
+    hasRow: ({ key_id, at }) => spentBy(key_id, at).rows < ROWS_PER_DAY,
     spend(call) {
       const { body, at } = call;
       const [key, project] = [spentBy(call.key_id, at), spentBy(call.project_id, at)];

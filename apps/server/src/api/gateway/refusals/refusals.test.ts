@@ -9,8 +9,8 @@ import { createRefusals } from './refusals.ts';
 
 /** What a flood of refusals leaves behind is bounded for each key and day. */
 
-const letters = 10_000;
-const body = { request_headers: '', request_body: 'x'.repeat(letters), response_headers: '', response_body: '' };
+const LETTERS = 10_000;
+const body = { request_headers: '', request_body: 'x'.repeat(LETTERS), response_headers: '', response_body: '' };
 const refusal = (fields: Partial<CallRecord> = {}): CallRecord =>
   callOf({ code: 40_001, status: 400, tokens: 0, body: { ...body, truncated: false }, ...fields });
 
@@ -18,7 +18,7 @@ function createLedger() {
   const rows: CallRecord[] = [];
   const refusals = createRefusals({ record: async (call) => void rows.push(call) });
   const countOf = () => rows.reduce((sum, { times = 1 }) => sum + times, 0);
-  return { rows, refusals, countOf, kept: () => rows.filter((row) => row.body).length * letters };
+  return { rows, refusals, countOf, kept: () => rows.filter((row) => row.body).length * LETTERS };
 }
 
 describe('a key whose calls are refused', () => {
@@ -57,7 +57,7 @@ describe('a key whose calls are refused', () => {
   test('keeps 4 MB of bodies a day, its project 16 MB; what is beyond says so', async () => {
     const { rows, refusals, kept } = createLedger();
     for (let n = 0; n < 1000; n++) await refusals.record(refusal({ address: `10.0.0.${n}` }), true);
-    expect([kept() <= 4 * 1024 * 1024, kept() > 4 * 1024 * 1024 - letters]).toEqual([true, true]);
+    expect([kept() <= 4 * 1024 * 1024, kept() > 4 * 1024 * 1024 - LETTERS]).toEqual([true, true]);
     expect(rows.at(-1)).toMatchObject({ body: undefined, body_withheld: true });
     await refusals.record(refusal({ at: noon + 86_400_000, address: '10.9.9.9' }), true);
     expect(rows.at(-1)?.body).toBeDefined();
@@ -66,7 +66,7 @@ describe('a key whose calls are refused', () => {
     for (let n = 0; n < 8000; n++) {
       await project.refusals.record(refusal({ key_id: `key_${n % 8}`, address: `10.0.0.${n}` }), true);
     }
-    expect([project.kept() <= 16 * 1024 * 1024, project.kept() > 16 * 1024 * 1024 - letters]).toEqual([true, true]);
+    expect([project.kept() <= 16 * 1024 * 1024, project.kept() > 16 * 1024 * 1024 - LETTERS]).toEqual([true, true]);
     await project.refusals.close();
   });
 });

@@ -18,11 +18,11 @@ export interface Refusals {
   close(): Promise<void>;
 }
 
-const window_ms = 1000;
+const WINDOW_MS = 1000;
 /** Refusals of a key that have a row of their own in one window. */
-const rows_per_window = 20;
+const ROWS_PER_WINDOW = 20;
 /** The row of a key that has used up its rows of the day is written once in this many windows. */
-const slow_windows = 60;
+const SLOW_WINDOWS = 60;
 
 export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
   const budget = createRefusalBudget();
@@ -32,8 +32,8 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
   let windows = 0;
   const timer = setInterval(() => {
     own_rows.clear();
-    void shared.flush(++windows % slow_windows === 0);
-  }, window_ms).unref();
+    void shared.flush(++windows % SLOW_WINDOWS === 0);
+  }, WINDOW_MS).unref();
 
   /** The first of a kind has a row of its own, which nobody waits for; the others of the window share one. */
   function recordQuick(id: string, call: CallRecord): void {
@@ -59,7 +59,7 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
         return undefined;
       }
       const own = own_rows.get(call.key_id) ?? 0;
-      if (own >= rows_per_window) {
+      if (own >= ROWS_PER_WINDOW) {
         shared.add(id, call, false);
         return undefined;
       }

@@ -4,7 +4,7 @@ import { useGateway } from '../../../testing/gateway.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { createRefusedBodies, type RefusedBodies } from './refused-bodies.ts';
 
-const large = 128 * 1024;
+const LARGE = 128 * 1024;
 let now = 0;
 let bodies: RefusedBodies;
 beforeEach(() => {
@@ -30,18 +30,18 @@ function sendJunk(bytes: number, tries: number, id = 'key_a'): number {
 
 describe('a key whose bodies are refused', () => {
   test('has 1 MB at once and 64 KB a second in the long run; then its large bodies are not read', () => {
-    expect(sendJunk(large, 1000)).toBe(8);
+    expect(sendJunk(LARGE, 1000)).toBe(8);
     now += 10_000;
-    expect(sendJunk(large, 1000)).toBe(5);
+    expect(sendJunk(LARGE, 1000)).toBe(5);
   });
 
   test('takes nothing from other keys', () => {
-    sendJunk(large, 1000);
-    expect(sendJunk(large, 1, 'key_b')).toBe(1);
+    sendJunk(LARGE, 1000);
+    expect(sendJunk(LARGE, 1, 'key_b')).toBe(1);
   });
 
   test('hears why for every body of the size of a position', () => {
-    sendJunk(large, 1000);
+    sendJunk(LARGE, 1000);
     expect(sendJunk(16 * 1024, 5000)).toBe(5000);
     expect(sendJunk(16 * 1024 + 1, 1)).toBe(0);
   });

@@ -14,7 +14,7 @@ export interface RefusedBodies {
 }
 
 /** Positions of both games have 1 to 8 KB: a game server whose calls are all refused hears why, each time. */
-export const always_read_bytes = 16 * 1024;
+export const ALWAYS_READ_BYTES = 16 * 1024;
 /** Bytes of refused bodies that a key may send: `burst` at once, `per_second` in the long run. */
 const budget = { per_second: 64 * 1024, burst: 1024 * 1024 } as const;
 
@@ -22,7 +22,7 @@ export function createRefusedBodies(clock: () => number): RefusedBodies {
   const rates = createRates(budget, clock);
   return {
     admit(id, bytes) {
-      if (bytes <= always_read_bytes) return;
+      if (bytes <= ALWAYS_READ_BYTES) return;
       const retry_after = rates.take(id);
       if (retry_after > 0) throw new ApiError('rate_limited', { retry_after });
     },

@@ -12,7 +12,7 @@ export interface SharedRows {
 }
 
 /** With more open rows than this all are written early, so that a flood of different calls fills no memory. */
-const max_open = 1000;
+const MAX_OPEN = 1000;
 
 interface SharedRow {
   last: CallRecord;
@@ -26,7 +26,7 @@ export function createSharedRows(write: (call: CallRecord) => Promise<void>): Sh
   const rows = new Map<string, SharedRow>();
 
   function put(id: string, row: SharedRow): void {
-    if (rows.size >= max_open) void flush(true);
+    if (rows.size >= MAX_OPEN) void flush(true);
     rows.set(id, row);
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callOf } from '../../../testing/call-records.ts';
 import { takeBatch, type WaitingCall } from './batch.ts';
 
-const mebi = 1024 * 1024;
+const MEBI = 1024 * 1024;
 
 const waitingOf = (...letters: number[]): WaitingCall[] =>
   letters.map((count) => ({
@@ -26,10 +26,10 @@ test('a batch has 2,000 calls at most', () => {
 });
 
 test('its bodies have 8 Mi letters at most, requests and responses together', () => {
-  expect(takeBatch(waitingOf(4 * mebi, 4 * mebi, 2))).toHaveLength(2);
-  expect(takeBatch(waitingOf(4 * mebi, 4 * mebi + 2, 2))).toHaveLength(1);
+  expect(takeBatch(waitingOf(4 * MEBI, 4 * MEBI, 2))).toHaveLength(2);
+  expect(takeBatch(waitingOf(4 * MEBI, 4 * MEBI + 2, 2))).toHaveLength(1);
 });
 
 test('one body that is too large for that goes alone', () => {
-  expect(takeBatch(waitingOf(9 * mebi, 0))).toHaveLength(1);
+  expect(takeBatch(waitingOf(9 * MEBI, 0))).toHaveLength(1);
 });

@@ -7,17 +7,17 @@ export interface WaitingCall {
   readonly reject: (error: Error) => void;
 }
 
-const max_batch = 2000;
+const MAX_BATCH = 2000;
 /** Letters of bodies in one statement: far below what a text of the runtime or a message of PostgreSQL can hold. */
-const max_batch_letters = 8 * 1024 * 1024;
+const MAX_BATCH_LETTERS = 8 * 1024 * 1024;
 
 /** The first of those that wait, up to a number of calls and a size of their bodies; always one. */
 export function takeBatch(waiting: readonly WaitingCall[]): readonly WaitingCall[] {
   let letters = 0;
-  for (let size = 0; size < Math.min(max_batch, waiting.length); size++) {
+  for (let size = 0; size < Math.min(MAX_BATCH, waiting.length); size++) {
     const body = waiting[size]?.call.body;
     letters += (body?.request_body.length ?? 0) + (body?.response_body.length ?? 0);
-    if (size > 0 && letters > max_batch_letters) return waiting.slice(0, size);
+    if (size > 0 && letters > MAX_BATCH_LETTERS) return waiting.slice(0, size);
   }
-  return waiting.slice(0, max_batch);
+  return waiting.slice(0, MAX_BATCH);
 }

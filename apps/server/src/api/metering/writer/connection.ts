@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { PrimaryClient } from '../../../platform/db/primary.ts';
 
-const reconnect_ms = 200;
+const RECONNECT_MS = 200;
 
 /** The one connection that batches are written over: opened again by itself whenever it breaks. */
 export interface MeterConnection {
@@ -45,7 +45,7 @@ export function createMeterConnection(options: {
           await open();
           options.log.info('metering is connected');
         } catch {
-          await new Promise((resolve) => setTimeout(resolve, reconnect_ms).unref());
+          await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
         }
       }
       connecting = undefined;

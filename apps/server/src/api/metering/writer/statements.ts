@@ -1,16 +1,17 @@
 import { type ArrayWriter, createArrayWriter } from './array-literal.ts';
+import { partOf } from '../hour-parts.ts';
 import { latency_columns, latencyBin } from '../latency.ts';
 import type { CallRecord } from '../record.ts';
-import { hour_ms } from '../../../platform/time.ts';
+import { HOUR_MS } from '../../../platform/time.ts';
 
 /** One column of an `unnest` insert: its name, the type of the array that is sent, and how it is stored. */
 type Column<Row> = readonly [name: string, type: string, read: (row: Row) => string | number | boolean | undefined];
 
 /** Milliseconds go over the wire as float8 and become timestamptz in the statement. */
-const moment = 'float8';
+const INSTANT = 'float8';
 
 const callColumns: readonly Column<CallRecord>[] = [
-  ['at', moment, (call) => call.at],
+  ['at', INSTANT, (call) => call.at],
   ['request_id', 'text', (call) => call.request_id],
   ['org_id', 'text', (call) => call.org_id],
   ['project_id', 'text', (call) => call.project_id],
@@ -35,7 +36,7 @@ const callColumns: readonly Column<CallRecord>[] = [
   ['has_body', 'bool', (call) => call.body !== undefined],
   ['body_withheld', 'bool', ({ body_withheld = false }) => body_withheld],
   ['times', 'int4', timesOf],
-  ['since', moment, (call) => call.since],
+  ['since', INSTANT, (call) => call.since],
 ];
 
 function timesOf({ times = 1 }: CallRecord): number {
@@ -55,7 +56,7 @@ interface Count {
 }
 
 const countColumns: readonly Column<Count>[] = [
-  ['hour', moment, (count) => count.hour],
+  ['hour', INSTANT, (count) => count.hour],
   ['part', 'int2', (count) => count.part],
   ['org_id', 'text', ({ first }) => first.org_id],
   ['project_id', 'text', ({ first }) => first.project_id],
@@ -71,12 +72,12 @@ const countColumns: readonly Column<Count>[] = [
   ['tokens', 'int8', (count) => count.tokens],
   ['fallbacks', 'int8', (count) => count.fallbacks],
   ['reduced', 'int8', (count) => count.reduced],
-  ['last_at', moment, (count) => count.last_at],
+  ['last_at', INSTANT, (count) => count.last_at],
   ...latency_columns.map((name, bin): Column<Count> => [name, 'int8', (count) => count.bins[bin]]),
 ];
 
 const bodyColumns: readonly Column<CallRecord>[] = [
-  ['at', moment, (call) => call.at],
+  ['at', INSTANT, (call) => call.at],
   ['request_id', 'text', (call) => call.request_id],
   ['org_id', 'text', (call) => call.org_id],
   ['request_headers', 'text', (call) => call.body?.request_headers],
@@ -95,7 +96,7 @@ interface Use {
 function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
   const counts = new Map<string, Count>();
   for (const call of calls) {
-    const hour = call.at - (call.at % hour_ms);
+    const hour = call.at - (call.at % HOUR_MS);
     const part = partOf(call.at - hour);
     const id = `${call.project_id} ${call.secret_id} ${call.address} ${call.api_id} ${call.code} ${hour + part} ${call.source} ${call.mode} ${call.member_id} ${call.key_id}`;
     let count = counts.get(id);
@@ -117,9 +118,6 @@ function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
 
 const isReduced = ({ effort = 1 }: CallRecord): boolean => effort < 1;
 
-/** Where a call lies in its hour: 15 in the first quarter, 30 in the second, 60 in the second half. */
-const partOf = (ms: number): number => (ms < 900_000 ? 15 : ms < 1_800_000 ? 30 : 60);
-
 const zeroBins = (): number[] => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 function arraysOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] {
@@ -132,7 +130,7 @@ function arraysOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): s
 function insert<Row>(table: string, columns: readonly Column<Row>[], first: number, fixed = ''): string {
   const names = columns.map(([name]) => name).join(', ');
   const values = columns.map(([name, type]) => {
-    if (type === moment) return `to_timestamp(${name} / 1000)`;
+    if (type === INSTANT) return `to_timestamp(${name} / 1000)`;
     return name === 'phases_us' ? 'phases_us::int4[]' : name;
   });
   const arrays = columns.map(([, type], index) => `$${first + index}::${type}[]`).join(', ');
@@ -141,9 +139,9 @@ function insert<Row>(table: string, columns: readonly Column<Row>[], first: numb
     FROM unnest(${arrays}) AS u (${names}) WHERE EXISTS (SELECT FROM mark)`;
 }
 
-const identity = 'process_id, boot_epoch, sequence';
-const firstCount = 4;
-const firstCall = firstCount + countColumns.length;
+const IDENTITY = 'process_id, boot_epoch, sequence';
+const FIRST_COUNT = 4;
+const firstCall = FIRST_COUNT + countColumns.length;
 const firstBody = firstCall + callColumns.length;
 const firstAnswer = firstBody + bodyColumns.length;
 const firstUse = firstAnswer + 3;
@@ -160,7 +158,7 @@ function addUses(first: number, sign: '+' | '-'): string {
 const lean = `WITH mark AS (
     UPDATE metering_processes SET last_sequence = $3, seen_at = now()
     WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3 AND ended_at IS NULL RETURNING 1
-  ), counted AS (${insert('usage_batches', countColumns, firstCount, identity)})
+  ), counted AS (${insert('usage_batches', countColumns, FIRST_COUNT, IDENTITY)})
   , recorded AS (${insert('calls', callColumns, firstCall)})`;
 
 const full = `${lean}
@@ -205,12 +203,12 @@ export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement
 export function voidBatch(id: BatchId, calls: readonly CallRecord[]): Statement[] {
   const ids = [calls.map((call) => call.request_id)];
   const names = countColumns.map(([name]) => name).join(', ');
-  const arrays = countColumns.map(([, type], index) => `$${firstCount + index}::${type}[]`).join(', ');
-  const values = countColumns.map(([name, type]) => (type === moment ? `to_timestamp(${name} / 1000)` : name));
+  const arrays = countColumns.map(([, type], index) => `$${FIRST_COUNT + index}::${type}[]`).join(', ');
+  const values = countColumns.map(([name, type]) => (type === INSTANT ? `to_timestamp(${name} / 1000)` : name));
   return [
     {
       name: 'void-counts',
-      text: `INSERT INTO usage_batches (${identity}, ${names}) SELECT $1, $2, $3, ${values.join(', ')} FROM unnest(${arrays}) AS u (${names})`,
+      text: `INSERT INTO usage_batches (${IDENTITY}, ${names}) SELECT $1, $2, $3, ${values.join(', ')} FROM unnest(${arrays}) AS u (${names})`,
       values: [id.process_id, id.boot_epoch, id.sequence, ...arraysOf(countColumns, countCalls(calls, -1))],
     },
     { name: 'void-calls', text: 'DELETE FROM calls WHERE request_id = ANY($1)', values: ids },
@@ -252,7 +250,7 @@ const useColumns: readonly Column<Use>[] = [
   ['scope_id', 'text', ({ counter }) => counter.scope_id],
   ['unit', 'text', ({ counter }) => counter.unit],
   ['period', 'text', ({ counter }) => counter.period],
-  ['period_start', moment, ({ counter }) => counter.period_start],
+  ['period_start', INSTANT, ({ counter }) => counter.period_start],
   ['units', 'int8', ({ units }) => units],
 ];
 

@@ -1,6 +1,6 @@
 import type { CodeReason } from '../messages.ts';
 import { addressLimits, type AttemptLimit, type Crowd } from '../attempts.ts';
-import { day_s, hour_s } from '../../../platform/time.ts';
+import { DAY_S, HOUR_S } from '../../../platform/time.ts';
 
 /** What a code is good for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {
@@ -12,9 +12,9 @@ export interface CodeScope {
 }
 
 /** Guesses at a code by the client that asked for it. */
-export const guesses_per_code = 5;
+export const GUESSES_PER_CODE = 5;
 /** A guess by another client is compared with this many codes, the newest of the target. */
-export const codes_open_to_strangers = 5;
+export const CODES_OPEN_TO_STRANGERS = 5;
 
 /**
  * Six digits are safe only together with these numbers (decision record 0252): a target gets 30 codes a day with 5 guesses
@@ -23,18 +23,18 @@ export const codes_open_to_strangers = 5;
  * before has counters of its own: whoever uses up a target's codes from elsewhere does not lock its owner out.
  */
 export function sendLimits(scope: CodeScope, address: string, is_known = false): AttemptLimit[] {
-  const of_address = addressLimits('code-send-address', address, { max: 20, window_s: hour_s });
+  const of_address = addressLimits('code-send-address', address, { max: 20, window_s: HOUR_S });
   if (is_known) {
     return [
       ...of_address,
       { name: 'code-send-known', subject: [scope.purpose, scope.target, address], max: 5, window_s: 600 },
-      { name: 'code-send-known-day', subject: [scope.target, address], max: 10, window_s: day_s },
+      { name: 'code-send-known-day', subject: [scope.target, address], max: 10, window_s: DAY_S },
     ];
   }
   return [
     ...of_address,
     { name: 'code-send-purpose', subject: [scope.purpose, scope.target], max: 5, window_s: 600 },
-    { name: 'code-send-target', subject: [scope.target], max: 30, window_s: day_s },
+    { name: 'code-send-target', subject: [scope.target], max: 30, window_s: DAY_S },
   ];
 }
 
@@ -43,7 +43,7 @@ export function sendCrowd(address: string): Crowd {
   return {
     busy: { name: 'code-send-all', subject: [], max: 3000, window_s: 600 },
     strict: [
-      ...addressLimits('code-send-busy', address, { max: 2, window_s: hour_s }),
+      ...addressLimits('code-send-busy', address, { max: 2, window_s: HOUR_S }),
       { name: 'code-send-most', subject: [], max: 30_000, window_s: 600 },
     ],
   };
@@ -51,10 +51,10 @@ export function sendCrowd(address: string): Crowd {
 
 /** One address that tries many targets is stopped before the guesses of any target are used up. */
 export function guessLimits(address: string): AttemptLimit[] {
-  return addressLimits('code-guess-address', address, { max: 60, window_s: hour_s });
+  return addressLimits('code-guess-address', address, { max: 60, window_s: HOUR_S });
 }
 
 /** Guesses from networks that have not asked for a code themselves: somebody's telephone changed networks, or a stranger. */
 export function strangerLimit(target: string): AttemptLimit {
-  return { name: 'code-guess-stranger', subject: [target], max: 5, window_s: day_s };
+  return { name: 'code-guess-stranger', subject: [target], max: 5, window_s: DAY_S };
 }

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { code_lifetime_s, code_retry_s } from '@fourth-seat/contract';
+import { CODE_LIFETIME_S, CODE_RETRY_S } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Deps } from '../../../deps.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
-import { day_ms } from '../../../platform/time.ts';
-import { type CodeScope, guesses_per_code } from './code-limits.ts';
+import { DAY_MS } from '../../../platform/time.ts';
+import { type CodeScope, GUESSES_PER_CODE } from './code-limits.ts';
 import { keyedHash } from '../keyed-hash.ts';
 
 export interface StoredCode {
@@ -32,9 +32,9 @@ export interface CodeRepository {
   use(scope: CodeScope, stored: StoredCode): Promise<boolean>;
 }
 
-export const codeExpiry: Expiry = { table: 'verification_codes', column: 'expires_at', kept_ms: day_ms };
+export const codeExpiry: Expiry = { table: 'verification_codes', column: 'expires_at', kept_ms: DAY_MS };
 
-const of_asker = 'purpose = $1 AND target = $2 AND subject = $3 AND asker = $4';
+const OF_ASKER = 'purpose = $1 AND target = $2 AND subject = $3 AND asker = $4';
 
 export function createCodeRepository({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): CodeRepository {
   const secret = config.server_secret;
@@ -46,14 +46,14 @@ export function createCodeRepository({ pool, config, now }: Pick<Deps, 'pool' | 
       subject === '' ? keyedHash(secret, 'asker', networkOf(address)) : Buffer.alloc(0),
     async secondsToWait(scope, asker) {
       const last = (await findSentAt(pool, scope, asker))?.getTime() ?? -Infinity;
-      return Math.max(0, Math.ceil((last - now()) / 1000 + code_retry_s));
+      return Math.max(0, Math.ceil((last - now()) / 1000 + CODE_RETRY_S));
     },
     put: async (scope, asker, code) =>
       insertCode(pool, scope, asker, {
         code_hash: hash(scope, code),
         sent_at: at(0),
-        expires_at: at(code_lifetime_s),
-        replaceable_before: at(-code_retry_s),
+        expires_at: at(CODE_LIFETIME_S),
+        replaceable_before: at(-CODE_RETRY_S),
       }),
     forget: async (scope, asker) => deleteCode(pool, scope, asker),
     spendGuess: async (scope, asker) => takeGuess(pool, scope, asker, at(0)),
@@ -68,7 +68,7 @@ const keyOf = (scope: CodeScope, asker: Buffer) => [scope.purpose, scope.target,
 async function findSentAt(pool: Pool, scope: CodeScope, asker: Buffer): Promise<Date | undefined> {
   const { rows } = await pool.query<{ sent_at: Date }>({
     name: 'code-last',
-    text: `SELECT sent_at FROM verification_codes WHERE ${of_asker} AND used_at IS NULL`,
+    text: `SELECT sent_at FROM verification_codes WHERE ${OF_ASKER} AND used_at IS NULL`,
     values: keyOf(scope, asker),
   });
   return rows[0]?.sent_at;
@@ -98,7 +98,7 @@ async function insertCode(
       code.code_hash,
       code.sent_at,
       code.expires_at,
-      guesses_per_code,
+      GUESSES_PER_CODE,
       code.replaceable_before,
     ],
   });
@@ -106,7 +106,7 @@ async function insertCode(
 }
 
 async function deleteCode(pool: Pool, scope: CodeScope, asker: Buffer): Promise<void> {
-  const text = `DELETE FROM verification_codes WHERE ${of_asker}`;
+  const text = `DELETE FROM verification_codes WHERE ${OF_ASKER}`;
   await pool.query({ name: 'code-forget', text, values: keyOf(scope, asker) });
 }
 
@@ -114,7 +114,7 @@ async function takeGuess(pool: Pool, scope: CodeScope, asker: Buffer, now: Date)
   const { rows } = await pool.query<StoredCode>({
     name: 'code-guess',
     text: `UPDATE verification_codes SET guesses_left = guesses_left - 1
-           WHERE ${of_asker} AND used_at IS NULL AND guesses_left > 0 AND expires_at > $5
+           WHERE ${OF_ASKER} AND used_at IS NULL AND guesses_left > 0 AND expires_at > $5
            RETURNING asker, code_hash, guesses_left`,
     values: [...keyOf(scope, asker), now],
   });
@@ -140,7 +140,7 @@ async function listUnused(
 async function markUsed(pool: Pool, scope: CodeScope, { asker, code_hash }: StoredCode, now: Date): Promise<boolean> {
   const used = await pool.query({
     name: 'code-use',
-    text: `UPDATE verification_codes SET used_at = $6 WHERE ${of_asker} AND code_hash = $5 AND used_at IS NULL`,
+    text: `UPDATE verification_codes SET used_at = $6 WHERE ${OF_ASKER} AND code_hash = $5 AND used_at IS NULL`,
     values: [...keyOf(scope, asker), code_hash, now],
   });
   return used.rowCount === 1;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { code_lifetime_s, code_retry_s, type CodeSent, type Locale } from '@fourth-seat/contract';
+import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type Attempts, countAmong } from '../attempts.ts';
 import {
   type CodeScope,
-  codes_open_to_strangers,
+  CODES_OPEN_TO_STRANGERS,
   guessLimits,
   sendCrowd,
   sendLimits,
@@ -41,7 +41,7 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
         : await countAmong(attempts, limits, sendCrowd(address));
       if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      if (!(await store.put(scope, asker, code))) throw new ApiError('code_sends', { retry_after: code_retry_s });
+      if (!(await store.put(scope, asker, code))) throw new ApiError('code_sends', { retry_after: CODE_RETRY_S });
       try {
         await delivery.send(codeMessage(scope.target, reasonOf(scope.purpose), code, locale));
       } catch (error) {
@@ -50,8 +50,8 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
         throw new ApiError('channel_failed');
       }
       return {
-        expires_in: code_lifetime_s,
-        retry_in: code_retry_s,
+        expires_in: CODE_LIFETIME_S,
+        retry_in: CODE_RETRY_S,
         channel: channelOf(scope.target),
         to_masked: maskIdentifier(scope.target),
       };
@@ -84,7 +84,7 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
    * code nothing, and all of them together have a small number a day.
    */
   async function guessElsewhere(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode> {
-    const living = await store.listLiving(scope, asker, codes_open_to_strangers);
+    const living = await store.listLiving(scope, asker, CODES_OPEN_TO_STRANGERS);
     // A caller who has used up the guesses of their own code gets none at other codes.
     if (living[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
     if (living.length === 0) throw new ApiError('code_expired');

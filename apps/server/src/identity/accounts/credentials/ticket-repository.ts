@@ -20,7 +20,7 @@ export interface TicketScope {
 export type WantedTicket = Partial<TicketScope> & Pick<TicketScope, 'purpose'>;
 export type TakenTicket = TicketScope & { readonly details: unknown };
 
-const fits = `ticket_hash = $1 AND purpose = $2 AND expires_at > $3
+const FITS = `ticket_hash = $1 AND purpose = $2 AND expires_at > $3
   AND ($4::text IS NULL OR target = $4) AND ($5::text IS NULL OR subject = $5)`;
 
 export async function insertTicket(
@@ -40,7 +40,7 @@ export async function findTicket(
   wanted: WantedTicket,
   now: Date,
 ): Promise<TakenTicket | undefined> {
-  const text = `SELECT purpose, target, subject, details FROM tickets WHERE ${fits}`;
+  const text = `SELECT purpose, target, subject, details FROM tickets WHERE ${FITS}`;
   return (await on.query<TakenTicket>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
 }
 
@@ -51,7 +51,7 @@ export async function takeTicket(
   wanted: WantedTicket,
   now: Date,
 ): Promise<TakenTicket | undefined> {
-  const text = `DELETE FROM tickets WHERE ${fits} RETURNING purpose, target, subject, details`;
+  const text = `DELETE FROM tickets WHERE ${FITS} RETURNING purpose, target, subject, details`;
   return (await on.query<TakenTicket>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
 }
 

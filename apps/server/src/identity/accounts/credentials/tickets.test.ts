@@ -1,4 +1,4 @@
-import { ticket_lifetime_s } from '@fourth-seat/contract';
+import { TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { newEmail, newPerson, proofOf } from '../../../testing/documented/desk.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => site.close());
 
 test('a ticket and a proof live for ten minutes: they serve a second before their end and not after it', async () => {
-  expect(ticket_lifetime_s).toBe(600);
+  expect(TICKET_LIFETIME_S).toBe(600);
   const tickets = createTickets(site.deps);
   const scope = { purpose: 'register', target: newEmail(), subject: '' } as const;
   const { ticket, expires_in } = await tickets.issue(scope);

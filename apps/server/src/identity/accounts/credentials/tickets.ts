@@ -1,4 +1,4 @@
-import { type ProofPurpose, ticket_lifetime_s } from '@fourth-seat/contract';
+import { type ProofPurpose, TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Queryable } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
@@ -41,12 +41,12 @@ export interface Tickets {
 
 export function createTickets({ pool, now }: Pick<Deps, 'pool' | 'now'>): Tickets {
   const at = (): Date => new Date(now());
-  const end = (): Date => new Date(now() + ticket_lifetime_s * 1000);
+  const end = (): Date => new Date(now() + TICKET_LIFETIME_S * 1000);
   return {
     async issue(scope, details = {}) {
       const ticket = createSecret();
       await insertTicket(pool, hashSecret(ticket), { ...scope, details, expires_at: end() });
-      return { ticket, expires_in: ticket_lifetime_s };
+      return { ticket, expires_in: TICKET_LIFETIME_S };
     },
     take: async (on, ticket, wanted) => fitting(await takeTicket(on, hashSecret(ticket), wanted, at())),
     look: async (ticket, wanted) => fitting(await findTicket(pool, hashSecret(ticket), wanted, at())),

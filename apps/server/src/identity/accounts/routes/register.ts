@@ -3,7 +3,7 @@ import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
-import { hour_s } from '../../../platform/time.ts';
+import { HOUR_S } from '../../../platform/time.ts';
 import type { Accounts } from '../accounts.ts';
 import { channelOf } from '../masks.ts';
 import { requireUncommon } from '../credentials/passwords.ts';
@@ -19,7 +19,7 @@ export function mountRegister(mount: Mount, deps: Deps, accounts: Accounts): voi
 
   mount(checkIdentifier, async ({ identifier }, { address }) => {
     const retry_after = await attempts.count([
-      { name: 'identifier-check', subject: [address], max: 60, window_s: hour_s },
+      { name: 'identifier-check', subject: [address], max: 60, window_s: HOUR_S },
     ]);
     if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
     const type = channelOf(identifier);

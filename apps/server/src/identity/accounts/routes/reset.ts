@@ -10,7 +10,7 @@ import { updateUser } from '../users/user-repository.ts';
 import { disabledError, findByIdentifier, getCredentials } from '../users/users.ts';
 
 /** Countdown on the page before it goes to Login. */
-const redirect_after_s = 5;
+const REDIRECT_AFTER_S = 5;
 
 /** A forgotten password: code, ticket, new password; then every session of the account is over. */
 export function mountReset(mount: Mount, deps: Deps, accounts: Accounts): void {
@@ -46,6 +46,6 @@ export function mountReset(mount: Mount, deps: Deps, accounts: Accounts): void {
     // Also those that began between the update and its commit.
     await sessions.revokeOthers(user.user_id, undefined);
     notify([user.email, user.phone], 'password_changed', '', user);
-    return { redirect_after: redirect_after_s };
+    return { redirect_after: REDIRECT_AFTER_S };
   });
 }

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { day_ms } from '../../../platform/time.ts';
+import { DAY_MS } from '../../../platform/time.ts';
 
 /** All SQL of `sessions`. */
-export const sessionExpiry: Expiry = { table: 'sessions', column: 'expires_at', kept_ms: 30 * day_ms };
+export const sessionExpiry: Expiry = { table: 'sessions', column: 'expires_at', kept_ms: 30 * DAY_MS };
 
 export async function insertSession(db: Database, row: Insertable<Tables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { FindSession } from '../../../platform/http/session.ts';
-import { day_s } from '../../../platform/time.ts';
+import { DAY_S } from '../../../platform/time.ts';
 import { findSession, insertSession, revokeSessions } from './session-repository.ts';
 
 // Acts inside somebody's transaction, and reads without a rule of their own.
 export { countOpenSessions, readLastSeen, revokeSessions, updateSessionMember } from './session-repository.ts';
 
 /** Lifetime of a session, in seconds. */
-export const session_lifetime_s = day_s;
+export const SESSION_LIFETIME_S = DAY_S;
 
 export interface NewSession {
   readonly user_id: string;
@@ -38,7 +38,7 @@ export function createSessions({ pool, db, now }: Pick<Deps, 'pool' | 'db' | 'no
   return {
     async create(session) {
       const access_token = randomBytes(32).toString('base64url');
-      const expires_at = new Date(now() + session_lifetime_s * 1000);
+      const expires_at = new Date(now() + SESSION_LIFETIME_S * 1000);
       const session_id = createId('session');
       await insertSession(db, { ...session, session_id, token_hash: hashToken(access_token), expires_at });
       return { access_token, expires_at, session_id };

@@ -1,10 +1,10 @@
 import { type LoginRow, isPhone } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
-import { day_ms } from '../../../platform/time.ts';
+import { DAY_MS } from '../../../platform/time.ts';
 
 /** All SQL of `sign_ins`: the history of how people came in, kept for 90 days. */
-export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: 90 * day_ms };
+export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: 90 * DAY_MS };
 
 export interface SignInNote {
   readonly user_id: string;

@@ -1,17 +1,17 @@
 import { ApiError } from '../../../platform/http/errors.ts';
-import { day_s } from '../../../platform/time.ts';
+import { DAY_S } from '../../../platform/time.ts';
 import { addressLimits, type AttemptLimit, type Attempts, countAmong, type Crowd } from '../attempts.ts';
 
-const quarter_hour_s = 900;
+const QUARTER_HOUR_S = 900;
 
 /** Guessing of passwords is slowed per address, and per account and address. */
 export function passwordLimits(account: string, address: string, is_known: boolean): AttemptLimit[] {
   if (is_known) {
-    return [{ name: 'password-known', subject: [account, address], max: 10, window_s: quarter_hour_s }];
+    return [{ name: 'password-known', subject: [account, address], max: 10, window_s: QUARTER_HOUR_S }];
   }
   return [
-    ...addressLimits('password-address', address, { max: 50, window_s: quarter_hour_s }),
-    { name: 'password-pair', subject: [account, address], max: 10, window_s: day_s },
+    ...addressLimits('password-address', address, { max: 50, window_s: QUARTER_HOUR_S }),
+    { name: 'password-pair', subject: [account, address], max: 10, window_s: DAY_S },
   ];
 }
 
@@ -21,18 +21,18 @@ export function passwordLimits(account: string, address: string, is_known: boole
  * address from which the account was entered before there is a number of its own.
  */
 export function accountLimits(account: string, address: string, is_known: boolean): AttemptLimit[] {
-  if (is_known) return [{ name: 'password-known-day', subject: [account, address], max: 50, window_s: day_s }];
+  if (is_known) return [{ name: 'password-known-day', subject: [account, address], max: 50, window_s: DAY_S }];
   return [
-    { name: 'password-account', subject: [account], max: 10, window_s: quarter_hour_s },
-    { name: 'password-account-day', subject: [account], max: 50, window_s: day_s },
+    { name: 'password-account', subject: [account], max: 10, window_s: QUARTER_HOUR_S },
+    { name: 'password-account-day', subject: [account], max: 50, window_s: DAY_S },
   ];
 }
 
 /** While there are more than 2,000 guesses in a quarter of an hour, a new address has five instead of fifty. */
 export function passwordCrowd(address: string): Crowd {
   return {
-    busy: { name: 'password-all', subject: [], max: 2000, window_s: quarter_hour_s },
-    strict: addressLimits('password-busy', address, { max: 5, window_s: quarter_hour_s }),
+    busy: { name: 'password-all', subject: [], max: 2000, window_s: QUARTER_HOUR_S },
+    strict: addressLimits('password-busy', address, { max: 5, window_s: QUARTER_HOUR_S }),
   };
 }
 
@@ -56,5 +56,5 @@ export async function countPassword(
 
 /** A code, an old password or a provider is asked for in a session: ten tries per account in a quarter of an hour. */
 export function sessionPasswordLimits(user_id: string): AttemptLimit[] {
-  return [{ name: 'password-session', subject: [user_id], max: 10, window_s: quarter_hour_s }];
+  return [{ name: 'password-session', subject: [user_id], max: 10, window_s: QUARTER_HOUR_S }];
 }

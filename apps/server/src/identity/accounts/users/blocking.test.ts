@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, newPhone, newVisitor, password } from '../../../testing/documented/desk.ts';
+import { newPerson, newPhone, newVisitor, PASSWORD } from '../../../testing/documented/desk.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { parseBlockable } from './blocking.ts';
 
@@ -27,7 +27,7 @@ async function operate(...args: string[]): Promise<{ said: string; status: numbe
 test('blocking an address switches its account off and out, unblocking brings it back', async () => {
   const person = await newPerson(site, { phone: newPhone() });
   const enter = async () =>
-    (await site.call(api.login, { identifier: person.email, password }, newVisitor())).body.code;
+    (await site.call(api.login, { identifier: person.email, password: PASSWORD }, newVisitor())).body.code;
   const blocked = await operate('block', ` ${person.email.toUpperCase()}`, '--reason', 'asked by the owner');
   expect(blocked.said).toContain(person.user_id);
   expect((await site.call(api.getMe, {}, person)).status).toBe(401);
@@ -45,12 +45,12 @@ test('an address typed in other letters is the same account, the same block and 
   expect(parseBlockable(wide('@Example.com'))).toBe('@example.com');
   const person = await newPerson(site);
   const visitor = newVisitor();
-  const entered = await site.call(api.login, { identifier: wide(person.email), password }, visitor);
+  const entered = await site.call(api.login, { identifier: wide(person.email), password: PASSWORD }, visitor);
   expect(entered.body.data.user.email).toBe(person.email);
   expect((await site.call(api.sendLoginCode, { identifier: person.email }, visitor)).status).toBe(200);
   expect((await site.call(api.sendLoginCode, { identifier: wide(person.email) }, visitor)).body.code).toBe(12_004);
   await operate('block', wide(person.email), '--reason', 'asked by the owner');
-  const again = await site.call(api.login, { identifier: person.email, password }, newVisitor());
+  const again = await site.call(api.login, { identifier: person.email, password: PASSWORD }, newVisitor());
   expect(again.body.code).toBe(11_003);
 });
 
@@ -59,7 +59,7 @@ test('an account comes back only when none of its addresses is blocked any more'
   const person = await newPerson(site, { phone });
   for (const one of [person.email, phone]) await operate('block', one, '--reason', 'both');
   await operate('unblock', phone);
-  const answer = await site.call(api.login, { identifier: phone, password }, newVisitor());
+  const answer = await site.call(api.login, { identifier: phone, password: PASSWORD }, newVisitor());
   expect(answer.body.code).toBe(11_020);
 });
 

@@ -4,7 +4,7 @@ import type { Session } from '../../../platform/http/session.ts';
 import { countWhatGoes } from './deletion-repository.ts';
 
 /** Days that metadata of calls is kept (`api/metering/retention.ts`). */
-const records_kept_days = 90;
+const RECORDS_KEPT_DAYS = 90;
 
 /** What would go with an account, and what must be settled before. */
 export async function previewAccountDeletion(
@@ -27,6 +27,6 @@ export async function previewAccountDeletion(
       ...(session.is_creator && other_members > 0 ? (['hand_over_organization'] as const) : []),
       ...(last_admin ? (['last_admin'] as const) : []),
     ],
-    records_kept_days,
+    records_kept_days: RECORDS_KEPT_DAYS,
   };
 }

@@ -1,4 +1,4 @@
-import { minute_ms } from '../../time.ts';
+import { MINUTE_MS } from '../../time.ts';
 
 export type Leave = () => void;
 
@@ -11,7 +11,7 @@ export interface Rates {
   close(): void;
 }
 
-const sweep_ms = minute_ms;
+const SWEEP_MS = MINUTE_MS;
 
 export function createRates(
   { per_second, burst }: { readonly per_second: number; readonly burst: number },
@@ -34,7 +34,7 @@ export function createRates(
       fill(bucket);
       if (bucket.left === burst) buckets.delete(id);
     }
-  }, sweep_ms).unref();
+  }, SWEEP_MS).unref();
   return {
     take(id) {
       const bucket = bucketOf(id);

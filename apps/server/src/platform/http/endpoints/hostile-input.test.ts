@@ -1,4 +1,4 @@
-import { createContact, createProject, getMe, listProjects, login, updateKeyPolicy } from '@fourth-seat/contract';
+import { createContact, createProject, getMe, listProjects, login, updateKeyRules } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, type TestPerson } from '../../../testing/people.ts';
@@ -36,7 +36,7 @@ describe('what cannot be kept is refused before the database sees it', () => {
 
   test('a number that no column holds', async () => {
     const answer = await site.call(
-      updateKeyPolicy,
+      updateKeyRules,
       { max_lifetime_days: null, max_keys_per_project: 9, revision: 2 ** 52 },
       ann,
     );

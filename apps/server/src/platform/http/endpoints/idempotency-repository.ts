@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Expiry } from '../../db/expiry.ts';
-import { day_ms } from '../../time.ts';
+import { DAY_MS } from '../../time.ts';
 
-export const idempotencyExpiry: Expiry = { table: 'idempotent_requests', column: 'created_at', kept_ms: day_ms };
+export const idempotencyExpiry: Expiry = { table: 'idempotent_requests', column: 'created_at', kept_ms: DAY_MS };
 
 /** Which request it is: whose, and the hash of the key that came with it. */
 export interface RequestKey {
@@ -17,8 +17,8 @@ export interface KeptRequest {
 }
 
 /** A claim without an answer this old belongs to a process that died in between. */
-const abandoned_after_s = 60;
-const of_key = 'principal = $1 AND idempotency_key = $2';
+const ABANDONED_AFTER_S = 60;
+const OF_KEY = 'principal = $1 AND idempotency_key = $2';
 
 /** The rows of `idempotent_requests`. */
 export interface KeptRequests {
@@ -41,7 +41,7 @@ export function createKeptRequests(pool: Pool): KeptRequests {
                  SET request_hash = excluded.request_hash, answer = NULL, created_at = now()
                  WHERE idempotent_requests.created_at < now() - interval '24 hours'
                     OR (idempotent_requests.answer IS NULL
-                        AND idempotent_requests.created_at < now() - make_interval(secs => ${abandoned_after_s}))
+                        AND idempotent_requests.created_at < now() - make_interval(secs => ${ABANDONED_AFTER_S}))
                RETURNING 1`,
         values: [...valuesOf(key), request_hash],
       });
@@ -50,16 +50,16 @@ export function createKeptRequests(pool: Pool): KeptRequests {
     async find(key) {
       const found = await pool.query<KeptRequest>({
         name: 'idempotency-read',
-        text: `SELECT request_hash, answer FROM idempotent_requests WHERE ${of_key}`,
+        text: `SELECT request_hash, answer FROM idempotent_requests WHERE ${OF_KEY}`,
         values: valuesOf(key),
       });
       return found.rows[0];
     },
     async answer(key, answer) {
-      await pool.query(`UPDATE idempotent_requests SET answer = $3 WHERE ${of_key}`, [...valuesOf(key), answer]);
+      await pool.query(`UPDATE idempotent_requests SET answer = $3 WHERE ${OF_KEY}`, [...valuesOf(key), answer]);
     },
     async release(key) {
-      await pool.query(`DELETE FROM idempotent_requests WHERE ${of_key} AND answer IS NULL`, valuesOf(key));
+      await pool.query(`DELETE FROM idempotent_requests WHERE ${OF_KEY} AND answer IS NULL`, valuesOf(key));
     },
   };
 }

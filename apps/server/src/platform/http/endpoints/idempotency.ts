@@ -21,8 +21,8 @@ export interface Idempotency {
   isRunning(call: Pick<IdempotentCall, 'key' | 'principal'>): Promise<boolean>;
 }
 
-const wait_ms = 50;
-const wait_rounds = 200;
+const WAIT_MS = 50;
+const WAIT_ROUNDS = 200;
 
 /**
  * `Idempotency-Key` of the console's writes. The row is claimed before the work and answered after it; a repetition
@@ -38,12 +38,12 @@ export function createIdempotency(kept: KeptRequests): Idempotency {
         .update(`${call.path}\n${JSON.stringify(call.body)}`)
         .digest();
       const key = storedKey(call);
-      for (let round = 0; round < wait_rounds; round++) {
+      for (let round = 0; round < WAIT_ROUNDS; round++) {
         if (await kept.claim(key, request_hash)) return perform(kept, call, work);
         const row = await kept.find(key);
         if (row && !row.request_hash.equals(request_hash)) throw new ApiError('idempotency_reused');
         if (row?.answer) return open(row.answer, call);
-        await new Promise((resolve) => setTimeout(resolve, wait_ms));
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       }
       throw new ApiError('unavailable', { retry_after: 5 });
     },

@@ -1,7 +1,7 @@
 import { fieldError } from '../errors.ts';
 
 /** Deeper than any request of the contract, and far below what the JSON writer of the runtime can hold. */
-const max_depth = 32;
+const MAX_DEPTH = 32;
 
 /**
  * Refuses what has the right shape and still cannot be kept: NUL, which PostgreSQL holds in no text, and halves of
@@ -14,7 +14,7 @@ export function requireStorable(sent: unknown): void {
     const { value, path, depth } = next;
     if (typeof value === 'string') requireText(value, path);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= max_depth) throw fieldError({ [rootOf(path)]: 'invalid' });
+    if (depth >= MAX_DEPTH) throw fieldError({ [rootOf(path)]: 'invalid' });
     for (const [key, item] of Object.entries(value)) {
       requireText(key, path);
       waiting.push({ value: item, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 });

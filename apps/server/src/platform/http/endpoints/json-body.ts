@@ -31,9 +31,9 @@ export interface ParsedBody {
   readonly entry_bytes: readonly number[];
 }
 
-const max_depth = 16;
+const MAX_DEPTH = 16;
 /** Bytes of a key. */
-const max_name = 64;
+const MAX_NAME = 64;
 /**
  * Keys that the language gives a meaning of its own: one is the prototype, the other makes an object pass for a list or a
  * text, whose length a schema compares before it has told their types apart. No request has a field of that name.
@@ -107,7 +107,7 @@ function scan(bytes: Buffer, limits: BodyLimits): Scanned {
       to = at;
     } else if (byte === colon) {
       if (depth === 1) field = [from, to];
-      if (to - from > max_name) throw fail(max_name, 'bytes in a key', '键的字节数');
+      if (to - from > MAX_NAME) throw fail(MAX_NAME, 'bytes in a key', '键的字节数');
       if (names.add(hashOf(bytes, from, to)).size > limits.names)
         throw fail(limits.names, 'different keys', '不同的键的数量');
       if (++keys > most_keys) throw fail(most_keys, 'keys', '键的数量');
@@ -120,8 +120,8 @@ function scan(bytes: Buffer, limits: BodyLimits): Scanned {
         if (depth === 2) index++;
         continue;
       }
-      if (++depth > max_depth)
-        throw problem('', `is nested deeper than ${max_depth} levels`, `嵌套超过 ${max_depth} 层`);
+      if (++depth > MAX_DEPTH)
+        throw problem('', `is nested deeper than ${MAX_DEPTH} levels`, `嵌套超过 ${MAX_DEPTH} 层`);
       if (depth === 2) [inList, index, entry_bytes.length] = [byte === list, 0, 0];
       if (depth === 3) [entry_from, entry_keys, entry_values] = [at, keys, values];
     } else if (byte === list_end || byte === object_end) {

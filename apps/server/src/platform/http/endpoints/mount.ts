@@ -49,14 +49,14 @@ export interface MountDeps {
 }
 
 /** Bytes of a request where the contract says nothing: what strangers may fill in is a form. */
-const stranger_bytes = 64 * 1024;
-const member_bytes = 1024 * 1024;
+const STRANGER_BYTES = 64 * 1024;
+const MEMBER_BYTES = 1024 * 1024;
 /** As of one call of the public API: no form of the console comes near them. */
 const form_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 
 /** Bytes of a request of that endpoint at most. */
 export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'access'>): number {
-  return max_body ?? (access === 'anonymous' ? stranger_bytes : member_bytes);
+  return max_body ?? (access === 'anonymous' ? STRANGER_BYTES : MEMBER_BYTES);
 }
 
 /**

@@ -44,15 +44,15 @@ export async function streamEnvelope({ field, chunks }: Streamed<unknown>, reque
   return Readable.from(write());
 }
 
-const slice_rows = 500;
+const SLICE_ROWS = 500;
 
 /** Rows as text in slices; every other request has its turn between two. */
 export async function* inSlices<Row>(
   rows: readonly Row[],
   write: (rows: readonly Row[]) => string,
 ): AsyncGenerator<string, void> {
-  for (let from = 0; from < rows.length; from += slice_rows) {
-    yield write(rows.slice(from, from + slice_rows));
+  for (let from = 0; from < rows.length; from += SLICE_ROWS) {
+    yield write(rows.slice(from, from + SLICE_ROWS));
     await nextTurn();
   }
 }

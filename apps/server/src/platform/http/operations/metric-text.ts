@@ -15,16 +15,16 @@ export interface Metric {
   readonly values: readonly MetricValue[];
 }
 
-const prefix = 'fourth_seat_';
+const PREFIX = 'fourth_seat_';
 
 /** Metrics in the Prometheus text format: help, type, and all values of a name side by side. */
 export function formatMetrics(metrics: readonly Metric[]): string {
   const lines = metrics.flatMap(({ name, type, help, values }) => [
-    `# HELP ${prefix}${name} ${help}`,
-    `# TYPE ${prefix}${name} ${type}`,
+    `# HELP ${PREFIX}${name} ${help}`,
+    `# TYPE ${PREFIX}${name} ${type}`,
     ...values.map(
       ({ value, labels, suffix = '' }) =>
-        `${prefix}${name}${suffix}${labels === undefined ? '' : `{${labels}}`} ${value}`,
+        `${PREFIX}${name}${suffix}${labels === undefined ? '' : `{${labels}}`} ${value}`,
     ),
   ]);
   return lines.map((line) => `${line}\n`).join('');

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Below, the headers and the work cost more than the bytes that are saved. */
-const least_bytes = 2048;
+const LEAST_BYTES = 2048;
 /** Brotli's usual 11 is for files; 4 is as quick as gzip and smaller. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const coders = {
@@ -33,7 +33,7 @@ export function addCompression(app: FastifyInstance): void {
       // A failure reaches the reader of the last stream, which is the framework.
       return pipeline(payload, stream(), () => undefined);
     }
-    if (typeof payload !== 'string' || payload.length < least_bytes) return payload;
+    if (typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload;
     reply.header('content-encoding', coding);
     reply.removeHeader('content-length');
     return compressText(payload, coding);

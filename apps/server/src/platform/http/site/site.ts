@@ -41,7 +41,7 @@ export async function addSite(
 }
 
 async function sendPage(reply: FastifyReply, html: string, request: FastifyRequest): Promise<FastifyReply> {
-  const coding = chooseCoding(String(request.headers['accept-encoding'] ?? ''));
+  const coding = chooseCoding(request.headers['accept-encoding'] ?? '');
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, accept-encoding, cookie' });
   reply.type('text/html; charset=utf-8');
   if (coding === undefined) return reply.send(html);

@@ -7,10 +7,10 @@ export function timeZones(): { value: string; label: string }[] {
 }
 
 /** Countries and regions that a company of ours may come from, named in the language on screen. */
-const countryCodes =
+const COUNTRY_CODES =
   'CN HK MO TW SG MY TH VN ID PH JP KR IN AU NZ US CA MX BR AR CL GB IE FR DE NL BE LU CH AT IT ES PT SE NO DK FI PL CZ HU RO GR TR UA IL AE SA EG ZA NG KE';
 
 export function countries(language: string): { value: string; label: string; keywords: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  return countryCodes.split(' ').map((code) => ({ value: code, label: names.of(code) ?? code, keywords: code }));
+  return COUNTRY_CODES.split(' ').map((code) => ({ value: code, label: names.of(code) ?? code, keywords: code }));
 }

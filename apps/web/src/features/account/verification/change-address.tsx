@@ -45,8 +45,8 @@ const steps = {
 } as const;
 
 /** How long a typed address waits for its act. */
-const draft_ms = 3_600_000;
-const draftEnd = (): number => Date.now() + draft_ms;
+const DRAFT_MS = 3_600_000;
+const draftEnd = (): number => Date.now() + DRAFT_MS;
 
 /** The new address, the code that was sent there, done. */
 export function ChangeAddress({ channel, proof, onDone, onProofOver }: ChangeProps & { readonly channel: Channel }) {

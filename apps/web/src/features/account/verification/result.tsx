@@ -7,15 +7,15 @@ import { useCountdown } from '../../../ui/feedback/countdown.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { verificationMessages } from './messages.ts';
 
-const stay_ms = 5000;
+const STAY_MS = 5000;
 
 /** Success page; returns to Security after a countdown or at once. */
 export function Result({ text }: { readonly text: string }) {
   const t = useMessages(verificationMessages);
-  const [until] = useState(() => Date.now() + stay_ms);
+  const [until] = useState(() => Date.now() + STAY_MS);
   const seconds = useCountdown(until);
   useEffect(() => {
-    const timer = setTimeout(() => goTo(paths.Security, { replace: true }), stay_ms);
+    const timer = setTimeout(() => goTo(paths.Security, { replace: true }), STAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

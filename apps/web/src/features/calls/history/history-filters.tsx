@@ -84,13 +84,13 @@ function LinkedFilters({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const { filters, set } = state;
-  const moment = (text: string | undefined): string => (text ? format.dateTime(text) : '…');
+  const written = (text: string | undefined): string => (text ? format.dateTime(text) : '…');
   const chips = [
     filters.code !== undefined && { label: t('code_filter', { code: String(filters.code) }), off: { code: null } },
     filters.key_ids && { label: t('key_filter'), off: { key: null } },
     filters.match_id && { label: t('match_filter', { match: filters.match_id }), off: { match: null } },
     (filters.from ?? filters.to) && {
-      label: t('span_filter', { from: moment(filters.from), to: moment(filters.to) }),
+      label: t('span_filter', { from: written(filters.from), to: written(filters.to) }),
       off: { since: null, until: null },
     },
   ].filter((chip) => typeof chip === 'object');

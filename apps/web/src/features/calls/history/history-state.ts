@@ -29,7 +29,7 @@ export interface HistoryState {
   readonly clear: () => void;
 }
 
-const isMoment = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text));
+const isTime = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text));
 
 /** The history's filters as the address says them. */
 export function useHistoryState(): HistoryState {
@@ -52,8 +52,8 @@ export function useHistoryState(): HistoryState {
     ...(keys.length > 0 && { key_ids: [...keys] }),
     ...(match_id && { match_id }),
     ...(text && { search: text }),
-    ...(isMoment(since) && { from: new Date(since).toISOString() }),
-    ...(isMoment(until) && { to: new Date(until).toISOString() }),
+    ...(isTime(since) && { from: new Date(since).toISOString() }),
+    ...(isTime(until) && { to: new Date(until).toISOString() }),
   };
   // What the address asks for goes before what the switcher says; the crumb shows either.
   const filters = { ...(scope.ids.length > 0 && { project_ids: [...scope.ids] }), ...wanted };

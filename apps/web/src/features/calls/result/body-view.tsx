@@ -13,7 +13,7 @@ import { bodyValue } from './answer.ts';
 
 const views = ['pretty', 'raw', 'headers'] as const;
 /** More than this as one text would hold the page up; the tree draws only what is in sight. */
-const raw_limit = 60_000;
+const RAW_LIMIT = 60_000;
 
 interface BodyViewProps {
   readonly body: CallRecord['request_body'];
@@ -63,8 +63,8 @@ export function BodyView({ body, headers, label }: BodyViewProps) {
           aria-label={label}
           className="max-h-110 overflow-auto rounded border border-line bg-surface-sunken p-3 font-mono text-sm break-all whitespace-pre-wrap"
         >
-          {body.text.slice(0, raw_limit)}
-          {body.text.length > raw_limit && ' …'}
+          {body.text.slice(0, RAW_LIMIT)}
+          {body.text.length > RAW_LIMIT && ' …'}
         </pre>
       ) : (
         // Parsed from JSON, so it is a JSON value.

@@ -13,7 +13,7 @@ import { type Arrangement, type Drawn, type Judged, textsOf } from './answer.ts'
 import { arrangementText } from './answer-text.ts';
 
 /** A hand may have thousands of legal plays; more than this wait behind a button. */
-const shown_first = 40;
+const SHOWN_FIRST = 40;
 
 /** Verdicts, legal moves, arrangements and reviews on the felt. */
 export function DrawnAnswer({ drawn, request }: { readonly drawn: Drawn; readonly request: Fields }) {
@@ -71,7 +71,7 @@ function LegalMoves({ moves, level }: { readonly moves: readonly Action[]; reado
   const kindText = useKindText();
   const table = useMessages(tableMessages);
   const [all, setAll] = useState(false);
-  const shown = all ? moves : moves.slice(0, shown_first);
+  const shown = all ? moves : moves.slice(0, SHOWN_FIRST);
   const byKind = Map.groupBy(shown, ({ type, kind }) => (type === 'pass' ? 'pass' : (kind ?? '')));
   return (
     <Felt>

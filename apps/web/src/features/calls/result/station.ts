@@ -51,7 +51,7 @@ export interface Station {
   readonly radio: readonly Said[];
 }
 
-const shown_lines = 4;
+const SHOWN_LINES = 4;
 
 const listOf = (value: unknown): readonly Fields[] =>
   Array.isArray(value) ? value.filter((one) => isFields(one)) : [];
@@ -108,7 +108,7 @@ export function readStation(envelope: unknown, locale: Locale): Station | undefi
     survivors: people.filter(({ isInside }) => isInside),
     missing: listOf(view.missing).length,
     radio: listOf(data.radio)
-      .slice(-shown_lines)
+      .slice(-SHOWN_LINES)
       .map(({ id, seat, survivor, text }) => ({
         id: numberOf(id),
         speaker: nameOf(seat, survivor),

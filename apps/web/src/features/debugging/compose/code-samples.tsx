@@ -8,7 +8,7 @@ import { sampleLabels } from '../../../settings/sample-labels.ts';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { sampleQuery } from '../queries.ts';
 
-const settle_ms = 200;
+const SETTLE_MS = 200;
 
 /** The request as code in six languages; it follows what is typed. The key comes from the environment. */
 export function CodeSamples({ api_id, body }: { readonly api_id: string; readonly body: string }) {
@@ -45,7 +45,7 @@ function useSampleLanguage(): readonly [SampleLanguage, (id: string) => void] {
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settle_ms);
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

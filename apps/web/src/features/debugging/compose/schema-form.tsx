@@ -200,14 +200,14 @@ interface RowsEditorProps {
 }
 
 /** A row is a form of its own: hundreds at once would hold the page up. The last are those that one goes on from. */
-const shown_rows = 60;
+const SHOWN_ROWS = 60;
 
 /** A list of objects: a line for each, with its own small form. */
 function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
   const t = useMessages(debuggingMessages);
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   const [all, setAll] = useState(false);
-  const first = all ? 0 : Math.max(0, rows.length - shown_rows);
+  const first = all ? 0 : Math.max(0, rows.length - SHOWN_ROWS);
   return (
     <div className="flex flex-col gap-3">
       {first > 0 && (

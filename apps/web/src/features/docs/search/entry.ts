@@ -14,7 +14,7 @@ export interface Found extends SearchEntry {
   readonly excerpt: string;
 }
 
-const limit = 30;
+const LIMIT = 30;
 
 /**
  * The entries that hold every word of the query, those first that have them in their titles. Words are parts of words, so
@@ -27,7 +27,7 @@ export function findEntries(query: string, entries: readonly SearchEntry[]): rea
     .map((entry) => ({ entry, score: scoreOf(words, entry) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
+    .slice(0, LIMIT)
     .map(({ entry }) => ({ ...entry, excerpt: excerptOf(words, entry.text) }));
 }
 

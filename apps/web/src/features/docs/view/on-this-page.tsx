@@ -12,7 +12,7 @@ interface HeadingPlace {
 }
 
 /** Height of the header and some air: a heading above it has been read. */
-const read_above = 110;
+const READ_ABOVE = 110;
 
 /** The headings that stand in the article now, however they came there. */
 function useHeadings(article: HTMLElement | null): readonly HeadingPlace[] {
@@ -42,7 +42,7 @@ function useReading(headings: readonly HeadingPlace[]): string | undefined {
     const follow = (): void => {
       const passed = headings.filter(({ id }) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top < read_above;
+        return top !== undefined && top < READ_ABOVE;
       });
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
       setReading((atEnd && window.scrollY > 0 ? headings : passed).at(-1)?.id);
@@ -89,7 +89,7 @@ export function OnThisPage({ article }: { readonly article: HTMLElement | null }
 }
 
 /** Seconds in which a page's text has come; after that the reader is left alone. */
-const landing_ms = 5000;
+const LANDING_MS = 5000;
 
 /** Goes to the heading that the address names, as soon as it is there: in a fresh tab the text comes after the address. */
 function useLanding(article: HTMLElement | null): void {
@@ -107,7 +107,7 @@ function useLanding(article: HTMLElement | null): void {
       if (land()) watching.disconnect();
     });
     watching.observe(article, { childList: true, subtree: true });
-    const given_up = setTimeout(() => watching.disconnect(), landing_ms);
+    const given_up = setTimeout(() => watching.disconnect(), LANDING_MS);
     return () => {
       watching.disconnect();
       clearTimeout(given_up);

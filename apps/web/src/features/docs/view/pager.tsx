@@ -24,7 +24,7 @@ export function Pager({ address }: { readonly address: string }) {
     <footer className="mt-16 border-t border-line pt-6">
       <div className="grid gap-3 sm:grid-cols-2">
         {before && (
-          <Link to={before.address} tone="plain" rel="prev" className={card}>
+          <Link to={before.address} tone="plain" rel="prev" className={CARD}>
             <span className="flex items-center gap-1.5 text-sm text-text-faint">
               <ArrowLeft aria-hidden className="size-4" />
               {t('previous')}
@@ -37,7 +37,7 @@ export function Pager({ address }: { readonly address: string }) {
             to={after.address}
             tone="plain"
             rel="next"
-            className={`${card} sm:col-start-2 sm:items-end sm:text-right`}
+            className={`${CARD} sm:col-start-2 sm:items-end sm:text-right`}
           >
             <span className="flex items-center gap-1.5 text-sm text-text-faint">
               {t('next')}
@@ -59,4 +59,4 @@ export function Pager({ address }: { readonly address: string }) {
   );
 }
 
-const card = 'flex flex-col gap-1 rounded-lg border border-line px-4 py-3 hover:border-line-strong hover:text-accent';
+const CARD = 'flex flex-col gap-1 rounded-lg border border-line px-4 py-3 hover:border-line-strong hover:text-accent';

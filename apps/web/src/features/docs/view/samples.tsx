@@ -18,8 +18,8 @@ function choose(language: string): void {
 }
 
 /** In samples the site stands under this name; a reader sees the address that they opened. */
-const placeholder = 'https://seat.example';
-const here = (text: string): string => text.replaceAll(placeholder, window.location.origin);
+const PLACEHOLDER = 'https://seat.example';
+const here = (text: string): string => text.replaceAll(PLACEHOLDER, window.location.origin);
 
 /** The files of a folder of `samples/`, in whatever languages it has. */
 export function FileSamples({ samples }: { readonly samples: readonly Sample[] }) {

@@ -5,16 +5,16 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { homeMessages } from '../messages.ts';
 
 /** Raise it when the list of news changes: everyone then sees it once more. */
-const edition = '1';
-const storageKey = 'fourth-seat.news-read';
+const EDITION = '1';
+const STORAGE_KEY = 'fourth-seat.news-read';
 
 /** What is new, until it was dismissed once in this browser. */
 export function News() {
   const t = useMessages(homeMessages);
-  const [isRead, setRead] = useState(() => readStored(storageKey) === edition);
+  const [isRead, setRead] = useState(() => readStored(STORAGE_KEY) === EDITION);
   if (isRead) return null;
   const dismiss = () => {
-    writeStored(storageKey, edition);
+    writeStored(STORAGE_KEY, EDITION);
     setRead(true);
   };
   return (

@@ -31,18 +31,18 @@ export interface LiveQuestion {
 }
 
 /** Questions in a row without an answer in time after which the Live API is switched off. */
-export const live_misses = 3;
+export const LIVE_MISSES = 3;
 /** Calls that the Network panel keeps. */
-const most_calls = 60;
+const MOST_CALLS = 60;
 
 /** The list with a call that began, ended or was overtaken; the newest first. */
 export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
-  [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, most_calls);
+  [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, MOST_CALLS);
 
 /** Milliseconds after which the engine in the browser answers instead. */
-const answer_limit_ms = 150;
+const ANSWER_LIMIT_MS = 150;
 /** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
-const token_limit_ms = 1500;
+const TOKEN_LIMIT_MS = 1500;
 /** Codes for a token that the API does not know, that has expired, or that has no calls left: a new token mends each. */
 const spent_codes: readonly unknown[] = [errorCodes.key_not_valid, errorCodes.key_past_expiry, errorCodes.token_calls];
 
@@ -113,9 +113,9 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
       match = of;
       mint();
     },
-    ask: async ({ path, body, limit_ms = answer_limit_ms }, locale) => {
+    ask: async ({ path, body, limit_ms = ANSWER_LIMIT_MS }, locale) => {
       const used = token;
-      const bound = (await withTimeout(after, used, token_limit_ms)) ?? 'slow';
+      const bound = (await withTimeout(after, used, TOKEN_LIMIT_MS)) ?? 'slow';
       if (typeof bound === 'string') return bound;
       let overtaken = false;
       const headers = { Authorization: `Bearer ${bound.secret}`, 'Accept-Language': locale, 'X-Match-Id': match };

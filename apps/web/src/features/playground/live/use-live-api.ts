@@ -4,7 +4,7 @@ import {
   createLiveApi,
   type LiveData,
   type LiveQuestion,
-  live_misses,
+  LIVE_MISSES,
   type NetworkCall,
   withCall,
 } from './live-api.ts';
@@ -47,7 +47,7 @@ export function useLiveApi(game: string, match: string): LiveCalls {
       misses.current = typeof reply === 'string' ? misses.current + 1 : 0;
       if (typeof reply !== 'string') return reply;
       // Several calls may miss at the same time: only the third miss switches off and says so.
-      if (misses.current === live_misses) {
+      if (misses.current === LIVE_MISSES) {
         turn(false);
         tellLiveOff(reply, () => turn(true));
       }

@@ -1,10 +1,10 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
 import type { LiveApi, LiveQuestion, NetworkCall } from '../live/live-api.ts';
-import { MatchDriver, turn_ms } from './match-driver.ts';
+import { MatchDriver, TURN_MS } from './match-driver.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Command, Notice, Report, Running, Snapshot, Thought } from './protocol.ts';
 import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
@@ -87,10 +87,10 @@ const easy = (game: PlaygroundGame, change: Partial<MatchSetup> = {}): MatchReco
 /** Bids nothing, pays and gives back the first card, plays the hint or passes. */
 function actOn(table: ReturnType<typeof seatAt>): void {
   const { view } = table.latest();
-  const { ask } = view;
-  if (!ask) throw new Error('nobody is asked');
+  const { choice } = view;
+  if (!choice) throw new Error('nobody is asked');
   const act = (action: Action) => table.driver.take({ type: 'act', action, sure: true });
-  switch (ask.type) {
+  switch (choice.type) {
     case 'play': {
       table.driver.take({ type: 'ask', id: 1, question: { about: 'hints' } });
       const [hint] = table.reports.answers.at(-1) as { cards: string[]; kind: string; key: number }[];
@@ -98,7 +98,7 @@ function actOn(table: ReturnType<typeof seatAt>): void {
       return;
     }
     case 'bid':
-      act({ type: 'bid', bid: ask.points.at(-1) ?? 0 });
+      act({ type: 'bid', bid: choice.points.at(-1) ?? 0 });
       return;
     case 'rob':
       act({ type: 'bid', bid: 1 });
@@ -111,18 +111,18 @@ function actOn(table: ReturnType<typeof seatAt>): void {
       return;
     case 'tribute':
     case 'return':
-      act({ type: ask.type, card: ask.cards[0] ?? '' });
+      act({ type: choice.type, card: choice.cards[0] ?? '' });
       return;
     case 'refuse':
       act({ type: 'refuse', refuse: true });
       return;
     case 'choose':
-      act({ type: 'choose', from: ask.from[0] ?? 0 });
+      act({ type: 'choose', from: choice.from[0] ?? 0 });
   }
 }
 
 describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
-  it('is played by the AI to the end of a hand, and its record shows the same table again', () => {
+  test('is played by the AI to the end of a hand, and its record shows the same table again', () => {
     const table = seatAt(easy(game, { length: 'hand' }));
     const end = table.until(({ match_over }) => match_over);
     expect(end.view.result?.points).toHaveLength(end.view.seats.length);
@@ -132,17 +132,17 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(seatAt(end.record).latest().view).toEqual({ ...end.view, seats: withoutSayings(end) });
   });
 
-  it('goes on from the middle of a hand after a reload as if nothing had happened', () => {
+  test('goes on from the middle of a hand after a reload as if nothing had happened', () => {
     const whole = seatAt(easy(game, { length: 'hand' })).until(({ match_over }) => match_over);
     const half = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 12);
     const resumed = seatAt(half.record).until(({ match_over }) => match_over);
     expect(resumed.record).toEqual(whole.record);
   });
 
-  it('lets a visitor play a hand: asks at every turn, and shows only what the seat may see', () => {
+  test('lets a visitor play a hand: asks at every turn, and shows only what the seat may see', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     for (let turn = 0; turn < 300 && !table.latest().match_over; turn++) {
-      const shown = table.until(({ view, match_over }) => view.ask !== undefined || match_over);
+      const shown = table.until(({ view, match_over }) => view.choice !== undefined || match_over);
       if (shown.match_over) break;
       expect(shown.view.turn).toBe(0);
       expect(shown.view.seats.filter(({ hand }) => hand !== undefined)).toEqual([]);
@@ -153,23 +153,23 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.reports.notices).toEqual([]);
   });
 
-  it('plays for a visitor whose 20 seconds are over, until it is told not to', () => {
+  test('plays for a visitor whose 20 seconds are over, until it is told not to', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
-    table.until(({ view }) => view.ask !== undefined);
-    expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: turn_ms, running: true });
+    table.until(({ view }) => view.choice !== undefined);
+    expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: TURN_MS, running: true });
     table.advance();
     expect(table.latest().running.auto).toBe(true);
     const { move } = table.latest().now;
     table.until(({ now, view }) => now.move > move && view.turn === 0);
     // A reload does not wake anybody: the seat goes on by itself.
-    expect(seatAt(table.latest().record, table.latest().running).latest().view.ask).toBeUndefined();
+    expect(seatAt(table.latest().record, table.latest().running).latest().view.choice).toBeUndefined();
     table.driver.take({ type: 'auto', on: false });
-    expect(table.latest().view.ask).toBeDefined();
+    expect(table.latest().view.choice).toBeDefined();
   });
 
-  it('keeps what is left of a visitor’s time while controls change, and stands while the match waits', () => {
+  test('keeps what is left of a visitor’s time while controls change, and stands while the match waits', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
-    table.until(({ view }) => view.ask !== undefined);
+    table.until(({ view }) => view.choice !== undefined);
     table.pass(6000);
     table.driver.take({ type: 'run', running: { ...running, scale: 4, practice: true } });
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: 14_000, running: true });
@@ -181,18 +181,18 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until((shown) => shown.running.auto);
     expect([table.clock() - began, table.latest().now.move]).toEqual([14_000, move]);
     table.driver.take({ type: 'auto', on: false });
-    expect(table.latest().view.clock?.left_ms).toBe(turn_ms);
+    expect(table.latest().view.clock?.left_ms).toBe(TURN_MS);
   });
 
-  it('answers a move that the rules forbid with the rule, and asks again', () => {
+  test('answers a move that the rules forbid with the rule, and asks again', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
-    table.until(({ view }) => view.ask !== undefined);
+    table.until(({ view }) => view.choice !== undefined);
     table.driver.take({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, sure: true });
     expect(table.reports.notices.map(({ type }) => type)).toEqual(['illegal']);
-    expect(table.latest().view.ask).toBeDefined();
+    expect(table.latest().view.choice).toBeDefined();
   });
 
-  it('shows an earlier moment and then goes on where it was', () => {
+  test('shows an earlier moment and then goes on where it was', () => {
     const table = seatAt(easy(game, { length: 'hand' }));
     table.until(({ now }) => now.move === 10);
     table.driver.take({ type: 'look', at: { deal: 0, move: 4 } });
@@ -202,7 +202,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until(({ now }) => now.move === 11);
   });
 
-  it('explains a move that an earlier visit saw', () => {
+  test('explains a move that an earlier visit saw', () => {
     const { record } = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 8);
     const table = seatAt(record, { paused: true });
     table.driver.take({ type: 'ask', id: 7, question: { about: 'thought', at: { deal: 0, move: 8 } } });
@@ -210,7 +210,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(thought.seat).toBe(record.deals[0]?.moves[7]?.seat);
   });
 
-  it('waits as long as the player says, divided by the speed', () => {
+  test('waits as long as the player says, divided by the speed', () => {
     const [slow, fast] = [seatAt(easy(game)), seatAt(easy(game), { scale: 4 })];
     slow.advance();
     fast.advance();
@@ -218,7 +218,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(fast.clock()).toBeCloseTo(slow.clock() / 4, 6);
   });
 
-  it('switches the Live API off when three answers in a row do not come', async () => {
+  test('switches the Live API off when three answers in a row do not come', async () => {
     const table = seatAt(easy(game), { live: true });
     for (let move = 0; move < 3; move++) {
       await Promise.resolve();
@@ -229,7 +229,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.latest().running.live).toBe(false);
   });
 
-  it('plays what the Live API answers', async () => {
+  test('plays what the Live API answers', async () => {
     const asks: LiveQuestion[] = [];
     const own = games[game];
     const live: LiveApi = {
@@ -253,7 +253,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
 });
 
 describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
-  it('talks about three moments at most, all of them the visitor’s', () => {
+  test('talks about three moments at most, all of them the visitor’s', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.driver.take({ type: 'auto', on: true });
     table.until(({ match_over }) => match_over);
@@ -269,7 +269,7 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
 const withoutSayings = ({ view }: Snapshot) => view.seats.map((seat) => ({ ...seat, saying: undefined }));
 
 describe('a match of Guandan', () => {
-  it('goes to A, with tribute from the second deal on', () => {
+  test('goes to A, with tribute from the second deal on', () => {
     const table = seatAt(easy('guandan'));
     const end = table.until(({ match_over }) => match_over, 40_000);
     expect(end.view.result?.match?.winners).toHaveLength(2);
@@ -279,15 +279,15 @@ describe('a match of Guandan', () => {
     expect(new Set(end.view.table.game === 'guandan' ? end.view.table.levels : [])).toContain('A');
   });
 
-  it('goes to A for a visitor who plays every hint, fifty and more, none of them against the rules', () => {
+  test('goes to A for a visitor who plays every hint, fifty and more, none of them against the rules', () => {
     const { setup } = easy('guandan', { human: 0, seed: 'browser' });
     const seats = setup.seats.map((seat, number) => ({ ...seat, level: number % 2 === 0 ? 10 : 1 }));
     const table = seatAt({ setup: { ...setup, seats }, deals: [] });
     let hints = 0;
     for (let turn = 0; turn < 2000 && !table.latest().match_over; turn++) {
-      const shown = table.until(({ view, deal_over }) => view.ask !== undefined || deal_over, 40_000);
-      if (shown.view.ask?.type === 'play') hints++;
-      if (shown.view.ask) actOn(table);
+      const shown = table.until(({ view, deal_over }) => view.choice !== undefined || deal_over, 40_000);
+      if (shown.view.choice?.type === 'play') hints++;
+      if (shown.view.choice) actOn(table);
       else if (!shown.match_over) table.driver.take({ type: 'next' });
     }
     expect(table.latest().match_over).toBe(true);
@@ -296,9 +296,9 @@ describe('a match of Guandan', () => {
     expect(hints).toBeGreaterThan(50);
   });
 
-  it('arranges the visitor’s hand by each plan, every card once', () => {
+  test('arranges the visitor’s hand by each plan, every card once', () => {
     const table = seatAt(easy('guandan', { human: 0 }));
-    const { view } = table.until((shown) => shown.view.ask?.type === 'play');
+    const { view } = table.until((shown) => shown.view.choice?.type === 'play');
     for (const plan of plans) {
       table.driver.take({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
       const groups = table.reports.answers.at(-1) as { cards: string[] }[];
@@ -306,15 +306,15 @@ describe('a match of Guandan', () => {
     }
   });
 
-  it('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {
+  test('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {
     const record = easy('guandan', { length: 'hand', human: 0 });
     const table = seatAt(record, { practice: true });
     for (let turn = 0; turn < 60 && table.reports.snapshots.at(-1)?.warning === undefined; turn++) {
-      const { view, match_over } = table.until((one) => one.view.ask !== undefined || one.match_over);
+      const { view, match_over } = table.until((one) => one.view.choice !== undefined || one.match_over);
       if (match_over) break;
       const { move } = table.latest().now;
       const action: Action =
-        view.ask?.type === 'play' && view.ask.may_pass
+        view.choice?.type === 'play' && view.choice.may_pass
           ? { type: 'pass' }
           : { type: 'play', cards: [...(view.hand ?? [])].slice(-1) };
       table.driver.take({ type: 'act', action, sure: false });
@@ -331,7 +331,7 @@ describe('a match of Guandan', () => {
 });
 
 describe('the end of a hand of Doudizhu', () => {
-  it('names every seat from the landlord on, and a stake that the points agree with', () => {
+  test('names every seat from the landlord on, and a stake that the points agree with', () => {
     for (let hand = 0; hand < 3; hand++) {
       const { view } = seatAt(easy('doudizhu', { length: 'hand', seed: `stake-${hand}` })).until(
         (one) => one.match_over,
@@ -357,21 +357,21 @@ describe('Doudizhu with every option', () => {
     allPass: 'firstPlayerForced',
   };
 
-  it('asks the visitor to rob, to double and to show', () => {
+  test('asks the visitor to rob, to double and to show', () => {
     const asked = new Set<string>();
     for (let hand = 0; hand < 12 && asked.size < 4; hand++) {
       const table = seatAt(easy('doudizhu', { length: 'hand', human: 0, rules, seed: `options-${hand}` }));
       for (let turn = 0; turn < 6; turn++) {
-        const { view } = table.until((one) => one.view.ask !== undefined || one.match_over);
-        if (!view.ask) break;
-        asked.add(view.ask.type);
+        const { view } = table.until((one) => one.view.choice !== undefined || one.match_over);
+        if (!view.choice) break;
+        asked.add(view.choice.type);
         actOn(table);
       }
     }
     expect([...asked].sort()).toEqual(['double', 'play', 'rob', 'show']);
   });
 
-  it('refuses rules that the engine does not know, with its sentence', () => {
+  test('refuses rules that the engine does not know, with its sentence', () => {
     expect(() => seatAt(easy('doudizhu', { rules: { bidding: 'poker' } }))).toThrow(/bidding/);
   });
 });

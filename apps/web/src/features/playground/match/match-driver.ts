@@ -1,22 +1,22 @@
 import { BLUNDER } from '@fourth-seat/game';
-import { type LiveApi, live_misses, type Miss } from '../live/live-api.ts';
+import { type LiveApi, LIVE_MISSES, type Miss } from '../live/live-api.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
 import type { Answers, Command, Moment, Question, Report, Running, Snapshot, Thought, Warning } from './protocol.ts';
-import { answerOf, candidates, playerOf, questionOf } from './question.ts';
+import { answerOf, CANDIDATES, playerOf, questionOf } from './question.ts';
 import { lastOf } from './scene.ts';
 import { matchName, type MatchSetup } from './setup.ts';
-import { type Action, type Answer, type Ask, PlayedMatch, type TableGame } from './table-game.ts';
+import { type Action, type Answer, type DecisionRequest, PlayedMatch, type TableGame } from './table-game.ts';
 import { heard, type Spoken, standing } from '../table/talk.ts';
 import { textOf } from './games/answers.ts';
 
 /** Milliseconds that a person has for a move; then the seat plays by itself. */
-export const turn_ms = 20_000;
+export const TURN_MS = 20_000;
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
-const result_ms = 4500;
-const budget_ms = 150;
+const RESULT_MS = 4500;
+const BUDGET_MS = 150;
 /** Milliseconds for a question of the visitor that holds nobody up: hints, warnings, why a move was made. */
-const advice_ms = 1500;
-const review_ms = 6000;
+const ADVICE_MS = 1500;
+const REVIEW_MS = 6000;
 
 /** The visitor's time for a move. It stops while the match waits and then goes on from where it stopped. */
 interface TurnClock {
@@ -51,7 +51,7 @@ export class MatchDriver<State> {
   #looking: Moment | null = null;
   #warning: Warning | undefined;
   #misses = 0;
-  #clock: TurnClock = { turn: undefined, left_ms: turn_ms, since: undefined };
+  #clock: TurnClock = { turn: undefined, left_ms: TURN_MS, since: undefined };
   #cancel: () => void = () => undefined;
   /** Rises with every change. An answer to a question asked before the last change is dropped. */
   #turn = 0;
@@ -144,7 +144,7 @@ export class MatchDriver<State> {
     if (waits || human) return;
     if (!this.#match.isOver) void this.#decide();
     else if (this.#match.nextDeal(this.#setup) !== undefined && (this.#setup.human === null || this.#running.auto)) {
-      this.#cancel = this.#options.after(result_ms / scale, () => this.take({ type: 'next' }));
+      this.#cancel = this.#options.after(RESULT_MS / scale, () => this.take({ type: 'next' }));
     }
   }
 
@@ -154,7 +154,7 @@ export class MatchDriver<State> {
     return seat !== undefined && seat === this.#setup.human && !this.#running.auto;
   }
 
-  #question(state: State, at: Moment, seat: number, explain = candidates): Ask {
+  #question(state: State, at: Moment, seat: number, explain = CANDIDATES): DecisionRequest {
     return questionOf({ game: this.#game, setup: this.#setup, state, at, seat, explain });
   }
 
@@ -190,14 +190,14 @@ export class MatchDriver<State> {
     });
   }
 
-  #local(ask: Ask, seat: number, explain = candidates, budget = budget_ms): Answer {
+  #local(ask: DecisionRequest, seat: number, explain = CANDIDATES, budget = BUDGET_MS): Answer {
     const clock = { now: this.#options.now, budget_ms: budget };
     return this.#game.decide(ask, playerOf(this.#setup, seat), clock, explain);
   }
 
   #countMiss(miss: Miss | undefined): void {
     this.#misses = miss ? this.#misses + 1 : 0;
-    if (!miss || this.#misses < live_misses) return;
+    if (!miss || this.#misses < LIVE_MISSES) return;
     this.#running = { ...this.#running, live: false };
     this.#options.post({ type: 'notice', notice: { type: 'live_off', cause: miss } });
   }
@@ -268,7 +268,7 @@ export class MatchDriver<State> {
   /** The decision of the strongest player in the visitor's place. */
   #advice(explain: number): Answer {
     const seat = this.#game.turn(this.#state) ?? 0;
-    return this.#local(this.#question(this.#state, this.#now(), seat, explain), seat, explain, advice_ms);
+    return this.#local(this.#question(this.#state, this.#now(), seat, explain), seat, explain, ADVICE_MS);
   }
 
   #answer(question: Question): Answers[Question['about']] {
@@ -298,7 +298,7 @@ export class MatchDriver<State> {
     const seat = state === undefined ? undefined : this.#game.turn(state);
     if (known || state === undefined || seat === undefined) return known;
     const ask = this.#question(state, { deal: at.deal, move: at.move - 1 }, seat);
-    const answer = this.#local(ask, seat, candidates, advice_ms);
+    const answer = this.#local(ask, seat, CANDIDATES, ADVICE_MS);
     return { at, seat, level: playerOf(this.#setup, seat).level, answer, source: 'worker', took_ms: undefined };
   }
 
@@ -308,7 +308,7 @@ export class MatchDriver<State> {
     if (!deal || first === undefined) return undefined;
     const record = this.#game.record(first, deal.moves);
     if (question.about === 'record') return record;
-    const clock = { now: this.#options.now, budget_ms: review_ms };
+    const clock = { now: this.#options.now, budget_ms: REVIEW_MS };
     const { human, seed } = this.#setup;
     return this.#game.review(record, human === null ? undefined : [human], seed, clock);
   }
@@ -354,7 +354,7 @@ export class MatchDriver<State> {
     const now = this.#options.now();
     const since = runs ? now : undefined;
     const before = this.#clock;
-    if (before.turn !== turn) return { turn, left_ms: turn_ms, since };
+    if (before.turn !== turn) return { turn, left_ms: TURN_MS, since };
     const used_ms = before.since === undefined ? 0 : now - before.since;
     return { turn, left_ms: Math.max(0, before.left_ms - used_ms), since };
   }
@@ -366,4 +366,4 @@ export class MatchDriver<State> {
 
 const keyOf = ({ deal, move }: Moment): string => `${deal}/${move}`;
 
-const clockView = ({ left_ms, since }: TurnClock) => ({ total_ms: turn_ms, left_ms, running: since !== undefined });
+const clockView = ({ left_ms, since }: TurnClock) => ({ total_ms: TURN_MS, left_ms, running: since !== undefined });

@@ -22,13 +22,13 @@ export interface MatchRecord {
   readonly deals: readonly DealEntry[];
 }
 
-const format = 'fourth-seat match 1';
-const maxDeals = 200;
-const maxMoves = 1000;
+const FORMAT = 'fourth-seat match 1';
+const MAX_DEALS = 200;
+const MAX_MOVES = 1000;
 
 export const formatMatch = ({ setup, deals }: MatchRecord): string =>
   JSON.stringify({
-    format,
+    format: FORMAT,
     setup,
     deals: deals.map(({ deal, moves }) => ({ deal, moves: moves.map(packMove) })),
   });
@@ -43,16 +43,16 @@ export function parseMatch(text: string): MatchRecord | undefined {
   } catch {
     return undefined;
   }
-  if (!isRecord(value) || value.format !== format || !Array.isArray(value.deals)) return undefined;
+  if (!isRecord(value) || value.format !== FORMAT || !Array.isArray(value.deals)) return undefined;
   const setup = readSetup(value.setup);
-  const deals = value.deals.slice(0, maxDeals).map(readDeal);
+  const deals = value.deals.slice(0, MAX_DEALS).map(readDeal);
   if (!setup || deals.some((deal) => deal === undefined)) return undefined;
   return { setup, deals: deals.filter((deal) => deal !== undefined) };
 }
 
 function readDeal(value: unknown): DealEntry | undefined {
   if (!isRecord(value) || typeof value.deal !== 'string' || !Array.isArray(value.moves)) return undefined;
-  const moves = value.moves.slice(0, maxMoves).map(readMove);
+  const moves = value.moves.slice(0, MAX_MOVES).map(readMove);
   if (moves.some((move) => move === undefined)) return undefined;
   return { deal: value.deal, moves: moves.filter((move) => move !== undefined) };
 }

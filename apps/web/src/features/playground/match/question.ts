@@ -1,10 +1,10 @@
 import type { Moment } from './protocol.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
 import type { LiveData } from '../live/live-api.ts';
-import type { Answer, Ask, TableGame } from './table-game.ts';
+import type { Answer, DecisionRequest, TableGame } from './table-game.ts';
 
 /** Moves that an answer weighs beside its own. */
-export const candidates = 4;
+export const CANDIDATES = 4;
 
 interface Asked<State> {
   readonly game: TableGame<State>;
@@ -17,7 +17,14 @@ interface Asked<State> {
 }
 
 /** The request for a decision of the seat to move, with the level and style that the visitor chose for it. */
-export function questionOf<State>({ game, setup, state, at, seat, explain = candidates }: Asked<State>): Ask {
+export function questionOf<State>({
+  game,
+  setup,
+  state,
+  at,
+  seat,
+  explain = CANDIDATES,
+}: Asked<State>): DecisionRequest {
   const ask = game.ask(state);
   const { level, style } = playerOf(setup, seat);
   const strength = setup.game === 'guandan' ? { player_level: level } : { level };

@@ -20,7 +20,7 @@ export interface Action {
 }
 
 /** What the API is asked for the seat to move. The worker's own player reads the very same body. */
-export interface Ask {
+export interface DecisionRequest {
   readonly api: ApiId;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -78,9 +78,9 @@ export interface TableGame<State> {
   readonly parseDeal: (text: string) => State;
   /** The seat to move; undefined where the deal is over. */
   readonly turn: (state: State) => number | undefined;
-  readonly ask: (state: State) => Ask;
+  readonly ask: (state: State) => DecisionRequest;
   /** The worker's own player answers. */
-  readonly decide: (ask: Ask, seat: SeatSetup, clock: Clock, explain: number) => Answer;
+  readonly decide: (ask: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => Answer;
   /** The whole hand of the seat to move in plays; `plan` as the API names groupings. */
   readonly arrange: (state: State, plan: Plan) => readonly CardGroup[];
   /** Every straight flush of the hand; none in Doudizhu. */

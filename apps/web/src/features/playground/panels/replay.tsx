@@ -56,7 +56,7 @@ function Again({ match, snapshot }: { readonly match: Match; readonly snapshot: 
 }
 
 /** Longer files are no match. */
-const max_file = 2_000_000;
+const MAX_FILE = 2_000_000;
 
 function Files({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
   const t = useMessages(playgroundMessages);
@@ -68,7 +68,7 @@ function Files({ match, snapshot }: { readonly match: Match; readonly snapshot: 
     if (found) saveFile(`${name}-${shown.deal + 1}.txt`, formatRecord(found), 'text/plain');
   };
   const bring = async (file: File | undefined) => {
-    const text = file && file.size <= max_file ? await file.text() : '';
+    const text = file && file.size <= MAX_FILE ? await file.text() : '';
     const read = parseMatch(text);
     if (read?.setup.game === record.setup.game) match.open(read, { paused: true });
     else showToast({ tone: 'danger', message: t('import_failed') });

@@ -4,6 +4,7 @@ import type { Snapshot } from '../match/protocol.ts';
 import type { DealReview } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
+import { useSeatName } from '../seat-names.ts';
 import { curveOf, type CurvePoint, sideOf } from './curve.ts';
 
 interface WinCurveProps {
@@ -12,26 +13,28 @@ interface WinCurveProps {
   readonly review: DealReview | undefined;
 }
 
-const width = 320;
-const height = 96;
+const WIDTH = 320;
+const HEIGHT = 96;
 
 /** The chance of one side over the moves of the deal; blunders are marked and lead to their moment. */
 export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
   const { record, shown, view, now, deal_over } = snapshot;
+  const name = useSeatName(record.setup);
   const moves = record.deals[shown.deal]?.moves ?? [];
   const side = sideOf(view.table, record.setup.human);
   const hidden = record.setup.human !== null && shown.deal === now.deal && !deal_over;
   const points = hidden ? [] : curveOf(moves, side.seats, review);
-  const x = (move: number) => (moves.length === 0 ? 0 : (move / moves.length) * width);
+  const x = (move: number) => (moves.length === 0 ? 0 : (move / moves.length) * WIDTH);
   // A line along the edge would be cut in half.
-  const y = (chance: number) => 3 + (1 - chance) * (height - 6);
+  const y = (chance: number) => 3 + (1 - chance) * (HEIGHT - 6);
   const path = points
     .map(({ move, chance }, i) => `${i ? 'L' : 'M'}${x(move).toFixed(1)} ${y(chance).toFixed(1)}`)
     .join('');
   const last = points.findLast(({ move }) => move <= shown.move);
-  const label = side.landlord ? t('curve_landlord') : t('curve_side', { seats: side.seats.join(', ') });
+  const sits = record.setup.human !== null;
+  const label = side.landlord ? t('curve_landlord') : sits ? t('curve_ours') : format.list(side.seats.map(name));
   return (
     <section>
       <h3 className="mb-2 flex justify-between gap-2 text-sm font-medium">
@@ -39,9 +42,9 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
         <span className="tabular-nums">{last ? format.percent(last.chance, 0) : '–'}</span>
       </h3>
       <div className="relative rounded border border-line bg-surface-sunken">
-        <svg viewBox={`0 0 ${width} ${height}`} className="block w-full" aria-hidden preserveAspectRatio="none">
-          <line x1={0} x2={width} y1={height / 2} y2={height / 2} stroke="var(--line-strong)" strokeDasharray="3 4" />
-          <line x1={x(shown.move)} x2={x(shown.move)} y1={0} y2={height} stroke="var(--line-control)" />
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" aria-hidden preserveAspectRatio="none">
+          <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} stroke="var(--line-strong)" strokeDasharray="3 4" />
+          <line x1={x(shown.move)} x2={x(shown.move)} y1={0} y2={HEIGHT} stroke="var(--line-control)" />
           <path d={path} fill="none" stroke="var(--series-1)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
         </svg>
         {points

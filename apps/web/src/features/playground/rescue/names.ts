@@ -37,7 +37,7 @@ const looks = [
 ] as const;
 export type SeatLook = (typeof looks)[number];
 export const lookOf = (seat: number): SeatLook => looks[seat] ?? looks[0];
-export const SEATS = [0, 1, 2, 3] as const;
+export const seats = [0, 1, 2, 3] as const;
 
 const calls = { en: ['Captain', 'Lin', 'Guo', 'Yuan'], zh: ['队长', '林遥', '郭铁', '肖远'] } as const;
 /** What one calls a companion in passing. */

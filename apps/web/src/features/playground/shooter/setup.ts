@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type MatchSetup, profileOf, STYLES, type Style } from '@fourth-seat/shooter';
+import { LEVELS, type Level, type MatchSetup, profileOf, styleNames, type Style } from '@fourth-seat/shooter';
 
 /** The setup of a match: the visitor's choices, as a share link carries them. */
 export interface ShooterSetup {
@@ -14,7 +14,7 @@ export interface TeamSetup {
 
 /** Whole numbers from 1 to LEVELS are the levels. */
 export const levels = Array.from({ length: LEVELS }, (_, index) => (index + 1) as Level);
-export const teamStyles = ['mixed', ...STYLES] as const;
+export const teamStyles = ['mixed', ...styleNames] as const;
 
 const mixed: readonly Style[] = ['rusher', 'flanker', 'marksman', 'support', 'anchor'];
 const average: TeamSetup = { level: 4, style: 'mixed' };

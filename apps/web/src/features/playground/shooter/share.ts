@@ -1,13 +1,13 @@
 import { ENGINE_VERSION, LEVELS, type Level, MAX_TICKS, type SeatInput } from '@fourth-seat/shooter';
 import { isRecord } from '../match/setup.ts';
-import type { MatchRecord } from '../simulation/protocol.ts';
+import type { SimulationRecord } from '../simulation/protocol.ts';
 import * as links from '../simulation/share.ts';
 import { type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
 
 const format: links.LinkFormat = { game: 'shooter', engineVersion: ENGINE_VERSION, maxTicks: MAX_TICKS };
 
 /** A match as a link carries it. */
-export type SharedMatch = MatchRecord<ShooterSetup, SeatInput>;
+export type SharedMatch = SimulationRecord<ShooterSetup, SeatInput>;
 
 /** The link to a match: its setup and inputs. */
 export const shareMatch = async (match: SharedMatch): Promise<string> =>

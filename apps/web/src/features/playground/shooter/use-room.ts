@@ -130,13 +130,13 @@ function useLink(open: (record: SharedMatch) => void) {
 }
 
 /** Metres from a click within which a body can be chosen. */
-const reach = 4;
+const REACH = 4;
 
 function seatNear(bots: readonly BotFrame[], x: number, y: number): number | undefined {
   const near = bots
     .map((bot) => ({ seat: bot.seat, distance: Math.hypot(bot.x - x, bot.y - y) }))
     .sort((a, b) => a.distance - b.distance)[0];
-  return near && near.distance < reach ? near.seat : undefined;
+  return near && near.distance < REACH ? near.seat : undefined;
 }
 
 /** Begins the match of a setup again, with the profiles that its seats have now. */

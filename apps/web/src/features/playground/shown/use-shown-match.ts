@@ -5,7 +5,7 @@ import { startMatchWorker } from '../match/start-worker.ts';
 import type { TableView } from '../table/view.ts';
 
 /** Milliseconds that the end of a match stays on screen before another begins. */
-const over_ms = 6000;
+const OVER_MS = 6000;
 
 export interface ShownMatch {
   readonly snapshot: Snapshot | undefined;
@@ -86,7 +86,7 @@ function useWorker(game: PlaygroundGame, started: boolean, paused: boolean) {
       if (opening) send({ type: 'run', running: runningOf(wantsPause.current) });
       opening = snapshot.match_over;
       window.clearTimeout(again);
-      if (snapshot.match_over) again = window.setTimeout(open, over_ms);
+      if (snapshot.match_over) again = window.setTimeout(open, OVER_MS);
       setState((now) => ({ ...now, snapshot }));
     };
     const cancel = whenIdle(() => {

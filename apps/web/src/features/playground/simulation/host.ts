@@ -1,8 +1,8 @@
 import { createPacer, type Logged, type Simulation } from '@fourth-seat/game/simulation';
 import type { Asked, GameTypes, Running, SimulationCommand, SimulationReport } from './protocol.ts';
-import { Session } from './session.ts';
+import { SimulationSession } from './simulation-session.ts';
 
-export type SessionOf<G extends GameTypes> = Session<G['setup'], G['input'], G['world']>;
+export type SimulationSessionOf<G extends GameTypes> = SimulationSession<G['setup'], G['input'], G['world']>;
 
 /** What a game gives to be hosted. */
 export interface HostedGame<G extends GameTypes> {
@@ -16,17 +16,17 @@ export interface HostedGame<G extends GameTypes> {
   readonly answers: {
     readonly [Name in Asked<G>]: (
       question: G['questions'][Name]['question'],
-      session: SessionOf<G>,
+      session: SimulationSessionOf<G>,
     ) => G['questions'][Name]['answer'] | Promise<G['questions'][Name]['answer']>;
   };
 }
 
 /** Most steps in one turn of the loop; at 8 times the speed it needs five. A slower machine falls behind the clock. */
-const most_steps = 24;
+const MOST_STEPS = 24;
 
 /** Holds one match: takes commands, and steps as time passes. Its caller holds the worker and the timer. */
 export class SimulationHost<G extends GameTypes> {
-  #session: SessionOf<G> | undefined;
+  #session: SimulationSessionOf<G> | undefined;
   #running: Running = { paused: true, scale: 1 };
   #hidden = false;
   #pacer = createPacer(1);
@@ -74,7 +74,7 @@ export class SimulationHost<G extends GameTypes> {
     if (due > 0) this.#steps(session, due);
   }
 
-  #steps(session: SessionOf<G>, count: number): void {
+  #steps(session: SimulationSessionOf<G>, count: number): void {
     const since = session.tick;
     for (let i = 0; i < count && !session.isOver; i++) {
       session.step(this.#inputs);
@@ -85,7 +85,7 @@ export class SimulationHost<G extends GameTypes> {
 
   #open({ record, running, at }: Extract<SimulationCommand<G>, { type: 'open' }>): void {
     try {
-      this.#session = Session.of(this.#game.simulation, record);
+      this.#session = SimulationSession.of(this.#game.simulation, record);
     } catch (error) {
       this.#post({ type: 'unreadable', text: error instanceof Error ? error.message : String(error) });
       return;
@@ -93,7 +93,7 @@ export class SimulationHost<G extends GameTypes> {
     this.#running = running;
     this.#inputs = [];
     this.#reportedTick = 0;
-    this.#pacer = createPacer(this.#game.simulation.ticksPerSecond, most_steps);
+    this.#pacer = createPacer(this.#game.simulation.ticksPerSecond, MOST_STEPS);
     this.#reportEvents(this.#session, 0);
     if (at !== null) this.#session.look(at);
     this.#show(this.#session.tick);
@@ -136,7 +136,7 @@ export class SimulationHost<G extends GameTypes> {
   }
 
   /** Sends the events from a tick on. They are sent as they first happen, not again when the past is shown. */
-  #reportEvents(session: SessionOf<G>, from: number): void {
+  #reportEvents(session: SimulationSessionOf<G>, from: number): void {
     const events = this.#game.eventsSince(session.world, from);
     this.#reportedTick = Math.max(this.#reportedTick, session.tick);
     this.#post({ type: 'events', from, events: [...events] });

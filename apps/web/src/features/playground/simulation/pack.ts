@@ -1,5 +1,5 @@
 /** Unpacked text beyond this is nothing that the playground wrote. */
-const max_bytes = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** A text as letters, digits, `-` and `_`, for the fragment of an address. */
 export async function pack(text: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function unpack(packed: string): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     total += value.length;
-    if (total > max_bytes) throw new RangeError('too long');
+    if (total > MAX_BYTES) throw new RangeError('too long');
     parts.push(value);
   }
   return new Blob(parts).text();

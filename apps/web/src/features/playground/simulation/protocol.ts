@@ -22,13 +22,13 @@ export interface Running {
 }
 
 /** A match as far as it was played: whoever runs it again sees the same. */
-export interface MatchRecord<Start, Input> {
+export interface SimulationRecord<Start, Input> {
   readonly setup: Start;
   readonly inputs: readonly InputsOfTick<Input>[];
   readonly ticks: number;
 }
 
-export type RecordOf<G extends GameTypes> = MatchRecord<G['setup'], G['input']>;
+export type RecordOf<G extends GameTypes> = SimulationRecord<G['setup'], G['input']>;
 
 export type Asked<G extends GameTypes> = keyof G['questions'] & string;
 

@@ -1,7 +1,7 @@
 import type { InputsOfTick } from '@fourth-seat/game/simulation';
 import { isRecord } from '../match/setup.ts';
 import { pack, unpack } from './pack.ts';
-import type { MatchRecord } from './protocol.ts';
+import type { SimulationRecord } from './protocol.ts';
 
 /** How the links of one game look. */
 export interface LinkFormat {
@@ -14,7 +14,7 @@ export interface LinkFormat {
 
 /** A match that a link brought. */
 export interface SharedRecord<Start, Input> {
-  readonly record: MatchRecord<Start, Input>;
+  readonly record: SimulationRecord<Start, Input>;
   /** Its inputs and ticks are of another engine version: the record is its setup alone, at the first tick. */
   readonly isOfOtherEngine: boolean;
 }
@@ -26,7 +26,7 @@ export interface SharedRecord<Start, Input> {
 export async function shareRecord(
   { game, engineVersion }: LinkFormat,
   setup: object,
-  { inputs, ticks }: Pick<MatchRecord<unknown, unknown>, 'inputs' | 'ticks'>,
+  { inputs, ticks }: Pick<SimulationRecord<unknown, unknown>, 'inputs' | 'ticks'>,
 ): Promise<string> {
   return `#${game}=${await pack(JSON.stringify({ engine: engineVersion, ...setup, inputs, ticks }))}`;
 }

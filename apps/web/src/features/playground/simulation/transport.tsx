@@ -95,7 +95,7 @@ export function Transport<G extends GameTypes>({ simulation, marks, clock, lengt
 const tones = { cyan: 'bg-team-west', orange: 'bg-team-east', plain: 'bg-text-faint' } as const;
 
 /** Half of the thumb's width lies beyond the ends of the line. */
-const thumb = '0.8rem';
+const THUMB = '0.8rem';
 
 function Marks({ marks, length }: { readonly marks: readonly Mark[]; readonly length: number }) {
   return (
@@ -106,7 +106,7 @@ function Marks({ marks, length }: { readonly marks: readonly Mark[]; readonly le
           key={`${tick}-${index}`}
           title={label}
           className={cx('pointer-events-auto absolute h-1.5 w-0.5 rounded-full', tones[tone])}
-          style={{ left: `calc(${thumb} + (100% - 2 * ${thumb}) * ${Math.min(1, tick / length)})` }}
+          style={{ left: `calc(${THUMB} + (100% - 2 * ${THUMB}) * ${Math.min(1, tick / length)})` }}
         />
       ))}
     </div>

@@ -4,7 +4,7 @@ import type { Asked, GameTypes, RecordOf, Running, Shown, SimulationCommand, Sim
 import { useWorkerHost } from './use-worker-host.ts';
 
 /** Milliseconds between two frames shown to panels; a canvas gets every frame by `subscribe`. */
-const panels_ms = 125;
+const PANELS_MS = 125;
 
 export interface SimulationView<G extends GameTypes> {
   /** The last frame shown to panels; undefined until the worker has answered. */
@@ -85,7 +85,7 @@ const eventsWith = <G extends GameTypes>(
   { from, events }: { readonly from: number; readonly events: Events<G> },
 ): Events<G> => [...before.filter(({ tick }) => tick < from), ...events];
 
-/** Hands every frame to the listeners, and one each `panels_ms` to the panels. */
+/** Hands every frame to the listeners, and one each `PANELS_MS` to the panels. */
 function createFrames<G extends GameTypes>(showPanels: (shown: Shown<G>) => void) {
   const listeners = new Set<(shown: Shown<G>) => void>();
   let latest: Shown<G> | undefined;
@@ -100,7 +100,7 @@ function createFrames<G extends GameTypes>(showPanels: (shown: Shown<G>) => void
       latest = shown;
       for (const listener of listeners) listener(shown);
       if (isFirst) show();
-      else timer ??= window.setTimeout(show, panels_ms);
+      else timer ??= window.setTimeout(show, PANELS_MS);
     },
     subscribe: (listener: (shown: Shown<G>) => void) => {
       listeners.add(listener);

@@ -23,10 +23,10 @@ const noHelp: TableHelp = {
 /** The viewer's own edge: what is asked, the answers to it, and the hand. Lives as long as a deal. */
 export function NearSide({ view, onAct, help, onAuto }: TableProps) {
   const t = useMessages(cardTableMessages);
-  const { ask } = view;
+  const { choice } = view;
   const hand = useHand(view);
   const judge = useMemo(() => judgeOf(view), [view]);
-  const legality = ask?.type === 'play' ? judge(hand.chosen) : undefined;
+  const legality = choice?.type === 'play' ? judge(hand.chosen) : undefined;
   const [wanted, setWanted] = useState<Meaning>();
   const meanings = legality?.legal ? legality.meanings : [];
   const meaning = meanings.find(({ kind, key }) => kind === wanted?.kind && key === wanted.key) ?? meanings[0];
@@ -34,7 +34,7 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
     hand.selectCards(cards);
     setWanted(meant);
   });
-  const picks = ask?.type === 'tribute' || ask?.type === 'return' ? ask : undefined;
+  const picks = choice?.type === 'tribute' || choice?.type === 'return' ? choice : undefined;
 
   const play = (cards: readonly CardText[]): void => {
     if (picks) {
@@ -42,7 +42,7 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
       if (card !== undefined && cards.length === 1 && picks.cards.includes(card)) onAct({ type: picks.type, card });
       return;
     }
-    const found = ask?.type === 'play' ? judge(cards) : undefined;
+    const found = choice?.type === 'play' ? judge(cards) : undefined;
     if (!found?.legal) return;
     const same = found.meanings.find(({ kind, key }) => kind === meaning?.kind && key === meaning.key);
     const meant = same ?? found.meanings[0];
@@ -50,11 +50,11 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
   };
   const textsOf = (ids: ReadonlySet<string>): readonly CardText[] =>
     hand.columns.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id)).map(({ card }) => card));
-  const mayPass = ask?.type === 'play' && ask.may_pass;
+  const mayPass = choice?.type === 'play' && choice.may_pass;
   const onKeyDown = (key: string): void => {
     if (key === 'Escape') hand.select([]);
     if (key === 'p' && mayPass) onAct({ type: 'pass' });
-    if (key === 'h' && ask?.type === 'play' && help) hints.next();
+    if (key === 'h' && choice?.type === 'play' && help) hints.next();
   };
   // A clock that starts anew is another clock.
   const clock = view.clock && (
@@ -69,11 +69,11 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
       }}
     >
       <div className="flex flex-col items-center gap-1">
-        {ask?.type === 'play' && (
+        {choice?.type === 'play' && (
           <PlayBar
             view={view}
             clock={clock}
-            mayPass={ask.may_pass}
+            mayPass={choice.may_pass}
             legality={legality}
             meaning={meaning}
             onMeaning={setWanted}
@@ -82,10 +82,10 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
             onPass={() => onAct({ type: 'pass' })}
           />
         )}
-        {ask && ask.type !== 'play' && (
-          <ChoiceBar view={view} ask={ask} clock={clock} card={hand.chosen[0]} onAct={onAct} />
+        {choice && choice.type !== 'play' && (
+          <ChoiceBar view={view} choice={choice} clock={clock} card={hand.chosen[0]} onAct={onAct} />
         )}
-        {!ask && <Waiting view={view} onAuto={onAuto} />}
+        {!choice && <Waiting view={view} onAuto={onAuto} />}
       </div>
       {view.hand && view.hand.length > 0 && (
         <>
@@ -129,7 +129,9 @@ function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
         view.seats[view.viewer]?.human ? 'min-h-17' : 'table-watch min-h-12',
       )}
     >
-      {others && view.turn !== undefined && t('waiting_for', { name: nameOf(view.turn) })}
+      {others && view.turn !== undefined && (
+        <span key={view.turn}>{t('waiting_for', { name: nameOf(view.turn) })}</span>
+      )}
     </p>
   );
 }

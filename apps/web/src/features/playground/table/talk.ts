@@ -10,9 +10,9 @@ export interface Spoken {
 }
 
 /** Moves for which a line stays at its seat. */
-const shown_moves = 5;
+const SHOWN_MOVES = 5;
 /** Moves for which no seat speaks about an event that another has spoken about: about three tricks of four players. */
-const fresh_moves = 12;
+const FRESH_MOVES = 12;
 
 /**
  * The lines of a deal after one more was spoken. Each seat decides alone what it says, so that three may greet at once: a
@@ -22,7 +22,7 @@ export function heard(spoken: readonly Spoken[], next: Spoken): readonly Spoken[
   const again = spoken.some(({ seat, move, event, saying }) => {
     const age = next.move - move;
     const same = saying.text.en === next.saying.text.en;
-    return (seat !== next.seat && event === next.event && age < fresh_moves) || (same && age < shown_moves);
+    return (seat !== next.seat && event === next.event && age < FRESH_MOVES) || (same && age < SHOWN_MOVES);
   });
   return again ? spoken : [...spoken, next];
 }
@@ -30,6 +30,6 @@ export function heard(spoken: readonly Spoken[], next: Spoken): readonly Spoken[
 /** The last line of each seat that still stands after `move` moves. */
 export function standing(spoken: readonly Spoken[], move: number): readonly (Saying | undefined)[] {
   const seats: (Saying | undefined)[] = [];
-  for (const one of spoken) if (move - one.move < shown_moves) seats[one.seat] = one.saying;
+  for (const one of spoken) if (move - one.move < SHOWN_MOVES) seats[one.seat] = one.saying;
   return seats;
 }

@@ -66,7 +66,7 @@ export interface ToBeat extends Meaning {
 }
 
 /** The choice that the viewer has now; undefined while others act, and always for a viewer who only watches. */
-export type Ask =
+export type TableChoice =
   | { readonly type: 'play'; readonly may_pass: boolean }
   /** 0 is no bid. */
   | { readonly type: 'bid'; readonly points: readonly number[] }
@@ -204,7 +204,7 @@ export interface TableView {
   /** The near hand, in any order; undefined where the near seat is watched from behind its backs. */
   readonly hand: readonly CardText[] | undefined;
   readonly to_beat: ToBeat | undefined;
-  readonly ask: Ask | undefined;
+  readonly choice: TableChoice | undefined;
   /** Oldest first; the last one may be running. The counter of played cards is drawn from it. */
   readonly tricks: readonly Trick[];
   readonly clock: Clock | undefined;

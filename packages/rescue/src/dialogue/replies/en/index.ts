@@ -6,4 +6,4 @@ import { scout } from './scout.ts';
 import { captain, survivor } from './survivor.ts';
 
 /** Short, as on a radio. */
-export const ENGLISH_GRAMMAR: Grammar = { medic, engineer, scout, captain, survivor, anyone };
+export const englishGrammar: Grammar = { medic, engineer, scout, captain, survivor, anyone };

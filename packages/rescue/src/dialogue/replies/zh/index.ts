@@ -6,4 +6,4 @@ import { scout } from './scout.ts';
 import { captain, survivor } from './survivor.ts';
 
 /** 电台里的短句，照着说话的样子写，不从英文翻。Written by ear, not from the English. */
-export const CHINESE_GRAMMAR: Grammar = { medic, engineer, scout, captain, survivor, anyone };
+export const chineseGrammar: Grammar = { medic, engineer, scout, captain, survivor, anyone };

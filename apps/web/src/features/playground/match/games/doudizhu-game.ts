@@ -25,7 +25,7 @@ import { doudizhuView } from './doudizhu-view.ts';
 import type { MoveEntry } from '../match-record.ts';
 import type { MatchSetup } from '../setup.ts';
 import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
-import type { Action, Ask, TableGame } from '../table-game.ts';
+import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
 
 const { notation } = doudizhu;
 
@@ -81,7 +81,7 @@ function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDea
   return suited(doudizhu.deal(`${setup.seed}/${finished.length + 1}`, optionsOf(setup)));
 }
 
-function askFor({ state, hands, bottom, plays }: SuitedDeal): Ask {
+function askFor({ state, hands, bottom, plays }: SuitedDeal): DecisionRequest {
   const { turn: seat, phase, bids, landlord, base, options, factors } = state;
   const known = { seat, hand: hands[seat] ?? [], bids, rules: options };
   if (phase === 'bid') return { api: 'doudizhu.bid', path: '/v1/doudizhu/bid', body: known };
@@ -101,7 +101,7 @@ function askFor({ state, hands, bottom, plays }: SuitedDeal): Ask {
   };
 }
 
-function openDoor({ api, body }: Ask): Door<Position> {
+function openDoor({ api, body }: DecisionRequest): Door<Position> {
   // `askFor` wrote the body in the shape of its door.
   if (api === 'doudizhu.bid') return readBid(body as unknown as BidRequest);
   if (api === 'doudizhu.double') return readDouble(body as unknown as ShowRequest);

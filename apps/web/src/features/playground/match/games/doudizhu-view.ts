@@ -1,5 +1,14 @@
-import { DEFAULT_OPTIONS, doudizhu } from '@fourth-seat/doudizhu';
-import type { Ask, DoudizhuTable, Factors, Phase, ResultView, SeatAct, TableView, Trick } from '../../table/view.ts';
+import { defaultOptions, doudizhu } from '@fourth-seat/doudizhu';
+import type {
+  TableChoice,
+  DoudizhuTable,
+  Factors,
+  Phase,
+  ResultView,
+  SeatAct,
+  TableView,
+  Trick,
+} from '../../table/view.ts';
 import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
 import type { SuitedDeal } from './suited-deal.ts';
 
@@ -38,7 +47,7 @@ export function doudizhuView(scene: Scene<SuitedDeal>): TableView {
     turn: over ? undefined : state.turn,
     hand: mine ? hands[scene.viewer] : undefined,
     to_beat: toBeatOf(tricks),
-    ask: scene.asked ? askOf(deal) : undefined,
+    choice: scene.asked ? askOf(deal) : undefined,
     tricks,
     result: over ? resultOf(scene) : undefined,
   };
@@ -95,7 +104,7 @@ function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatA
 
 function tableOf({ viewer }: Scene<SuitedDeal>, { state, bottom }: SuitedDeal): DoudizhuTable {
   const { options, landlord } = state;
-  const standard = JSON.stringify(options) === JSON.stringify(DEFAULT_OPTIONS);
+  const standard = JSON.stringify(options) === JSON.stringify(defaultOptions);
   return {
     game: 'doudizhu',
     bidding: options.bidding,
@@ -135,7 +144,7 @@ function factorsOf(
   };
 }
 
-function askOf({ state }: SuitedDeal): Ask | undefined {
+function askOf({ state }: SuitedDeal): TableChoice | undefined {
   const moves = state.phase === 'play' ? [] : doudizhu.legalMoves(state);
   switch (state.phase) {
     case 'bid':

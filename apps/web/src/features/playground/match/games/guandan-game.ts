@@ -27,7 +27,7 @@ import { inPlace, lineRecord, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
 import type { MatchSetup } from '../setup.ts';
-import type { Action, Ask, TableGame } from '../table-game.ts';
+import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
 
 const { notation } = guandan;
 
@@ -102,7 +102,7 @@ function arrangeHand(state: DealState, plan: Plan): readonly CardGroup[] {
   return (groupings.find(({ name }) => name === plan) ?? groupings[0])?.groups ?? [];
 }
 
-function askFor(state: DealState): Ask {
+function askFor(state: DealState): DecisionRequest {
   const observation = guandan.observation(state, state.turn);
   const { seat, phase, previous, rules, history, tributes, returned, offers } = observation;
   const known = {
@@ -135,7 +135,7 @@ function askFor(state: DealState): Ask {
   };
 }
 
-function openDoor({ api, body }: Ask): Door<Position> {
+function openDoor({ api, body }: DecisionRequest): Door<Position> {
   // `askFor` wrote the body in the shape of its door.
   if (api === 'guandan.return') return readReturn(body as unknown as ReturnRequest);
   return api === 'guandan.tribute'

@@ -1,6 +1,6 @@
 import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
 import {
-  DEFAULT_RULES,
+  defaultRules,
   type DealState,
   formatLevel,
   guandan,
@@ -8,7 +8,15 @@ import {
   payersOf,
   type Turn,
 } from '@fourth-seat/guandan';
-import type { Ask, GuandanTable, ResultView, SeatAct, TableView, Trick, TributeView } from '../../table/view.ts';
+import type {
+  TableChoice,
+  GuandanTable,
+  ResultView,
+  SeatAct,
+  TableView,
+  Trick,
+  TributeView,
+} from '../../table/view.ts';
 import { matchOf } from './guandan-match.ts';
 import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
 
@@ -36,7 +44,7 @@ export function guandanView(scene: Scene<DealState>): TableView {
     turn: over ? undefined : state.turn,
     hand: mine ? handText(state.hands[scene.viewer]) : undefined,
     to_beat: toBeatOf(state, tricks),
-    ask: scene.asked ? askOf(state) : undefined,
+    choice: scene.asked ? askOf(state) : undefined,
     tricks,
     result: over ? resultOf(scene, state) : undefined,
   };
@@ -90,7 +98,7 @@ function tableOf(scene: Scene<DealState>, state: DealState, tricks: readonly Tri
   const winner = phase === 'play' ? tricks.at(-1)?.winner : undefined;
   const { rules, previous } = options;
   const first = previous?.[0];
-  const standard = JSON.stringify(rules) === JSON.stringify(DEFAULT_RULES);
+  const standard = JSON.stringify(rules) === JSON.stringify(defaultRules);
   return {
     game: 'guandan',
     level: formatLevel(options.level),
@@ -129,7 +137,7 @@ function tributeOf({ viewer, open }: Scene<DealState>, state: DealState): Tribut
   };
 }
 
-function askOf(state: DealState): Ask | undefined {
+function askOf(state: DealState): TableChoice | undefined {
   const moves = state.phase === 'play' ? [] : guandan.legalMoves(state);
   const cards = moves.flatMap((move) =>
     move.type === 'tribute' || move.type === 'return' ? formatCard(move.card) : [],

@@ -1,4 +1,4 @@
-import { doudizhu, FULL_DECK, RANKS, type State } from '@fourth-seat/doudizhu';
+import { doudizhu, fullDeck, RANKS, type State } from '@fourth-seat/doudizhu';
 import { createRng } from '@fourth-seat/game';
 import type { MoveEntry } from '../match-record.ts';
 
@@ -17,7 +17,7 @@ const { notation } = doudizhu;
 /** Gives the ranks of a deal suits, the same ones each time. */
 export function suited(state: State): SuitedDeal {
   const rng = createRng(notation.formatDeal(state)).stream('suits');
-  const piles = FULL_DECK.map((count, rank) => {
+  const piles = fullDeck.map((count, rank) => {
     const letter = RANKS[rank] ?? '';
     if (count === 1) return [letter === 'b' ? 'SB' : 'HR'];
     return rng.shuffle(['S', 'H', 'C', 'D']).map((suit) => suit + letter);

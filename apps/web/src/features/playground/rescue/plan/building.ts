@@ -1,10 +1,10 @@
 import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue';
-import { BUILDING, boxOf, type Camera, toStage } from './camera.ts';
+import { building, boxOf, type Camera, toStage } from './camera.ts';
 import { furnish } from './furniture.ts';
 import type { Palette } from './palette.ts';
 
 const isCorridor = ({ kind }: RoomView): boolean => kind.startsWith('corridor');
-const WHOLE = { x: 0, y: 0, width: BUILDING.length, depth: BUILDING.depth };
+const wholeBuilding = { x: 0, y: 0, width: building.length, depth: building.depth };
 /** Metres of a door's opening. */
 export const DOOR_WIDTH = 1.5;
 
@@ -15,7 +15,7 @@ export function drawBuilding(
   view: Pick<RescueView, 'rooms' | 'doors'>,
   palette: Palette,
 ): void {
-  const whole = boxOf(camera, WHOLE);
+  const whole = boxOf(camera, wholeBuilding);
   context.save();
   context.shadowColor = palette.shade;
   context.shadowBlur = camera.scale * 2.5;
@@ -77,7 +77,7 @@ function drawWalls(
     const box = boxOf(camera, room);
     context.strokeRect(box.x, box.y, box.width, box.height);
   }
-  const whole = boxOf(camera, WHOLE);
+  const whole = boxOf(camera, wholeBuilding);
   context.lineWidth = Math.max(2, camera.scale * 0.42);
   context.strokeStyle = palette.wall;
   context.strokeRect(whole.x, whole.y, whole.width, whole.height);

@@ -12,8 +12,8 @@ export interface Camera {
 }
 
 /** The building, in metres, and the snow around it: more in the west, where the saved wait. */
-export const BUILDING = { length: 66, depth: 33 } as const;
-const SNOW = { west: 9.5, east: 3.5, side: 0.8 } as const;
+export const building = { length: 66, depth: 33 } as const;
+const snow = { west: 9.5, east: 3.5, side: 0.8 } as const;
 
 /** Pixels that stay free for what lies over the plan: the clock above, captions below. */
 const ABOVE = 56;
@@ -23,11 +23,11 @@ export function cameraFor(width: number, height: number): Camera {
   const turned = height > width;
   const free = height - ABOVE - BELOW;
   const [along, across] = turned ? [free, width] : [width, free];
-  const length = BUILDING.length + SNOW.west + SNOW.east;
-  const depth = BUILDING.depth + 2 * SNOW.side;
+  const length = building.length + snow.west + snow.east;
+  const depth = building.depth + 2 * snow.side;
   const scale = Math.min(along / length, across / depth);
-  const before = (along - length * scale) / 2 + (turned ? SNOW.east : SNOW.west) * scale;
-  const beside = (across - BUILDING.depth * scale) / 2;
+  const before = (along - length * scale) / 2 + (turned ? snow.east : snow.west) * scale;
+  const beside = (across - building.depth * scale) / 2;
   const [left, top] = turned ? [beside, before + ABOVE] : [before, beside + ABOVE];
   return { width, height, scale, left, top, turned };
 }
@@ -35,12 +35,12 @@ export function cameraFor(width: number, height: number): Camera {
 export type Point = readonly [number, number];
 
 export function toStage({ scale, left, top, turned }: Camera, x: number, y: number): Point {
-  return turned ? [left + y * scale, top + (BUILDING.length - x) * scale] : [left + x * scale, top + y * scale];
+  return turned ? [left + y * scale, top + (building.length - x) * scale] : [left + x * scale, top + y * scale];
 }
 
 export function toStation({ scale, left, top, turned }: Camera, px: number, py: number): Point {
   const [a, b] = [(px - left) / scale, (py - top) / scale];
-  return turned ? [BUILDING.length - b, a] : [a, b];
+  return turned ? [building.length - b, a] : [a, b];
 }
 
 export interface Box {

@@ -1,4 +1,4 @@
-import { BUILDING, type Camera, cameraFor, type Point, toStage, toStation } from './camera.ts';
+import { building, type Camera, cameraFor, type Point, toStage, toStation } from './camera.ts';
 
 /** How the station stands on the stage: from straight above, or from a corner. */
 export interface Projection {
@@ -14,11 +14,11 @@ export interface Projection {
   readonly outline: readonly Point[];
 }
 
-const CORNERS = [
+const corners = [
   [0, 0],
-  [BUILDING.length, 0],
-  [BUILDING.length, BUILDING.depth],
-  [0, BUILDING.depth],
+  [building.length, 0],
+  [building.length, building.depth],
+  [0, building.depth],
 ] as const;
 
 export function planProjection(width: number, height: number): Projection {
@@ -30,7 +30,7 @@ export function planProjection(width: number, height: number): Projection {
     lift: 0,
     place,
     unplace: (px, py) => toStation(camera, px, py),
-    outline: CORNERS.map(([x, y]) => place(x, y)),
+    outline: corners.map(([x, y]) => place(x, y)),
   };
 }
 
@@ -39,7 +39,7 @@ const TURN = 0.34;
 const FLAT = 0.7;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 /** Metres around the building that belong to the picture: the saved wait in the west. */
-const SEEN = { west: -9.5, north: -2.5, east: 69.5, south: 34.5 } as const;
+const seen = { west: -9.5, north: -2.5, east: 69.5, south: 34.5 } as const;
 /** Pixels for the clock above and captions below. */
 const ABOVE = 46;
 const BELOW = 26;
@@ -47,7 +47,7 @@ const BELOW = 26;
 export function cornerProjection(width: number, height: number): Projection {
   const east = (x: number, y: number): number => x * COS - y * SIN;
   const south = (x: number, y: number): number => (x * SIN + y * COS) * FLAT;
-  const { west, north, east: far, south: near } = SEEN;
+  const { west, north, east: far, south: near } = seen;
   const [left, right] = [east(0, near), east(far, north)];
   const [top, bottom] = [south(west, north) + 1, south(far, near)];
   const scale = Math.min(width / (right - left), (height - ABOVE - BELOW) / (bottom - top));
@@ -63,6 +63,6 @@ export function cornerProjection(width: number, height: number): Projection {
       const [a, b] = [(px - e) / scale, (py - f) / scale / FLAT];
       return [a * COS + b * SIN, b * COS - a * SIN];
     },
-    outline: CORNERS.map(([x, y]) => place(x, y)),
+    outline: corners.map(([x, y]) => place(x, y)),
   };
 }

@@ -1,6 +1,6 @@
 import type { DoorView, RescueView } from '@fourth-seat/rescue';
 import { DOOR_WIDTH } from './building.ts';
-import { BUILDING, boxOf, type Camera } from './camera.ts';
+import { building, boxOf, type Camera } from './camera.ts';
 import { furnish } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
@@ -62,13 +62,13 @@ function wallsOf({ rooms, doors }: Pick<RescueView, 'rooms' | 'doors'>, scale: n
     const [x0, x1, y0, y1] = [room.x, room.x + room.width, room.y, room.y + room.depth];
     for (const y of [y0, y1]) {
       const gaps = doors.filter((door) => near(door.y, y) && door.x > x0 && door.x < x1).map(({ x }) => x);
-      const thick = near(y, 0) || near(y, BUILDING.depth) ? OUTER : INNER;
+      const thick = near(y, 0) || near(y, building.depth) ? OUTER : INNER;
       for (const [from, to] of pieces(x0, x1, gaps))
         path.rect(from * scale, (y - thick / 2) * scale, (to - from) * scale, thick * scale);
     }
     for (const x of [x0, x1]) {
       const gaps = doors.filter((door) => near(door.x, x) && door.y > y0 && door.y < y1).map(({ y }) => y);
-      const thick = near(x, 0) || near(x, BUILDING.length) ? OUTER : INNER;
+      const thick = near(x, 0) || near(x, building.length) ? OUTER : INNER;
       for (const [from, to] of pieces(y0, y1, gaps))
         path.rect((x - thick / 2) * scale, from * scale, thick * scale, (to - from) * scale);
     }

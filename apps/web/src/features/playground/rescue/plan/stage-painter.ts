@@ -108,10 +108,10 @@ function pictureOf(
   { projection, palette, textures, font }: Ground,
   { theme, language, layers, selected }: Look,
   view: RescueView,
-  moment: Pick<Picture, 'movers' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
+  rest: Pick<Picture, 'movers' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
 ): Picture {
   const isDark = theme === 'dark';
-  return { ...projection, palette, textures, font, isDark, language, layers, selected, view, ...moment };
+  return { ...projection, palette, textures, font, isDark, language, layers, selected, view, ...rest };
 }
 
 /** Whether any part of the stage is in the window: what nobody can see is not drawn. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../../settings/locale.ts';
-import { createLiveApi, live_misses, type LiveData, type NetworkCall, withCall } from '../../live/live-api.ts';
+import { createLiveApi, LIVE_MISSES, type LiveData, type NetworkCall, withCall } from '../../live/live-api.ts';
 import { matchName } from '../../match/setup.ts';
 import type { Said } from '../types.ts';
 import type { Rescue } from '../use-rescue.ts';
 
 /** Milliseconds for an answer: the server gives its model 1.5 s and answers without it after that. */
-const answer_limit_ms = 1900;
+const ANSWER_LIMIT_MS = 1900;
 
 /** Not asked yet; the service has none; it has one; it has one that did not answer three times in a row. */
 export type ModelState = 'unknown' | 'none' | 'there' | 'silent';
@@ -58,7 +58,7 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     setAsked(said.text);
     const last = { last_survivor: lastSurvivor, last_room: lastRoom };
     const body = { seed, text: said.text, to: said.to, ...last };
-    const question = { path: '/v1/rescue/understand', body, limit_ms: answer_limit_ms };
+    const question = { path: '/v1/rescue/understand', body, limit_ms: ANSWER_LIMIT_MS };
     const interrupted = new Promise<'interrupted'>((resolve) => {
       giveUp.current = () => resolve('interrupted');
     });
@@ -68,9 +68,9 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     if (current.current.seed !== seed) return;
     if (answer !== 'interrupted') {
       misses.current = typeof answer === 'string' ? misses.current + 1 : 0;
-      if (misses.current >= live_misses) setState('silent');
+      if (misses.current >= LIVE_MISSES) setState('silent');
     }
-    const frames = typeof answer === 'string' ? undefined : framesOf(answer);
+    const frames = typeof answer === 'string' ? undefined : framesIn(answer);
     current.current.order(frames === undefined ? said : { ...said, frames });
   };
   const say = (said: Said): void => {
@@ -84,6 +84,6 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
 }
 
 /** What the model made of it; the engine checks it once more. Undefined where the engine of the service answered itself. */
-function framesOf({ by, frames }: LiveData): readonly unknown[] | undefined {
+function framesIn({ by, frames }: LiveData): readonly unknown[] | undefined {
   return by === 'model' && Array.isArray(frames) && frames.length > 0 ? frames : undefined;
 }

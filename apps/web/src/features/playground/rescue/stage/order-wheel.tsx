@@ -6,7 +6,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { callOf, lookOf, SEATS } from '../names.ts';
+import { callOf, lookOf, seats } from '../names.ts';
 import type { Target } from '../plan/picture.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 import { ordersFor, targetName } from './orders.ts';
@@ -63,7 +63,7 @@ export function OrderWheel({ view, target, at, seat, onSeat, onOrder, onClose }:
           aria-label={t('team')}
           className="mb-1.5 flex justify-between rounded bg-surface-sunken p-1"
         >
-          {SEATS.map((one) => (
+          {seats.map((one) => (
             <button
               key={one}
               type="button"

@@ -2,14 +2,14 @@ import type { Bilingual } from '@fourth-seat/game';
 import { type Goal, goalName, type RescueState, type RescueView, resultOf, viewOf } from '@fourth-seat/rescue/engine';
 import type { RescueFrame } from '../types.ts';
 
-const SEATS = [0, 1, 2, 3] as const;
+const seats = [0, 1, 2, 3] as const;
 
 export function frameOf(state: RescueState): RescueFrame {
-  const views = SEATS.map((seat) => withSaved(state, viewOf(state, seat)));
+  const views = seats.map((seat) => withSaved(state, viewOf(state, seat)));
   const [captain] = views;
   return {
     views,
-    aims: SEATS.map((seat) => {
+    aims: seats.map((seat) => {
       const goal = captain?.team[seat]?.goal;
       return goal && aimOf(state, goal);
     }),

@@ -42,14 +42,14 @@ export const rescueGame: HostedGame<RescueTypes> = {
 };
 
 /** How long after a failure a part is fetched again. */
-const retry_ms = 5000;
+const RETRY_MS = 5000;
 
 /** The word lists, fetched before the first sentence is read; without a network it goes on asking. */
 async function loadWords(): Promise<unknown> {
   try {
     return await import('@fourth-seat/rescue/words');
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, retry_ms));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return loadWords();
   }
 }
@@ -59,7 +59,7 @@ async function loadDebrief(): Promise<{ readonly debriefOf: typeof debriefOf }> 
   try {
     return await import('@fourth-seat/rescue/debrief');
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, retry_ms));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return loadDebrief();
   }
 }

@@ -41,8 +41,8 @@ interface PictureProps extends ArenaViewProps {
   readonly onSlow: () => void;
 }
 
-const radians_px = 0.0026;
-const steepest = 1.1;
+const RADIANS_PX = 0.0026;
+const STEEPEST = 1.1;
 
 function Picture(props: PictureProps) {
   const { simulation, label, chosen, onlyFor, thoughts, hand, className, quality, onSlow } = props;
@@ -141,8 +141,8 @@ function useGaze(hand: Hand | null) {
       },
       begin: (yaw: number) => void (state.yaw = yaw),
       turn: (right: number, down: number) => {
-        state.yaw += right * radians_px;
-        state.pitch = Math.max(-steepest, Math.min(steepest, state.pitch - down * radians_px));
+        state.yaw += right * RADIANS_PX;
+        state.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, state.pitch - down * RADIANS_PX));
       },
     };
   }, [hand]);

@@ -25,7 +25,7 @@ interface Orbit {
 const startOrbit = (): Orbit => ({ x: 36, y: 26, turn: Math.PI / 2, tilt: 0.85, far: 52 });
 
 /** Metres between two pictures beyond which the camera cuts; nothing that it follows moves as fast. */
-const cut_m = 14;
+const CUT_M = 14;
 
 const toScene = (x: number, y: number, z: number): Vector3 => new Vector3(x - relay.width / 2, z, y - relay.depth / 2);
 
@@ -145,7 +145,7 @@ export class Cameraman {
 
   #glide(at: Vector3, target: Vector3, elapsed_s: number, rate: number): void {
     // A respawned body is far away: the camera cuts and does not fly.
-    const ease = this.#target.distanceTo(target) > cut_m ? 1 : 1 - Math.exp(-elapsed_s * rate);
+    const ease = this.#target.distanceTo(target) > CUT_M ? 1 : 1 - Math.exp(-elapsed_s * rate);
     this.#at.lerp(at, ease);
     this.#target.lerp(target, ease);
   }

@@ -19,29 +19,29 @@ import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { join } from './shapes.ts';
 
-const seats = 10;
+const SEATS = 10;
 const at = (x: number, y: number, z: number): Matrix4 => new Matrix4().makeTranslation(x, y, z);
-const dark = 0.3;
-const middle = 0.62;
+const DARK = 0.3;
+const MIDDLE = 0.62;
 /** Scale of drawn bodies, a little above their size for hits, so that they can be seen from afar. */
-const drawn = 1.14;
+const DRAWN = 1.14;
 
 /** Chest, shoulders, pack and head; it looks along x, and its foot is the hip. */
 const upperShape = () =>
   join([
-    { geometry: new CylinderGeometry(0.3, 0.21, 0.6, 7).scale(0.8, 1, 1.05), at: at(0, 0.32, 0), shade: middle },
+    { geometry: new CylinderGeometry(0.3, 0.21, 0.6, 7).scale(0.8, 1, 1.05), at: at(0, 0.32, 0), shade: MIDDLE },
     { geometry: new BoxGeometry(0.16, 0.34, 0.4), at: at(0.19, 0.38, 0), shade: 1 },
-    { geometry: new BoxGeometry(0.2, 0.42, 0.36), at: at(-0.27, 0.36, 0), shade: dark },
+    { geometry: new BoxGeometry(0.2, 0.42, 0.36), at: at(-0.27, 0.36, 0), shade: DARK },
     { geometry: new BoxGeometry(0.08, 0.3, 0.1), at: at(-0.38, 0.38, 0), shade: 1.2 },
     { geometry: new BoxGeometry(0.26, 0.16, 0.18), at: at(0, 0.57, 0.33), shade: 1 },
     { geometry: new BoxGeometry(0.26, 0.16, 0.18), at: at(0, 0.57, -0.33), shade: 1 },
-    { geometry: new IcosahedronGeometry(0.185, 1).scale(1.05, 1.1, 0.95), at: at(0.03, 0.83, 0), shade: middle },
+    { geometry: new IcosahedronGeometry(0.185, 1).scale(1.05, 1.1, 0.95), at: at(0.03, 0.83, 0), shade: MIDDLE },
     { geometry: new BoxGeometry(0.3, 0.08, 0.1), at: at(0.0, 1.0, 0), shade: 1 },
   ]);
 const legShape = () =>
   join([
-    { geometry: new BoxGeometry(0.22, 0.46, 0.19), at: at(0, -0.22, 0), shade: middle },
-    { geometry: new BoxGeometry(0.18, 0.44, 0.16), at: at(0.02, -0.6, 0), shade: dark },
+    { geometry: new BoxGeometry(0.22, 0.46, 0.19), at: at(0, -0.22, 0), shade: MIDDLE },
+    { geometry: new BoxGeometry(0.18, 0.44, 0.16), at: at(0.02, -0.6, 0), shade: DARK },
     { geometry: new BoxGeometry(0.34, 0.1, 0.18), at: at(0.07, -0.78, 0), shade: 0.12 },
   ]);
 const gunShape = () =>
@@ -56,16 +56,16 @@ const gunShape = () =>
 /** Ten bodies in six draw calls: chest and head, legs, weapons, visors, and the marks of the two teams over them. */
 export class Fighters {
   readonly group = new Group();
-  readonly #upper = bodies(upperShape(), seats);
-  readonly #legs = bodies(legShape(), 2 * seats);
-  readonly #guns = new InstancedMesh(gunShape(), new MeshLambertMaterial({ vertexColors: true }), seats);
-  readonly #visors = new InstancedMesh(new BoxGeometry(0.08, 0.09, 0.24), new MeshBasicMaterial(), seats);
+  readonly #upper = bodies(upperShape(), SEATS);
+  readonly #legs = bodies(legShape(), 2 * SEATS);
+  readonly #guns = new InstancedMesh(gunShape(), new MeshLambertMaterial({ vertexColors: true }), SEATS);
+  readonly #visors = new InstancedMesh(new BoxGeometry(0.08, 0.09, 0.24), new MeshBasicMaterial(), SEATS);
   readonly #marks = [
-    new InstancedMesh(new SphereGeometry(0.2, 16, 12), new MeshBasicMaterial(), seats),
-    new InstancedMesh(new OctahedronGeometry(0.27), new MeshBasicMaterial(), seats),
+    new InstancedMesh(new SphereGeometry(0.2, 16, 12), new MeshBasicMaterial(), SEATS),
+    new InstancedMesh(new OctahedronGeometry(0.27), new MeshBasicMaterial(), SEATS),
   ] as const;
-  readonly #phases = new Float32Array(seats);
-  readonly #kicks = new Float32Array(seats);
+  readonly #phases = new Float32Array(SEATS);
+  readonly #kicks = new Float32Array(SEATS);
   readonly #colours: readonly [Color, Color];
   readonly #flash: Color;
 
@@ -81,13 +81,14 @@ export class Fighters {
 
   /**
    * `hidden` are seats that are not drawn: out of the team's sight, or the one whose eyes the camera is. The mark of `own`
-   * is left out: the visitor looks past it.
+   * is left out: the visitor looks past it. `eye` is where the camera stands.
    */
   draw(
     { bots, effects }: Moment,
     elapsed_s: number,
     hidden: (bot: BotFrame) => boolean,
     own: number | undefined,
+    eye: Vector3,
   ): void {
     for (const bot of bots) {
       const isShown = bot.isAlive && !hidden(bot);
@@ -97,7 +98,7 @@ export class Fighters {
       );
       this.#kicks[bot.seat] = kicked ? 1 : Math.max(0, (this.#kicks[bot.seat] ?? 0) - elapsed_s * 9);
       const isHit = effects.some((effect) => effect.kind === 'hit' && effect.victim === bot.seat);
-      this.#place(bot, isShown, isHit, bot.seat !== own);
+      this.#place(bot, isShown, isHit, bot.seat !== own, eye);
     }
     for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) {
       mesh.instanceMatrix.needsUpdate = true;
@@ -105,10 +106,10 @@ export class Fighters {
     }
   }
 
-  #place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean): void {
+  #place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean, eye: Vector3): void {
     const { seat } = bot;
-    const size = isShown ? drawn : 0;
-    const low = (bot.crouched ? 0.52 : 0.83) * drawn;
+    const size = isShown ? DRAWN : 0;
+    const low = (bot.crouched ? 0.52 : 0.83) * DRAWN;
     const phase = this.#phases[seat] ?? 0;
     const stride = Math.min(1, bot.speed / 4);
     const bob = Math.abs(Math.sin(phase)) * 0.05 * stride;
@@ -136,9 +137,12 @@ export class Fighters {
         .multiply(new Matrix4().makeScale(1, bot.crouched ? 0.64 : 1, 1));
       this.#legs.setMatrixAt(seat * 2 + side, root.clone().multiply(leg));
     }
-    const mark = new Matrix4().makeTranslation(bot.x - relay.width / 2, low + 1.65, bot.y - relay.depth / 2);
+    const place = new Vector3(bot.x - relay.width / 2, low + 1.65, bot.y - relay.depth / 2);
+    const apparent = markScale(place.distanceTo(eye));
+    place.y -= (1 - Math.min(1, apparent)) * 0.35;
+    const mark = new Matrix4().setPosition(place);
     for (const team of [0, 1] as const) {
-      const shown = team === bot.team && isMarked ? size : 0;
+      const shown = team === bot.team && isMarked ? size * apparent : 0;
       this.#marks[team].setMatrixAt(seat, mark.clone().multiply(new Matrix4().makeScale(shown, shown, shown)));
     }
     this.#paint(bot, isHit);
@@ -160,6 +164,9 @@ export class Fighters {
     for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) mesh.dispose();
   }
 }
+
+/** From about 16 m a mark has its own size; nearer it shrinks with the distance, so that it does not hide what is behind it. */
+const markScale = (distance_m: number): number => Math.max(0.2, Math.min(1.25, distance_m / 16));
 
 const up = new Vector3(0, 1, 0);
 const white = new Color('white');

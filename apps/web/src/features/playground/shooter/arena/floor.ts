@@ -2,16 +2,16 @@ import { relay } from '@fourth-seat/shooter';
 import { CanvasTexture, Mesh, MeshLambertMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
 import type { Palette } from '../tactical/palette.ts';
 
-const pixels = 24;
+const PIXELS = 24;
 
 /** The floor with everything that is painted on it: plates, bases, the shade at the foot of whatever stands there. */
 export function createFloor(palette: Palette): Mesh {
   const canvas = document.createElement('canvas');
-  canvas.width = relay.width * pixels;
-  canvas.height = relay.depth * pixels;
+  canvas.width = relay.width * PIXELS;
+  canvas.height = relay.depth * PIXELS;
   const context = canvas.getContext('2d');
   if (context) {
-    context.scale(pixels, pixels);
+    context.scale(PIXELS, PIXELS);
     plates(context, palette);
     bases(context, palette);
     contactShades(context, palette);
@@ -73,9 +73,9 @@ function bases(context: CanvasRenderingContext2D, palette: Palette): void {
 function contactShades(context: CanvasRenderingContext2D, { shadow }: Palette): void {
   context.save();
   context.shadowColor = shadow;
-  context.shadowBlur = 0.9 * pixels;
-  context.shadowOffsetX = 0.35 * pixels;
-  context.shadowOffsetY = 0.3 * pixels;
+  context.shadowBlur = 0.9 * PIXELS;
+  context.shadowOffsetX = 0.35 * PIXELS;
+  context.shadowOffsetY = 0.3 * PIXELS;
   context.fillStyle = shadow;
   for (const { x, y, width, depth } of [...relay.walls, ...relay.covers]) context.fillRect(x, y, width, depth);
   context.restore();

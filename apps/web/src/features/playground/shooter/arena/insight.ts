@@ -19,9 +19,9 @@ import { sightCone } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { Thoughts } from '../types.ts';
 
-const rays = 40;
-const dots = 60;
-const ghosts = 5;
+const RAYS = 40;
+const DOTS = 60;
+const GHOSTS = 5;
 
 /** The thoughts of the followed seat: the ring under it, its field of view, its way and its contacts. */
 export class Insight {
@@ -38,12 +38,12 @@ export class Insight {
       new MeshBasicMaterial({ color: colour, transparent: true, opacity, depthWrite: false, side: DoubleSide });
     this.#ring = new Mesh(new RingGeometry(0.55, 0.68, 40).rotateX(-Math.PI / 2), paint(palette.text, 0.9));
     const fan = new BufferGeometry();
-    fan.setAttribute('position', new BufferAttribute(new Float32Array((rays + 2) * 3), 3).setUsage(DynamicDrawUsage));
-    fan.setIndex(Array.from({ length: rays }, (_, ray) => [0, ray + 2, ray + 1]).flat());
+    fan.setAttribute('position', new BufferAttribute(new Float32Array((RAYS + 2) * 3), 3).setUsage(DynamicDrawUsage));
+    fan.setIndex(Array.from({ length: RAYS }, (_, ray) => [0, ray + 2, ray + 1]).flat());
     this.#cone = new Mesh(fan, paint(palette.text, 0.16));
     this.#cone.frustumCulled = false;
-    this.#way = new InstancedMesh(new CircleGeometry(0.11, 10).rotateX(-Math.PI / 2), paint(palette.text, 0.8), dots);
-    this.#ghosts = new InstancedMesh(new OctahedronGeometry(0.45), paint(palette.danger, 0.6), ghosts);
+    this.#way = new InstancedMesh(new CircleGeometry(0.11, 10).rotateX(-Math.PI / 2), paint(palette.text, 0.8), DOTS);
+    this.#ghosts = new InstancedMesh(new OctahedronGeometry(0.45), paint(palette.danger, 0.6), GHOSTS);
     for (const mesh of [this.#way, this.#ghosts]) mesh.frustumCulled = false;
     this.group.add(this.#ring, this.#cone, this.#way, this.#ghosts);
   }
@@ -55,7 +55,7 @@ export class Insight {
     this.#ring.position.set(bot.x - relay.width / 2, 0.05, bot.y - relay.depth / 2);
     this.#cone.material.color.copy(this.#colours[bot.team]);
     const position = this.#cone.geometry.getAttribute('position');
-    for (const [index, [x, y]] of sightCone(bot, 22, rays).entries()) {
+    for (const [index, [x, y]] of sightCone(bot, 22, RAYS).entries()) {
       position.setXYZ(index, x - relay.width / 2, 0.06, y - relay.depth / 2);
     }
     position.needsUpdate = true;
@@ -68,7 +68,7 @@ export class Insight {
     let from = bot;
     for (const to of thoughts?.way ?? []) {
       const length = Math.hypot(to.x - from.x, to.y - from.y);
-      for (let far = 0.8; far < length && used < dots; far += 0.8, used++) {
+      for (let far = 0.8; far < length && used < DOTS; far += 0.8, used++) {
         const part = far / length;
         const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
         this.#way.setMatrixAt(used, new Matrix4().makeTranslation(x - relay.width / 2, 0.07, y - relay.depth / 2));
@@ -86,7 +86,7 @@ export class Insight {
       const at = new Matrix4().makeTranslation(x - relay.width / 2, 1, y - relay.depth / 2);
       this.#ghosts.setMatrixAt(index, at.multiply(new Matrix4().makeScale(size * 0.7, size * 1.4, size * 0.7)));
     }
-    this.#ghosts.count = Math.min(ghosts, hidden.length);
+    this.#ghosts.count = Math.min(GHOSTS, hidden.length);
     this.#ghosts.instanceMatrix.needsUpdate = true;
   }
 }

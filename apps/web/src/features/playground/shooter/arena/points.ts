@@ -15,7 +15,7 @@ import {
 import type { Scene as Moment } from '../scene/playback.ts';
 import type { Palette } from '../tactical/palette.ts';
 
-const around = 96;
+const AROUND = 96;
 
 /** The three points: a ring on the floor, a wall of light in the colour of the owner, the progress of a capture, and the letter. */
 export class Points {
@@ -46,7 +46,7 @@ export class Points {
       mark.wall.color.copy(colour);
       mark.wall.opacity = (point.owner === -1 ? 0.05 : 0.13) + 0.35 * bright;
       mark.letter.color.copy(colour).lerp(white, 0.35);
-      const shown = point.taker === -1 ? 0 : Math.floor(point.progress * around) * 6;
+      const shown = point.taker === -1 ? 0 : Math.floor(point.progress * AROUND) * 6;
       mark.progress.geometry.setDrawRange(0, shown);
       if (point.taker !== -1) mark.progressPaint.color.copy(this.#colours[point.taker]);
     }
@@ -70,8 +70,8 @@ function createMark(name: string, font: string): Mark {
   const ring = new MeshBasicMaterial({ transparent: true, opacity: 0.85 });
   const wall = new MeshBasicMaterial({ transparent: true, opacity: 0.1, side: DoubleSide, depthWrite: false });
   const progressPaint = new MeshBasicMaterial({ side: DoubleSide });
-  const circle = flat(new Mesh(new RingGeometry(r - 0.16, r, around), ring), 0.03);
-  const progress = flat(new Mesh(new RingGeometry(r - 0.6, r - 0.24, around), progressPaint), 0.04);
+  const circle = flat(new Mesh(new RingGeometry(r - 0.16, r, AROUND), ring), 0.03);
+  const progress = flat(new Mesh(new RingGeometry(r - 0.6, r - 0.24, AROUND), progressPaint), 0.04);
   const beam = new Mesh(new CylinderGeometry(r, r, 1.4, 48, 1, true), wall);
   beam.position.y = 0.7;
   const letter = new SpriteMaterial({

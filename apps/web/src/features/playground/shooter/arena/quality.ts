@@ -4,8 +4,8 @@ import type { Quality } from '../view/view-modes.ts';
 export const pixelsOf: Readonly<Record<Quality, number>> = { high: 2, medium: 1.5, low: 0.5 };
 
 /** Milliseconds a picture may take in the mean before the next step down is taken. */
-const slow_ms = 34;
-const judged_after_ms = 2000;
+const SLOW_MS = 34;
+const JUDGED_AFTER_MS = 2000;
 
 /** Watches how long pictures take and says, every two seconds, when they take too long. Pauses of the page do not count. */
 export function createWatch(onSlow: () => void): (elapsed_ms: number) => void {
@@ -15,8 +15,8 @@ export function createWatch(onSlow: () => void): (elapsed_ms: number) => void {
     if (elapsed_ms > 1000) return;
     sum += elapsed_ms;
     count += 1;
-    if (sum < judged_after_ms) return;
-    if (sum / count > slow_ms) onSlow();
+    if (sum < JUDGED_AFTER_MS) return;
+    if (sum / count > SLOW_MS) onSlow();
     sum = 0;
     count = 0;
   };

@@ -25,7 +25,7 @@ export interface HeatView {
 }
 
 /** While the match goes on, the map is counted anew once in this number of ticks. */
-const every_ticks = 30;
+const EVERY_TICKS = 30;
 
 /** The heat map of the match, asked for while it is open. */
 export function useHeat({ ask, shown }: ShooterView): HeatView {
@@ -34,7 +34,7 @@ export function useHeat({ ask, shown }: ShooterView): HeatView {
   const [heat, setHeat] = useState<Heat>();
   const { layer, window_s, team } = choice;
   const end = window_s === null ? shown?.last : shown?.tick;
-  const to = end === undefined ? undefined : Math.ceil(end / every_ticks) * every_ticks;
+  const to = end === undefined ? undefined : Math.ceil(end / EVERY_TICKS) * EVERY_TICKS;
   useEffect(() => {
     if (!isOpen || to === undefined) return undefined;
     let isOld = false;

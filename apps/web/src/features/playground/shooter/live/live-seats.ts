@@ -6,10 +6,10 @@ import type { ObservedSeat, ShooterTypes } from '../types.ts';
 import { type ActAnswer, type ActBody, fromObservation, fromProfile, toAction, toDecided } from './wire.ts';
 
 /** Six ticks are a fifth of a second; at a higher speed of the clock the calls keep to five a second. */
-const turn_ticks = 6;
-const turn_ms = 190;
+const TURN_TICKS = 6;
+const TURN_MS = 190;
 /** Number of scored goals that the API reports: as many as the panel shows. */
-const explained = 6;
+const EXPLAINED = 6;
 
 export interface LiveSeatsOptions {
   readonly seats: readonly number[];
@@ -32,8 +32,8 @@ export class LiveSeats {
   readonly #options: LiveSeatsOptions;
   /** The memory that the API returned for each seat, and its tick. */
   readonly #memories = new Map<number, { readonly memory: string; readonly tick: number }>();
-  #askedTick = -turn_ticks;
-  #askedAt = -turn_ms;
+  #askedTick = -TURN_TICKS;
+  #askedAt = -TURN_MS;
   #isBusy = false;
   #isStopped = false;
 
@@ -45,7 +45,7 @@ export class LiveSeats {
   see({ tick, last, over, running }: Shown<ShooterTypes>): void {
     const now = this.#options.now();
     if (this.#isBusy || this.#isStopped || running.paused || over || tick < last) return;
-    if (Math.abs(tick - this.#askedTick) < turn_ticks || now - this.#askedAt < turn_ms) return;
+    if (Math.abs(tick - this.#askedTick) < TURN_TICKS || now - this.#askedAt < TURN_MS) return;
     this.#askedTick = tick;
     this.#askedAt = now;
     this.#isBusy = true;
@@ -101,7 +101,7 @@ export class LiveSeats {
           ...(memory !== undefined && { memory }),
         };
       }),
-      explain: explained,
+      explain: EXPLAINED,
     };
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShooterView, Thoughts } from '../types.ts';
 
 /** A slider that is dragged reports many values: the match gets one change in this time, so that a replay stays short. */
-const send_ms = 100;
+const SEND_MS = 100;
 
 interface Tuning {
   /** The profile as it is shown: with changes that the match has not taken yet. */
@@ -34,7 +34,7 @@ export function useTuning({ send, shown }: ShooterView, { seat, profile }: Thoug
     if (waiting.current?.seats.join() !== seats.join()) flush();
     waiting.current = { seats, change: { ...waiting.current?.change, ...part } };
     setDraft({ seat, change: { ...draft?.change, ...part } });
-    timer.current ??= window.setTimeout(flush, send_ms);
+    timer.current ??= window.setTimeout(flush, SEND_MS);
   };
   return { profile: { ...profile, ...draft?.change }, change };
 }

@@ -38,7 +38,7 @@ export interface Scene {
 
 const lengths = { shot: 0.16, death: 4, burst: 0.7, hit: 0.25, capture: 1.4 } as const;
 /** More ticks than these between two frames are a jump, which is not interpolated. */
-const jump_ticks = 40;
+const JUMP_TICKS = 40;
 
 export const flightKey = ({ x, y, seat }: { readonly x: number; readonly y: number; readonly seat: number }): string =>
   `${seat}/${x}/${y}`;
@@ -57,7 +57,7 @@ export class Playback {
 
   push({ frame, running }: Shown<ShooterTypes>): void {
     const ticks = this.#to ? frame.tick - this.#to.tick : 0;
-    const isJump = !this.#to || ticks < 0 || ticks > jump_ticks;
+    const isJump = !this.#to || ticks < 0 || ticks > JUMP_TICKS;
     this.#running = running;
     if (isJump) {
       this.#effects = [];
@@ -123,10 +123,10 @@ export class Playback {
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 
 /** Metres between two frames beyond which a body has respawned elsewhere; nobody runs as fast. */
-const leap = 4;
+const LEAP = 4;
 
 function between(from: BotFrame, to: BotFrame, part: number): BotFrame {
-  if (part >= 1 || Math.abs(to.x - from.x) + Math.abs(to.y - from.y) > leap) return to;
+  if (part >= 1 || Math.abs(to.x - from.x) + Math.abs(to.y - from.y) > LEAP) return to;
   const turn = Math.atan2(Math.sin(to.yaw - from.yaw), Math.cos(to.yaw - from.yaw));
   return {
     ...to,

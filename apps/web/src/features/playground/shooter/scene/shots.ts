@@ -16,8 +16,8 @@ export interface Shot {
   readonly hit: boolean;
 }
 
-const range = 46;
-const step = 0.5;
+const RANGE = 46;
+const STEP = 0.5;
 
 /** The lines of the shots since the frame before: each ends at its victim or else at the next wall. */
 export function shotsOf({ bots, news }: Pick<ShooterFrame, 'bots' | 'news'>): readonly Shot[] {
@@ -49,8 +49,8 @@ export function muzzleOf(bot: BotFrame): Spot {
 /** The place where a level line meets a box higher than it, or its end. */
 function wallBehind({ x, y, z }: Spot, yaw: number): Spot {
   const [dx, dy] = [Math.cos(yaw), Math.sin(yaw)];
-  let far = step;
-  while (far < range && heightAt(x + dx * far, y + dy * far) < z) far += step;
+  let far = STEP;
+  while (far < RANGE && heightAt(x + dx * far, y + dy * far) < z) far += STEP;
   return { x: x + dx * far, y: y + dy * far, z };
 }
 
@@ -58,6 +58,6 @@ function wallBehind({ x, y, z }: Spot, yaw: number): Spot {
 export function lookLength(x: number, y: number, angle: number, eye: number, most: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   let far = 0;
-  while (far < most && heightAt(x + dx * far, y + dy * far) < eye) far += step / 2;
+  while (far < most && heightAt(x + dx * far, y + dy * far) < eye) far += STEP / 2;
   return Math.min(far, most);
 }

@@ -7,14 +7,14 @@ export interface Aim {
   readonly rise: number;
 }
 
-const near = 1.4;
+const NEAR = 1.4;
 
 /**
  * The aim at a place of the map from above: at the chest of an enemy there, else at the height of a chest. The heading is the
  * pointer's own; there is no aim assistance.
  */
 export function aimAtPlace(self: BotFrame, x: number, y: number, enemies: readonly BotFrame[]): Aim {
-  const there = enemies.find((enemy) => enemy.isAlive && Math.hypot(enemy.x - x, enemy.y - y) < near);
+  const there = enemies.find((enemy) => enemy.isAlive && Math.hypot(enemy.x - x, enemy.y - y) < NEAR);
   const height = there ? heightOf(there).chest : 1.25;
   const distance = Math.max(1, Math.hypot(x - self.x, y - self.y));
   return { yaw: Math.atan2(y - self.y, x - self.x), rise: (height - heightOf(self).muzzle) / distance };
@@ -37,8 +37,8 @@ export function aimOfStick(self: BotFrame, yaw: number, enemies: readonly BotFra
   return best ?? { yaw, rise: (1.25 - heightOf(self).muzzle) / 12 };
 }
 
-const farthest = 60;
-const stride = 0.25;
+const FARTHEST = 60;
+const STRIDE = 0.25;
 
 /** A line of sight in space, its direction of length 1. */
 export interface Gaze {
@@ -59,7 +59,7 @@ export function aimAlongGaze(self: BotFrame, { from, x, y, z }: Gaze, enemies: r
     pz < 0 ||
     heightAt(px, py) > pz ||
     enemies.some((enemy) => enemy.isAlive && Math.hypot(enemy.x - px, enemy.y - py) < 0.34 && pz < heightOf(enemy).top);
-  while (far < farthest && !isMet(from.x + x * far, from.y + y * far, from.z + z * far)) far += stride;
+  while (far < FARTHEST && !isMet(from.x + x * far, from.y + y * far, from.z + z * far)) far += STRIDE;
   const [px, py, pz] = [from.x + x * far, from.y + y * far, from.z + z * far];
   const distance = Math.max(0.5, Math.hypot(px - self.x, py - self.y));
   return { yaw: Math.atan2(py - self.y, px - self.x), rise: (pz - heightOf(self).muzzle) / distance };

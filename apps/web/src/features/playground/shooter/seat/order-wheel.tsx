@@ -1,4 +1,4 @@
-import { type OrderKind, ORDERS } from '@fourth-seat/shooter';
+import { type OrderKind, orderKinds } from '@fourth-seat/shooter';
 import { useEffect } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { shooterMessages } from '../messages.ts';
@@ -13,7 +13,7 @@ export function OrderWheel({ onOrder, onClose }: OrderWheelProps) {
   const t = useMessages(shooterMessages);
   useEffect(() => {
     const choose = (event: KeyboardEvent) => {
-      const kind = ORDERS[Number(event.key) - 1];
+      const kind = orderKinds[Number(event.key) - 1];
       if (kind) onOrder(kind);
       else if (event.key === 'Escape') onClose();
     };
@@ -22,8 +22,8 @@ export function OrderWheel({ onOrder, onClose }: OrderWheelProps) {
   }, [onOrder, onClose]);
   return (
     <div role="menu" aria-label={t('orders')} className="pointer-events-none absolute inset-0 z-10 bg-scrim/40">
-      {ORDERS.map((kind, index) => {
-        const angle = (index / ORDERS.length) * 2 * Math.PI - Math.PI / 2;
+      {orderKinds.map((kind, index) => {
+        const angle = (index / orderKinds.length) * 2 * Math.PI - Math.PI / 2;
         return (
           <button
             key={kind}

@@ -5,14 +5,14 @@ import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import type { ShooterView } from '../types.ts';
 
-const lasts_ticks = 6 * TICKS_PER_SECOND;
+const LASTS_TICKS = 6 * TICKS_PER_SECOND;
 
 /** Recent orders and the answers of mates. */
 export function Radio({ simulation }: { readonly simulation: ShooterView }) {
   const t = useMessages(shooterMessages);
   const { events, shown } = simulation;
   const tick = shown?.tick ?? 0;
-  const lines = events.slice(-80).filter((event) => event.tick <= tick && tick - event.tick < lasts_ticks);
+  const lines = events.slice(-80).filter((event) => event.tick <= tick && tick - event.tick < LASTS_TICKS);
   return (
     <ul aria-live="polite" className="pointer-events-none flex flex-col items-start gap-1 text-sm">
       {lines.map((event) => {

@@ -4,16 +4,16 @@ import { shooterMessages } from '../messages.ts';
 import { aimOfStick } from './aim.ts';
 import type { Hand } from './use-pilot.ts';
 
-const full_px = 46;
+const FULL_PX = 46;
 /** Deflection from which the right stick fires. */
-const fires = 0.6;
+const FIRES = 0.6;
 
 /** Two touch sticks: the left one walks, the right one turns and, pushed far, fires. */
 export function TouchSticks({ hand }: { readonly hand: Hand }) {
   const t = useMessages(shooterMessages);
   const aim = (right: number, down: number) => {
     const push = Math.hypot(right, down);
-    hand.fire(push > fires);
+    hand.fire(push > FIRES);
     const seen = hand.look();
     if (push < 0.15 || !seen) return;
     hand.turn(aimOfStick(seen.self, hand.heading().up + Math.PI / 2 + Math.atan2(down, right), seen.enemies));
@@ -38,9 +38,9 @@ function Stick({ label, onPush }: StickProps) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - left - width / 2, event.clientY - top - height / 2];
-    const length = Math.max(full_px, Math.hypot(x, y));
+    const length = Math.max(FULL_PX, Math.hypot(x, y));
     onPush(x / length, y / length);
-    knob.current?.style.setProperty('transform', `translate(${(x / length) * full_px}px, ${(y / length) * full_px}px)`);
+    knob.current?.style.setProperty('transform', `translate(${(x / length) * FULL_PX}px, ${(y / length) * FULL_PX}px)`);
   };
   const end = () => {
     onPush(0, 0);

@@ -8,7 +8,7 @@ import { type Aim, aimAtPlace } from './aim.ts';
 import { isSame, Pilot } from './pilot.ts';
 
 /** One raw action for each of the thirty ticks of a second; the engine would drop more. */
-const send_ms = 1000 / 30;
+const SEND_MS = 1000 / 30;
 
 type Ability = NonNullable<RawAction['ability']>;
 
@@ -48,7 +48,7 @@ export function usePilot({ send, subscribe }: ShooterView, seat: number | null):
     if (!grip) return undefined;
     const stop = subscribe(({ frame }) => grip.see(frame));
     grip.begin();
-    const timer = window.setInterval(() => grip.send(null), send_ms);
+    const timer = window.setInterval(() => grip.send(null), SEND_MS);
     return () => {
       window.clearInterval(timer);
       stop();

@@ -14,7 +14,7 @@ import type { ShooterRecord, ShooterTypes } from '../types.ts';
 import { startShooter } from '../worker/start.ts';
 
 /** How long the end of a match stays before another begins. */
-const over_ms = 6000;
+const OVER_MS = 6000;
 
 const freshRecord = (): ShooterRecord => ({ setup: matchSetupOf(standardSetup(freshSeed())), inputs: [], ticks: 0 });
 
@@ -49,7 +49,7 @@ function Running({ seen }: { readonly seen: boolean }) {
   const over = shown?.over === true;
   useEffect(() => {
     if (!over) return undefined;
-    const again = window.setTimeout(() => open(freshRecord()), over_ms);
+    const again = window.setTimeout(() => open(freshRecord()), OVER_MS);
     return () => window.clearTimeout(again);
   }, [over, open]);
   const kill = events.findLast((event): event is Kill => event.type === 'kill');

@@ -7,10 +7,10 @@ import { useViewSettings } from '../view/view-settings.ts';
 import { heardIn } from './heard.ts';
 import { shooterSounds } from './sounds.ts';
 
-const volume = 0.5;
+const VOLUME = 0.5;
 /** Sounds of one frame that are played at most; at eight times the speed more would be noise. */
-const most_at_once = 5;
-const caption_ms = 2500;
+const MOST_AT_ONCE = 5;
+const CAPTION_MS = 2500;
 
 /** Plays the sounds of a match if the visitor turned sound on, and returns the caption of the last one. */
 export function useSounds({ subscribe }: ShooterView, seat: number | null): string {
@@ -24,12 +24,12 @@ export function useSounds({ subscribe }: ShooterView, seat: number | null): stri
     const stop = subscribe((shown) => {
       const heard = heardIn(shown, seat === null ? undefined : shown.frame.bots[seat], t);
       if (heard.length === 0) return;
-      for (const { name, loud } of heard.slice(0, most_at_once)) sounds?.play(name, loud * volume);
+      for (const { name, loud } of heard.slice(0, MOST_AT_ONCE)) sounds?.play(name, loud * VOLUME);
       const said = heard.flatMap((one) => one.caption ?? []).at(-1);
       if (said === undefined || !captions) return;
       setCaption(said);
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => setCaption(''), caption_ms);
+      timer = window.setTimeout(() => setCaption(''), CAPTION_MS);
     });
     return () => {
       stop();

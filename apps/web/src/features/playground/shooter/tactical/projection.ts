@@ -9,11 +9,11 @@ export interface Projection {
   readonly upright: boolean;
 }
 
-const margin = 0.6;
+const MARGIN = 0.6;
 
 /** The largest map that fits; turned where that makes it larger by a quarter. */
 export function projectionOf(width: number, height: number): Projection {
-  const [wide, deep] = [relay.width + 2 * margin, relay.depth + 2 * margin];
+  const [wide, deep] = [relay.width + 2 * MARGIN, relay.depth + 2 * MARGIN];
   const flat = Math.min(width / wide, height / deep);
   const stood = Math.min(width / deep, height / wide);
   const upright = stood > flat * 1.25;

@@ -53,7 +53,7 @@ export function Picture({ room }: { readonly room: Room }) {
   );
 }
 
-const hit_ticks = 6;
+const HIT_TICKS = 6;
 
 /** The crosshair, with a cross for a moment after an own shot has hit. */
 function Crosshair({ room }: { readonly room: Room }) {
@@ -61,7 +61,7 @@ function Crosshair({ room }: { readonly room: Room }) {
   const tick = simulation.shown?.tick ?? 0;
   const hit = simulation.events.findLast((event) => event.type === 'hit' && event.seat === seat);
   if (seat === null || simulation.shown?.frame.bots[seat]?.isAlive !== true) return null;
-  const isHit = hit !== undefined && tick - hit.tick < hit_ticks;
+  const isHit = hit !== undefined && tick - hit.tick < HIT_TICKS;
   return (
     <svg
       aria-hidden

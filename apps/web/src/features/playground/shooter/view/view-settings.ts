@@ -14,10 +14,28 @@ export interface ViewSettings {
   readonly keys: KeyBindings;
 }
 
+/** How browsers call their drawing by the processor; not each of them owns up to it as a "major performance caveat". */
+const softwareRenderers = /swiftshader|llvmpipe|softpipe|basic render/i;
+
+/**
+ * Whether this browser draws 3-D on a graphics card. Without one each picture costs the page's own thread tens of
+ * milliseconds, so a first visit begins with the map; the 3-D view can still be chosen.
+ */
+function hasGraphicsCard(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (!context) return false;
+  const names = context.getExtension('WEBGL_debug_renderer_info');
+  const renderer = names ? String(context.getParameter(names.UNMASKED_RENDERER_WEBGL)) : '';
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return !softwareRenderers.test(renderer);
+}
+
 function stored(): ViewSettings {
   const kept = readStoredRecord(storageKeys.shooter) ?? {};
   return {
-    view: [...cameraModes, 'tactical' as const].find((known) => known === kept.view) ?? 'broadcast',
+    view:
+      [...cameraModes, 'tactical' as const].find((known) => known === kept.view) ??
+      (hasGraphicsCard() ? 'broadcast' : 'tactical'),
     quality: qualityChoices.find((known) => known === kept.quality) ?? 'auto',
     isFirstPerson: kept.isFirstPerson === true,
     sound: kept.sound === true,

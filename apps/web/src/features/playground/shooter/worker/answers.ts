@@ -1,6 +1,6 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
 import { botAt, observe, type Profile, shooter, wayBetween, type World } from '@fourth-seat/shooter';
-import type { SessionOf } from '../../simulation/host.ts';
+import type { SimulationSessionOf } from '../../simulation/host.ts';
 import type { ObservedSeat, Questions, SeatDecision, ShooterTypes, Thoughts, Verified } from '../types.ts';
 
 export function thoughtsOf({ world }: { readonly world: World }, seat: number): Thoughts {
@@ -29,7 +29,7 @@ export const profilesOf = ({ world }: { readonly world: World }): readonly Profi
   world.bots.map(({ player }) => player.profile);
 
 export function decisionsAt(
-  session: SessionOf<ShooterTypes>,
+  session: SimulationSessionOf<ShooterTypes>,
   { tick, seats }: Questions['decisions']['question'],
 ): readonly SeatDecision[] {
   const world = session.at(tick);
@@ -37,7 +37,7 @@ export function decisionsAt(
 }
 
 /** Plays the match once more as a server would, and compares the worlds. */
-export function verify(session: SessionOf<ShooterTypes>): Verified {
+export function verify(session: SimulationSessionOf<ShooterTypes>): Verified {
   const replay = session.replay();
   const found = verifyReplay(shooter, replay);
   return { isEqual: 'hash' in found, hash: replay.hash, ticks: replay.ticks };

@@ -1,16 +1,16 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
 import { type Bot, heightAt, relay, shooter, teamOf, type World } from '@fourth-seat/shooter';
-import type { SessionOf } from '../../simulation/host.ts';
+import type { SimulationSessionOf } from '../../simulation/host.ts';
 import { heightOf } from '../scene/shots.ts';
 import type { ShooterTypes } from '../types.ts';
 import { cellAt, cells, type Grid, type Heat, type HeatLayer, type HeatQuestion } from '../heat/grid.ts';
 
 /** Counts are kept for five seconds each, so that any window of the match is a sum of a few of them. */
-const bucket_ticks = 150;
-const position_ticks = 10;
-const sight_ticks = 30;
+const BUCKET_TICKS = 150;
+const POSITION_TICKS = 10;
+const SIGHT_TICKS = 30;
 /** Most ticks that one question simulates: the match beside it must not stall. */
-const most_ticks = 1200;
+const MOST_TICKS = 1200;
 
 /** Counts of each team, by layer. */
 type Bucket = Readonly<Record<HeatLayer, readonly [Grid, Grid]>>;
@@ -23,23 +23,23 @@ const emptyBucket = (): Bucket => ({ positions: noGrids(), kills: noGrids(), dea
  * positions. What was counted is kept, and a question goes on from there.
  */
 export class HeatCounter {
-  #session: SessionOf<ShooterTypes> | undefined;
+  #session: SimulationSessionOf<ShooterTypes> | undefined;
   #branches = 0;
   #world: World | undefined;
   #tick = 0;
   #buckets: Bucket[] = [];
 
-  answer(session: SessionOf<ShooterTypes>, { layer, from, to }: HeatQuestion): Heat {
+  answer(session: SimulationSessionOf<ShooterTypes>, { layer, from, to }: HeatQuestion): Heat {
     this.#follow(session);
     const grids = noGrids();
-    for (const bucket of this.#buckets.slice(Math.floor(from / bucket_ticks), Math.ceil(to / bucket_ticks))) {
+    for (const bucket of this.#buckets.slice(Math.floor(from / BUCKET_TICKS), Math.ceil(to / BUCKET_TICKS))) {
       for (const team of [0, 1] as const)
         for (const [cell, count] of bucket[layer][team].entries()) raise(grids[team], cell, count);
     }
     return { layer, grids, isComplete: this.#tick >= session.last };
   }
 
-  #follow(session: SessionOf<ShooterTypes>): void {
+  #follow(session: SimulationSessionOf<ShooterTypes>): void {
     if (this.#session !== session || this.#branches !== session.branches || !this.#world) {
       this.#session = session;
       this.#branches = session.branches;
@@ -48,7 +48,7 @@ export class HeatCounter {
       this.#buckets = [];
     }
     const world = this.#world;
-    const end = Math.min(session.last, this.#tick + most_ticks);
+    const end = Math.min(session.last, this.#tick + MOST_TICKS);
     const inputs = new Map(session.record().inputs.map(({ tick, inputs: given }) => [tick, given]));
     while (this.#tick < end) {
       shooter.step(world, inputs.get(this.#tick) ?? []);
@@ -58,7 +58,7 @@ export class HeatCounter {
   }
 
   #count(world: World): void {
-    const index = Math.floor(this.#tick / bucket_ticks);
+    const index = Math.floor(this.#tick / BUCKET_TICKS);
     const bucket = (this.#buckets[index] ??= emptyBucket());
     for (const event of eventsSince(world.log, this.#tick)) {
       if (event.type !== 'kill') continue;
@@ -66,8 +66,8 @@ export class HeatCounter {
       add(bucket.deaths, world.bots[event.victim]);
     }
     const alive = world.bots.filter(({ isAlive }) => isAlive);
-    if (this.#tick % position_ticks === 0) for (const bot of alive) add(bucket.positions, bot);
-    if (this.#tick % sight_ticks === 0) for (const bot of alive) addSight(bucket.sight[teamOf(bot.seat)], bot);
+    if (this.#tick % POSITION_TICKS === 0) for (const bot of alive) add(bucket.positions, bot);
+    if (this.#tick % SIGHT_TICKS === 0) for (const bot of alive) addSight(bucket.sight[teamOf(bot.seat)], bot);
   }
 }
 
@@ -79,18 +79,18 @@ function add(grids: readonly [Grid, Grid], bot: Bot | undefined): void {
   if (bot) raise(grids[teamOf(bot.seat)], cellAt(bot.x, bot.y));
 }
 
-const rays = 36;
-const range = 40;
+const RAYS = 36;
+const RANGE = 40;
 
 /** Counts each cell in the field of view once. */
 function addSight(grid: Grid, bot: Bot): void {
   const seen = new Set<number>();
   const half = (bot.player.profile.fov * Math.PI) / 360;
   const { eye } = heightOf(bot);
-  for (let ray = 0; ray <= rays; ray++) {
-    const angle = bot.yaw - half + (2 * half * ray) / rays;
+  for (let ray = 0; ray <= RAYS; ray++) {
+    const angle = bot.yaw - half + (2 * half * ray) / RAYS;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    for (let far = 0; far < range; far += 0.7) {
+    for (let far = 0; far < RANGE; far += 0.7) {
       const [x, y] = [bot.x + dx * far, bot.y + dy * far];
       if (x < 0 || y < 0 || x >= relay.width || y >= relay.depth || heightAt(x, y) >= eye) break;
       seen.add(cellAt(x, y));

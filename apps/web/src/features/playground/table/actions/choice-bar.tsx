@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
-import type { Ask, CardText, TableAct, TableView } from '../view.ts';
+import type { TableChoice, CardText, TableAct, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 
 /** Every question but the one for a play. */
-export type Choice = Exclude<Ask, { type: 'play' }>;
+export type Choice = Exclude<TableChoice, { type: 'play' }>;
 
 interface ChoiceBarProps {
   readonly view: TableView;
-  readonly ask: Choice;
+  readonly choice: Choice;
   readonly clock: ReactNode;
   /** The card that is picked from the hand, for what is paid and given back. */
   readonly card: CardText | undefined;
@@ -18,7 +18,7 @@ interface ChoiceBarProps {
 }
 
 /** Bidding, robbing, doubling, showing, and the exchange of cards: a question and its answers as buttons. */
-export function ChoiceBar({ view, ask, clock, card, onAct }: ChoiceBarProps) {
+export function ChoiceBar({ view, choice, clock, card, onAct }: ChoiceBarProps) {
   const t = useMessages(cardTableMessages);
   const question = useQuestion(view);
   const nameOf = useSeatName(view);
@@ -44,27 +44,27 @@ export function ChoiceBar({ view, ask, clock, card, onAct }: ChoiceBarProps) {
     </FeltButton>
   );
   const buttons = (): ReactNode => {
-    switch (ask.type) {
+    switch (choice.type) {
       case 'bid':
-        return ask.points.map((points) =>
+        return choice.points.map((points) =>
           points === 0
             ? button(t('no_bid'), { type: 'bid', points })
             : button(t('bid', { count: points }), { type: 'bid', points }, points === 3 ? 'primary' : 'plain'),
         );
       case 'rob':
         return [
-          button(t(ask.first ? 'no_call' : 'no_rob'), { type: 'rob', yes: false }),
-          button(t(ask.first ? 'call' : 'rob'), { type: 'rob', yes: true }, 'primary'),
+          button(t(choice.first ? 'no_call' : 'no_rob'), { type: 'rob', yes: false }),
+          button(t(choice.first ? 'call' : 'rob'), { type: 'rob', yes: true }, 'primary'),
         ];
       case 'double':
-        return ask.factors.map((factor) => {
+        return choice.factors.map((factor) => {
           const label = factor === 1 ? 'no_double' : factor > 2 ? 'super_double' : 'double';
           return button(label === 'no_double' ? t(label) : t(label, { factor }), { type: 'double', factor });
         });
       case 'show':
         return [
           button(t('no_show'), { type: 'show', yes: false }),
-          button(t('show', { factor: ask.factor }), { type: 'show', yes: true }, 'primary'),
+          button(t('show', { factor: choice.factor }), { type: 'show', yes: true }, 'primary'),
         ];
       case 'refuse':
         return [
@@ -72,7 +72,7 @@ export function ChoiceBar({ view, ask, clock, card, onAct }: ChoiceBarProps) {
           button(t('refuse'), { type: 'refuse', yes: true }, 'primary'),
         ];
       case 'choose':
-        return ask.from.map((from) => button(t('take_from', { name: nameOf(from) }), { type: 'choose', from }));
+        return choice.from.map((from) => button(t('take_from', { name: nameOf(from) }), { type: 'choose', from }));
       case 'tribute':
         return exchange('tribute', t('pay'));
       case 'return':
@@ -81,9 +81,9 @@ export function ChoiceBar({ view, ask, clock, card, onAct }: ChoiceBarProps) {
   };
   return (
     <div className="flex min-w-0 flex-col items-center gap-2">
-      <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-4">
+      <div className="flex min-w-0 flex-wrap content-end items-center justify-center gap-x-4 @max-[480px]/table:min-h-10">
         <p role="status" className="min-h-5 text-center text-sm font-medium text-pretty text-on-felt">
-          {question(ask)}
+          {question(choice)}
         </p>
         {clock}
       </div>
@@ -92,16 +92,16 @@ export function ChoiceBar({ view, ask, clock, card, onAct }: ChoiceBarProps) {
   );
 }
 
-function useQuestion(view: TableView): (ask: Choice) => string {
+function useQuestion(view: TableView): (choice: Choice) => string {
   const t = useMessages(cardTableMessages);
   const nameOf = useSeatName(view);
   const low = (card: CardText): boolean => '23456789T'.includes(card.slice(1));
-  return (ask) => {
-    switch (ask.type) {
+  return (choice) => {
+    switch (choice.type) {
       case 'bid':
         return t('ask_bid');
       case 'rob':
-        return t(ask.first ? 'ask_call' : 'ask_rob');
+        return t(choice.first ? 'ask_call' : 'ask_rob');
       case 'double':
         return t('ask_double');
       case 'show':
@@ -113,7 +113,7 @@ function useQuestion(view: TableView): (ask: Choice) => string {
       case 'tribute':
         return t('ask_tribute');
       case 'return':
-        return t(ask.cards.some(low) ? 'ask_return' : 'ask_return_lowest', { name: nameOf(ask.to) });
+        return t(choice.cards.some(low) ? 'ask_return' : 'ask_return_lowest', { name: nameOf(choice.to) });
     }
   };
 }

@@ -6,7 +6,7 @@ import { cardTableMessages } from '../messages.ts';
 import type { Clock } from '../view.ts';
 
 /** From here on the clock is amber. */
-const urgent_s = 5;
+const URGENT_S = 5;
 
 /** The time one has for a move: a bar that shrinks and the seconds. Give it the clock as its key. */
 export function ClockBar({ clock }: { readonly clock: Clock }) {
@@ -14,7 +14,7 @@ export function ClockBar({ clock }: { readonly clock: Clock }) {
   const [until] = useState(() => Date.now() + clock.left_ms);
   const running = useCountdown(clock.running ? until : undefined);
   const seconds = clock.running ? running : Math.ceil(clock.left_ms / 1000);
-  const hurry = seconds <= urgent_s;
+  const hurry = seconds <= URGENT_S;
   return (
     <div className="flex items-center gap-2 text-sm" role="timer" aria-label={t('seconds_left', { count: seconds })}>
       <span aria-hidden className="block h-1 w-20 overflow-hidden rounded-full bg-felt-line">

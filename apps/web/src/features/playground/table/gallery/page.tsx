@@ -33,7 +33,7 @@ function Sample({ name, zh }: { name: SampleName; zh: boolean }) {
   const sample = sampleView(name, zh);
   const view: TableView = {
     ...sample,
-    ask: auto ? undefined : sample.ask,
+    choice: auto ? undefined : sample.choice,
     seats: sample.seats.map((seat, at) => (at === sample.viewer ? { ...seat, auto } : seat)),
   };
   return (

@@ -87,7 +87,7 @@ function guandanView(zh: boolean, more: Partial<TableView>, seats: readonly Part
     turn: 0,
     hand: hand27,
     to_beat: undefined,
-    ask: { type: 'play', may_pass: false },
+    choice: { type: 'play', may_pass: false },
     tricks: [],
     clock,
     result: undefined,
@@ -110,7 +110,7 @@ function doudizhuView(zh: boolean, more: Partial<TableView>, seats: readonly Par
     turn: 0,
     hand: cards('HR S2 H2 SA DA CK SK HQ DJ SJ CT D9 H8 C7 S6 D5 C3'),
     to_beat: undefined,
-    ask: undefined,
+    choice: undefined,
     tricks: [],
     clock,
     result: undefined,
@@ -123,7 +123,7 @@ const follow = (zh: boolean): TableView =>
     zh,
     {
       hand: hand27.slice(0, 24),
-      ask: { type: 'play', may_pass: true },
+      choice: { type: 'play', may_pass: true },
       to_beat: { seat: 3, kind: 'straight', key: 8, cards: cards('H4 C5 D6 S7 H8') },
       tricks: [
         {
@@ -153,7 +153,7 @@ const follow = (zh: boolean): TableView =>
   );
 
 const wild = (zh: boolean): TableView =>
-  guandanView(zh, { hand: cards('H5 H5 S7 C7 S8 C8 SA DA DK C4 D3'), ask: { type: 'play', may_pass: false } }, [
+  guandanView(zh, { hand: cards('H5 H5 S7 C7 S8 C8 SA DA DK C4 D3'), choice: { type: 'play', may_pass: false } }, [
     { cards_left: 11 },
     { cards_left: 14 },
     { cards_left: 12 },
@@ -166,7 +166,7 @@ const alarm = (zh: boolean): TableView =>
     {
       table: { ...guandanTable, wind: { from: 0, to: 2 } },
       hand: [],
-      ask: undefined,
+      choice: undefined,
       clock: undefined,
       turn: 2,
       tricks: [{ winner: 0, plays: [turn(0, 'bomb', 9, 'S9 H9 C9 D9'), passed(1), passed(2), passed(3)] }],
@@ -183,7 +183,7 @@ const tribute = (zh: boolean): TableView =>
   guandanView(zh, {
     phase: 'tribute',
     hand: cards('HR SB S5 H5 D5 SA CA SK HK DK CQ HJ SJ CT DT ST H9 D9 S8 S7 H7 C6 S6 S4 D4 C3 S9'),
-    ask: { type: 'tribute', cards: ['HR'] },
+    choice: { type: 'tribute', cards: ['HR'] },
     table: {
       ...guandanTable,
       levels: ['2', '5'],
@@ -202,7 +202,7 @@ const returning = (zh: boolean): TableView =>
   guandanView(zh, {
     phase: 'return',
     hand: [...hand27, 'HR'],
-    ask: { type: 'return', to: 3, cards: hand27.filter((card) => '234678 9T'.includes(card.slice(1))) },
+    choice: { type: 'return', to: 3, cards: hand27.filter((card) => '234678 9T'.includes(card.slice(1))) },
     table: {
       ...guandanTable,
       tribute: {
@@ -236,7 +236,7 @@ const refused = (zh: boolean): TableView =>
   });
 
 const watch = (zh: boolean): TableView => ({
-  ...guandanView(zh, { ask: undefined, clock: undefined, turn: 1 }, [
+  ...guandanView(zh, { choice: undefined, clock: undefined, turn: 1 }, [
     { human: false, level: 9, style: zh ? '稳健' : 'Steady' },
     { hand: cards('HR S2 H2 SA DA CK SK HQ DJ SJ CT D9 H8 C7 S6 D5 C3'), cards_left: 17, thinking: true },
     { hand: cards('SB S3 C3 C2 DA DQ CQ HT'), cards_left: 8 },
@@ -250,7 +250,7 @@ const result = (zh: boolean): TableView =>
     {
       phase: 'over',
       hand: [],
-      ask: undefined,
+      choice: undefined,
       clock: undefined,
       turn: undefined,
       result: {
@@ -290,7 +290,7 @@ const landlord = (zh: boolean): TableView =>
     {
       phase: 'play',
       hand: cards('HR S2 H2 SA DA CK SK HQ DJ SJ CT D9 H8 C7 S6 D5 C3 SB D2 H3'),
-      ask: { type: 'play', may_pass: true },
+      choice: { type: 'play', may_pass: true },
       to_beat: { seat: 2, kind: 'pair', key: 9, cards: ['S9', 'H9'] },
       table: {
         ...doudizhuTable,
@@ -310,7 +310,7 @@ const landlord = (zh: boolean): TableView =>
 const score = (zh: boolean): TableView => ({
   ...landlord(zh),
   phase: 'over',
-  ask: undefined,
+  choice: undefined,
   clock: undefined,
   hand: [],
   table: {
@@ -330,12 +330,12 @@ const makers: Readonly<Record<SampleName, (zh: boolean) => TableView>> = {
   tribute,
   return: returning,
   refused,
-  auto: (zh) => guandanView(zh, { ask: undefined }, [{ auto: true }]),
+  auto: (zh) => guandanView(zh, { choice: undefined }, [{ auto: true }]),
   watch,
   result,
   match,
   bidding: (zh) =>
-    doudizhuView(zh, { ask: { type: 'bid', points: [0, 2, 3] } }, [
+    doudizhuView(zh, { choice: { type: 'bid', points: [0, 2, 3] } }, [
       {},
       { act: { type: 'bid', points: 1 } },
       { act: { type: 'bid', points: 0 } },
@@ -345,19 +345,19 @@ const makers: Readonly<Record<SampleName, (zh: boolean) => TableView>> = {
       zh,
       {
         phase: 'robbing',
-        ask: { type: 'rob', first: false },
+        choice: { type: 'rob', first: false },
         table: { ...doudizhuTable, bidding: 'rob' },
       },
       [{}, { act: { type: 'rob', yes: false, first: true } }, { act: { type: 'rob', yes: true, first: true } }],
     ),
   doubling: (zh) =>
-    doudizhuView(zh, { phase: 'doubling', ask: { type: 'double', factors: [1, 2, 4] } }, [
+    doudizhuView(zh, { phase: 'doubling', choice: { type: 'double', factors: [1, 2, 4] } }, [
       { role: 'landlord' },
       { role: 'peasant', act: { type: 'double', factor: 2 } },
       { role: 'peasant' },
     ]),
   showing: (zh) =>
-    doudizhuView(zh, { phase: 'showing', ask: { type: 'show', factor: 2 } }, [
+    doudizhuView(zh, { phase: 'showing', choice: { type: 'show', factor: 2 } }, [
       { role: 'landlord' },
       { role: 'peasant' },
       { role: 'peasant' },

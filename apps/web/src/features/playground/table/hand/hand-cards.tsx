@@ -90,13 +90,13 @@ export function HandCards({ hand, label, level, allowed, single, dealt, onPlay }
   );
 }
 
-const dealMs = 1400;
+const DEAL_MS = 1400;
 
 /** True at first, where it starts so: cards that are sorted later must not fly in again. */
 function useForAWhile(start: boolean): boolean {
   const [on, setOn] = useState(start);
   useEffect(() => {
-    const timer = setTimeout(() => setOn(false), dealMs);
+    const timer = setTimeout(() => setOn(false), DEAL_MS);
     return () => clearTimeout(timer);
   }, []);
   return on;

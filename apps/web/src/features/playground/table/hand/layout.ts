@@ -23,19 +23,19 @@ export interface Group {
   readonly kind: string | undefined;
 }
 
-const ranks = '23456789TJQKA';
+const RANKS = '23456789TJQKA';
 
 /** Ranks from low to high as the game counts them; jokers last. */
 export function rankOrder(table: Pick<TableView['table'], 'game'> & { readonly level?: string }): readonly string[] {
   const top = table.game === 'doudizhu' ? '2' : (table.level ?? '2');
-  return [...[...ranks].filter((rank) => rank !== top), top, 'joker'];
+  return [...[...RANKS].filter((rank) => rank !== top), top, 'joker'];
 }
 
 /** `joker` for both jokers: they share a column. */
 export const rankOfCard = (card: CardText): string => (card === 'SB' || card === 'HR' ? 'joker' : card.slice(1));
-const suits = 'SHCD';
+const SUITS = 'SHCD';
 /** Big joker before small, spades before hearts; within a rank only. */
-const within = (card: CardText): number => (card === 'HR' ? -1 : suits.indexOf(card.slice(0, 1)));
+const within = (card: CardText): number => (card === 'HR' ? -1 : SUITS.indexOf(card.slice(0, 1)));
 
 /** Names the cards of a hand: the first copy of a card is `S9/0`, the second `S9/1`. */
 export function nameCards(cards: readonly CardText[]): readonly HandCard[] {
@@ -91,7 +91,7 @@ export function asPlayed<Item extends { readonly card: CardText }>(
   order: readonly string[],
   wild: CardText | undefined,
 ): readonly Item[] {
-  const heights = runs.has(kind) ? [...ranks, 'joker'] : order;
+  const heights = runs.has(kind) ? [...RANKS, 'joker'] : order;
   const natural = cards.filter(({ card }) => card !== wild);
   const count = (card: CardText): number => natural.filter((one) => rankOfCard(one.card) === rankOfCard(card)).length;
   const height = (card: CardText): number => heights.indexOf(rankOfCard(card));
@@ -151,13 +151,13 @@ function byRank(cards: readonly HandCard[]): Column[] {
   return [...Map.groupBy(cards, ({ card }) => rankOfCard(card)).values()].map(plain);
 }
 
-const tallest = 5;
+const TALLEST = 5;
 
 function bySuit(cards: readonly HandCard[]): Column[] {
   const bySuits = Map.groupBy(cards, ({ card }) => (rankOfCard(card) === 'joker' ? '' : card.slice(0, 1)));
-  return ['', ...suits].flatMap((suit) => {
+  return ['', ...SUITS].flatMap((suit) => {
     const all = bySuits.get(suit) ?? [];
-    const columns = Math.ceil(all.length / tallest);
+    const columns = Math.ceil(all.length / TALLEST);
     const each = Math.ceil(all.length / Math.max(1, columns));
     return Array.from({ length: columns }, (_, at) => plain(all.slice(at * each, (at + 1) * each)));
   });

@@ -22,8 +22,8 @@ interface SweepOptions {
 }
 
 /** How far up, in pixels, and how much steeper than sideways a movement is a throw. */
-const throwUp = 56;
-const steep = 1.6;
+const THROW_UP = 56;
+const STEEP = 1.6;
 
 /**
  * Selecting with a pointer: a press takes or puts back one card, a drag all cards it crosses, a swipe upwards plays what
@@ -64,7 +64,7 @@ export function useSweep({ selected, select, withGroup, onThrow }: SweepOptions)
       sweep.current = undefined;
       if (now?.pointer !== event.pointerId) return;
       const up = now.y - event.clientY;
-      if (up < throwUp || up < steep * Math.abs(event.clientX - now.x)) return;
+      if (up < THROW_UP || up < STEEP * Math.abs(event.clientX - now.x)) return;
       const thrown = new Set([...now.before, ...withGroup(now.first)]);
       select(thrown);
       onThrow(thrown);

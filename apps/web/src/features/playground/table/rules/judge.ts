@@ -16,7 +16,7 @@ export function judgeOf({ table, to_beat }: Pick<TableProps['view'], 'table' | '
 function guandanJudge(table: { readonly level: string; readonly rules: unknown }, toBeat: TableView['to_beat']): Judge {
   const rules = guandan.parseRules(table.rules);
   const level = guandan.findLevel(table.level) ?? 0;
-  const kind = toBeat && guandan.KINDS.find((name) => name === toBeat.kind);
+  const kind = toBeat && guandan.combinationKinds.find((name) => name === toBeat.kind);
   const beaten = toBeat && kind && { kind, key: toBeat.key, size: toBeat.cards.length };
   return (texts) => {
     if (texts.length === 0) return undefined;
@@ -35,7 +35,7 @@ function doudizhuJudge(
   toBeat: TableView['to_beat'],
 ): Judge {
   const parsed = doudizhu.parseOptions(table.rules ?? {});
-  const options = parsed.ok ? parsed.options : doudizhu.DEFAULT_OPTIONS;
+  const options = parsed.ok ? parsed.options : doudizhu.defaultOptions;
   const read = (texts: readonly CardText[]): readonly doudizhu.Combination[] => {
     const cards = doudizhu.parseSpelled(texts);
     return cards.ok ? doudizhu.readings(cards.cards.counts, options) : [];

@@ -1,5 +1,5 @@
 import { useCardName } from '../../../../cards/card-name.ts';
-import { partsOf, star, suits } from '../../../../cards/suits.ts';
+import { partsOf, STAR, suits } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
@@ -57,7 +57,7 @@ function Cells({ rows, view, large }: { rows: readonly Unseen[]; view: TableView
 
 function Label({ card }: { card: string }) {
   const { suit, rank, joker } = partsOf(card);
-  const path = joker ? star : suit && suits[suit].path;
+  const path = joker ? STAR : suit && suits[suit].path;
   return (
     <>
       {rank}

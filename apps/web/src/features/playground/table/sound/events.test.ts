@@ -3,7 +3,7 @@ import { sampleView } from '../gallery/samples.ts';
 import type { SeatView, TableView, TrickPlay } from '../view.ts';
 import { eventsBetween } from './events.ts';
 
-const start: TableView = { ...sampleView('lead', false), ask: undefined };
+const start: TableView = { ...sampleView('lead', false), choice: undefined };
 const after = (plays: readonly TrickPlay[], seats: Readonly<Record<number, Partial<SeatView>>> = {}): TableView => ({
   ...start,
   tricks: [{ plays, winner: undefined }],

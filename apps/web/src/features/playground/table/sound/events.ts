@@ -13,7 +13,7 @@ export type TableEvent =
   | { readonly type: 'win'; readonly won: boolean };
 
 /** From this many cards down a hand is announced (报牌). */
-export const alarmFrom = 10;
+export const ALARM_FROM = 10;
 
 export const isBomb = (kind: string): boolean => ['bomb', 'straight_flush', 'four_jokers', 'rocket'].includes(kind);
 
@@ -46,13 +46,13 @@ export function eventsBetween(before: TableView | undefined, now: TableView): re
     const was = before.seats[seat];
     if (was === undefined || fresh.length === 0) continue;
     if (place !== undefined && was.place === undefined) events.push({ type: 'finish', seat, place });
-    if (was.cards_left > alarmFrom && cards_left <= alarmFrom && cards_left > 0) {
+    if (was.cards_left > ALARM_FROM && cards_left <= ALARM_FROM && cards_left > 0) {
       events.push({ type: 'alarm', seat, left: cards_left });
     }
   }
   const [wind, windBefore] = [now, before].map(({ table }) => (table.game === 'guandan' ? table.wind : undefined));
   if (wind && !windBefore) events.push({ type: 'wind', seat: wind.to });
   if (now.result && !before.result) events.push({ type: 'win', won: now.result.winners.includes(now.viewer) });
-  else if (now.ask && !before.ask) events.push({ type: 'turn' });
+  else if (now.choice && !before.choice) events.push({ type: 'turn' });
   return events;
 }

@@ -7,10 +7,10 @@ import {
   type Simulation,
   verifyReplay,
 } from '@fourth-seat/game/simulation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SimulationHost } from './host.ts';
 import type { SimulationCommand, SimulationReport } from './protocol.ts';
-import { Session } from './session.ts';
+import { SimulationSession } from './simulation-session.ts';
 
 interface Setup {
   readonly seed: string;
@@ -40,17 +40,17 @@ const counting: Simulation<Setup, number, World> = {
 const setup: Setup = { seed: 'x', profiles: null };
 
 /** 700 ticks with an input at 10, 350 and 600. */
-function played(): Session<Setup, number, World> {
-  const session = new Session(counting, setup);
+function played(): SimulationSession<Setup, number, World> {
+  const session = new SimulationSession(counting, setup);
   for (let tick = 0; tick < 700; tick++) session.step(tick === 10 || tick === 350 || tick === 600 ? [tick] : []);
   return session;
 }
 
 describe('a session', () => {
-  it('shows any earlier tick as it was, and its end again', () => {
+  test('shows any earlier tick as it was, and its end again', () => {
     const session = played();
     const end = hashState(session.world);
-    const plain = new Session(counting, setup);
+    const plain = new SimulationSession(counting, setup);
     for (let tick = 0; tick < 340; tick++) plain.step(tick === 10 ? [10] : []);
     session.look(340);
     expect([session.tick, session.isPast, hashState(session.world)]).toEqual([340, true, hashState(plain.world)]);
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(session.tick).toBe(700);
   });
 
-  it('drops inputs while the past is shown, and keeps them once it goes on from there', () => {
+  test('drops inputs while the past is shown, and keeps them once it goes on from there', () => {
     const session = played();
     session.look(400);
     session.step([9999]);
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(session.record()).toMatchObject({ ticks: 402, inputs: [{ tick: 10 }, { tick: 350 }, { tick: 401 }] });
   });
 
-  it('writes a replay that is verified, before and after it was branched', () => {
+  test('writes a replay that is verified, before and after it was branched', () => {
     const session = played();
     expect(verifyReplay(counting, session.replay())).toMatchObject({ hash: hashState(session.world) });
     session.look(450);
@@ -79,7 +79,7 @@ describe('a session', () => {
     const replay = session.replay();
     expect(verifyReplay(counting, replay)).toMatchObject({ hash: replay.hash });
     expect(verifyReplay(counting, { ...replay, inputs: [] })).toMatchObject({ fault: 'diverged', tick: 300 });
-    const again = Session.of(counting, session.record());
+    const again = SimulationSession.of(counting, session.record());
     expect(hashState(again.world)).toBe(hashState(session.world));
   });
 });
@@ -117,7 +117,7 @@ function hosted() {
 }
 
 describe('a host', () => {
-  it('plays a record to its end, then lets time pass at its scale, unless it is paused or hidden', () => {
+  test('plays a record to its end, then lets time pass at its scale, unless it is paused or hidden', () => {
     const { host, last } = hosted();
     expect(last()).toMatchObject({ tick: 120, last: 120, frame: 120 + 2 * 6 });
     host.advance(100);
@@ -133,7 +133,7 @@ describe('a host', () => {
     expect(last()?.tick).toBe(135);
   });
 
-  it('tells each event of a match once, however often it is looked at', () => {
+  test('tells each event of a match once, however often it is looked at', () => {
     const { host, last, events } = hosted();
     host.take({ type: 'look', tick: 20 });
     expect(last()).toMatchObject({ tick: 20, last: 120 });
@@ -144,7 +144,7 @@ describe('a host', () => {
     expect(events().map(({ tick }) => tick)).toEqual([0, 100, 200]);
   });
 
-  it('takes inputs for the next tick only, and answers questions about what is shown', () => {
+  test('takes inputs for the next tick only, and answers questions about what is shown', () => {
     const { host, reports, last } = hosted();
     host.take({ type: 'input', input: 3 });
     host.advance(34);

@@ -1,27 +1,28 @@
-import { type Command, INTENTS, type Intent, NEEDS } from '../dialogue/intents.ts';
+import { type Command, intents, type Intent, needs } from '../dialogue/intents.ts';
 import type { Station } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 
 /** Most commands in one sentence. */
-const MOST_FRAMES = 4;
+const MOST_COMMANDS = 4;
 
 /**
  * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station has
  * and whose required target is given. One fault in one of them makes the whole answer `undefined`.
  */
-export function readFrames(
+export function readCommands(
   value: unknown,
   station: Pick<Station, 'plan' | 'survivors'>,
 ): readonly Command[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_FRAMES) return undefined;
-  const frames = value.map((one: unknown) => readCommand(one, station));
-  return frames.every((frame) => frame !== undefined) ? frames : undefined;
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_COMMANDS) return undefined;
+  const commands = value.map((one: unknown) => readCommand(one, station));
+  return commands.every((command) => command !== undefined) ? commands : undefined;
 }
 
-const KEYS: ReadonlySet<string> = new Set(['intent', 'seats', 'survivor', 'room', 'leader']);
+const knownKeys: ReadonlySet<string> = new Set(['intent', 'seats', 'survivor', 'room', 'leader']);
 
 function readCommand(value: unknown, { plan, survivors }: Pick<Station, 'plan' | 'survivors'>): Command | undefined {
-  if (typeof value !== 'object' || value === null || Object.keys(value).some((key) => !KEYS.has(key))) return undefined;
+  if (typeof value !== 'object' || value === null || Object.keys(value).some((key) => !knownKeys.has(key)))
+    return undefined;
   // Each field is checked below; what an object does not have reads as undefined.
   const { intent, seats, ...rest } = value as Record<string, unknown>;
   const [survivor, room, leader] = [
@@ -32,11 +33,11 @@ function readCommand(value: unknown, { plan, survivors }: Pick<Station, 'plan' |
   const isBelow = (id: unknown, count: number): id is number =>
     typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count;
   const orNothing = (id: unknown, count: number): id is number | undefined => id === undefined || isBelow(id, count);
-  if (!INTENTS.some((one) => one === intent)) return undefined;
+  if (!intents.some((one) => one === intent)) return undefined;
   if (!Array.isArray(seats) || seats.length > SEATS || !seats.every((seat) => isBelow(seat, SEATS))) return undefined;
   if (!orNothing(survivor, survivors.length) || !orNothing(room, plan.rooms.length) || !orNothing(leader, SEATS))
     return undefined;
-  const need = NEEDS[intent as Intent];
+  const need = needs[intent as Intent];
   const isWhole =
     need === undefined ||
     // To everybody.

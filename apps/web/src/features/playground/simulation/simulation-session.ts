@@ -6,16 +6,16 @@ import {
   type Setup,
   type Simulation,
 } from '@fourth-seat/game/simulation';
-import type { MatchRecord } from './protocol.ts';
+import type { SimulationRecord } from './protocol.ts';
 
 /** Ticks between two kept copies of the world: at most as many steps lead from a copy to the tick looked at. */
-const keyframe_ticks = 300;
+const KEYFRAME_TICKS = 300;
 
 /**
  * A match that can be walked along: it keeps the setup, the inputs, and a copy of the world every 300 ticks. An
  * earlier tick is reached by playing on from the copy before it with the same inputs, which leads to the same world.
  */
-export class Session<Start extends Setup, Input, World> {
+export class SimulationSession<Start extends Setup, Input, World> {
   /** The world at `tick`. */
   world: World;
   tick = 0;
@@ -40,9 +40,9 @@ export class Session<Start extends Setup, Input, World> {
   /** Plays a record from the start to its end. Throws where the match was over before. */
   static of<Start extends Setup, Input, World>(
     simulation: Simulation<Start, Input, World>,
-    record: MatchRecord<Start, Input>,
-  ): Session<Start, Input, World> {
-    const session = new Session(simulation, record.setup);
+    record: SimulationRecord<Start, Input>,
+  ): SimulationSession<Start, Input, World> {
+    const session = new SimulationSession(simulation, record.setup);
     const given = new Map(record.inputs.map(({ tick, inputs }) => [tick, inputs]));
     for (let tick = 0; tick < record.ticks; tick++) session.step(given.get(tick));
     return session;
@@ -61,7 +61,7 @@ export class Session<Start extends Setup, Input, World> {
   step(inputs: readonly Input[] = []): void {
     if (this.isOver) throw new Error(`the match was over at tick ${this.tick}`);
     if (!this.isPast && inputs.length > 0) this.#inputs.set(this.tick, [...inputs]);
-    if (this.tick % keyframe_ticks === 0 && !this.#keyframes.has(this.tick)) {
+    if (this.tick % KEYFRAME_TICKS === 0 && !this.#keyframes.has(this.tick)) {
       this.#keyframes.set(this.tick, copyState(this.world));
     }
     this.#simulation.step(this.world, this.#inputs.get(this.tick) ?? []);
@@ -73,7 +73,7 @@ export class Session<Start extends Setup, Input, World> {
   /** Shows a tick between the first and the furthest. */
   look(tick: number): void {
     const wanted = Math.max(0, Math.min(this.last, Math.floor(tick)));
-    if (wanted < this.tick || wanted - this.tick > keyframe_ticks) this.world = this.#nearest(wanted);
+    if (wanted < this.tick || wanted - this.tick > KEYFRAME_TICKS) this.world = this.#nearest(wanted);
     while (this.tick < wanted) this.step();
   }
 
@@ -98,7 +98,7 @@ export class Session<Start extends Setup, Input, World> {
   }
 
   /** The match as it was played, whichever tick is shown. */
-  record(): MatchRecord<Start, Input> {
+  record(): SimulationRecord<Start, Input> {
     const inputs = [...this.#inputs].map(([tick, given]) => ({ tick, inputs: given }));
     return { setup: this.setup, inputs, ticks: this.last };
   }
@@ -111,8 +111,8 @@ export class Session<Start extends Setup, Input, World> {
   }
 
   #nearest(tick: number): World {
-    let from = tick - (tick % keyframe_ticks);
-    while (from > 0 && !this.#keyframes.has(from)) from -= keyframe_ticks;
+    let from = tick - (tick % KEYFRAME_TICKS);
+    while (from > 0 && !this.#keyframes.has(from)) from -= KEYFRAME_TICKS;
     this.tick = Math.max(0, from);
     const kept = this.#keyframes.get(this.tick);
     return kept === undefined ? this.#simulation.create(this.setup) : copyState(kept);

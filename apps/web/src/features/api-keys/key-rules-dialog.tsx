@@ -1,4 +1,4 @@
-import { type KeyPolicy, updateKeyPolicy } from '@fourth-seat/contract';
+import { type KeyRules, updateKeyRules } from '@fourth-seat/contract';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -9,25 +9,25 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { apiKeysMessages } from './messages.ts';
 import { keysKey } from './queries.ts';
 
-interface Rules {
+interface Draft {
   readonly max_lifetime_days: number | null;
   /** Null while the field is empty. */
   readonly count: number | null;
 }
-const rulesOf = ({ max_lifetime_days, max_keys_per_project }: KeyPolicy): Rules => ({
+const draftOf = ({ max_lifetime_days, max_keys_per_project }: KeyRules): Draft => ({
   max_lifetime_days,
   count: max_keys_per_project,
 });
 
 /** The organization's rules for keys; whoever may not change them can read them. */
-export function PolicyDialog({ policy, onClose }: { readonly policy: KeyPolicy; readonly onClose: () => void }) {
+export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; readonly onClose: () => void }) {
   const t = useMessages(apiKeysMessages);
-  const form = useForm(updateKeyPolicy, {
-    initial: rulesOf(policy),
+  const form = useForm(updateKeyRules, {
+    initial: draftOf(rules),
     input: ({ max_lifetime_days, count }) => ({
       max_lifetime_days,
-      max_keys_per_project: count ?? policy.max_keys_per_project,
-      revision: policy.revision,
+      max_keys_per_project: count ?? rules.max_keys_per_project,
+      revision: rules.revision,
     }),
     invalidates: [keysKey],
     onDone: () => {
@@ -35,19 +35,19 @@ export function PolicyDialog({ policy, onClose }: { readonly policy: KeyPolicy; 
       onClose();
     },
   });
-  const isFixed = !policy.can_update;
+  const isFixed = !rules.can_update;
   return (
     <FormDialog
       form={form}
       size="small"
-      title={t('policy_title')}
-      description={t('policy_text')}
+      title={t('rules_title')}
+      description={t('rules_text')}
       submitLabel={t('save')}
       readOnly={isFixed}
       onClose={onClose}
     >
-      {isFixed && <Banner>{t('policy_read_only')}</Banner>}
-      <Field label={t('policy_lifetime')} error={form.error('max_lifetime_days')}>
+      {isFixed && <Banner>{t('rules_read_only')}</Banner>}
+      <Field label={t('rules_lifetime')} error={form.error('max_lifetime_days')}>
         <NumberInput
           value={form.values.max_lifetime_days}
           min={1}
@@ -57,7 +57,7 @@ export function PolicyDialog({ policy, onClose }: { readonly policy: KeyPolicy; 
           onValueChange={(max_lifetime_days) => form.set({ max_lifetime_days })}
         />
       </Field>
-      <Field label={t('policy_count')} error={form.error('max_keys_per_project')}>
+      <Field label={t('rules_count')} error={form.error('max_keys_per_project')}>
         <NumberInput
           value={form.values.count}
           min={1}

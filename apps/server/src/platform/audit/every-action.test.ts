@@ -1,0 +1,107 @@
+import * as api from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createWorld, type World } from '../../testing/matrix/world.ts';
+import { createFounder } from '../../testing/people.ts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(async () => site.close());
+
+/** What the log of the organization says was done. */
+async function logged(org_id: string): Promise<Set<string>> {
+  const rows = await site.deps.db.selectFrom('audit_log').select('action').where('org_id', '=', org_id).execute();
+  return new Set(rows.map(({ action }) => action));
+}
+
+const noLimits = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
+const rule = {
+  name: 'Silence',
+  project_id: null,
+  metric: 'silence' as const,
+  threshold: 0,
+  window_minutes: 60,
+  channels: { bell: true, mail: false, webhook_url: null },
+};
+
+/** The secret of the newest link that was sent to that address. */
+function linkTo(to: string): string {
+  const message = site.deps.delivery.outbox?.list().find((one) => one.to === to);
+  return /\/invite\/index#([^&\s]+)/.exec(message?.text ?? '')?.[1] ?? '';
+}
+
+async function actOnProjects({ people: { admin, regular } }: World): Promise<void> {
+  const made = (await site.call(api.createProject, { name: 'Log' }, admin)).body.data.project_id;
+  await site.call(api.updateProject, { project_id: made, name: 'Log 2', revision: 1 }, admin);
+  await site.call(api.closeProject, { project_id: made, name: 'Log 2', revision: 2 }, admin);
+  await site.call(api.reopenProject, { project_id: made, revision: 3 }, admin);
+  const limits = { ...noLimits, debug_cap_daily: 1, revision: 4 };
+  await site.call(api.updateProjectLimit, { project_id: made, ...limits }, admin);
+  const member = { project_id: made, member_id: regular.member_id };
+  await site.call(api.addProjectMember, { ...member, role: 'collaborator' }, admin);
+  await site.call(api.removeProjectMember, member, admin);
+}
+
+async function actOnKeys({ people: { admin }, project_id, key_id }: World): Promise<void> {
+  await site.call(api.createApiKey, { name: 'Second', project_id }, admin);
+  await site.call(api.updateApiKey, { key_id, name: 'Table', revision: 1 }, admin);
+  await site.call(api.disableApiKey, { key_id }, admin);
+  await site.call(api.enableApiKey, { key_id }, admin);
+  await site.call(api.rotateApiKey, { key_id, grace_seconds: 3600 }, admin);
+  await site.call(api.finishRotation, { key_id }, admin);
+  await site.call(api.deleteApiKey, { key_id, name: 'Table' }, admin);
+  const rules = { max_lifetime_days: null, max_keys_per_project: 9, revision: 1 };
+  await site.call(api.updateKeyRules, rules, admin);
+}
+
+async function actOnMembers({ people, project_id, bystander: { member_id } }: World): Promise<void> {
+  const { admin, creator, regular, project_owner } = people;
+  const made = await site.call(api.createApiKey, { name: 'Mine', project_id }, project_owner);
+  await site.call(api.updateMemberRole, { member_id, type: 'admin' }, admin);
+  await site.call(api.disableMember, { member_id }, admin);
+  await site.call(api.enableMember, { member_id }, admin);
+  await site.call(api.removeMember, { member_id }, admin);
+  await site.call(api.removeMember, { member_id: regular.member_id }, regular);
+  const { key_id } = made.body.data.api_key;
+  const keys = [{ key_id, decision: 'hand_over' as const, to_member_id: creator.member_id }];
+  await site.call(api.removeMember, { member_id: project_owner.member_id, keys }, admin);
+}
+
+async function actOnInvites({ people: { admin }, invite_id }: World): Promise<void> {
+  await site.call(api.resendInvite, { invite_id }, admin);
+  await site.call(api.revokeInvite, { invite_id }, admin);
+  const [yes, no] = [await createFounder(site.deps, 'Yes'), await createFounder(site.deps, 'No')];
+  for (const { email } of [yes, no]) {
+    await site.call(api.inviteMember, { identifier: email, type: 'regular', projects: [] }, admin);
+  }
+  await site.call(api.acceptInvite, { token: linkTo(yes.email) }, yes);
+  await site.call(api.declineInvite, { token: linkTo(no.email) }, no);
+}
+
+async function actOnOrganization({ people: { admin, creator } }: World): Promise<void> {
+  await site.call(api.updateOrganization, { name: 'New name', revision: 1 }, admin);
+  const legal = { legal_name: 'Studio Ltd', registration_number: '91440300708461136T', country: 'CN' };
+  await site.call(api.requestVerification, legal, admin);
+  const made = (await site.call(api.createAlert, rule, admin)).body.data.alert;
+  const change = { alert_id: made.alert_id, revision: made.revision, ...rule, enabled: false };
+  await site.call(api.updateAlert, change, admin);
+  await site.call(api.deleteAlert, { alert_id: made.alert_id }, admin);
+  await site.call(api.startTransfer, { member_id: admin.member_id }, creator);
+  await site.call(api.cancelTransfer, {}, creator);
+  await site.call(api.startTransfer, { member_id: admin.member_id }, creator);
+  await site.call(api.acceptTransfer, {}, admin);
+}
+
+test('every act that the contract promises to log is written when it happens', async () => {
+  const world = await createWorld(site.deps);
+  await actOnProjects(world);
+  await actOnKeys(world);
+  await actOnMembers(world);
+  await actOnInvites(world);
+  await actOnOrganization(world);
+  const written = await logged(world.org_id);
+  expect(api.auditActions.filter((action) => !written.has(action))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** A backup is a folder: `manifest.json` says what the database held, `NAME.copy.gz` holds the rows of one table. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { type Contents, contents } from './contents.ts';
+import { CopyError, fill, withSnapshot } from './copy.ts';
+
+const manifest = z.strictObject({ format: z.literal(1), made_at: z.iso.datetime(), contents });
+
+const MANIFEST = 'manifest.json';
+const rowsFile = (folder: string, table: string): string => join(folder, `${table}.copy.gz`);
+
+/** Writes the database into a new folder, readable by its owner alone; answers what it held. The service may run. */
+export async function writeBackup(url: string, folder: string): Promise<Contents> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new CopyError(`${folder} exists already: name a new folder.`);
+    throw error;
+  });
+  return withSnapshot(url, async (source) => {
+    for (const table of source.contents.tables) {
+      const file = createWriteStream(rowsFile(folder, table.name), { mode: 0o600, flush: true });
+      await pipeline(source.read(table), createGzip(), file);
+    }
+    // Last: a folder without it is half a backup, and nothing is restored from it.
+    const text = JSON.stringify(
+      { format: 1, made_at: new Date().toISOString(), contents: source.contents },
+      undefined,
+      2,
+    );
+    await writeFile(join(folder, MANIFEST), text, { mode: 0o600, flush: true });
+    return source.contents;
+  });
+}
+
+/** Fills the empty database at `url` from a backup; throws, and leaves it without rows, where anything differs. */
+export async function restoreBackup(folder: string, url: string): Promise<Contents> {
+  const { contents } = await readManifest(folder);
+  await fill(url, {
+    contents,
+    read(table) {
+      const rows = new PassThrough();
+      // A file that is missing or cut off ends the copy with its own error.
+      pipeline(createReadStream(rowsFile(folder, table.name)), createGunzip(), rows).catch((error: Error) =>
+        rows.destroy(error),
+      );
+      return rows;
+    },
+  });
+  return contents;
+}
+
+async function readManifest(folder: string): Promise<z.output<typeof manifest>> {
+  try {
+    return manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+  } catch (error) {
+    throw new CopyError(`${folder} holds no complete backup: its ${MANIFEST} is missing or damaged.`, { cause: error });
+  }
+}

@@ -1,0 +1,118 @@
+/** What a database holds, read from PostgreSQL's own catalogue, so that a new table is part of it by itself. */
+import type { Client } from 'pg';
+import { z } from 'zod';
+
+/** One table that holds rows; of a partitioned table each partition. */
+const table = z.strictObject({
+  name: z.string(),
+  /** As SQL spells them, in the order of the table; generated columns are left out, for they follow from the others. */
+  columns: z.array(z.string()).min(1),
+  rows: z.int(),
+  /** Sum of a hash of each row: the same for the same rows in any order. A numeric as text. */
+  checksum: z.string(),
+});
+
+export const contents = z.strictObject({
+  migrations: z.array(z.strictObject({ number: z.int(), checksum: z.string() })).min(1),
+  /** Partitions with their parent and their bound as SQL: those of a week are made while the service runs. */
+  partitions: z.array(z.strictObject({ name: z.string(), parent: z.string(), bound: z.string() })),
+  tables: z.array(table),
+  /** `value` is the last number given out, or the first to be given out where `is_called` is false. */
+  sequences: z.array(z.strictObject({ name: z.string(), value: z.string(), is_called: z.boolean() })),
+});
+
+export type Contents = z.output<typeof contents>;
+export type Table = Pick<z.output<typeof table>, 'name' | 'columns'>;
+
+/** Values are hashed and copied as text: the text must not depend on who asks. */
+export const PLAIN_TEXT = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD';
+  SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET client_min_messages = warning`;
+
+/** Every table of the schema that holds rows itself. */
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
+    FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
+    GROUP BY c.relname ORDER BY c.relname`);
+  return rows;
+}
+
+export async function listPartitions(client: Client): Promise<Contents['partitions']> {
+  const { rows } = await client.query<Contents['partitions'][number]>(`
+    SELECT quote_ident(c.relname) AS name, quote_ident(p.relname) AS parent, pg_get_expr(c.relpartbound, c.oid) AS bound
+    FROM pg_class c JOIN pg_inherits i ON i.inhrelid = c.oid JOIN pg_class p ON p.oid = i.inhparent
+    WHERE c.relispartition AND c.relkind IN ('r', 'p') AND c.relnamespace = current_schema()::regnamespace
+    ORDER BY c.oid`);
+  return rows;
+}
+
+/** Reads every row of the table. */
+export async function addUp(client: Client, { name, columns }: Table): Promise<{ rows: number; checksum: string }> {
+  const { rows } = await client.query<{ rows: string; checksum: string }>(`
+    SELECT count(*) AS rows, COALESCE(sum(('x' || left(md5(ROW(${columns.join(', ')})::text), 15))::bit(60)::bigint), 0) AS checksum
+    FROM ${name}`);
+  const [sums] = rows;
+  if (sums === undefined) throw new Error(`no sums of ${name}`);
+  return { rows: Number(sums.rows), checksum: sums.checksum };
+}
+
+/** All of it, as the transaction of `client` sees it; sequences stand in no transaction and are read last. */
+export async function readContents(client: Client): Promise<Contents> {
+  const tables: Contents['tables'] = [];
+  for (const one of await listTables(client)) tables.push({ ...one, ...(await addUp(client, one)) });
+  return {
+    migrations: await readMigrations(client),
+    partitions: await listPartitions(client),
+    tables,
+    sequences: await readSequences(client),
+  };
+}
+
+export async function readMigrations(client: Client): Promise<Contents['migrations']> {
+  const { rows } = await client.query<Contents['migrations'][number]>(
+    'SELECT number, checksum FROM schema_migrations ORDER BY number',
+  );
+  return rows;
+}
+
+async function readSequences(client: Client): Promise<Contents['sequences']> {
+  const { rows: names } = await client.query<{ name: string }>(`
+    SELECT quote_ident(relname) AS name FROM pg_class
+    WHERE relkind = 'S' AND relnamespace = current_schema()::regnamespace ORDER BY relname`);
+  const sequences: Contents['sequences'] = [];
+  for (const { name } of names) {
+    const { rows } = await client.query<{ value: string; is_called: boolean }>(
+      `SELECT last_value::text AS value, is_called FROM ${name}`,
+    );
+    for (const row of rows) sequences.push({ name, ...row });
+  }
+  return sequences;
+}
+
+/** What differs, as sentences; empty where both hold the same. */
+export function compareContents(expected: Contents, found: Contents): string[] {
+  const differences: string[] = [];
+  compareLists('table', expected.tables, found.tables, differences);
+  compareLists('sequence', expected.sequences, found.sequences, differences);
+  compareLists('partition', expected.partitions, found.partitions, differences);
+  return differences;
+}
+
+function compareLists<T extends { name: string }>(
+  kind: string,
+  expected: readonly T[],
+  found: readonly T[],
+  into: string[],
+): void {
+  const there = new Map(found.map((one) => [one.name, JSON.stringify(one)]));
+  for (const one of expected) {
+    const other = there.get(one.name);
+    const wanted = JSON.stringify(one);
+    if (other === undefined) into.push(`The ${kind} ${one.name} is missing.`);
+    else if (other !== wanted) into.push(`The ${kind} ${one.name} differs: ${wanted} became ${other}.`);
+    there.delete(one.name);
+  }
+  for (const name of there.keys()) into.push(`The ${kind} ${name} is too many.`);
+}

@@ -1,0 +1,116 @@
+/**
+ * A whole database copied into an empty one: every table by COPY from one snapshot, every sequence, and the copy compared
+ * with its source before it is kept. Why not pg_dump: docs/decisions/0660-a-backup-is-read-from-the-catalogue.md
+ */
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { migrate } from '../migrate.ts';
+import { PrimaryClient } from '../primary.ts';
+import {
+  compareContents,
+  type Contents,
+  listPartitions,
+  listTables,
+  PLAIN_TEXT,
+  readContents,
+  readMigrations,
+  type Table,
+} from './contents.ts';
+
+/** `message` is a sentence for the operator. */
+export class CopyError extends Error {
+  override readonly name = 'CopyError';
+}
+
+/** Where a copy comes from: another database, or the folder of a backup. */
+export interface Source {
+  readonly contents: Contents;
+  /** The rows of one table in PostgreSQL's text format of COPY. One table at a time. */
+  read(table: Table): Readable;
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new PrimaryClient({
+    connectionString: url,
+    statement_timeout: 0,
+    application_name: 'fourth-seat-copy',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(PLAIN_TEXT);
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Runs `work` on the database as it stands at one moment; the service may go on writing meanwhile. */
+export async function withSnapshot<T>(url: string, work: (source: Source) => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const names = (await listTables(client)).map((table) => table.name);
+    if (!names.includes('schema_migrations')) throw new CopyError('This database holds nothing of Fourth Seat.');
+    // Nothing that is read below may be dropped meanwhile, as retention drops old weeks.
+    await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
+    const contents = await readContents(client);
+    return work({
+      contents,
+      read: ({ name, columns }) => client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`)),
+    });
+  });
+}
+
+/** Fills the database at `url`, which must hold no table yet. One transaction: it ends equal to the source, or empty. */
+export async function fill(url: string, source: Source): Promise<void> {
+  await withClient(url, async (client) => {
+    if ((await listTables(client)).length > 0) {
+      throw new CopyError('The database to write to is not empty: make a new one and name that.');
+    }
+    await migrate(url, undefined, source.contents.migrations.at(-1)?.number);
+    const migrations = await readMigrations(client);
+    if (JSON.stringify(migrations) !== JSON.stringify(source.contents.migrations)) {
+      throw new CopyError(
+        'The copy comes from another line of migrations than this version has: use the version that made it.',
+      );
+    }
+    await client.query('BEGIN');
+    await createPartitions(client, source.contents);
+    await load(client, source);
+    const differences = compareContents(source.contents, await readContents(client));
+    if (differences.length > 0) throw new CopyError(`The copy differs from its source. ${differences.join(' ')}`);
+    await client.query('COMMIT');
+  });
+}
+
+async function createPartitions(client: Client, { partitions }: Contents): Promise<void> {
+  const existing = new Set((await listPartitions(client)).map((partition) => partition.name));
+  for (const { name, parent, bound } of partitions) {
+    if (!existing.has(name)) await client.query(`CREATE TABLE ${name} PARTITION OF ${parent} ${bound}`);
+  }
+}
+
+/** Foreign keys are made anew after the rows, so that tables can come in any order; triggers stay silent. */
+async function load(client: Client, { contents, read }: Source): Promise<void> {
+  const { rows: foreign_keys } = await client.query<{ of_table: string; name: string; definition: string }>(`
+    SELECT conrelid::regclass::text AS of_table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint
+    WHERE contype = 'f' AND conparentid = 0 AND connamespace = current_schema()::regnamespace`);
+  for (const { of_table, name } of foreign_keys) await client.query(`ALTER TABLE ${of_table} DROP CONSTRAINT ${name}`);
+  // What the migrations wrote comes from the source too.
+  await client.query(`TRUNCATE ${(await listTables(client)).map((table) => table.name).join(', ')}`);
+  for (const table of contents.tables) {
+    await client.query(`ALTER TABLE ${table.name} DISABLE TRIGGER USER`);
+    const rows: Writable = client.query(copyFrom(`COPY ${table.name} (${table.columns.join(', ')}) FROM STDIN`));
+    await pipeline(read(table), rows);
+    await client.query(`ALTER TABLE ${table.name} ENABLE TRIGGER USER`);
+  }
+  for (const { of_table, name, definition } of foreign_keys) {
+    await client.query(`ALTER TABLE ${of_table} ADD CONSTRAINT ${name} ${definition}`);
+  }
+  for (const { name, value, is_called } of contents.sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, value, is_called]);
+  }
+}

@@ -1,0 +1,21 @@
+import { type Connection, type Pool, withTransaction } from './client.ts';
+
+/** Every advisory lock that is taken, so that no two works share a number. The database keeps them apart from all others. */
+export const advisoryLocks = { migrate: 4_517_001, fold: 4_517_101, recount: 4_517_102, alerts: 4_517_401 } as const;
+
+/**
+ * One transaction of the only process that does this work now, read committed; undefined at once, and `work` not called,
+ * where another process has the turn. The turn ends with the transaction.
+ */
+export async function inTurn<T>(
+  pool: Pool,
+  lock: keyof typeof advisoryLocks,
+  work: (client: Connection) => Promise<T>,
+): Promise<T | undefined> {
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+      advisoryLocks[lock],
+    ]);
+    return rows[0]?.mine ? work(client) : undefined;
+  });
+}

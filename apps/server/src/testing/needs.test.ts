@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { slowTests } from './needs.ts';
+
+const slow = slowTests(fileURLToPath(new URL('../../../..', import.meta.url)), 'apps/server/src');
+
+test.each([
+  ['console/alerts/alerts.test.ts', 'a database, by a helper of a helper'],
+  ['platform/db/keep-embedded.test.ts', 'a database server of its own'],
+  ['console/api-keys/samples.test.ts', 'other programs'],
+])('%s is slow: it needs %s', (file) => {
+  expect(slow).toContain(`apps/server/src/${file}`);
+});
+
+test.each(['api/limits/lease-model.test.ts', 'api/agents/pool.test.ts', 'api/gateway/call/decide.test.ts'])(
+  '%s is quick, though it may use helpers',
+  (file) => {
+    expect(slow).not.toContain(`apps/server/src/${file}`);
+  },
+);

@@ -1,0 +1,83 @@
+import type { SourceFile } from './sources.ts';
+import { isNode, type Node, nameOf, parse, placeOf } from './syntax.ts';
+
+const spelling = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
+
+/** What customers copy into their own programs, and what is generated, is spelled as their language spells it. */
+const foreign = /^apps\/web\/samples\/|\/generated\//;
+
+/**
+ * Constants of a module that are not spelled as the rest: UPPER_SNAKE_CASE where the value is a number, a text or a truth
+ * value; camelCase where it is a table, a list or a function.
+ */
+export function misspelledConstants(files: readonly SourceFile[]): string[] {
+  return files.filter(({ path }) => !foreign.test(path)).flatMap((file) => inFile(file));
+}
+
+function inFile(file: SourceFile): string[] {
+  const values = new Map(constantsOf(file).map(({ name, value }) => [name, value]));
+  return constantsOf(file).flatMap(({ name, value, node }) => {
+    const isUpper = spelling.test(name);
+    if (!isUpper && isPrimitive(value, values)) return [`${placeOf(file, node)} ${name} is a value`];
+    if (isUpper && isTable(value)) return [`${placeOf(file, node)} ${name} is a table`];
+    return [];
+  });
+}
+
+interface Constant {
+  readonly name: string;
+  readonly value: Node;
+  readonly node: Node;
+}
+
+function constantsOf(file: SourceFile): Constant[] {
+  const statements = parse(file).body;
+  if (!Array.isArray(statements)) return [];
+  return statements.flatMap((statement: Node) => {
+    const node = statement.type === 'ExportDeclaration' ? statement.declaration : statement;
+    if (!isNode(node) || node.type !== 'VariableDeclaration' || node.kind !== 'const') return [];
+    return (node.declarations as Node[]).flatMap((one) => {
+      const name = nameOf(one.id);
+      const value = bare(one.init);
+      return name === undefined || value === undefined ? [] : [{ name, value, node: one }];
+    });
+  });
+}
+
+/** Types that hold a value and change nothing about it. */
+const wrappers = new Set(['TsConstAssertion', 'TsAsExpression', 'TsSatisfiesExpression', 'ParenthesisExpression']);
+
+/** The expression without `as const`, `satisfies` and parentheses. */
+function bare(node: unknown): Node | undefined {
+  if (!isNode(node)) return undefined;
+  return wrappers.has(node.type) ? bare(node.expression) : node;
+}
+
+const literals = new Set(['NumericLiteral', 'StringLiteral', 'BooleanLiteral', 'BigIntLiteral']);
+
+/** Written in the code, or computed by operators alone from what is. */
+function isPrimitive(node: Node | undefined, values: ReadonlyMap<string, Node>): boolean {
+  if (node === undefined) return false;
+  const { type } = node;
+  if (literals.has(type)) return true;
+  if (type === 'UnaryExpression') return isPrimitive(bare(node.argument), values);
+  if (type === 'BinaryExpression') return isPrimitive(bare(node.left), values) && isPrimitive(bare(node.right), values);
+  if (type === 'TemplateLiteral') {
+    return (node.expressions as unknown[]).every((inner) => isPrimitive(bare(inner), values));
+  }
+  const name = nameOf(node);
+  // One of another module tells by its own spelling what it is.
+  return name !== undefined && (spelling.test(name) || name === 'Infinity' || isPrimitive(values.get(name), values));
+}
+
+const tables = new Set([
+  'ObjectExpression',
+  'ArrayExpression',
+  'ArrowFunctionExpression',
+  'NewExpression',
+  'RegExpLiteral',
+]);
+
+function isTable(node: Node): boolean {
+  return tables.has(node.type);
+}
