@@ -66,6 +66,8 @@ function listFiles(path: string): string[] {
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name);
+    // The server composes what is in there and compresses it then.
+    if (entry.name === '.vite') continue;
     if (entry.isDirectory()) compress(file);
     else if (/\.(js|css|html|json|svg|webmanifest|md|txt|bin)$/.test(entry.name)) {
       const content = readFileSync(file);
