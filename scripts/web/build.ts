@@ -21,6 +21,9 @@ const sources = [
   'apps/web/vite-heads.ts',
   'apps/web/vite-plugins.ts',
   'apps/web/vite-shells.ts',
+  'clients/typescript',
+  'clients/python',
+  'clients/csharp/FourthSeat.cs',
   'packages',
   'package-lock.json',
 ];
@@ -56,7 +59,9 @@ function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter(
-      (entry) => !['node_modules', '.build', 'dist'].includes(entry.name) && !/\.(test|bench)\.tsx?$/.test(entry.name),
+      (entry) =>
+        !['node_modules', '.build', 'dist', '__pycache__'].includes(entry.name) &&
+        !/\.(test|bench)\.tsx?$/.test(entry.name),
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));

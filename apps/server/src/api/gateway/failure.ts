@@ -40,10 +40,10 @@ export function effortMissed(effort: number, min_effort: number): ApiError {
 /** Seconds after which a call may be in time that was not. */
 const SOON = 0.1;
 
-/** The envelope of a failure as JSON text. Its `docs` is relative to the host that was called. */
-export function failureText(failure: ApiError, locale: Locale, request_id: string): string {
+/** The envelope of a failure as JSON text. Its `docs` is the page of its code on the site at `public_url`. */
+export function failureText(failure: ApiError, locale: Locale, request_id: string, public_url: string): string {
   const { code, msg, data } = failureEnvelope(failure, locale, request_id).body;
-  return JSON.stringify({ code, msg, request_id, data: { docs: `/document/errors/${code}`, ...data } });
+  return JSON.stringify({ code, msg, request_id, data: { docs: `${public_url}/document/errors/${code}`, ...data } });
 }
 
 /** The envelope of a success as JSON text; `json` is its `data`, already written as JSON. */

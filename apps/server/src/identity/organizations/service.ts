@@ -33,6 +33,10 @@ export async function readOrganizationLimits(
   return { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth };
 }
 
+export async function readOrganizationName(db: Database, org_id: string): Promise<string> {
+  return (await getOrganizationRow(db, org_id)).name;
+}
+
 /** The zone that days of the organization are counted in. */
 export async function readTimeZone(db: Database, org_id: string): Promise<string> {
   return (await getOrganizationRow(db, org_id)).time_zone;

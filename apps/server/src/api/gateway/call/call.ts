@@ -53,6 +53,8 @@ export interface CallDeps {
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
   readonly others: Readonly<Record<'batch' | 'tokens', OtherApi>>;
   readonly server_secret: string;
+  /** Of the site with the documentation. */
+  readonly public_url: string;
   readonly log: Logger;
   readonly stats: CallStats;
 }
@@ -319,7 +321,9 @@ async function conclude(
     releaseUses(deps, progress);
     if (progress.claim) await deps.answers.drop(progress.claim).catch(() => undefined);
   }
-  const answer = failed ? failureAnswer(request, progress, outcome) : successAnswer(request, progress, outcome);
+  const answer = failed
+    ? failureAnswer(request, progress, outcome, deps.public_url)
+    : successAnswer(request, progress, outcome);
   // The failure says that nothing can be recorded, so it cannot be recorded itself.
   if (failed && outcome.error === 'cannot_meter') return answer;
   if (!failed && otherOf(deps, request.api_id)?.is_recorded === false) {
@@ -345,7 +349,7 @@ async function conclude(
     if (error instanceof MeterError && error.in_doubt) progress.uses = [];
     releaseUses(deps, progress);
     if (progress.claim && !failed) await deps.answers.drop(progress.claim).catch(() => undefined);
-    return failureAnswer(request, progress, new ApiError('cannot_meter', { retry_after: 1 }));
+    return failureAnswer(request, progress, new ApiError('cannot_meter', { retry_after: 1 }), deps.public_url);
   }
   return { ...answer, meter_us: since(record_at) };
 }

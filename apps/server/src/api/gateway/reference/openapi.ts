@@ -154,8 +154,8 @@ function failures(errors: readonly ErrorName[], locale: Locale): Json {
     properties: {
       docs: {
         type: 'string',
-        description: "Address of the code's page in the documentation, below the same host.",
-        zh: '该错误码的文档地址（同一主机）。',
+        description: "Address of the code's page in the documentation.",
+        zh: '该错误码的文档地址。',
       },
       path: {
         type: 'string',
@@ -163,7 +163,7 @@ function failures(errors: readonly ErrorName[], locale: Locale): Json {
         zh: '请求体中的位置，如 `history[12]`。',
       },
       rule: { type: 'string', description: 'Stable name of the rule that is broken.', zh: '所违反规则的固定名称。' },
-      cards: { type: 'array', items: { type: 'string' } },
+      cards: { type: 'array', items: { type: 'string' }, description: 'The cards in question.', zh: '相关的牌。' },
       problem: { type: 'string', description: 'What is wrong there, as a sentence.', zh: '问题的说明。' },
       retry_after: { type: 'number', description: 'Seconds.', zh: '秒。' },
     },
