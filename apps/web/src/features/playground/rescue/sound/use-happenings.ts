@@ -42,13 +42,11 @@ export function useHappenings({ events, shown }: RescueSimulation): string {
     if (isMinute) names.add('minute');
     if (shown?.over === true) names.add('ending');
     sounds.current ??= loadSounds();
-    void sounds.current.then((loaded) => {
-      for (const name of names) if (name !== undefined) loaded?.play(name, VOLUME);
-    });
+    void play(sounds.current, [...names]);
     // What was told is not told again because a language or the sound was switched.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tick, events]);
-  useEffect(() => () => void sounds.current?.then((loaded) => loaded?.close()), []);
+  useEffect(() => () => void close(sounds.current), []);
   return told;
 }
 
@@ -59,6 +57,15 @@ async function loadSounds(): Promise<Sounds<SoundName> | undefined> {
   } catch {
     return undefined;
   }
+}
+
+async function close(sounds: ReturnType<typeof loadSounds> | undefined): Promise<void> {
+  (await sounds)?.close();
+}
+
+async function play(sounds: ReturnType<typeof loadSounds>, names: readonly (SoundName | undefined)[]): Promise<void> {
+  const loaded = await sounds;
+  for (const name of names) if (name !== undefined) loaded?.play(name, VOLUME);
 }
 
 function soundOf(entry: RescueEntry): SoundName | undefined {
