@@ -13,7 +13,7 @@ import { shooterRequests } from './bench/shooter.ts';
 import type { DecisionRequest } from './games/asks.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
-/** `shooter` and `bursts` leave out everything else. */
+/** `gateway`, `bursts` or `shooter` leaves out everything else. */
 const chosen = process.argv[3];
 const cheap = { hand: ['3', '3', '4'] };
 
@@ -164,12 +164,12 @@ async function measureShooter(scene: Scene): Promise<void> {
 const scene = await createScene();
 try {
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
-  if (chosen === undefined) print(await measureGateway(scene));
-  if (chosen !== 'shooter') {
+  if (chosen === undefined || chosen === 'gateway') print(await measureGateway(scene));
+  if (chosen === undefined || chosen === 'bursts') {
     await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
     await measureGame(scene, 'Guandan', guandanRequests(20));
   }
-  if (chosen !== 'bursts') await measureShooter(scene);
+  if (chosen === undefined || chosen === 'shooter') await measureShooter(scene);
   process.stdout.write(`${await checkCounts(scene)}\n`);
 } finally {
   await scene.remove();

@@ -69,6 +69,8 @@ async function photographAll(
     viewport: { width: look.width, height: heights[look.width] ?? 800 },
     // Blocks that wait to be scrolled to would be missing from the picture.
     reducedMotion: 'reduce',
+    // What a telephone shows to thumbs: the sticks of the shooter.
+    hasTouch: look.width < 500,
   });
   await context.addInitScript(
     ([theme, locale]) => {

@@ -7,6 +7,7 @@ import { highlightCode, parseMarkdown } from './src/features/docs/build/markdown
 import { entriesOf } from './src/features/docs/build/search-text.ts';
 import { type DocPage, docPageNames, docPages } from './src/features/docs/contents.ts';
 import type * as copies from './vite-docs/copies.ts';
+import { packLibraries } from './vite-docs/libraries.ts';
 import { licenceTexts, listLicences } from './vite-docs/licences.ts';
 import { hashOf, readPassed, readSample } from './vite-docs/sample-files.ts';
 
@@ -43,6 +44,7 @@ export function docsPages(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
       }
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceTexts() });
+      for (const { fileName, source } of packLibraries()) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }

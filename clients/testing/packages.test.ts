@@ -1,9 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { packLibraries } from '@fourth-seat/web/libraries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const execute = promisify(execFile);
@@ -125,5 +126,42 @@ print(build_backend.build_wheel(${JSON.stringify(folder)}), build_backend.build_
     await execute('python3', ['-m', 'pip', 'install', ...options, join(folder, built[1] ?? '')], { env });
     const { stdout } = await execute('python3', ['-c', uses], { env: { ...env, PYTHONPATH: target }, cwd: folder });
     expect(stdout).toContain(`${target}/fourth_seat/__init__.py`);
+  });
+});
+
+/** Installed as the documentation says, from a file in place of the site's address. */
+describe('what the site offers', () => {
+  beforeAll(async () => {
+    await mkdir(join(folder, 'libraries'), { recursive: true });
+    for (const { fileName, source } of packLibraries()) await writeFile(join(folder, fileName), source);
+  });
+
+  test('is installed by npm, and brings nothing else', async () => {
+    const customer = join(folder, 'by-npm');
+    await mkdir(customer, { recursive: true });
+    await writeFile(join(customer, 'package.json'), '{"type":"module"}');
+    const options = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+    await execute('npm', ['install', ...options, join(folder, 'libraries/fourth-seat.tgz')], { cwd: customer });
+    expect((await readdir(join(customer, 'node_modules'))).filter((name) => !name.startsWith('.'))).toEqual([
+      'fourth-seat',
+    ]);
+    const uses = "import { createSeat } from 'fourth-seat'; console.log(typeof createSeat)";
+    const ran = await execute(process.execPath, ['--input-type=module', '-e', uses], { cwd: customer });
+    expect(ran.stdout).toBe('function\n');
+  });
+
+  test.runIf(works('python3', '-m', 'pip', '--version'))('is installed by pip', async () => {
+    const target = join(folder, 'by-pip');
+    const options = ['--quiet', '--no-index', '--no-deps', '--disable-pip-version-check', '--target', target];
+    await execute('python3', ['-m', 'pip', 'install', ...options, join(folder, 'libraries/fourth-seat.tar.gz')]);
+    const uses = 'import fourth_seat, fourth_seat.types; print(fourth_seat.__file__)';
+    const env = { ...process.env, PYTHONPATH: target, PYTHONDONTWRITEBYTECODE: '1' };
+    const { stdout } = await execute('python3', ['-c', uses], { env, cwd: folder });
+    expect(stdout).toContain(`${target}/fourth_seat/__init__.py`);
+  });
+
+  test('has the C# file as it stands here', async () => {
+    const [offered, own] = [join(folder, 'libraries/FourthSeat.cs'), join(root, 'clients/csharp/FourthSeat.cs')];
+    expect(await readFile(offered, 'utf8')).toBe(await readFile(own, 'utf8'));
   });
 });

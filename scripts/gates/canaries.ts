@@ -171,6 +171,13 @@ export const canaries: readonly Canary[] = [
     says: 'no-floating-promises',
   },
   {
+    name: 'a test that is called it',
+    file: 'packages/cards/src/canary-spelling.test.ts',
+    content: "import { expect, it } from 'vitest';\n\nit('adds', () => {\n  expect(1 + 1).toBe(2);\n});\n",
+    gate: 'lint',
+    says: 'consistent-test-it',
+  },
+  {
     name: 'a relative path out of a package',
     file: 'packages/contract/src/canary-types.ts',
     content: "export * from '../../game/src/index.ts';\n",

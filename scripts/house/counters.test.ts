@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../run.ts';
 import {
   arrowsUp,
   errorClasses,
@@ -11,7 +14,8 @@ import {
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
-import { readText } from './sources.ts';
+import { readSources, readText } from './sources.ts';
+import { foreignReadings, foreignTables, guests, ownedTables } from './tables.ts';
 
 const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
 
@@ -31,6 +35,16 @@ describe('a planted breach is counted', () => {
   test('a pool that comes by import()', () => {
     const files = [{ path: 'apps/server/src/main.ts', text: "export const pg = await import('pg');\n" }];
     expect(sqlOutsideRepositories(files)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a statement', 'export const read = `SELECT 1 FROM alerts a JOIN projects p USING (project_id)`;\n'],
+    ['a query', "export const read = (db: Database) => db.selectFrom('projects as p').selectAll();\n"],
+  ])("another room's table in %s", (_name, text) => {
+    const files = [{ path: 'apps/server/src/console/alerts/repository.ts', text }];
+    expect(foreignTables(files)).toEqual([
+      'apps/server/src/console/alerts/repository.ts:1 reads projects of console/projects',
+    ]);
   });
 
   test('a folder with 21 files', () => {
@@ -188,5 +202,23 @@ describe('what keeps the rule is not counted', () => {
     const text = "export class Gone extends Error {}\nexport const again = '40001';\n";
     const files = [{ path: 'apps/server/src/platform/db/client.ts', text }];
     expect([...errorClasses(files), ...typedCodes(files)]).toEqual([]);
+  });
+});
+
+describe('the tables', () => {
+  test('every table of the database has one owner', () => {
+    const folder = 'apps/server/src/platform/db/migrations';
+    const sql = readdirSync(join(root, folder)).map((name) => readText(`${folder}/${name}`) ?? '');
+    const names = (pattern: RegExp): string[] =>
+      sql.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+    const gone = new Set(names(/^DROP TABLE ([\w, ]+);/gm).flatMap((list) => list.split(', ')));
+    const made = names(/^CREATE TABLE (?:IF NOT EXISTS )?(\w+)(?! PARTITION OF)\b/gm).filter((name) => !gone.has(name));
+    expect(made.toSorted()).toEqual([...ownedTables].toSorted());
+  });
+
+  test('no room is let in for nothing', () => {
+    const needed = new Set(foreignReadings(readSources()).map(({ room, table }) => `${room} ${table}`));
+    const granted = guests.flatMap(({ room, tables }) => tables.map((table) => `${room} ${table}`));
+    expect(granted.filter((grant) => !needed.has(grant))).toEqual([]);
   });
 });

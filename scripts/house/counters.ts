@@ -6,6 +6,7 @@ import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
 import { isTest, readText, type SourceFile } from './sources.ts';
+import { foreignTables } from './tables.ts';
 import { find, importsOf, isNode, nameOf, type Node, placeOf, walk } from './syntax.ts';
 
 /** Names every place where a rule of the house is broken. */
@@ -161,6 +162,7 @@ export const staleClients =
 /** Every counter, by the key of its limit. */
 export const counters = {
   'SQL outside repositories': sqlOutsideRepositories,
+  'tables read by another room': foreignTables,
   'folders over 20 files': fullFolders,
   'functions over 60 lines (components 90)': longFunctions,
   'imports up the wings': arrowsUp,

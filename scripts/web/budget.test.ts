@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { measureBudgets } from './budget.ts';
 
 describe('script budgets', () => {
-  it('hold for every screen that has one', async () => {
+  test('hold for every screen that has one', async () => {
     for (const { screen, script_kb, limit_kb } of await measureBudgets()) {
       expect(script_kb, `${screen} in KB`).toBeLessThanOrEqual(limit_kb);
       // A manifest that lists next to nothing would pass any limit.
@@ -10,14 +10,14 @@ describe('script budgets', () => {
     }
   });
 
-  it('count the worker of the playground, with the larger of its two engines', async () => {
+  test('count the worker of the playground, with the larger of its two engines', async () => {
     const playground = (await measureBudgets()).find(({ screen }) => screen === 'playground with a card table');
     expect(playground?.limit_kb).toBe(230);
     const names = playground?.files.filter((file) => /match\.worker-|(guandan|doudizhu)-player-/.test(file));
     expect(names).toHaveLength(2);
   });
 
-  it('count the worker of the welcome page, with both engines', async () => {
+  test('count the worker of the welcome page, with both engines', async () => {
     const welcome = (await measureBudgets()).find(({ screen }) => screen === 'welcome with its tables');
     const names = welcome?.files.filter((file) => /match\.worker-|(guandan|doudizhu)-player-/.test(file));
     expect(names).toHaveLength(3);

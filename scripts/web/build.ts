@@ -18,7 +18,12 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/vite-docs',
   'apps/web/vite-docs.ts',
+  'apps/web/vite-heads.ts',
   'apps/web/vite-plugins.ts',
+  'apps/web/vite-shells.ts',
+  'clients/typescript',
+  'clients/python',
+  'clients/csharp/FourthSeat.cs',
   'packages',
   'package-lock.json',
 ];
@@ -54,7 +59,9 @@ function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter(
-      (entry) => !['node_modules', '.build', 'dist'].includes(entry.name) && !/\.(test|bench)\.tsx?$/.test(entry.name),
+      (entry) =>
+        !['node_modules', '.build', 'dist', '__pycache__'].includes(entry.name) &&
+        !/\.(test|bench)\.tsx?$/.test(entry.name),
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
@@ -64,6 +71,8 @@ function listFiles(path: string): string[] {
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name);
+    // The server composes what is in there and compresses it then.
+    if (entry.name === '.vite') continue;
     if (entry.isDirectory()) compress(file);
     else if (/\.(js|css|html|json|svg|webmanifest|md|txt|bin)$/.test(entry.name)) {
       const content = readFileSync(file);

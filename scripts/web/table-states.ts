@@ -9,7 +9,7 @@ import { doudizhuGame } from '../../apps/web/src/features/playground/match/games
 import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import { formatMatch } from '../../apps/web/src/features/playground/match/match-record.ts';
 import { playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
-import { type MatchSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
+import { type MatchSetup, type SeatSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
 import { type Answer, PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
 import type { TableView } from '../../apps/web/src/features/playground/table/view.ts';
 
@@ -35,6 +35,8 @@ interface Wanted {
   readonly name: string;
   readonly setup: Partial<MatchSetup>;
   readonly until: (moment: Moment) => boolean;
+  /** The visitor's moves are those of a beginner, and the coach finds one that cost. */
+  readonly beginner?: boolean;
   readonly practice?: boolean;
   /** Goes on, and asks the public API. */
   readonly live?: boolean;
@@ -45,8 +47,10 @@ interface Wanted {
 const SETTLE_MS = 2000;
 const clock = { now: () => 0, budget_ms: Infinity };
 
-/** Plays matches of one setup after the other until one comes to the wanted moment. */
-function playUntil<State>(game: TableGame<State>, setup: MatchSetup, until: Wanted['until']): string | undefined {
+const beginner: SeatSetup = { name: '', level: 1, style: 'aggressive' };
+
+/** Plays a match until it comes to the wanted moment; undefined where it never does. */
+function playUntil<State>(game: TableGame<State>, setup: MatchSetup, wanted: Wanted): string | undefined {
   const match = new PlayedMatch(game, []);
   for (let deal = 0; ; deal++) {
     const first = match.nextDeal(setup);
@@ -61,12 +65,14 @@ function playUntil<State>(game: TableGame<State>, setup: MatchSetup, until: Want
           : () =>
               game.decide(
                 questionOf({ game, setup, state, at: { deal, move }, seat }),
-                playerOf(setup, seat),
+                wanted.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
                 clock,
                 20,
               );
-      if (until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
-        return formatMatch({ setup, deals: match.record() });
+      if (wanted.until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
+        return wanted.beginner && !hasCostly(game, setup, match)
+          ? undefined
+          : formatMatch({ setup, deals: match.record() });
       }
       if (answer === undefined) break;
       const made = answer();
@@ -74,6 +80,14 @@ function playUntil<State>(game: TableGame<State>, setup: MatchSetup, until: Want
       match.append(made.win_rate === null ? entry : { ...entry, win: made.win_rate });
     }
   }
+}
+
+/** The coach has something to say of the visitor's moves in the last deal. */
+function hasCostly<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): boolean {
+  const deal = match.deals.at(-1);
+  const first = deal?.states[0];
+  if (deal === undefined || first === undefined || setup.human === null) return false;
+  return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).moments.length > 0;
 }
 
 function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): TableView {
@@ -150,7 +164,7 @@ const guandanStates: readonly Wanted[] = [
   { name: 'thoughts', setup: {}, until: inPlay, prepare: openPanel(/AI thoughts|AI 思路/) },
   { name: 'network', setup: {}, until: inPlay, prepare: openPanel(/Network|网络/) },
   { name: 'network-calls', setup: {}, until: inPlay, live: true, prepare: openCall },
-  { name: 'coach', setup: sits, until: ends, prepare: lookOver },
+  { name: 'coach', setup: sits, until: ends, beginner: true, prepare: lookOver },
   { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
   { name: 'share', setup: {}, until: inPlay, prepare: press(/^(Share|分享)$/) },
 ];
@@ -176,7 +190,7 @@ export function tableStates(): readonly TableState[] {
 function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wanted: Wanted): TableState {
   for (let nth = 0; nth < 200; nth++) {
     const setup: MatchSetup = { ...standardSetup(name, `pictures-${nth}`), ...wanted.setup };
-    const text = playUntil(game, setup, wanted.until);
+    const text = playUntil(game, setup, wanted);
     if (text === undefined) continue;
     const running = {
       paused: wanted.live !== true,

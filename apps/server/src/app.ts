@@ -18,7 +18,8 @@ import { mountSecurity } from './identity/accounts/routes/security.ts';
 import { createSessions } from './identity/accounts/sign-in/sessions.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { mountConsole } from './console/mount.ts';
-import { createFirstProject, listProjectRows } from './console/projects/service.ts';
+import { countKeysByCreator } from './console/api-keys/service.ts';
+import { countProjects, createFirstProject, listProjectRows, listProjectsOf } from './console/projects/service.ts';
 import { mountAudit } from './platform/audit/routes.ts';
 import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
 import { type Heartbeat, createHeartbeat } from './platform/db/heartbeat.ts';
@@ -40,7 +41,7 @@ import { createHttpRequestId } from './platform/http/connections/protocol-errors
 import { addSecurityHeaders } from './platform/http/site/security-headers.ts';
 import { addServiceRoutes } from './platform/http/operations/service-routes.ts';
 import { addSite } from './platform/http/site/site.ts';
-import { readPeople } from './identity/memberships/service.ts';
+import { listMembersNamed, readPeople } from './identity/memberships/service.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
 import { createFounding } from './identity/organizations/service.ts';
 import { mountOrganization } from './identity/organizations/routes.ts';
@@ -133,7 +134,18 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
   cleanUpHourly(app, deps);
   mountProfile(mount, deps, accounts.attempts);
   const providers = createProviders(deps.config);
-  mountSecurity(mount, deps, accounts, async (user_id) => listBoundAccounts(deps.pool, providers.list, user_id));
+  mountSecurity(mount, deps, accounts, {
+    listBound: async (user_id) => listBoundAccounts(deps.pool, providers.list, user_id),
+    countOwned: async ({ org_id, member_id, is_creator }) => {
+      const keys = await countKeysByCreator(deps.db, { org_id });
+      if (!is_creator) {
+        const projects = await listProjectsOf(deps.db, org_id, [member_id]);
+        return { projects: projects.length, keys: keys.get(member_id) ?? 0 };
+      }
+      const all = [...keys.values()].reduce((sum, count) => sum + count, 0);
+      return { projects: await countProjects(deps.db, org_id), keys: all };
+    },
+  });
   mountOauth(mount, deps, accounts, providers);
   if (deps.config.mode !== 'production') await addDevProvider(app, deps.config);
   addPictureRoutes(app, deps);
@@ -146,6 +158,7 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
 function mountAuditLog(mount: Mount, deps: Deps): void {
   mountAudit(mount, {
     ...deps,
+    findActors: async (org_id, search) => listMembersNamed(deps.db, org_id, search),
     readNames: async (org_id, { project_ids, member_ids }) => {
       const [projects, people] = await Promise.all([
         listProjectRows(deps.db, org_id, project_ids),

@@ -23,12 +23,15 @@ export interface Copy {
 
 /** Each page as Markdown in both languages, `llms.txt` with the list of them, and `llms-full.txt` with all English text. */
 export function makeCopies(read: (page: DocPage, language: Language) => string, contract: Contract): readonly Copy[] {
-  const markdown = (page: DocPage, language: Language): string =>
-    [
+  const markdown = (page: DocPage, language: Language): string => {
+    const text = fillIn(read(page, language), language, contract);
+    return [
       `# ${docPages[page].title[language]}\n`,
       `${docPages[page].lead[language]}\n`,
-      fillIn(read(page, language), language, contract),
+      ...(text.includes(PLACEHOLDER) ? [`> ${placeholderNote[language]}\n`] : []),
+      text,
     ].join('\n');
+  };
   const pages = docPageNames.flatMap((page) =>
     (['en', 'zh'] as const).map((language) => ({
       fileName: `${addressOf(page).slice(1)}${suffix(language)}`,
@@ -38,6 +41,13 @@ export function makeCopies(read: (page: DocPage, language: Language) => string, 
   const full = docPageNames.map((page) => markdown(page, 'en')).join('\n\n');
   return [...pages, { fileName: 'llms.txt', source: listOf() }, { fileName: 'llms-full.txt', source: `${full}\n` }];
 }
+
+/** In samples the site stands under this name: a file does not know from where it was fetched. */
+const PLACEHOLDER = 'https://seat.example';
+const placeholderNote = {
+  en: `\`${PLACEHOLDER}\` stands for the address of the site from which this page came.`,
+  zh: `\`${PLACEHOLDER}\` 代表本页所在网站的地址，请换成实际地址。`,
+} as const satisfies Bilingual;
 
 const suffix = (language: Language): string => (language === 'zh' ? '.zh.md' : '.md');
 
@@ -101,7 +111,7 @@ const parts: Readonly<Record<string, (context: PartContext) => string>> = {
       .map(({ language, text }) => fence(language, text))
       .join('\n\n'),
   'first-call': ({ contract }) => {
-    const call = contract.firstSampleCall('https://seat.example');
+    const call = contract.firstSampleCall(PLACEHOLDER);
     return contract.sampleLanguages.map((code) => fence(code, contract.sampleCode(code, call))).join('\n\n');
   },
   notation: ({ about, language, contract }) =>

@@ -1,6 +1,6 @@
 import { createRng } from '@fourth-seat/game';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BIG_JOKER, cardOf, findCard, formatCard, parseCards, rankOf, SMALL_JOKER, suitOf } from './card.ts';
 import {
   cardsOf,
@@ -16,7 +16,7 @@ import {
 } from './hand.ts';
 
 describe('cards', () => {
-  it('have the texts of the notation', () => {
+  test('have the texts of the notation', () => {
     expect(formatCard(cardOf(9, 0))).toBe('S9');
     expect(formatCard(cardOf(10, 1))).toBe('HT');
     expect(formatCard(cardOf(14, 3))).toBe('DA');
@@ -25,14 +25,14 @@ describe('cards', () => {
     expect(() => formatCard(54)).toThrow(RangeError);
   });
 
-  it('all 54 read back as themselves', () => {
+  test('all 54 read back as themselves', () => {
     for (const card of deck()) {
       expect(findCard(formatCard(card))).toBe(card);
       if (card < SMALL_JOKER) expect(cardOf(rankOf(card), suitOf(card))).toBe(card);
     }
   });
 
-  it('a wrong card is named with its place', () => {
+  test('a wrong card is named with its place', () => {
     expect(parseCards(['S9', 's9'], 1)).toMatchObject({ error: { rule: 'unknown_card', place: 1, card: 's9' } });
     expect(parseCards(['S9', 'H3', 'S9'], 1)).toMatchObject({
       error: { rule: 'too_many_copies', place: 2, card: 'S9' },
@@ -40,7 +40,7 @@ describe('cards', () => {
     expect(parseCards(['S9', 'S9'], 2)).toMatchObject({ ok: true });
   });
 
-  it('any list of texts is read or refused, never thrown at', () => {
+  test('any list of texts is read or refused, never thrown at', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('S9', 'HR', 'SB', '__proto__'))), (texts) => {
         const result = parseCards(texts, 2);
@@ -51,7 +51,7 @@ describe('cards', () => {
 });
 
 describe('hands', () => {
-  it('counts and lists turn into each other', () => {
+  test('counts and lists turn into each other', () => {
     const cards = shuffledDeck(createRng('x'), 2).slice(0, 27);
     const counts = countCards(cards);
     expect(totalOf(counts)).toBe(27);
@@ -59,7 +59,7 @@ describe('hands', () => {
     expect(parseHand(formatHand(cards))).toEqual(cards);
   });
 
-  it('taking away needs every card', () => {
+  test('taking away needs every card', () => {
     const hand = countCards([1, 1, 5]);
     expect(contains(hand, countCards([1, 5]))).toBe(true);
     expect(cardsOf(without(hand, countCards([1, 5])))).toEqual([1]);
@@ -68,7 +68,7 @@ describe('hands', () => {
     expect(removeCards([5, 1], [1, 1])).toBeUndefined();
   });
 
-  it('compact text of odd length or with an unknown card is refused', () => {
+  test('compact text of odd length or with an unknown card is refused', () => {
     expect(parseHand('S3H')).toBeUndefined();
     expect(parseHand('S3X3')).toBeUndefined();
   });

@@ -27,6 +27,7 @@ export * from './public-api/doudizhu/notation.ts';
 export * from './public-api/doudizhu/options.ts';
 export * from './public-api/endpoints.ts';
 export * from './public-api/form-texts.ts';
+export * from './public-api/game-names.ts';
 export * from './public-api/guandan/decisions.ts';
 export { guandanRules } from './public-api/guandan/fields.ts';
 export * from './public-api/guandan/names.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionText, coach, type Judged, MOMENTS, warningOf } from './coach.ts';
 
 const judged = (lost: number, points = 0): Judged => ({
@@ -13,7 +13,7 @@ const decisions = [4, 9, 12, 20, 31].map((index) => ({ index, ...judged(index / 
 const questionAt = (index: number) => ({ api: 'doudizhu.play', body: { at: index } });
 
 describe('the coach', () => {
-  it('talks about the three costliest moments at most, worst first, each with its question', () => {
+  test('talks about the three costliest moments at most, worst first, each with its question', () => {
     expect(MOMENTS).toBe(3);
     const moments = coach(decisions, [31, 20, 12, 9], questionAt);
     expect(moments.map(({ index, body }) => [index, body['at']])).toEqual([
@@ -24,7 +24,7 @@ describe('the coach', () => {
     expect(coach(decisions, [], questionAt)).toEqual([]);
   });
 
-  it('says what was better, what it would have brought, and why, in both languages', () => {
+  test('says what was better, what it would have brought, and why, in both languages', () => {
     const [moment] = coach(decisions, [12], questionAt);
     expect(moment?.text).toEqual({
       en: 'Playing 5 5 was better than passing. It wins about 64 % of deals instead of 52 %. No opponent can beat it.',
@@ -32,13 +32,13 @@ describe('the coach', () => {
     });
   });
 
-  it('speaks of points where no chance was lost', () => {
+  test('speaks of points where no chance was lost', () => {
     const [moment] = coach([{ index: 1, ...judged(0, 2.04) }], [1], questionAt);
     expect(moment?.text.en).toContain('It brings about 2 points more.');
     expect(moment?.text.zh).toContain('平均多得约 2 分。');
   });
 
-  it('has words for every action', () => {
+  test('has words for every action', () => {
     expect(actionText({ type: 'bid', bid: 0 }).en).toBe('not bidding');
     expect(actionText({ type: 'double', factor: 4 }).zh).toContain('4 倍');
     expect(actionText({ type: 'return', card: 'S3' }).en).toBe('giving back S3');
@@ -47,7 +47,7 @@ describe('the coach', () => {
 });
 
 describe('the warning before a move', () => {
-  it('comes for more than 8 points of chance, or two thirds of a point of the score', () => {
+  test('comes for more than 8 points of chance, or two thirds of a point of the score', () => {
     expect(warningOf(judged(0.08))).toBeUndefined();
     expect(warningOf(judged(0.081))?.text.en).toContain('instead of 56 %');
     expect(warningOf(judged(0, 0.6))).toBeUndefined();

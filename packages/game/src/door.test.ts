@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDoor, refuse } from './door.ts';
 
 const fault = {
@@ -10,12 +10,12 @@ const fault = {
 } as const;
 
 describe('a door', () => {
-  it('gives what was read, or the fault by which it was left', () => {
+  test('gives what was read, or the fault by which it was left', () => {
     expect(openDoor(() => 7)).toEqual({ ok: true, value: 7 });
     expect(openDoor(() => refuse(fault))).toEqual({ ok: false, error: fault });
   });
 
-  it('lets a defect pass', () => {
+  test('lets a defect pass', () => {
     expect(() =>
       openDoor(() => {
         throw new TypeError('a defect');

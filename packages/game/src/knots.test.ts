@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fitKnots, interpolate } from './knots.ts';
 
 describe('knots', () => {
-  it('are met exactly, joined by straight lines, and go on as far off as at the ends', () => {
+  test('are met exactly, joined by straight lines, and go on as far off as at the ends', () => {
     const knots = [
       [0, 1],
       [2, 2],
@@ -14,7 +14,7 @@ describe('knots', () => {
     expect(interpolate([], 3)).toBe(3);
   });
 
-  it('are means of groups of equal size, and groups that fall are joined', () => {
+  test('are means of groups of equal size, and groups that fall are joined', () => {
     const samples = [4, 1, 2, 3, 6, 5, 7, 8].map((x) => ({ predicted: x, actual: x === 5 || x === 6 ? 0 : x }));
     expect(fitKnots(samples, 4)).toEqual([
       [1.5, 1.5],

@@ -2,7 +2,7 @@
  * The laws every game keeps, as a suite: a game's own tests call `describeLaws` and bring what only it can know (how to
  * exchange hidden cards). Imported as `@fourth-seat/game/laws`, because it needs vitest and engines must not.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Game } from './game.ts';
 import { formatRecord, parseRecord, recordOf, replay } from './record.ts';
 import { createRng, type Rng } from './rng.ts';
@@ -29,13 +29,13 @@ export function describeLaws<State, Move, Observation, Options>(
   describe.each(plan.options)(`laws of ${game.name}: $name`, ({ options, name }) => {
     const walks = Array.from({ length: plan.deals }, (_, i) => randomWalk(plan, options, `${name}/${i}`));
 
-    it('the same seed deals the same cards, another seed others', () => {
+    test('the same seed deals the same cards, another seed others', () => {
       const format = (seed: string) => game.notation.formatDeal(game.deal(seed, options));
       expect(format('a')).toBe(format('a'));
       expect(format('a')).not.toBe(format('b'));
     });
 
-    it('every deal ends, and its returns have one number per seat and the right sum', () => {
+    test('every deal ends, and its returns have one number per seat and the right sum', () => {
       for (const { states } of walks) {
         const last = lastOf(states);
         expect(game.isTerminal(last)).toBe(true);
@@ -47,7 +47,7 @@ export function describeLaws<State, Move, Observation, Options>(
 
     movesAreLawful(game, walks, name);
 
-    it('no seat can tell exchanged hidden cards apart, and the seat to move has the same moves', () => {
+    test('no seat can tell exchanged hidden cards apart, and the seat to move has the same moves', () => {
       const rng = createRng(`exchange/${name}`);
       for (const { states } of walks) {
         for (const state of states.slice(0, -1)) {
@@ -59,7 +59,7 @@ export function describeLaws<State, Move, Observation, Options>(
       }
     });
 
-    it('a record replays to the same states and the same result', () => {
+    test('a record replays to the same states and the same result', () => {
       for (const { states, moves } of walks) {
         const text = formatRecord(recordOf(game, firstOf(states), moves));
         const again = replay(game, parseRecord(text));
@@ -81,7 +81,7 @@ function movesAreLawful<State, Move, Observation, Options>(
   walks: readonly Walk<State, Move>[],
   name: string,
 ): void {
-  it('every state before the end offers moves, each once, and all of them apply without changing the state', () => {
+  test('every state before the end offers moves, each once, and all of them apply without changing the state', () => {
     const rng = createRng(`laws/${name}`);
     for (const { states } of walks) {
       for (const state of states.slice(0, -1)) {
@@ -97,7 +97,7 @@ function movesAreLawful<State, Move, Observation, Options>(
     }
   });
 
-  it('a move written and read again is the same move', () => {
+  test('a move written and read again is the same move', () => {
     for (const { states } of walks) {
       for (const state of states.slice(0, -1)) {
         for (const move of game.legalMoves(state).slice(0, 40)) {

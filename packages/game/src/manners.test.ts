@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type SeenTurn, type TalkTable, talkTurns } from './happenings.ts';
 import { SILENT_TRICKS, talkEvents, talkOf, type TalkTurn } from './manners.ts';
 
@@ -19,36 +19,36 @@ const latest = (history: readonly SeenTurn[], changed?: Partial<TalkTable>): str
   );
 
 describe('what there is to say', () => {
-  it('a first turn greets, after what opened the deal', () => {
+  test('a first turn greets, after what opened the deal', () => {
     expect(latest([play(0, 1)], { opening: [{ event: 'refuses_tribute' }] })).toEqual(['refuses_tribute', 'greeting']);
     expect(latest([play(3, 1), play(0, 1), pass(1), pass(2), play(3, 1), pass(0)])).toEqual([]);
   });
 
-  it("a partner's bomb is praised when it hits an opponent", () => {
+  test("a partner's bomb is praised when it hits an opponent", () => {
     const start = [play(0, 1), play(1, 1), play(2, 4, true), pass(3)];
     expect(latest([...start, pass(0)])).toEqual(['nice_bomb 2']);
     const over = [play(0, 1), pass(1), play(2, 4, true), pass(3), pass(0)];
     expect(latest(over)).toEqual([]);
   });
 
-  it('a bomb on the own play hurts, one on another’s does not', () => {
+  test('a bomb on the own play hurts, one on another’s does not', () => {
     expect(latest([play(0, 1), play(1, 4, true), pass(2), pass(3), pass(0)])).toEqual(['was_bombed 1']);
     expect(latest([play(0, 1), pass(1), play(2, 1), play(3, 4, true), pass(0)])).toEqual([]);
   });
 
-  it('who leads after a trick that the partner began says thanks', () => {
+  test('who leads after a trick that the partner began says thanks', () => {
     const trick = [play(2, 1), pass(3), play(0, 1), pass(1), pass(2), pass(3)];
     expect(latest([...trick, play(0, 1)])).toEqual(['thanks_partner 2']);
     expect(latest([play(0, 1), pass(1), pass(2), pass(3), play(0, 1)])).toEqual([]);
   });
 
-  it('a partner that goes out first is praised, and thanked for the lead that it leaves', () => {
+  test('a partner that goes out first is praised, and thanked for the lead that it leaves', () => {
     expect(latest([play(1, 1), play(2, 10), pass(3), pass(0)])).toEqual(['greeting', 'partner_out 2']);
     expect(latest([play(2, 10), pass(3), pass(0), pass(1), play(0, 1)])).toEqual(['thanks_partner 2']);
     expect(latest([play(1, 10), play(2, 10), pass(3), pass(0)])).toEqual(['greeting']);
   });
 
-  it('the own play tells of bombs, long plays, the last cards and the end', () => {
+  test('the own play tells of bombs, long plays, the last cards and the end', () => {
     expect(latest([play(0, 1), pass(1), pass(2), pass(3), play(0, 4, true)])).toEqual(['plays_bomb']);
     expect(latest([play(0, 1), pass(1), pass(2), pass(3), play(0, 8)])).toEqual(['one_left', 'big_play']);
     expect(latest([play(0, 1), pass(1), pass(2), pass(3), play(0, 7)])).toEqual(['two_left']);
@@ -56,7 +56,7 @@ describe('what there is to say', () => {
     expect(latest([play(1, 10), pass(2), pass(3), play(0, 10)])).not.toContain('goes_out');
   });
 
-  it('a partner is warned once of an opponent that comes down to two cards; a seat alone warns nobody', () => {
+  test('a partner is warned once of an opponent that comes down to two cards; a seat alone warns nobody', () => {
     const start = [play(3, 1), pass(0), play(1, 8), pass(2), pass(3)];
     expect(latest([...start, pass(0)])).toEqual(['watch_out 2']);
     expect(latest([...start, pass(0), play(1, 1), pass(2), pass(3), pass(0)])).toEqual([]);
@@ -70,11 +70,11 @@ describe('what is said of it', () => {
   const turns = (count: number, happenings = everything): TalkTurn[] =>
     Array.from({ length: count }, (_, trick) => ({ trick, happenings }));
 
-  it('is the same for the same deal, whenever it is asked', () => {
+  test('is the same for the same deal, whenever it is asked', () => {
     for (const deal of deals) expect(talkOf(turns(5), deal)).toEqual(talkOf(turns(5), deal));
   });
 
-  it('is at most one line, never the same event twice in a deal, and silence for some tricks after one', () => {
+  test('is at most one line, never the same event twice in a deal, and silence for some tricks after one', () => {
     expect(SILENT_TRICKS).toBe(3);
     const calm = everything.filter(({ event }) => event !== 'goes_out' && event !== 'partner_out');
     for (const deal of deals) {
@@ -86,7 +86,7 @@ describe('what is said of it', () => {
     }
   });
 
-  it('breaks the silence to go out', () => {
+  test('breaks the silence to go out', () => {
     const spoke = deals.filter((deal) => talkOf(turns(1, [{ event: 'greeting' }]), deal) !== undefined);
     expect(spoke.length / deals.length).toBeGreaterThan(0.2);
     expect(spoke.length / deals.length).toBeLessThan(0.4);
@@ -95,11 +95,11 @@ describe('what is said of it', () => {
     expect(out.length / spoke.length).toBeGreaterThan(0.8);
   });
 
-  it('is of the weightiest event', () => {
+  test('is of the weightiest event', () => {
     for (const deal of deals) expect([undefined, 'goes_out']).toContain(talkOf(turns(1), deal)?.event);
   });
 
-  it('is nothing where nothing happened', () => {
+  test('is nothing where nothing happened', () => {
     expect(talkOf([], 'x')).toBeUndefined();
     for (const deal of deals) expect(talkOf(turns(4, []), deal)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as maths from './maths.ts';
 import { createRng, hashText } from './rng.ts';
 
@@ -9,14 +9,14 @@ function spread(low: number, high: number, count = 20_000): number[] {
 }
 
 describe('deterministic maths', () => {
-  it('sine and cosine stay within 4e-16 of the built-in ones', () => {
+  test('sine and cosine stay within 4e-16 of the built-in ones', () => {
     for (const x of [...spread(-10, 10), ...spread(-1e5, 1e5)]) {
       expect(Math.abs(maths.sin(x) - Math.sin(x))).toBeLessThanOrEqual(4e-16);
       expect(Math.abs(maths.cos(x) - Math.cos(x))).toBeLessThanOrEqual(4e-16);
     }
   });
 
-  it('the angle of a point stays within 1e-15 in all octants, and on the axes', () => {
+  test('the angle of a point stays within 1e-15 in all octants, and on the axes', () => {
     const ys = spread(-3, 3);
     for (const [i, x] of spread(-3, 3).entries()) {
       const y = ys[ys.length - 1 - i] ?? 0;
@@ -31,7 +31,7 @@ describe('deterministic maths', () => {
     ]);
   });
 
-  it('the exponential stays within a relative 1e-15, down to the smallest numbers and up to the largest', () => {
+  test('the exponential stays within a relative 1e-15, down to the smallest numbers and up to the largest', () => {
     for (const x of [...spread(-5, 5), ...spread(-700, 700), 709.7]) {
       expect(Math.abs(maths.exp(x) / Math.exp(x) - 1)).toBeLessThanOrEqual(1e-15);
     }
@@ -39,7 +39,7 @@ describe('deterministic maths', () => {
     expect(maths.exp(-740)).toBeGreaterThan(0);
   });
 
-  it('the logarithm stays within a bit of the built-in one', () => {
+  test('the logarithm stays within a bit of the built-in one', () => {
     for (const x of [...spread(1e-9, 3), ...spread(1e-9, 1e18), 5e-324, 1.7e308].filter((x) => x > 0)) {
       const exact = Math.log(x);
       expect(Math.abs(maths.log(x) - exact)).toBeLessThanOrEqual(4e-16 + Math.abs(exact) * 2.3e-16);
@@ -47,7 +47,7 @@ describe('deterministic maths', () => {
     expect([maths.log(1), maths.log(0), maths.log(-1), maths.log(Infinity)]).toEqual([0, -Infinity, NaN, Infinity]);
   });
 
-  it('a thousand chained results hash to the value fixed when the functions were written', () => {
+  test('a thousand chained results hash to the value fixed when the functions were written', () => {
     let x = 0.5;
     for (let i = 0; i < 1000; i++) x = maths.sin(x * 3 + i) + maths.exp(-x) + maths.atan2(x, i) + maths.log(i + 1);
     expect(hashText(String(x))).toMatchInlineSnapshot(`

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quantile } from './ladder.ts';
 import { type Choice, gapOf, type Temper, waitBounds, waitOf } from './pace.ts';
 import { createRng } from './rng.ts';
@@ -17,12 +17,12 @@ const drawn = (choice: Choice, temper = evenTemper): number[] =>
 const median = (choice: Choice, temper = evenTemper): number => quantile(drawn(choice, temper), 0.5);
 
 describe('the pace of a person', () => {
-  it('is the same for the same seed', () => {
+  test('is the same for the same seed', () => {
     expect(drawn(choices.close)).toEqual(drawn(choices.close));
     expect(new Set(drawn(choices.close)).size).toBeGreaterThan(500);
   });
 
-  it.each([
+  test.each([
     ['forced', 420, 320, 560],
     ['lastCards', 420, 320, 560],
     ['clear', 750, 480, 1200],
@@ -35,13 +35,13 @@ describe('the pace of a person', () => {
     expect(quantile(waits, 0.9)).toBeLessThan(high * 1.1);
   });
 
-  it('is skewed to the right, as times of response are', () => {
+  test('is skewed to the right, as times of response are', () => {
     const waits = drawn(choices.close);
     const [low, middle, high] = [0.1, 0.5, 0.9].map((q) => quantile(waits, q));
     expect((high ?? 0) - (middle ?? 0)).toBeGreaterThan(1.2 * ((middle ?? 0) - (low ?? 0)));
   });
 
-  it('keeps between a quarter of a second and four seconds, whoever decides', () => {
+  test('keeps between a quarter of a second and four seconds, whoever decides', () => {
     expect(waitBounds).toEqual({ min: 250, max: 4000 });
     const slowest = { options: 5000, gap: 0, bomb: true, last: false };
     for (const level of [1, 10]) {
@@ -56,7 +56,7 @@ describe('the pace of a person', () => {
     }
   });
 
-  it('is slower for weak levels, cautious players, more options and closer calls', () => {
+  test('is slower for weak levels, cautious players, more options and closer calls', () => {
     const clear = median(choices.clear);
     expect(median(choices.clear, { level: 1, style: 'balanced' })).toBeGreaterThan(clear);
     expect(median(choices.clear, { level: 10, style: 'cautious' })).toBeGreaterThan(clear);
@@ -67,7 +67,7 @@ describe('the pace of a person', () => {
 });
 
 describe('the gap between the best two', () => {
-  it('is that of the chance to win, or of the points where those part', () => {
+  test('is that of the chance to win, or of the points where those part', () => {
     const gap = (win: number, points: number): number | undefined =>
       gapOf({ win_rate: 0.5, expected_points: 2, alternatives: [{ win_rate: win, expected_points: points }] });
     expect(gap(0.4, 2)).toBeCloseTo(0.1);
@@ -75,7 +75,7 @@ describe('the gap between the best two', () => {
     expect(gap(0.6, 3)).toBe(0);
   });
 
-  it('is not known without another move or without figures', () => {
+  test('is not known without another move or without figures', () => {
     expect(gapOf({ win_rate: 0.5 })).toBeUndefined();
     expect(gapOf({ win_rate: 0.5, alternatives: [] })).toBeUndefined();
     expect(gapOf({ alternatives: [{ win_rate: 0.5 }] })).toBeUndefined();

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Agent } from './agent.ts';
 import { playArena } from './arena.ts';
 import { type Game, IllegalMoveError, NotationError } from './game.ts';
@@ -76,7 +76,7 @@ const tossing: Agent<{ heap: number }, number> = {
 };
 
 describe('matches and records', () => {
-  it('a played deal gives the same record for the same seed, and it replays', () => {
+  test('a played deal gives the same record for the same seed, and it replays', () => {
     const first = heapGame.deal('x', { heap: 7 });
     const played = playDeal(heapGame, [perfect, single], first, 'm');
     expect(playDeal(heapGame, [perfect, single], first, 'm')).toEqual(played);
@@ -85,7 +85,7 @@ describe('matches and records', () => {
     expect(replay(heapGame, parseRecord(text)).states).toHaveLength(played.record.moves.length + 1);
   });
 
-  it('any text is read or refused as notation', () => {
+  test('any text is read or refused as notation', () => {
     const line = fc.oneof(fc.string(), fc.constantFrom('heap 1', 'deal 3 5 6', '0 2', '1 1', 'result 6 -6'));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
@@ -98,7 +98,7 @@ describe('matches and records', () => {
     );
   });
 
-  it('an arena lets both players sit on both sides of each deck', () => {
+  test('an arena lets both players sit on both sides of each deck', () => {
     const report = playArena(
       { game: heapGame, deck: (seed) => heapGame.deal(seed, { heap: 7 }), sides: [[0], [1]] },
       perfect,
@@ -112,7 +112,7 @@ describe('matches and records', () => {
     expect(report.decisiveByPoints).toMatchObject({ count: 20, share: 1 });
   });
 
-  it('an arena leaves halved decks out of those that told its players apart', () => {
+  test('an arena leaves halved decks out of those that told its players apart', () => {
     const setting = {
       game: heapGame,
       deck: (seed: string) => heapGame.deal(seed, { heap: 7 }),
@@ -124,7 +124,7 @@ describe('matches and records', () => {
     expect(report.decisiveByPoints.count).toBe(0);
   });
 
-  it('players who choose alike halve every deck that gives both games the same chances', () => {
+  test('players who choose alike halve every deck that gives both games the same chances', () => {
     const setting = {
       game: heapGame,
       deck: (seed: string) => heapGame.deal(seed, { heap: 7 }),
@@ -136,7 +136,7 @@ describe('matches and records', () => {
     expect(decisive(false)).toBeGreaterThan(0);
   });
 
-  it.each([
+  test.each([
     ['', 0],
     ['heap 2\ndeal 7 1 1', 0],
     ['heap 1\nhello', 1],
@@ -151,14 +151,14 @@ describe('matches and records', () => {
     expect(() => replay(heapGame, parseRecord(text))).toThrow(expect.objectContaining({ place: line }));
   });
 
-  it('a record in parts may leave its result out, not tell a wrong one', () => {
+  test('a record in parts may leave its result out, not tell a wrong one', () => {
     const parts = { deal: '3 5 6', plays: ['0 2', '1 1'] };
     expect(replayInput(heapGame, parts).states).toHaveLength(3);
     expect(replayInput(heapGame, { ...parts, plays: [...parts.plays, 'result -5 5'] }).states).toHaveLength(3);
     expect(replayInput(heapGame, 'heap 1\ndeal 3 5 6\n0 2\n1 1\nresult -5 5\n').moves).toEqual([2, 1]);
   });
 
-  it.each<[string, RecordInput, string, string, string]>([
+  test.each<[string, RecordInput, string, string, string]>([
     ['a text', 'heap 1\ndeal 3 1 1\n0 3', 'record', 'Line 3: Take 1 or 2.', '第 3 行：取 1 或 2。'],
     ['a deal in a text', 'heap 1\ndeal 3', 'record', 'Line 2: Three numbers.', '第 2 行：三个数。'],
     ['a deal', { deal: '3', plays: [] }, 'record.deal', 'Three numbers.', '三个数。'],

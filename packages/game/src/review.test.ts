@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keyMoments } from './review.ts';
 
 const rule = {
@@ -9,12 +9,12 @@ const rule = {
 const costs = (...list: number[]) => list.map((cost, index) => ({ index, cost }));
 
 describe('key moments', () => {
-  it('are the three worst beyond noise, worst first, and the earlier of equals', () => {
+  test('are the three worst beyond noise, worst first, and the earlier of equals', () => {
     expect(keyMoments(costs(0.06, 0.1, 0.04, 0.1, 0.07), rule)).toEqual([1, 3, 4]);
     expect(keyMoments(costs(0.01, 0.05), rule)).toEqual([]);
   });
 
-  it('name every blunder, however many', () => {
+  test('name every blunder, however many', () => {
     expect(keyMoments(costs(0.2, 0.3, 0.15, 0.4, 0.1), rule)).toEqual([3, 1, 0, 2]);
   });
 });

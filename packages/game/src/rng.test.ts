@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRng, restoreRng } from './rng.ts';
 
 describe('random streams', () => {
-  it('give the numbers fixed when the generator was written', () => {
+  test('give the numbers fixed when the generator was written', () => {
     const rng = createRng('fourth seat');
     expect([rng.uint32(), rng.uint32(), rng.uint32(), rng.uint32()]).toMatchInlineSnapshot(`
       [
@@ -14,7 +14,7 @@ describe('random streams', () => {
     `);
   });
 
-  it('of one seed agree, of different seeds or purposes differ', () => {
+  test('of one seed agree, of different seeds or purposes differ', () => {
     const draw = (key: string) => createRng(key).uint32();
     expect(draw('a')).toBe(draw('a'));
     const keys = Array.from({ length: 2000 }, (_, i) => `table/${i}`);
@@ -22,21 +22,21 @@ describe('random streams', () => {
     expect(createRng('a').stream('aim').uint32()).not.toBe(createRng('a').stream('plan').uint32());
   });
 
-  it('split by purpose, whatever was drawn before', () => {
+  test('split by purpose, whatever was drawn before', () => {
     const rng = createRng('a');
     const before = rng.stream('aim').uint32();
     rng.uint32();
     expect(rng.stream('aim').uint32()).toBe(before);
   });
 
-  it('go on from a snapshot', () => {
+  test('go on from a snapshot', () => {
     const rng = createRng('a');
     rng.uint32();
     const copy = restoreRng(rng.key, rng.snapshot());
     expect([copy.uint32(), copy.uint32()]).toEqual([rng.uint32(), rng.uint32()]);
   });
 
-  it('fill every residue evenly (chi-square below the 0.1 % point)', () => {
+  test('fill every residue evenly (chi-square below the 0.1 % point)', () => {
     const rng = createRng('even');
     const counts = Array.from({ length: 54 }, () => 0);
     for (let i = 0; i < 540_000; i++) {
@@ -47,7 +47,7 @@ describe('random streams', () => {
     expect(chi).toBeLessThan(90.6);
   });
 
-  it('shuffle every order of three equally often', () => {
+  test('shuffle every order of three equally often', () => {
     const rng = createRng('orders');
     const counts = new Map<string, number>();
     for (let i = 0; i < 60_000; i++) {

@@ -1,5 +1,5 @@
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resultOf } from './outcome/result.ts';
 import { rescue } from './rescue.ts';
 import type { SeatPolicyName, RescueState } from './state.ts';
@@ -22,7 +22,7 @@ function mean(policy: SeatPolicyName): { readonly saved: number; readonly lost: 
 
 describe('a rescue', () => {
   // Bands of six seeds, wide enough for their spread; the table of a thousand seeds is the league's.
-  it('pays those who plan', () => {
+  test('pays those who plan', () => {
     const [random, greedy, planner] = (['random', 'greedy', 'planner'] as const).map(mean);
     expect(random?.saved).toBeLessThan(2.6);
     expect(greedy?.saved).toBeGreaterThan(2.5);
@@ -31,7 +31,7 @@ describe('a rescue', () => {
     expect(planner?.lost).toBeLessThan(0.3);
   });
 
-  it('follows an order before its own plan', () => {
+  test('follows an order before its own plan', () => {
     const run = startRun(rescue, { seed: 'order', profiles: { policy: 'planner' } });
     const { power } = run.world.world.plan.places;
     run.step([{ kind: 'order', seat: 2, goal: { kind: 'power' }, insist: true }]);
@@ -42,7 +42,7 @@ describe('a rescue', () => {
     expect(run.world.team.orders[2]).toEqual([]);
   });
 
-  it('is answered where an order is not simply done, and goes on by its own plan after a refusal', () => {
+  test('is answered where an order is not simply done, and goes on by its own plan after a refusal', () => {
     const run = startRun(rescue, { seed: 'refusal', profiles: { policy: 'planner' } });
     const { plan } = run.world.world;
     const far = at(plan.doors, plan.places.secondExit).rooms[1];
@@ -56,7 +56,7 @@ describe('a rescue', () => {
     expect(run.world.team.orders[2]).toEqual([]);
   });
 
-  it('replays to the same state, and a changed order is found out', () => {
+  test('replays to the same state, and a changed order is found out', () => {
     const run = startRun(rescue, { seed: 'replay', profiles: { policy: 'planner' } });
     while (!run.isOver)
       run.step(run.tick === 300 ? [{ kind: 'order', seat: 3, goal: { kind: 'search', room: 2 }, insist: true }] : []);
@@ -94,7 +94,7 @@ function changeTheUnseen({ world, team }: RescueState): number {
 }
 
 describe('companions', () => {
-  it('decide the same whatever is hidden from them', () => {
+  test('decide the same whatever is hidden from them', () => {
     let changed = 0;
     let compared = 0;
     for (let i = 0; i < 16; i++) {

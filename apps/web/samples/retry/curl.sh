@@ -5,4 +5,5 @@ for attempt in 1 2; do
     -H 'Content-Type: application/json' \
     -H "Idempotency-Key: table-42/deal-3/move-17-$PPID" \
     -d '{"hand": ["3", "3", "4"]}'
+  printf '\n\n'
 done

@@ -1,5 +1,5 @@
 import { listProjects, logout } from '@fourth-seat/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeToken, writeToken } from '../session/token.ts';
 import { chooseLocale } from '../settings/locale.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('carries the token, the language and, when it writes, an idempotency key', async () => {
+  test('carries the token, the language and, when it writes, an idempotency key', async () => {
     writeToken('tok en');
     chooseLocale('zh_cn');
     answer({ code: 0, msg: 'success', data: { results: [] }, request_id: 'req_1' });
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(body).toEqual({ filters: { type: 1 } });
   });
 
-  it('has no payload where there is nothing to say, as the specification has it for signing out', async () => {
+  test('has no payload where there is nothing to say, as the specification has it for signing out', async () => {
     answer({ code: 0, msg: 'success', data: {} });
     await call(logout, {});
     const { headers, body } = sent();
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(headers.has('idempotency-key')).toBe(true);
   });
 
-  it('passes the input of a GET through as its query, and fills path parameters', async () => {
+  test('passes the input of a GET through as its query, and fills path parameters', async () => {
     answer({ code: 0, msg: 'success', data: {} });
     await request('GET', '/v1/{game}/rules', { game: 'dou dizhu', lang: 'en', skipped: undefined });
     expect(sent().url).toBe('/v1/dou%20dizhu/rules?lang=en');
@@ -65,7 +65,7 @@ describe('a request', () => {
 });
 
 describe('the success test', () => {
-  it.each([
+  test.each([
     { code: 0, msg: 'x' },
     { code: 200, msg: 'x' },
     { code: 20_200, msg: 'x' },
@@ -76,12 +76,12 @@ describe('the success test', () => {
     expect(toastStore.read()).toHaveLength(0);
   });
 
-  it('takes any answer to version.json for a success, without an envelope', async () => {
+  test('takes any answer to version.json for a success, without an envelope', async () => {
     answer({ build: 'b2' });
     await expect(request('GET', '/version.json', {})).resolves.toEqual({ build: 'b2' });
   });
 
-  it('shows the server msg of anything else, with the request id, and fails', async () => {
+  test('shows the server msg of anything else, with the request id, and fails', async () => {
     answer({ code: 30_002, msg: 'A project with this name exists already.', data: {}, request_id: 'req_9' });
     await expect(request('POST', '/x', {})).rejects.toMatchObject({ code: 30_002, status: 200, request_id: 'req_9' });
     expect(toastStore.read()).toMatchObject([
@@ -89,7 +89,7 @@ describe('the success test', () => {
     ]);
   });
 
-  it('shows "Error" where a failure has no msg', async () => {
+  test('shows "Error" where a failure has no msg', async () => {
     answer({ code: 7, data: {} });
     await expect(request('POST', '/x', {})).rejects.toThrow('Error');
     expect(toastStore.read()[0]?.message).toBe('Error');
@@ -97,19 +97,19 @@ describe('the success test', () => {
 });
 
 describe('a transport failure', () => {
-  it('shows the server msg of an HTTP failure', async () => {
+  test('shows the server msg of an HTTP failure', async () => {
     answer({ code: 50_002, msg: 'Busy.', data: { retry_after: 3 } }, 503);
     const failure = await request('POST', '/x', {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ message: 'Busy.', status: 503, retryAfter: 3 });
   });
 
-  it('is a failure even when its body looks like a success', async () => {
+  test('is a failure even when its body looks like a success', async () => {
     answer({ code: 0, msg: 'success', data: {} }, 502);
     await expect(request('POST', '/x', {})).rejects.toMatchObject({ status: 502 });
   });
 
-  it('shows "Request Error" where nobody answered, or not in JSON', async () => {
+  test('shows "Request Error" where nobody answered, or not in JSON', async () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(request('POST', '/x', {})).rejects.toMatchObject({ message: 'Request Error', status: 0, code: 0 });
     answers.mockResolvedValueOnce(new Response('<html>', { status: 504 }));
@@ -117,7 +117,7 @@ describe('a transport failure', () => {
     expect(toastStore.read()).toHaveLength(1);
   });
 
-  it('says nothing when the page itself cancelled, or shows the failure in its own place', async () => {
+  test('says nothing when the page itself cancelled, or shows the failure in its own place', async () => {
     const stop = new AbortController();
     stop.abort();
     answers.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'));
@@ -129,7 +129,7 @@ describe('a transport failure', () => {
 });
 
 describe('a refused session', () => {
-  it.each([
+  test.each([
     [{ code: 10_002, msg: 'Please sign in.' }, 200],
     [{ code: 10_002, msg: 'Please sign in.' }, 401],
     [{ msg: 'nginx says no' }, 401],
@@ -145,7 +145,7 @@ describe('a refused session', () => {
     stop();
   });
 
-  it('is not announced for another failure', async () => {
+  test('is not announced for another failure', async () => {
     const refused = vi.fn<() => void>();
     const stop = onSessionRefused(refused);
     answer({ code: 39_001, msg: 'No permission.' }, 403);
@@ -156,7 +156,7 @@ describe('a refused session', () => {
 });
 
 describe('the data of a failure', () => {
-  it.each([null, 'a text', 7, ['a list']])('that is no record, such as %j, reaches nobody', async (data) => {
+  test.each([null, 'a text', 7, ['a list']])('that is no record, such as %j, reaches nobody', async (data) => {
     answer({ code: 39_001, msg: 'No permission.', data }, 403);
     const error: unknown = await call(logout, {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
@@ -165,7 +165,7 @@ describe('the data of a failure', () => {
 });
 
 describe('messages of fields', () => {
-  it('prefer the keys of the contract over texts in one language', () => {
+  test('prefer the keys of the contract over texts in one language', () => {
     const error = new ApiError({
       message: 'Some fields need attention.',
       code: 10_400,

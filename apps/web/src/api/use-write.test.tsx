@@ -1,7 +1,7 @@
 import { createProject } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useWrite } from './use-write.ts';
 
 const sent: string[] = [];
@@ -26,7 +26,7 @@ function renderWrite() {
   });
 }
 
-it('repeats a failed write under the same Idempotency-Key, and a changed or new one under another', async () => {
+test('repeats a failed write under the same Idempotency-Key, and a changed or new one under another', async () => {
   const { result } = renderWrite();
   const write = async (name: string) => {
     await act(async () => result.current.mutateAsync({ name }).catch(() => undefined));

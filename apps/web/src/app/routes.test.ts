@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths } from '../navigation/paths.ts';
 import { menuEntries, redirects, routeTable } from './routes.ts';
 
@@ -20,7 +20,7 @@ const specified = [
 ] as const;
 
 describe('the route table', () => {
-  it.each(specified)('has %s as the specification says', (path, name, signIn, sideBar, order) => {
+  test.each(specified)('has %s as the specification says', (path, name, signIn, sideBar, order) => {
     const entry = routeTable.find((known) => known.name === name);
     expect(entry?.path).toBe(path);
     expect(entry?.access).toBe(signIn ? 'signed-in' : 'anyone');
@@ -28,7 +28,7 @@ describe('the route table', () => {
     expect(entry?.menu?.order).toBe(order);
   });
 
-  it('redirects the short addresses', () => {
+  test('redirects the short addresses', () => {
     expect(redirects).toMatchObject({
       '/': '/welcome/index',
       '/login': '/login/index',
@@ -39,16 +39,16 @@ describe('the route table', () => {
     });
   });
 
-  it('titles every unmatched address Oops', () => {
+  test('titles every unmatched address Oops', () => {
     expect(routeTable.find(({ path }) => path === '*')).toMatchObject({ name: 'notFound', title: { en: 'Oops' } });
   });
 
-  it('orders the console menu and hides the children of Security and the documentation from it', () => {
+  test('orders the console menu and hides the children of Security and the documentation from it', () => {
     expect(menuEntries('developer').map(({ name }) => name)).toEqual(['Home', 'ApiKeys', 'Dashboard', 'Debugging']);
     expect(menuEntries('account').map(({ name }) => name)).toEqual(['Profile', 'Security']);
   });
 
-  it('has one row for every linkable name, and no two rows of one name or address', () => {
+  test('has one row for every linkable name, and no two rows of one name or address', () => {
     const names = routeTable.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(paths)));
     expect(new Set(names).size).toBe(names.length);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { cx } from '../ui/cx.ts';
 import { type CardMark, partsOf, STAR, suits } from './suits.ts';
 
@@ -59,8 +60,16 @@ function frameOf(size: CardSize, mark: CardMark | undefined): string {
   return size === 'fluid' ? 'border-accent-fill bg-card-wild' : 'border-accent-fill bg-card ring-2 ring-accent-fill';
 }
 
-/** One card, face up. Hidden from screen readers: the list or button that holds it says its name. */
-export function PlayingCard({ card, size = 'medium', dimmed = false, mark }: PlayingCardProps) {
+/**
+ * One card, face up. Hidden from screen readers: the list or button that holds it says its name. Kept while its properties are
+ * the same: a table of four open hands draws a hundred of them after every move.
+ */
+export const PlayingCard = memo(function PlayingCard({
+  card,
+  size = 'medium',
+  dimmed = false,
+  mark,
+}: PlayingCardProps) {
   const parts = partsOf(card);
   const { suit, rank, joker } = parts;
   const path = joker ? STAR : suit && suits[suit].path;
@@ -101,7 +110,7 @@ export function PlayingCard({ card, size = 'medium', dimmed = false, mark }: Pla
       {mark && <Mark mark={mark} size={size} />}
     </span>
   );
-}
+});
 
 function Pip({ path, hollow, className }: { path: string; hollow: boolean; className: string | undefined }) {
   return (

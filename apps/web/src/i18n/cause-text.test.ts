@@ -1,9 +1,9 @@
 import { errorCatalogue } from '@fourth-seat/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { causeText } from './cause-text.ts';
 
 describe('what a code means in a list of causes', () => {
-  it('leaves out the details that only one call has', () => {
+  test('leaves out the details that only one call has', () => {
     expect(causeText(40_001, 'en_us')).toBe('The request does not match the schema');
     expect(causeText(40_001, 'zh_cn')).toBe('请求不符合要求');
     expect(causeText(40_002, 'en_us')).toBe('This position cannot occur');
@@ -17,13 +17,13 @@ describe('what a code means in a list of causes', () => {
     expect(causeText(40_006, 'zh_cn')).toBe('请求体超过上限');
   });
 
-  it('shows no placeholder, whatever the code', () => {
+  test('shows no placeholder, whatever the code', () => {
     for (const { code } of Object.values(errorCatalogue)) {
       for (const locale of ['en_us', 'zh_cn'] as const) expect(causeText(code, locale), `${code}`).not.toMatch(/[{}]/);
     }
   });
 
-  it('keeps a text without details whole, and says nothing about a code it does not know', () => {
+  test('keeps a text without details whole, and says nothing about a code it does not know', () => {
     expect(causeText(41_002, 'en_us')).toMatch(/\.$/);
     expect(causeText(99_999, 'en_us')).toBe('');
   });

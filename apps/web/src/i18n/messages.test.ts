@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { displayZone } from '../settings/display-zone.ts';
 import { formats } from './format.ts';
 import type { MessageEntry, Messages, MessageTable } from './messages.ts';
@@ -10,18 +10,18 @@ const sample = defineMessages('sample', {
 });
 
 describe('messages', () => {
-  it('speak the asked language with the given values', () => {
+  test('speak the asked language with the given values', () => {
     expect(sample.in.en_us('greeting', { name: 'Lin' })).toBe('Hello Lin');
     expect(sample.in.zh_cn('greeting', { name: '林' })).toBe('你好，林');
   });
 
-  it('choose the form of a count and group its digits as the language does', () => {
+  test('choose the form of a count and group its digits as the language does', () => {
     expect(sample.in.en_us('calls', { count: 1, place: 'A' })).toBe('1 call in A');
     expect(sample.in.en_us('calls', { count: 12_345, place: 'A' })).toBe('12,345 calls in A');
     expect(sample.in.zh_cn('calls', { count: 1, place: 'A 区' })).toBe('A 区共 1 次调用');
   });
 
-  it('leave values alone that look like placeholders themselves', () => {
+  test('leave values alone that look like placeholders themselves', () => {
     expect(sample.in.en_us('greeting', { name: '{name} $& <b>' })).toBe('Hello {name} $& <b>');
   });
 });
@@ -43,18 +43,18 @@ const english = (entry: MessageEntry): string => (typeof entry.en === 'string' ?
 const unsettled = /应答|回应|调用历史|百搭|实际计费|端点|限额数/;
 
 describe('the messages of every feature', () => {
-  it('are found', () => {
+  test('are found', () => {
     expect(tables.length).toBeGreaterThan(10);
   });
 
-  it.each(tables)('have both languages with the same values in $file', ({ messages }) => {
+  test.each(tables)('have both languages with the same values in $file', ({ messages }) => {
     for (const [key, entry] of Object.entries(messages.table)) {
       expect([key, names(entry.zh)]).toEqual([key, names(english(entry))]);
       expect([key, english(entry).trim() === ''], key).toEqual([key, entry.zh.trim() === '']);
     }
   });
 
-  it.each(tables)('write Chinese with Chinese punctuation in $file', ({ messages }) => {
+  test.each(tables)('write Chinese with Chinese punctuation in $file', ({ messages }) => {
     for (const [key, entry] of Object.entries(messages.table)) {
       expect([key, entry.zh.match(/[\u4e00-\u9fff] ?[,:;?!()]|[,:;?!()] ?[\u4e00-\u9fff]/)?.[0]]).toEqual([
         key,
@@ -63,13 +63,13 @@ describe('the messages of every feature', () => {
     }
   });
 
-  it.each(tables)('use the settled Chinese terms (docs/glossary.md) in $file', ({ messages }) => {
+  test.each(tables)('use the settled Chinese terms (docs/glossary.md) in $file', ({ messages }) => {
     for (const [key, entry] of Object.entries(messages.table)) {
       expect([key, entry.zh.match(unsettled)?.[0]]).toEqual([key, undefined]);
     }
   });
 
-  it('use a namespace once', () => {
+  test('use a namespace once', () => {
     const spaces = tables.map(({ messages }) => messages.namespace);
     expect(spaces).toEqual([...new Set(spaces)]);
   });
@@ -77,7 +77,7 @@ describe('the messages of every feature', () => {
 
 describe('numbers and moments', () => {
   const moment = '2026-11-20T16:30:05Z';
-  it('are written as each language does', () => {
+  test('are written as each language does', () => {
     expect(formats.en_us.number(1_234_567.891, { maximumFractionDigits: 1 })).toBe('1,234,567.9');
     expect(formats.en_us.compact(3_200_000)).toBe('3.2M');
     expect(formats.zh_cn.compact(3_200_000)).toBe('320万');
@@ -94,21 +94,21 @@ describe('numbers and moments', () => {
     expect(formats.zh_cn.time(moment, 'UTC')).toBe('16:30:05');
   });
 
-  it('are in the zone that the reader chose, where no other is asked for', () => {
+  test('are in the zone that the reader chose, where no other is asked for', () => {
     displayZone.set('Asia/Shanghai');
     expect(formats.zh_cn.date(moment)).toBe('2026年11月21日');
     expect(formats.zh_cn.time(moment, 'UTC')).toBe('16:30:05');
     displayZone.set(undefined);
   });
 
-  it('say how long ago, seen from a given moment', () => {
+  test('say how long ago, seen from a given moment', () => {
     const now = Date.parse(moment);
     expect(formats.en_us.relative(now - 180_000, now)).toBe('3 minutes ago');
     expect(formats.zh_cn.relative(now - 2 * 86_400_000, now)).toBe('前天');
     expect(formats.en_us.relative(now + 5000, now)).toBe('in 5 seconds');
   });
 
-  it('print durations and sizes in the unit that fits', () => {
+  test('print durations and sizes in the unit that fits', () => {
     expect(formats.en_us.duration(9.42)).toBe('9.4 ms');
     expect(formats.en_us.duration(28)).toBe('28 ms');
     expect(formats.en_us.duration(1530)).toBe('1.53 s');

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { afterLogin, loginPath, safeReturnTo } from './return-to.ts';
 
 const ORIGIN = 'https://seat.example';
 
 describe('the address to return to after signing in', () => {
-  it.each([
+  test.each([
     ['/developer/debugging?api=play#history', '/developer/debugging?api=play#history'],
     ['/account/security', '/account/security'],
   ])('accepts %s', (value, expected) => {
     expect(safeReturnTo(value, ORIGIN)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example/',
@@ -25,12 +25,12 @@ describe('the address to return to after signing in', () => {
     expect(safeReturnTo(value, ORIGIN)).toBeUndefined();
   });
 
-  it('never returns to Login itself', () => {
+  test('never returns to Login itself', () => {
     expect(safeReturnTo('/login/index?return_to=/account', ORIGIN)).toBeUndefined();
     expect(loginPath('/login/index')).toBe('/login/index');
   });
 
-  it('falls back to the developer home', () => {
+  test('falls back to the developer home', () => {
     expect(afterLogin('')).toBe('/developer/home');
     expect(afterLogin('?return_to=https%3A%2F%2Fevil.example')).toBe('/developer/home');
     expect(afterLogin('?return_to=%2Fdeveloper%2Fapi-keys')).toBe('/developer/api-keys');

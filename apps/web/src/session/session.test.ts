@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@fourth-seat/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installNavigator } from '../navigation/navigator.ts';
 import { appSettings } from '../settings/app-settings.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
@@ -81,7 +81,7 @@ afterAll(() => {
 });
 
 describe('signing in', () => {
-  it('stores the token and the user, and fetches the project list once', async () => {
+  test('stores the token and the user, and fetches the project list once', async () => {
     startSession(grant);
     expect(readToken()).toBe('tok');
     expect(isSignedIn()).toBe(true);
@@ -91,27 +91,27 @@ describe('signing in', () => {
     expect(asked).toEqual(['/console/v1/tenant/project/list']);
   });
 
-  it('asks with the specified filter', async () => {
+  test('asks with the specified filter', async () => {
     startSession(grant);
     await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
     expect(server.mock.lastCall?.[1]?.body).toBe(JSON.stringify({ filters: { type: 1 } }));
   });
 
-  it('fills user, organization and member after a reload', async () => {
+  test('fills user, organization and member after a reload', async () => {
     document.cookie = 'access_token=kept; Path=/';
     await loadSession();
     expect(sessionStore.get()).toMatchObject({ signedIn: true, ...person });
     expect(asked).toEqual(['/console/v1/tenant/user/me', '/console/v1/tenant/project/list']);
   });
 
-  it('asks nothing when signed out', async () => {
+  test('asks nothing when signed out', async () => {
     await loadSession();
     expect(asked).toEqual([]);
   });
 });
 
 describe('what another tab has changed', () => {
-  it('is forgotten with its person, but whoever has a token stays signed in', () => {
+  test('is forgotten with its person, but whoever has a token stays signed in', () => {
     startSession(grant);
     forgetPerson();
     expect(sessionStore.get()).toMatchObject({ signedIn: true, user: undefined });
@@ -124,7 +124,7 @@ describe('what another tab has changed', () => {
 describe('the project list', () => {
   const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('is fetched again on request', async () => {
+  test('is fetched again on request', async () => {
     startSession(grant);
     await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
     asked.length = 0;
@@ -132,7 +132,7 @@ describe('the project list', () => {
     expect(asked).toEqual(['/console/v1/tenant/project/list']);
   });
 
-  it('comes with the third try where two were lost, and with no fourth', async () => {
+  test('comes with the third try where two were lost, and with no fourth', async () => {
     vi.useFakeTimers();
     try {
       startSession(grant);
@@ -158,24 +158,27 @@ describe('the project list', () => {
 });
 
 describe('the chosen project', () => {
-  it('is the stored one when the list has it', () => {
+  test('is the stored one when the list has it', () => {
     expect(chosenProject(projects, 'prj_second')?.project_id).toBe('prj_second');
   });
 
-  it.each([null, 'prj_of_someone_else'])('is the first of the list, and stored, when %s was stored', async (stored) => {
-    appSettings.patch({ projectId: stored });
-    startSession(grant);
-    await vi.waitFor(() => expect(appSettings.get().projectId).toBe('prj_first'));
-    expect(appSettings.get().projectInfo?.name).toBe('First');
-  });
+  test.each([null, 'prj_of_someone_else'])(
+    'is the first of the list, and stored, when %s was stored',
+    async (stored) => {
+      appSettings.patch({ projectId: stored });
+      startSession(grant);
+      await vi.waitFor(() => expect(appSettings.get().projectId).toBe('prj_first'));
+      expect(appSettings.get().projectInfo?.name).toBe('First');
+    },
+  );
 
-  it('is none in an organization without projects', () => {
+  test('is none in an organization without projects', () => {
     expect(chosenProject([], 'prj_first')).toBeUndefined();
   });
 });
 
 describe('signing out', () => {
-  it('tells the server, removes the cookie, clears the state and goes to Login', async () => {
+  test('tells the server, removes the cookie, clears the state and goes to Login', async () => {
     startSession(grant);
     const cleared = vi.fn<() => void>();
     const stop = onSessionCleared(cleared);
@@ -189,7 +192,7 @@ describe('signing out', () => {
     expect(replaced).toEqual([false]);
   });
 
-  it('works when the server does not answer', async () => {
+  test('works when the server does not answer', async () => {
     startSession(grant);
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await signOut();
@@ -197,7 +200,7 @@ describe('signing out', () => {
     expect(visited).toEqual(['/login/index']);
   });
 
-  it('returns to the interrupted address when the session was refused', () => {
+  test('returns to the interrupted address when the session was refused', () => {
     startSession(grant);
     window.history.replaceState(null, '', '/developer/dashboard?preset=all');
     endSession();
@@ -214,7 +217,7 @@ describe('signing out', () => {
 
 describe('the end of a session', () => {
   const end = Date.parse(grant.expires_at);
-  it('is announced before it comes', () => {
+  test('is announced before it comes', () => {
     expect(sessionPhase(grant.expires_at, end - WARNING_MS - 1)).toEqual({ kind: 'fine' });
     expect(sessionPhase(grant.expires_at, end - WARNING_MS)).toEqual({ kind: 'ending', endsAt: end });
     expect(sessionPhase(grant.expires_at, end)).toEqual({ kind: 'over' });

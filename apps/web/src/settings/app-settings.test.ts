@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { appSettings, defaultSettings, loadSettings, textSizes, withLoading } from './app-settings.ts';
 import { storageKeys } from './storage.ts';
 
@@ -7,12 +7,12 @@ beforeEach(() => {
   appSettings.reset();
 });
 
-it('text is drawn in three sizes, up to a third larger', () => {
+test('text is drawn in three sizes, up to a third larger', () => {
   expect(textSizes).toEqual({ normal: 1, large: 1.15, larger: 1.3 });
 });
 
 describe('persisted app settings', () => {
-  it('start at the specified defaults', () => {
+  test('start at the specified defaults', () => {
     localStorage.clear();
     expect(loadSettings()).toMatchObject({
       projectId: null,
@@ -25,7 +25,7 @@ describe('persisted app settings', () => {
     });
   });
 
-  it('keep a patch for the next visit and go back to the defaults on reset', () => {
+  test('keep a patch for the next visit and go back to the defaults on reset', () => {
     appSettings.patch({ theme: 'light', playgroundType: 'rescue', isShowNewVersion: false, projectId: 'prj_a' });
     expect(loadSettings()).toMatchObject({
       theme: 'light',
@@ -38,12 +38,12 @@ describe('persisted app settings', () => {
     expect(loadSettings()).toEqual(defaultSettings);
   });
 
-  it('keep the theme under the platform theme key', () => {
+  test('keep the theme under the platform theme key', () => {
     appSettings.patch({ theme: 'light' });
     expect(localStorage.getItem(storageKeys.theme)).toBe('light');
   });
 
-  it('repair damaged storage field by field', () => {
+  test('repair damaged storage field by field', () => {
     localStorage.setItem(
       storageKeys.settings,
       JSON.stringify({ playgroundType: 'chess', projectId: 7, textSize: 'large' }),
@@ -56,7 +56,7 @@ describe('persisted app settings', () => {
     }
   });
 
-  it.each([
+  test.each([
     { project_id: 'prj_a', name: 'A' },
     { project_id: 'prj_a', state: 'closed' },
     { name: 'A', state: 'closed' },
@@ -69,20 +69,20 @@ describe('persisted app settings', () => {
     expect(loadSettings().projectInfo).toBeNull();
   });
 
-  it('know again whether the project is closed', () => {
+  test('know again whether the project is closed', () => {
     const projectInfo = { project_id: 'prj_a', name: 'A', state: 'closed' };
     localStorage.setItem(storageKeys.settings, JSON.stringify({ projectInfo }));
     expect(loadSettings().projectInfo).toEqual(projectInfo);
   });
 
-  it('do not come back with the overlay of a page that was closed while it waited', () => {
+  test('do not come back with the overlay of a page that was closed while it waited', () => {
     appSettings.patch({ loading: true, loadingTip: 'Saving' });
     expect(loadSettings()).toMatchObject({ loading: false, loadingTip: '' });
   });
 });
 
 describe('the loading overlay', () => {
-  it('covers exactly the time of the work, also when it fails', async () => {
+  test('covers exactly the time of the work, also when it fails', async () => {
     const seen: unknown[] = [];
     await expect(
       withLoading('Saving', async () => {

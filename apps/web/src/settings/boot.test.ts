@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { appSettings } from './app-settings.ts';
 import { chooseLocale, followLocale } from './locale.ts';
 import { followRootFontSize, rootFontSize } from './root-font-size.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the script before the first paint', () => {
-  it.each([
+  test.each([
     ['dark', 'en_us', 'normal'],
     ['light', 'zh_cn', 'larger'],
     ['light', 'en_us', 'large'],
@@ -50,7 +50,7 @@ describe('the script before the first paint', () => {
 });
 
 describe('root font size', () => {
-  it.each([
+  test.each([
     [360, 10],
     [1600, 10],
     [1920, 12],
@@ -60,7 +60,7 @@ describe('root font size', () => {
     expect(rootFontSize(width)).toBe(size);
   });
 
-  it('is computed again on resize and when the page returns from the back-forward cache', () => {
+  test('is computed again on resize and when the page returns from the back-forward cache', () => {
     const stop = followRootFontSize();
     const root = document.documentElement;
     root.style.fontSize = '1px';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { appSettings } from './app-settings.ts';
 import { storageKeys } from './storage.ts';
 import { chooseTheme, enterRoute, followTheme } from './theme.ts';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('theme', () => {
-  it('is dark by default and kept when chosen in the console', () => {
+  test('is dark by default and kept when chosen in the console', () => {
     enterRoute('Home');
     expect(shown()).toBe('dark');
     chooseTheme('light');
@@ -19,7 +19,7 @@ describe('theme', () => {
     expect(localStorage.getItem(storageKeys.theme)).toBe('light');
   });
 
-  it.each(['Welcome', 'Playground'] as const)(
+  test.each(['Welcome', 'Playground'] as const)(
     'chosen on %s is not saved, and leaving restores the saved one',
     (route) => {
       enterRoute(route);
@@ -31,7 +31,7 @@ describe('theme', () => {
     },
   );
 
-  it('stays through navigations inside the same route', () => {
+  test('stays through navigations inside the same route', () => {
     enterRoute('Playground');
     chooseTheme('light');
     enterRoute('Playground');

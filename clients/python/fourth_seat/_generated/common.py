@@ -60,11 +60,14 @@ class Say(TypedDict):
 
 class SayText(TypedDict):
     en_us: str
+    """In English."""
     zh_cn: str
+    """In Chinese."""
 
 
 class PlayAction(TypedDict):
     type: Literal["play"]
+    """Cards are played."""
     cards: List[str]
     """Cards of the hand, spelled as they were sent."""
     kind: str
@@ -75,10 +78,12 @@ class PlayAction(TypedDict):
 
 class PassAction(TypedDict):
     type: Literal["pass"]
+    """No cards are played."""
 
 
 class Alternative(TypedDict):
     action: Union[PlayAction, PassAction]
+    """The other move, in the same form."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -89,13 +94,16 @@ class LegalMovesAnswer(TypedDict):
     moves: List[Union[PlayAction, PassAction]]
     """Every legal move; cards with several readings are listed under each."""
     count: int
+    """How many moves there are."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
 
 class Reading(TypedDict):
     kind: str
+    """Kind of the play, as in a request."""
     key: int
+    """Rank that decides, as in a request."""
 
 
 class Coach(TypedDict):
@@ -115,22 +123,25 @@ class Summary(TypedDict):
     key_moments: List[int]
     """Indices of the costliest decisions, worst first."""
     per_seat: List[SummaryPerSeat]
+    """The decisions of each judged seat, added up."""
 
 
 class SummaryPerSeat(TypedDict):
     seat: int
+    """The seat."""
     decisions: int
     """How many decisions were judged."""
     loss_win_rate: float
-    """Sum over the decisions."""
+    """Chance of winning given away, summed over the decisions."""
     loss_points: float
-    """Sum over the decisions."""
+    """Points given away, summed over the decisions."""
     accuracy: float
-    """Share of decisions that cost next to nothing."""
+    """Share of decisions, 0 to 1, that cost next to nothing."""
 
 
 class BatchRequest(TypedDict):
     calls: List[BatchCall]
+    """The calls, made side by side: none sees the answer of another."""
 
 
 class BatchCall(TypedDict):
@@ -149,14 +160,20 @@ class BatchAnswer(TypedDict):
 
 class BatchAnswerEntry(TypedDict):
     status: int
+    """HTTP status of this call."""
     code: int
+    """0, or the code of the failure."""
     msg: str
+    """"success", or what went wrong."""
     request_id: str
+    """Finds this call in the history."""
     data: Any
+    """The answer of the decision, or the details of the failure."""
 
 
 class TokensRequest(TypedDict):
     game: Literal["doudizhu", "guandan", "shooter", "rescue"]
+    """The only game that it may call."""
     match_id: str
     """The match in your game, 1 to 100 printable ASCII characters without spaces."""
     calls: int
@@ -167,65 +184,102 @@ class TokensRequest(TypedDict):
 
 class TokensAnswer(TypedDict):
     token_id: str
+    """Names the token in the history; no secret."""
     token: str
     """Shown once. Used like a key: `Authorization: Bearer …`."""
     game: Literal["doudizhu", "guandan", "shooter", "rescue"]
+    """As in the request."""
     match_id: str
+    """As in the request."""
     calls: int
+    """As in the request."""
     expires_at: str
+    """When it ends."""
 
 
 class KeyAnswer(TypedDict):
     key_id: str
+    """Names the key in the console; no secret."""
     name: str
+    """What the key is called."""
     mode: Literal["live", "test"]
+    """Calls of a test key are free."""
     project_id: str
+    """The project that it belongs to."""
     scopes: List[str]
+    """What it may call, such as `doudizhu:*` or `guandan:play`."""
     expires_at: Union[str, None]
+    """When it ends; null for never."""
     rate_per_second: int
+    """Calls that it may make a second."""
     concurrency: int
+    """Calls that it may make at the same time."""
     limits: List[KeyLimit]
+    """Every limit that holds for the key, and what is left of it."""
 
 
 class KeyLimit(TypedDict):
     scope: Literal["key", "project", "organization", "token"]
+    """Whose limit it is."""
     unit: Literal["calls", "tokens"]
+    """What is counted."""
     period: Literal["day", "month", "total"]
+    """The span that it holds for, in UTC; `total` is the life of a client token."""
     limit: int
+    """How many there may be."""
     used: int
+    """How many there were."""
     remaining: int
+    """How many are left."""
     resets_at: Union[str, None]
+    """When the count begins anew; null for never."""
 
 
 class CatalogAnswer(TypedDict):
     apis: List[CatalogApi]
+    """Every decision."""
     others: List[CatalogOther]
     """Addresses beside the decisions; none of them costs a token by itself."""
     levels: CatalogLevels
     """The scale of the players; Elo between a level and the next."""
     styles: List[Literal["balanced", "aggressive", "cautious"]]
+    """What `style` may hold."""
     objectives: List[Literal["score", "win"]]
+    """What `objective` may hold."""
     promise_ms: float
     """Time within which a decision is answered."""
 
 
 class CatalogApi(TypedDict):
     api: Literal["doudizhu.bid", "doudizhu.double", "doudizhu.show", "doudizhu.play", "doudizhu.legal-moves", "doudizhu.validate", "doudizhu.review", "guandan.play", "guandan.tribute", "guandan.return", "guandan.legal-moves", "guandan.validate", "guandan.arrange", "guandan.review", "shooter.act", "shooter.simulate", "shooter.verify", "rescue.act", "rescue.simulate", "rescue.verify", "rescue.understand", "rescue.reword"]
+    """Game and decision."""
     game: Literal["doudizhu", "guandan", "shooter", "rescue"]
+    """The game."""
     path: str
+    """Where it is sent with POST."""
     summary: str
+    """What it decides, in a sentence."""
     tokens: int
+    """What a successful call costs."""
     model: str
+    """The model that decides now."""
 
 
 class CatalogOther(TypedDict):
     method: Literal["GET", "POST"]
+    """How it is asked."""
     path: str
+    """Where it is."""
     summary: str
+    """What it does, in a sentence."""
 
 
 class CatalogLevels(TypedDict):
     min: int
+    """The weakest level."""
     max: int
+    """The strongest level."""
     default: int
+    """The level of a call that names none."""
     elo_step: int
+    """Elo between a level and the next."""

@@ -145,6 +145,7 @@ class DoudizhuRules(TypedDict, total=False):
 
 class _DoudizhuBidAnswerRequired(TypedDict):
     action: DoudizhuBidAction
+    """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -180,12 +181,14 @@ class DoudizhuBidAnswer(_DoudizhuBidAnswerRequired, total=False):
 
 class DoudizhuBidAction(TypedDict):
     type: Literal["bid"]
+    """A bid."""
     bid: int
     """0 to 3, 0 is a pass; with bidding: rob 1 is to call or rob."""
 
 
 class DoudizhuBidAlternative(TypedDict):
     action: DoudizhuBidAction
+    """The other move, in the same form."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -223,6 +226,7 @@ class DoudizhuReason(TypedDict):
 
 class DoudizhuBelief(TypedDict):
     seat: int
+    """The seat that the figures are about."""
     chances: Dict[str, float]
     """Chance, 0 to 1, that the seat
 
@@ -274,6 +278,7 @@ class DoudizhuDoubleRequest(_DoudizhuDoubleRequestRequired, total=False):
 
 class _DoudizhuDoubleAnswerRequired(TypedDict):
     action: DoudizhuDoubleAction
+    """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -309,12 +314,14 @@ class DoudizhuDoubleAnswer(_DoudizhuDoubleAnswerRequired, total=False):
 
 class DoudizhuDoubleAction(TypedDict):
     type: Literal["double"]
+    """The factor of the own stake."""
     factor: int
     """1, 2 or 4; 1 leaves the stake as it is."""
 
 
 class DoudizhuDoubleAlternative(TypedDict):
     action: DoudizhuDoubleAction
+    """The other move, in the same form."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -370,6 +377,7 @@ class DoudizhuDouble(TypedDict):
 
 class _DoudizhuShowAnswerRequired(TypedDict):
     action: DoudizhuShowAction
+    """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -405,11 +413,14 @@ class DoudizhuShowAnswer(_DoudizhuShowAnswerRequired, total=False):
 
 class DoudizhuShowAction(TypedDict):
     type: Literal["show"]
+    """Whether the hand is shown."""
     show: bool
+    """True to lay the hand open for twice the stake."""
 
 
 class DoudizhuShowAlternative(TypedDict):
     action: DoudizhuShowAction
+    """The other move, in the same form."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -494,6 +505,7 @@ class DoudizhuPastMove(_DoudizhuPastMoveRequired, total=False):
 
 class _DoudizhuPlayAnswerRequired(TypedDict):
     action: Union[PlayAction, PassAction]
+    """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -603,6 +615,7 @@ class DoudizhuValidateRequest(_DoudizhuValidateRequestRequired, total=False):
 
 class _DoudizhuValidateAnswerRequired(TypedDict):
     legal: bool
+    """Whether the play is allowed."""
     readings: List[Reading]
     """Every way to read the cards, whether or not it beats what lies on the table."""
     tokens: int
@@ -659,10 +672,13 @@ class DoudizhuReviewAnswer(TypedDict):
     coach: List[Coach]
     """The three costliest moments at most, worst first; empty where nothing cost more than noise."""
     summary: Summary
+    """The deal as a whole."""
     fallback: bool
     """True where the clock cut the work short: the same seed may then give other figures."""
     model: str
+    """The model that judged."""
     think_ms: float
+    """Time of computing, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
@@ -671,6 +687,7 @@ class DoudizhuDecision(TypedDict):
     index: int
     """Position of the move in the record, from 0."""
     seat: int
+    """Who decided."""
     played: Union[PlayAction, PassAction, DoudizhuBidAction, DoudizhuDoubleAction, DoudizhuShowAction]
     """What was played."""
     best: Union[PlayAction, PassAction, DoudizhuBidAction, DoudizhuDoubleAction, DoudizhuShowAction]

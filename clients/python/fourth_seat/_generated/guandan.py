@@ -251,6 +251,7 @@ class GuandanRules(TypedDict, total=False):
 
 class _GuandanPlayAnswerRequired(TypedDict):
     action: Union[PlayAction, PassAction]
+    """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -320,6 +321,7 @@ class GuandanReason(TypedDict):
 
 class GuandanBelief(TypedDict):
     seat: int
+    """The seat that the figures are about."""
     chances: Dict[str, float]
     """Chance, 0 to 1, that the seat
 
@@ -387,6 +389,7 @@ class GuandanOffer(_GuandanOfferWords):
 
 class _GuandanTributeAnswerRequired(TypedDict):
     action: Union[GuandanTributeAction, GuandanRefuseAction, GuandanChooseAction]
+    """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -422,14 +425,16 @@ class GuandanTributeAnswer(_GuandanTributeAnswerRequired, total=False):
 
 class GuandanTributeAction(TypedDict):
     type: Literal["tribute"]
+    """A card is paid."""
     card: str
     """A card of the hand."""
 
 
 class GuandanRefuseAction(TypedDict):
     type: Literal["refuse"]
+    """Whether the tribute is refused."""
     refuse: bool
-    """Only with the rule refuse: optional."""
+    """True to refuse the tribute; only with the rule refuse: optional."""
 
 
 _GuandanChooseActionWords = TypedDict(
@@ -443,10 +448,12 @@ _GuandanChooseActionWords = TypedDict(
 
 class GuandanChooseAction(_GuandanChooseActionWords):
     type: Literal["choose"]
+    """Which of two equal tributes is taken."""
 
 
 class GuandanTributeAlternative(TypedDict):
     action: Union[GuandanTributeAction, GuandanRefuseAction, GuandanChooseAction]
+    """The other move, in the same form."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -493,6 +500,7 @@ class GuandanReturnRequest(_GuandanReturnRequestRequired, total=False):
 
 class _GuandanReturnAnswerRequired(TypedDict):
     action: GuandanReturnAction
+    """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -528,12 +536,14 @@ class GuandanReturnAnswer(_GuandanReturnAnswerRequired, total=False):
 
 class GuandanReturnAction(TypedDict):
     type: Literal["return"]
+    """A card is given back."""
     card: str
     """A card of the hand."""
 
 
 class GuandanReturnAlternative(TypedDict):
     action: GuandanReturnAction
+    """The other move, in the same form."""
     win_rate: Union[float, None]
     """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
     expected_points: Union[float, None]
@@ -614,6 +624,7 @@ class GuandanValidateRequest(_GuandanValidateRequestRequired, total=False):
 
 class _GuandanValidateAnswerRequired(TypedDict):
     legal: bool
+    """Whether the play is allowed."""
     readings: List[Reading]
     """Every way to read the cards, whether or not it beats what lies on the table."""
     tokens: int
@@ -651,13 +662,17 @@ class GuandanArrangeRequest(_GuandanArrangeRequestRequired, total=False):
 
 class GuandanArrangeAnswer(TypedDict):
     arrangements: List[GuandanArrangement]
+    """The groupings, each best at something else."""
     straight_flushes: List[GuandanStraightFlush]
     """Every suit and top card of which the hand has a straight flush, in a fixed order: suit by suit, fewer wild cards first, then the higher top first."""
     fallback: bool
     """True where the clock cut the work short: there may be better or more groupings."""
     model: str
+    """The model that arranged."""
     think_ms: float
+    """Time of computing, in milliseconds."""
     tokens: int
+    """What the call cost, in tokens; 0 with a test key."""
 
 
 class GuandanArrangement(TypedDict):
@@ -677,6 +692,7 @@ class GuandanArrangement(TypedDict):
     loose: int
     """Cards that stand alone."""
     groups: List[GuandanArrangementGroup]
+    """The plays that the hand is divided into."""
 
 
 class GuandanArrangementGroup(TypedDict):
@@ -695,11 +711,14 @@ class GuandanArrangementGroup(TypedDict):
     - `four_jokers`: all four jokers
     """
     key: int
+    """Rank that decides, as in a request."""
     cards: List[str]
+    """Its cards, spelled as they were sent."""
 
 
 class GuandanStraightFlush(TypedDict):
     suit: Literal["S", "H", "C", "D"]
+    """Its suit."""
     key: int
     """Value of the top card, 5 (A2345) to 14 (TJQKA)."""
     wilds: int
@@ -743,10 +762,13 @@ class GuandanReviewAnswer(TypedDict):
     coach: List[Coach]
     """The three costliest moments at most, worst first; empty where nothing cost more than noise."""
     summary: Summary
+    """The deal as a whole."""
     fallback: bool
     """True where the clock cut the work short: the same seed may then give other figures."""
     model: str
+    """The model that judged."""
     think_ms: float
+    """Time of computing, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
     shown: List[GuandanReviewShown]
@@ -759,6 +781,7 @@ class GuandanDecision(TypedDict):
     index: int
     """Position of the move in the record, from 0."""
     seat: int
+    """Who decided."""
     played: Union[PlayAction, PassAction, GuandanTributeAction, GuandanReturnAction, GuandanRefuseAction, GuandanChooseAction]
     """What was played."""
     best: Union[PlayAction, PassAction, GuandanTributeAction, GuandanReturnAction, GuandanRefuseAction, GuandanChooseAction]
@@ -775,12 +798,15 @@ class GuandanDecision(TypedDict):
 
 class GuandanReviewShown(TypedDict):
     seat: int
+    """Who showed them."""
     cards: List[str]
+    """The big jokers that it showed."""
 
 
 class GuandanCurve(TypedDict):
     index: int
     """Position of the move in the record, from 0."""
     seat: int
+    """Who moved."""
     win_rate: float
     """Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move."""

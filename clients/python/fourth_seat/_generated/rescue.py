@@ -173,6 +173,7 @@ class RescueActAnswer(TypedDict):
     over: bool
     """Whether the rescue is over."""
     seconds_left: float
+    """Seconds until the fuel store goes."""
     saved: int
     """Survivors who are out, of eight."""
     score: int
@@ -204,6 +205,7 @@ class RescueRadio(TypedDict):
     id: int
     """Place of the line on the radio."""
     tick: int
+    """When it was said."""
     seat: Union[int, None]
     """Who speaks; null for a survivor."""
     survivor: Union[int, None]
@@ -222,7 +224,9 @@ class RescueRadio(TypedDict):
 
 class RescueRadioOption(TypedDict):
     frame: RescueRadioOptionFrame
+    """What the button means."""
     label: SayText
+    """What stands on the button."""
 
 
 class _RescueRadioOptionFrameRequired(TypedDict):
@@ -245,6 +249,7 @@ class RescueRadioWhy(TypedDict):
     text: SayText
     """In one sentence."""
     goal: Union[RescueRadioWhyGoal, None]
+    """What the speaker is after; null for nothing."""
     trust: float
     """Trust in the captain, 0 to 100."""
     health: float
@@ -278,9 +283,13 @@ class _RescueRadioWhyGoalRequired(TypedDict):
 
 class RescueRadioWhyGoal(_RescueRadioWhyGoalRequired, total=False):
     room: int
+    """Id of the room, where the goal is about one."""
     survivor: int
+    """Id of the survivor, where the goal is about one."""
     door: int
+    """Id of the door, where the goal is about one."""
     seat: int
+    """The companion who is followed."""
 
 
 class _RescueRadioWhyVerdictRequired(TypedDict):
@@ -299,6 +308,7 @@ class RescueRadioWhyVerdict(_RescueRadioWhyVerdictRequired, total=False):
     - `no_way`: there is no way there
     """
     goal: RescueRadioWhyGoal
+    """What is proposed instead, or accepted."""
     health: float
     """Health that it costs."""
     seconds: float
@@ -307,16 +317,22 @@ class RescueRadioWhyVerdict(_RescueRadioWhyVerdictRequired, total=False):
 
 class RescueRadioWhyOption(TypedDict):
     goal: RescueRadioWhyGoal
+    """What could be done."""
     score: float
+    """How much it is worth; only the order counts."""
 
 
 class RescueView(TypedDict):
     powered: bool
+    """Whether the power is on."""
     charges: int
     """Extinguisher charges that are left."""
     rooms: List[RescueViewRoom]
+    """Every room of the station."""
     doors: List[RescueViewDoor]
+    """Every door of the station."""
     team: List[RescueViewTeam]
+    """The captain and the three companions."""
     survivors: List[RescueViewSurvivor]
     """Those whom the captain knows of, as they looked when last seen."""
     missing: List[RescueViewMissing]
@@ -325,13 +341,19 @@ class RescueView(TypedDict):
 
 class RescueViewRoom(TypedDict):
     id: int
+    """Its id, which orders name."""
     kind: Literal["outside", "lobby", "garage", "corridor_nw", "corridor_ne", "corridor_sw", "corridor_se", "power", "fuel", "servers", "lab", "ice", "medical", "canteen", "kitchen", "dorm_a", "dorm_b", "radio", "workshop", "cold", "storage", "library", "gym", "laundry", "office", "observatory", "greenhouse", "water"]
+    """What room it is."""
     name: SayText
     """Its name."""
     x: float
+    """Its western edge, in metres."""
     y: float
+    """Its northern edge, in metres."""
     width: float
+    """Metres from west to east."""
     depth: float
+    """Metres from north to south."""
     fire: float
     """Intensity 0 to 1, as the captain believes it."""
     smoke: float
@@ -339,28 +361,41 @@ class RescueViewRoom(TypedDict):
     seen_tick: Union[int, None]
     """When it was last seen; null for never."""
     searched: bool
+    """Whether somebody has looked through all of it."""
 
 
 class RescueViewDoor(TypedDict):
     id: int
+    """Its id, which orders name."""
     rooms: List[int]
+    """The two rooms between which it stands."""
     x: float
+    """Metres from the western edge of the station."""
     y: float
+    """Metres from the northern edge of the station."""
     state: Literal["open", "closed", "jammed", "locked", "unpowered"]
+    """Its state, as the captain believes it."""
     seen: bool
+    """Whether somebody of the team has seen it."""
 
 
 class RescueViewTeam(TypedDict):
     seat: int
+    """Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout."""
     name: SayText
     """Its name."""
     room: int
+    """Id of the room where it is."""
     x: float
+    """Metres from the western edge of the station."""
     y: float
+    """Metres from the northern edge of the station."""
     health: float
+    """Health, 0 to 100."""
     trust: float
     """In the captain, 0 to 100."""
     goal: Union[RescueRadioWhyGoal, None]
+    """What it is after; null for nothing."""
     act: Union[Literal["walk", "search", "free", "treat", "talk", "lead", "lift", "unblock", "shut", "unshut", "douse", "power", "core"], None]
     """What it does right now."""
     followers: List[int]
@@ -369,23 +404,32 @@ class RescueViewTeam(TypedDict):
 
 class RescueViewSurvivor(TypedDict):
     id: int
+    """Their id, which orders name."""
     name: SayText
     """Their name."""
     room: int
+    """Id of the room where it is."""
     x: float
+    """Metres from the western edge of the station."""
     y: float
+    """Metres from the northern edge of the station."""
     health: float
+    """Health, 0 to 100."""
     bleeding: float
     """Health lost a second."""
     trapped: bool
+    """Whether something lies on them."""
     fate: Literal["inside", "out", "dead"]
     """`inside`, `out` or `dead`."""
     seen_tick: int
+    """When they were last seen."""
 
 
 class RescueViewMissing(TypedDict):
     id: int
+    """Their id."""
     name: SayText
+    """Their name."""
 
 
 class RescueSimulateRequest(TypedDict, total=False):
@@ -401,6 +445,7 @@ class RescueSimulateAnswer(TypedDict):
     over: bool
     """Whether the rescue is over."""
     seconds_left: float
+    """Seconds until the fuel store goes."""
     saved: int
     """Survivors who are out, of eight."""
     score: int
@@ -417,6 +462,7 @@ class RescueSimulateAnswer(TypedDict):
     - `ice_keeps_them`: hardly anybody came out
     """
     companions_lost: int
+    """Companions who did not come out, of three."""
     replay: RescueSimulateReplay
     """The rescue, to be kept, shown or verified."""
     think_ms: float
@@ -437,9 +483,9 @@ class RescueSimulateReplay(TypedDict):
     ticks: int
     """How many steps were made."""
     hashes: List[str]
-    """Hash of the state after every 300 ticks."""
+    """Hash of the state after every 300 ticks, each 16 hexadecimal digits."""
     hash: str
-    """The same after the last step."""
+    """The same after the last step: 16 hexadecimal digits."""
 
 
 class RescueReplayInput(TypedDict):
@@ -544,9 +590,9 @@ class RescueVerifyReplay(TypedDict):
     ticks: int
     """How many steps were made."""
     hashes: List[str]
-    """Hash of the state after every 300 ticks."""
+    """Hash of the state after every 300 ticks, each 16 hexadecimal digits."""
     hash: str
-    """The same after the last step."""
+    """The same after the last step: 16 hexadecimal digits."""
 
 
 class _RescueVerifyAnswerRequired(TypedDict):
@@ -582,6 +628,7 @@ class RescueResult(TypedDict):
     over: bool
     """Whether the rescue is over."""
     seconds_left: float
+    """Seconds until the fuel store goes."""
     saved: int
     """Survivors who are out, of eight."""
     score: int
@@ -598,6 +645,7 @@ class RescueResult(TypedDict):
     - `ice_keeps_them`: hardly anybody came out
     """
     companions_lost: int
+    """Companions who did not come out, of three."""
 
 
 class _RescueUnderstandRequestRequired(TypedDict):

@@ -258,6 +258,7 @@ class _ShooterActSeatAnswerRequired(TypedDict):
     seat: int
     """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
     action: ShooterSeatAction
+    """What to do until the next answer."""
     memory: str
     """Send it back with the next observation of the seat. Opaque; below 1,000 characters."""
 
@@ -356,6 +357,7 @@ class ShooterSeatTrace(TypedDict):
     options: List[ShooterSeatTraceOption]
     """Every goal with its score, best first; as many as `explain` asks for."""
     reasons: List[ShooterSeatTraceReason]
+    """Why the seat does it, the weightiest first."""
     tactic: str
     """The team's plan as this seat sees it:
 
@@ -378,7 +380,19 @@ class ShooterSeatTrace(TypedDict):
 
 class ShooterSeatTraceOption(TypedDict):
     goal: str
+    """What it does:
+
+    - `objective`: go to the point of the plan and hold it
+    - `obey`: follow the order of a mate
+    - `fight`: plant and fire at the enemy in sight
+    - `retreat`: leave the fight and heal out of sight
+    - `hunt`: go after an enemy who is out of sight
+    - `reload`: change the magazine
+    - `throw`: throw a frag
+    - `dodge`: run from a grenade
+    """
     score: float
+    """How much it is worth now; only the order counts."""
 
 
 class ShooterSeatTraceReason(TypedDict):
@@ -485,8 +499,11 @@ class ShooterSimulateSeat(TypedDict):
     seat: int
     """Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1."""
     kills: int
+    """Enemies it put down."""
     deaths: int
+    """How often it went down."""
     shots: int
+    """Shots fired."""
     hits: int
     """Shots that hit."""
     head_hits: int
@@ -505,9 +522,9 @@ class ShooterSimulateReplay(TypedDict):
     ticks: int
     """How many steps were made."""
     hashes: List[str]
-    """Hash of the state after every 300 ticks."""
+    """Hash of the state after every 300 ticks, each 16 hexadecimal digits."""
     hash: str
-    """The same after the last step."""
+    """The same after the last step: 16 hexadecimal digits."""
 
 
 class _ShooterSimulateReplaySetupRequired(TypedDict):
@@ -672,9 +689,9 @@ class ShooterVerifyReplay(TypedDict):
     ticks: int
     """How many steps were made."""
     hashes: List[str]
-    """Hash of the state after every 300 ticks."""
+    """Hash of the state after every 300 ticks, each 16 hexadecimal digits."""
     hash: str
-    """The same after the last step."""
+    """The same after the last step: 16 hexadecimal digits."""
 
 
 class _ShooterVerifyReplaySetupRequired(TypedDict):

@@ -31,11 +31,14 @@ export interface Say {
 }
 
 export interface SayText {
+  /** In English. */
   en_us: string;
+  /** In Chinese. */
   zh_cn: string;
 }
 
 export interface PlayAction {
+  /** Cards are played. */
   type: 'play';
   /** Cards of the hand, spelled as they were sent. */
   cards: string[];
@@ -46,10 +49,12 @@ export interface PlayAction {
 }
 
 export interface PassAction {
+  /** No cards are played. */
   type: 'pass';
 }
 
 export interface Alternative {
+  /** The other move, in the same form. */
   action: PlayAction | PassAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -60,13 +65,16 @@ export interface Alternative {
 export interface LegalMovesAnswer {
   /** Every legal move; cards with several readings are listed under each. */
   moves: (PlayAction | PassAction)[];
+  /** How many moves there are. */
   count: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
 }
 
 export interface Reading {
+  /** Kind of the play, as in a request. */
   kind: string;
+  /** Rank that decides, as in a request. */
   key: number;
 }
 
@@ -86,22 +94,25 @@ export interface Summary {
   result: number[] | null;
   /** Indices of the costliest decisions, worst first. */
   key_moments: number[];
+  /** The decisions of each judged seat, added up. */
   per_seat: SummaryPerSeat[];
 }
 
 export interface SummaryPerSeat {
+  /** The seat. */
   seat: number;
   /** How many decisions were judged. */
   decisions: number;
-  /** Sum over the decisions. */
+  /** Chance of winning given away, summed over the decisions. */
   loss_win_rate: number;
-  /** Sum over the decisions. */
+  /** Points given away, summed over the decisions. */
   loss_points: number;
-  /** Share of decisions that cost next to nothing. */
+  /** Share of decisions, 0 to 1, that cost next to nothing. */
   accuracy: number;
 }
 
 export interface BatchRequest {
+  /** The calls, made side by side: none sees the answer of another. */
   calls: readonly BatchCall[];
 }
 
@@ -120,14 +131,20 @@ export interface BatchAnswer {
 }
 
 export interface BatchAnswerEntry {
+  /** HTTP status of this call. */
   status: number;
+  /** 0, or the code of the failure. */
   code: number;
+  /** "success", or what went wrong. */
   msg: string;
+  /** Finds this call in the history. */
   request_id: string;
+  /** The answer of the decision, or the details of the failure. */
   data: unknown;
 }
 
 export interface TokensRequest {
+  /** The only game that it may call. */
   game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
   /** The match in your game, 1 to 100 printable ASCII characters without spaces. */
   match_id: string;
@@ -138,67 +155,104 @@ export interface TokensRequest {
 }
 
 export interface TokensAnswer {
+  /** Names the token in the history; no secret. */
   token_id: string;
   /** Shown once. Used like a key: `Authorization: Bearer …`. */
   token: string;
+  /** As in the request. */
   game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
+  /** As in the request. */
   match_id: string;
+  /** As in the request. */
   calls: number;
+  /** When it ends. */
   expires_at: string;
 }
 
 export interface KeyAnswer {
+  /** Names the key in the console; no secret. */
   key_id: string;
+  /** What the key is called. */
   name: string;
+  /** Calls of a test key are free. */
   mode: 'live' | 'test';
+  /** The project that it belongs to. */
   project_id: string;
+  /** What it may call, such as `doudizhu:*` or `guandan:play`. */
   scopes: string[];
+  /** When it ends; null for never. */
   expires_at: string | null;
+  /** Calls that it may make a second. */
   rate_per_second: number;
+  /** Calls that it may make at the same time. */
   concurrency: number;
+  /** Every limit that holds for the key, and what is left of it. */
   limits: KeyLimit[];
 }
 
 export interface KeyLimit {
+  /** Whose limit it is. */
   scope: 'key' | 'project' | 'organization' | 'token';
+  /** What is counted. */
   unit: 'calls' | 'tokens';
+  /** The span that it holds for, in UTC; `total` is the life of a client token. */
   period: 'day' | 'month' | 'total';
+  /** How many there may be. */
   limit: number;
+  /** How many there were. */
   used: number;
+  /** How many are left. */
   remaining: number;
+  /** When the count begins anew; null for never. */
   resets_at: string | null;
 }
 
 export interface CatalogAnswer {
+  /** Every decision. */
   apis: CatalogApi[];
   /** Addresses beside the decisions; none of them costs a token by itself. */
   others: CatalogOther[];
   /** The scale of the players; Elo between a level and the next. */
   levels: CatalogLevels;
+  /** What `style` may hold. */
   styles: ('balanced' | 'aggressive' | 'cautious')[];
+  /** What `objective` may hold. */
   objectives: ('score' | 'win')[];
   /** Time within which a decision is answered. */
   promise_ms: number;
 }
 
 export interface CatalogApi {
+  /** Game and decision. */
   api: 'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play' | 'doudizhu.legal-moves' | 'doudizhu.validate' | 'doudizhu.review' | 'guandan.play' | 'guandan.tribute' | 'guandan.return' | 'guandan.legal-moves' | 'guandan.validate' | 'guandan.arrange' | 'guandan.review' | 'shooter.act' | 'shooter.simulate' | 'shooter.verify' | 'rescue.act' | 'rescue.simulate' | 'rescue.verify' | 'rescue.understand' | 'rescue.reword';
+  /** The game. */
   game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
+  /** Where it is sent with POST. */
   path: string;
+  /** What it decides, in a sentence. */
   summary: string;
+  /** What a successful call costs. */
   tokens: number;
+  /** The model that decides now. */
   model: string;
 }
 
 export interface CatalogOther {
+  /** How it is asked. */
   method: 'GET' | 'POST';
+  /** Where it is. */
   path: string;
+  /** What it does, in a sentence. */
   summary: string;
 }
 
 export interface CatalogLevels {
+  /** The weakest level. */
   min: number;
+  /** The strongest level. */
   max: number;
+  /** The level of a call that names none. */
   default: number;
+  /** Elo between a level and the next. */
   elo_step: number;
 }

@@ -111,6 +111,7 @@ export interface DoudizhuRules {
 }
 
 export interface DoudizhuBidAnswer {
+  /** What to do now. It is legal under the rules of the request. */
   action: DoudizhuBidAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -143,12 +144,14 @@ export interface DoudizhuBidAnswer {
 }
 
 export interface DoudizhuBidAction {
+  /** A bid. */
   type: 'bid';
   /** 0 to 3, 0 is a pass; with bidding: rob 1 is to call or rob. */
   bid: number;
 }
 
 export interface DoudizhuBidAlternative {
+  /** The other move, in the same form. */
   action: DoudizhuBidAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -187,6 +190,7 @@ export interface DoudizhuReason {
 }
 
 export interface DoudizhuBelief {
+  /** The seat that the figures are about. */
   seat: number;
   /**
    * Chance, 0 to 1, that the seat
@@ -236,6 +240,7 @@ export interface DoudizhuDoubleRequest {
 }
 
 export interface DoudizhuDoubleAnswer {
+  /** What to do now. It is legal under the rules of the request. */
   action: DoudizhuDoubleAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -268,12 +273,14 @@ export interface DoudizhuDoubleAnswer {
 }
 
 export interface DoudizhuDoubleAction {
+  /** The factor of the own stake. */
   type: 'double';
   /** 1, 2 or 4; 1 leaves the stake as it is. */
   factor: number;
 }
 
 export interface DoudizhuDoubleAlternative {
+  /** The other move, in the same form. */
   action: DoudizhuDoubleAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -326,6 +333,7 @@ export interface DoudizhuDouble {
 }
 
 export interface DoudizhuShowAnswer {
+  /** What to do now. It is legal under the rules of the request. */
   action: DoudizhuShowAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -358,11 +366,14 @@ export interface DoudizhuShowAnswer {
 }
 
 export interface DoudizhuShowAction {
+  /** Whether the hand is shown. */
   type: 'show';
+  /** True to lay the hand open for twice the stake. */
   show: boolean;
 }
 
 export interface DoudizhuShowAlternative {
+  /** The other move, in the same form. */
   action: DoudizhuShowAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -442,6 +453,7 @@ export interface DoudizhuPastMove {
 }
 
 export interface DoudizhuPlayAnswer {
+  /** What to do now. It is legal under the rules of the request. */
   action: PlayAction | PassAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -541,6 +553,7 @@ export interface DoudizhuValidateRequest {
 }
 
 export interface DoudizhuValidateAnswer {
+  /** Whether the play is allowed. */
   legal: boolean;
   /** Every way to read the cards, whether or not it beats what lies on the table. */
   readings: Reading[];
@@ -590,10 +603,13 @@ export interface DoudizhuReviewAnswer {
   decisions: DoudizhuDecision[];
   /** The three costliest moments at most, worst first; empty where nothing cost more than noise. */
   coach: Coach[];
+  /** The deal as a whole. */
   summary: Summary;
   /** True where the clock cut the work short: the same seed may then give other figures. */
   fallback: boolean;
+  /** The model that judged. */
   model: string;
+  /** Time of computing, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -602,6 +618,7 @@ export interface DoudizhuReviewAnswer {
 export interface DoudizhuDecision {
   /** Position of the move in the record, from 0. */
   index: number;
+  /** Who decided. */
   seat: number;
   /** What was played. */
   played: PlayAction | PassAction | DoudizhuBidAction | DoudizhuDoubleAction | DoudizhuShowAction;

@@ -48,7 +48,7 @@ export const errorNames = {
   42007: 'token_calls',
   /** Something failed on our side. The call was not charged. */
   50001: 'gateway_internal',
-  /** Busy. Retry in {retry_after} s; the call was not charged. */
+  /** No answer in time: {problem}. The call was not charged. */
   50002: 'overloaded',
   /** The call could not be recorded, so it was not answered or charged. */
   50003: 'cannot_meter',

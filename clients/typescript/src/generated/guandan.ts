@@ -203,6 +203,7 @@ export interface GuandanRules {
 }
 
 export interface GuandanPlayAnswer {
+  /** What to do now. It is legal under the rules of the request. */
   action: PlayAction | PassAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -270,6 +271,7 @@ export interface GuandanReason {
 }
 
 export interface GuandanBelief {
+  /** The seat that the figures are about. */
   seat: number;
   /**
    * Chance, 0 to 1, that the seat
@@ -328,6 +330,7 @@ export interface GuandanOffer {
 }
 
 export interface GuandanTributeAnswer {
+  /** What to do now. It is legal under the rules of the request. */
   action: GuandanTributeAction | GuandanRefuseAction | GuandanChooseAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -360,24 +363,28 @@ export interface GuandanTributeAnswer {
 }
 
 export interface GuandanTributeAction {
+  /** A card is paid. */
   type: 'tribute';
   /** A card of the hand. */
   card: string;
 }
 
 export interface GuandanRefuseAction {
+  /** Whether the tribute is refused. */
   type: 'refuse';
-  /** Only with the rule refuse: optional. */
+  /** True to refuse the tribute; only with the rule refuse: optional. */
   refuse: boolean;
 }
 
 export interface GuandanChooseAction {
+  /** Which of two equal tributes is taken. */
   type: 'choose';
   /** The seat whose tribute is taken; only with the rule equalTribute: winnersChoose. */
   from: number;
 }
 
 export interface GuandanTributeAlternative {
+  /** The other move, in the same form. */
   action: GuandanTributeAction | GuandanRefuseAction | GuandanChooseAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -421,6 +428,7 @@ export interface GuandanReturnRequest {
 }
 
 export interface GuandanReturnAnswer {
+  /** What to do now. It is legal under the rules of the request. */
   action: GuandanReturnAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -453,12 +461,14 @@ export interface GuandanReturnAnswer {
 }
 
 export interface GuandanReturnAction {
+  /** A card is given back. */
   type: 'return';
   /** A card of the hand. */
   card: string;
 }
 
 export interface GuandanReturnAlternative {
+  /** The other move, in the same form. */
   action: GuandanReturnAction;
   /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
   win_rate: number | null;
@@ -532,6 +542,7 @@ export interface GuandanValidateRequest {
 }
 
 export interface GuandanValidateAnswer {
+  /** Whether the play is allowed. */
   legal: boolean;
   /** Every way to read the cards, whether or not it beats what lies on the table. */
   readings: Reading[];
@@ -564,13 +575,17 @@ export interface GuandanArrangeRequest {
 }
 
 export interface GuandanArrangeAnswer {
+  /** The groupings, each best at something else. */
   arrangements: GuandanArrangement[];
   /** Every suit and top card of which the hand has a straight flush, in a fixed order: suit by suit, fewer wild cards first, then the higher top first. */
   straight_flushes: GuandanStraightFlush[];
   /** True where the clock cut the work short: there may be better or more groupings. */
   fallback: boolean;
+  /** The model that arranged. */
   model: string;
+  /** Time of computing, in milliseconds. */
   think_ms: number;
+  /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
 }
 
@@ -591,6 +606,7 @@ export interface GuandanArrangement {
   bombs: number;
   /** Cards that stand alone. */
   loose: number;
+  /** The plays that the hand is divided into. */
   groups: GuandanArrangementGroup[];
 }
 
@@ -610,11 +626,14 @@ export interface GuandanArrangementGroup {
    * - `four_jokers`: all four jokers
    */
   kind: 'single' | 'pair' | 'triple' | 'full_house' | 'straight' | 'tube' | 'plate' | 'bomb' | 'straight_flush' | 'four_jokers';
+  /** Rank that decides, as in a request. */
   key: number;
+  /** Its cards, spelled as they were sent. */
   cards: string[];
 }
 
 export interface GuandanStraightFlush {
+  /** Its suit. */
   suit: 'S' | 'H' | 'C' | 'D';
   /** Value of the top card, 5 (A2345) to 14 (TJQKA). */
   key: number;
@@ -653,10 +672,13 @@ export interface GuandanReviewAnswer {
   decisions: GuandanDecision[];
   /** The three costliest moments at most, worst first; empty where nothing cost more than noise. */
   coach: Coach[];
+  /** The deal as a whole. */
   summary: Summary;
   /** True where the clock cut the work short: the same seed may then give other figures. */
   fallback: boolean;
+  /** The model that judged. */
   model: string;
+  /** Time of computing, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -669,6 +691,7 @@ export interface GuandanReviewAnswer {
 export interface GuandanDecision {
   /** Position of the move in the record, from 0. */
   index: number;
+  /** Who decided. */
   seat: number;
   /** What was played. */
   played: PlayAction | PassAction | GuandanTributeAction | GuandanReturnAction | GuandanRefuseAction | GuandanChooseAction;
@@ -685,13 +708,16 @@ export interface GuandanDecision {
 }
 
 export interface GuandanReviewShown {
+  /** Who showed them. */
   seat: number;
+  /** The big jokers that it showed. */
   cards: string[];
 }
 
 export interface GuandanCurve {
   /** Position of the move in the record, from 0. */
   index: number;
+  /** Who moved. */
   seat: number;
   /** Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move. */
   win_rate: number;

@@ -109,6 +109,7 @@ export interface RescueActAnswer {
   tick: number;
   /** Whether the rescue is over. */
   over: boolean;
+  /** Seconds until the fuel store goes. */
   seconds_left: number;
   /** Survivors who are out, of eight. */
   saved: number;
@@ -141,6 +142,7 @@ export interface RescueActAnswer {
 export interface RescueRadio {
   /** Place of the line on the radio. */
   id: number;
+  /** When it was said. */
   tick: number;
   /** Who speaks; null for a survivor. */
   seat: number | null;
@@ -159,7 +161,9 @@ export interface RescueRadio {
 }
 
 export interface RescueRadioOption {
+  /** What the button means. */
   frame: RescueRadioOptionFrame;
+  /** What stands on the button. */
   label: SayText;
 }
 
@@ -179,6 +183,7 @@ export interface RescueRadioOptionFrame {
 export interface RescueRadioWhy {
   /** In one sentence. */
   text: SayText;
+  /** What the speaker is after; null for nothing. */
   goal: RescueRadioWhyGoal | null;
   /** Trust in the captain, 0 to 100. */
   trust: number;
@@ -210,9 +215,13 @@ export interface RescueRadioWhyGoal {
    * - `follow`: follow a `seat`
    */
   kind: 'search' | 'rescue' | 'treat' | 'free' | 'talk' | 'leave' | 'douse' | 'open' | 'shut' | 'power' | 'core' | 'wait' | 'go' | 'follow';
+  /** Id of the room, where the goal is about one. */
   room?: number;
+  /** Id of the survivor, where the goal is about one. */
   survivor?: number;
+  /** Id of the door, where the goal is about one. */
   door?: number;
+  /** The companion who is followed. */
   seat?: number;
 }
 
@@ -229,6 +238,7 @@ export interface RescueRadioWhyVerdict {
    * - `no_way`: there is no way there
    */
   because?: 'patient' | 'death' | 'risk' | 'late' | 'no_way';
+  /** What is proposed instead, or accepted. */
   goal?: RescueRadioWhyGoal;
   /** Health that it costs. */
   health?: number;
@@ -237,16 +247,22 @@ export interface RescueRadioWhyVerdict {
 }
 
 export interface RescueRadioWhyOption {
+  /** What could be done. */
   goal: RescueRadioWhyGoal;
+  /** How much it is worth; only the order counts. */
   score: number;
 }
 
 export interface RescueView {
+  /** Whether the power is on. */
   powered: boolean;
   /** Extinguisher charges that are left. */
   charges: number;
+  /** Every room of the station. */
   rooms: RescueViewRoom[];
+  /** Every door of the station. */
   doors: RescueViewDoor[];
+  /** The captain and the three companions. */
   team: RescueViewTeam[];
   /** Those whom the captain knows of, as they looked when last seen. */
   survivors: RescueViewSurvivor[];
@@ -255,13 +271,19 @@ export interface RescueView {
 }
 
 export interface RescueViewRoom {
+  /** Its id, which orders name. */
   id: number;
+  /** What room it is. */
   kind: 'outside' | 'lobby' | 'garage' | 'corridor_nw' | 'corridor_ne' | 'corridor_sw' | 'corridor_se' | 'power' | 'fuel' | 'servers' | 'lab' | 'ice' | 'medical' | 'canteen' | 'kitchen' | 'dorm_a' | 'dorm_b' | 'radio' | 'workshop' | 'cold' | 'storage' | 'library' | 'gym' | 'laundry' | 'office' | 'observatory' | 'greenhouse' | 'water';
   /** Its name. */
   name: SayText;
+  /** Its western edge, in metres. */
   x: number;
+  /** Its northern edge, in metres. */
   y: number;
+  /** Metres from west to east. */
   width: number;
+  /** Metres from north to south. */
   depth: number;
   /** Intensity 0 to 1, as the captain believes it. */
   fire: number;
@@ -269,28 +291,41 @@ export interface RescueViewRoom {
   smoke: number;
   /** When it was last seen; null for never. */
   seen_tick: number | null;
+  /** Whether somebody has looked through all of it. */
   searched: boolean;
 }
 
 export interface RescueViewDoor {
+  /** Its id, which orders name. */
   id: number;
+  /** The two rooms between which it stands. */
   rooms: number[];
+  /** Metres from the western edge of the station. */
   x: number;
+  /** Metres from the northern edge of the station. */
   y: number;
+  /** Its state, as the captain believes it. */
   state: 'open' | 'closed' | 'jammed' | 'locked' | 'unpowered';
+  /** Whether somebody of the team has seen it. */
   seen: boolean;
 }
 
 export interface RescueViewTeam {
+  /** Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout. */
   seat: number;
   /** Its name. */
   name: SayText;
+  /** Id of the room where it is. */
   room: number;
+  /** Metres from the western edge of the station. */
   x: number;
+  /** Metres from the northern edge of the station. */
   y: number;
+  /** Health, 0 to 100. */
   health: number;
   /** In the captain, 0 to 100. */
   trust: number;
+  /** What it is after; null for nothing. */
   goal: RescueRadioWhyGoal | null;
   /** What it does right now. */
   act: 'walk' | 'search' | 'free' | 'treat' | 'talk' | 'lead' | 'lift' | 'unblock' | 'shut' | 'unshut' | 'douse' | 'power' | 'core' | null;
@@ -299,23 +334,32 @@ export interface RescueViewTeam {
 }
 
 export interface RescueViewSurvivor {
+  /** Their id, which orders name. */
   id: number;
   /** Their name. */
   name: SayText;
+  /** Id of the room where it is. */
   room: number;
+  /** Metres from the western edge of the station. */
   x: number;
+  /** Metres from the northern edge of the station. */
   y: number;
+  /** Health, 0 to 100. */
   health: number;
   /** Health lost a second. */
   bleeding: number;
+  /** Whether something lies on them. */
   trapped: boolean;
   /** `inside`, `out` or `dead`. */
   fate: 'inside' | 'out' | 'dead';
+  /** When they were last seen. */
   seen_tick: number;
 }
 
 export interface RescueViewMissing {
+  /** Their id. */
   id: number;
+  /** Their name. */
   name: SayText;
 }
 
@@ -331,6 +375,7 @@ export interface RescueSimulateRequest {
 export interface RescueSimulateAnswer {
   /** Whether the rescue is over. */
   over: boolean;
+  /** Seconds until the fuel store goes. */
   seconds_left: number;
   /** Survivors who are out, of eight. */
   saved: number;
@@ -348,6 +393,7 @@ export interface RescueSimulateAnswer {
    * - `ice_keeps_them`: hardly anybody came out
    */
   ending: 'everyone_home' | 'hard_choices' | 'the_price' | 'left_behind' | 'data_first' | 'last_one_out' | 'ice_keeps_them' | null;
+  /** Companions who did not come out, of three. */
   companions_lost: number;
   /** The rescue, to be kept, shown or verified. */
   replay: RescueSimulateReplay;
@@ -368,9 +414,9 @@ export interface RescueSimulateReplay {
   inputs: RescueReplayInput[];
   /** How many steps were made. */
   ticks: number;
-  /** Hash of the state after every 300 ticks. */
+  /** Hash of the state after every 300 ticks, each 16 hexadecimal digits. */
   hashes: string[];
-  /** The same after the last step. */
+  /** The same after the last step: 16 hexadecimal digits. */
   hash: string;
 }
 
@@ -467,9 +513,9 @@ export interface RescueVerifyReplay {
   inputs: readonly RescueInput[];
   /** How many steps were made. */
   ticks: number;
-  /** Hash of the state after every 300 ticks. */
+  /** Hash of the state after every 300 ticks, each 16 hexadecimal digits. */
   hashes: readonly string[];
-  /** The same after the last step. */
+  /** The same after the last step: 16 hexadecimal digits. */
   hash: string;
 }
 
@@ -503,6 +549,7 @@ export interface RescueVerifyAnswer {
 export interface RescueResult {
   /** Whether the rescue is over. */
   over: boolean;
+  /** Seconds until the fuel store goes. */
   seconds_left: number;
   /** Survivors who are out, of eight. */
   saved: number;
@@ -520,6 +567,7 @@ export interface RescueResult {
    * - `ice_keeps_them`: hardly anybody came out
    */
   ending: 'everyone_home' | 'hard_choices' | 'the_price' | 'left_behind' | 'data_first' | 'last_one_out' | 'ice_keeps_them' | null;
+  /** Companions who did not come out, of three. */
   companions_lost: number;
 }
 

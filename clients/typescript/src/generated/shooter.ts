@@ -185,6 +185,7 @@ export interface ShooterActAnswer {
 export interface ShooterActSeatAnswer {
   /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
   seat: number;
+  /** What to do until the next answer. */
   action: ShooterSeatAction;
   /** Send it back with the next observation of the seat. Opaque; below 1,000 characters. */
   memory: string;
@@ -282,6 +283,7 @@ export interface ShooterSeatTrace {
   goal: string;
   /** Every goal with its score, best first; as many as `explain` asks for. */
   options: ShooterSeatTraceOption[];
+  /** Why the seat does it, the weightiest first. */
   reasons: ShooterSeatTraceReason[];
   /**
    * The team's plan as this seat sees it:
@@ -305,7 +307,20 @@ export interface ShooterSeatTrace {
 }
 
 export interface ShooterSeatTraceOption {
+  /**
+   * What it does:
+   *
+   * - `objective`: go to the point of the plan and hold it
+   * - `obey`: follow the order of a mate
+   * - `fight`: plant and fire at the enemy in sight
+   * - `retreat`: leave the fight and heal out of sight
+   * - `hunt`: go after an enemy who is out of sight
+   * - `reload`: change the magazine
+   * - `throw`: throw a frag
+   * - `dodge`: run from a grenade
+   */
   goal: string;
+  /** How much it is worth now; only the order counts. */
   score: number;
 }
 
@@ -413,8 +428,11 @@ export interface ShooterSimulateAnswer {
 export interface ShooterSimulateSeat {
   /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
   seat: number;
+  /** Enemies it put down. */
   kills: number;
+  /** How often it went down. */
   deaths: number;
+  /** Shots fired. */
   shots: number;
   /** Shots that hit. */
   hits: number;
@@ -433,9 +451,9 @@ export interface ShooterSimulateReplay {
   inputs: ShooterSimulateReplayInput[];
   /** How many steps were made. */
   ticks: number;
-  /** Hash of the state after every 300 ticks. */
+  /** Hash of the state after every 300 ticks, each 16 hexadecimal digits. */
   hashes: string[];
-  /** The same after the last step. */
+  /** The same after the last step: 16 hexadecimal digits. */
   hash: string;
 }
 
@@ -594,9 +612,9 @@ export interface ShooterVerifyReplay {
   inputs: readonly ShooterVerifyReplayInput[];
   /** How many steps were made. */
   ticks: number;
-  /** Hash of the state after every 300 ticks. */
+  /** Hash of the state after every 300 ticks, each 16 hexadecimal digits. */
   hashes: readonly string[];
-  /** The same after the last step. */
+  /** The same after the last step: 16 hexadecimal digits. */
   hash: string;
 }
 

@@ -92,8 +92,8 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '我方故障。请重试；若持续出现，请把请求编号告诉我们。',
   },
   overloaded: {
-    en: 'An answer in time was not possible, so none was computed. Wait `Retry-After` seconds, or give more time in `X-Deadline-Ms`.',
-    zh: '无法按时作答，因此未作计算。请等待 `Retry-After` 秒，或在 `X-Deadline-Ms` 中给出更长时间。',
+    en: 'There was no answer in the time there was. `data.path` says what to change: with `X-Deadline-Ms` that header gave too little time; with `min_effort` there was an answer, but with less thought than you asked for, so lower it or give more time. Without `data.path` the service is busy: wait `Retry-After` seconds.',
+    zh: '在限定的时间内没有得出答案。`data.path` 指出该改哪里：为 `X-Deadline-Ms` 时，是这个请求头给的时间太短；为 `min_effort` 时，答案已经得出，但思考程度低于您的要求，请调低它或多给时间。没有 `data.path` 则是服务繁忙：请等待 `Retry-After` 秒。',
   },
   cannot_meter: {
     en: 'The call could not be recorded, and what is not recorded is not answered. Send it again.',

@@ -136,8 +136,8 @@ export const gatewayErrors = {
   overloaded: {
     code: 50_002,
     status: 503,
-    en: 'Busy. Retry in {retry_after} s; the call was not charged.',
-    zh: '服务繁忙，请 {retry_after} 秒后重试，本次调用不计费',
+    en: 'No answer in time: {problem}. The call was not charged.',
+    zh: '未能按时作答：{problem}。本次调用不计费',
   },
   cannot_meter: {
     code: 50_003,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listing, says } from '../seam/described.ts';
 import type { Bilingual } from '../seam/locales.ts';
-import { pace, paceAnswer } from './options.ts';
+import { pace, paceAnswer, seatOf } from './options.ts';
 
 /** What the requests and answers of all games have in common. Descriptions are read in the OpenAPI text. */
 
@@ -91,12 +91,17 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     { en: 'Chance, 0 to 1, that the seat', zh: '该座位满足下列情形的概率，0 至 1：' },
     names.beliefs,
   );
+  const other = says(action, 'The other move, in the same form.', '另一种走法，格式相同。');
   return z.object({
-    action,
+    action: says(
+      action,
+      'What to do now. It is legal under the rules of the request.',
+      '该走的一手，在请求的规则下必定合法。',
+    ),
     win_rate: winRate,
     expected_points: points,
     alternatives: says(
-      z.array(z.object({ action, win_rate: winRate, expected_points: points })),
+      z.array(z.object({ action: other, win_rate: winRate, expected_points: points })),
       'Other moves, best first; where `explain` asks for them.',
       '其他走法，由好到差；`explain` 大于 0 时返回。',
     ).optional(),
@@ -108,7 +113,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     belief: says(
       z.array(
         z.object({
-          seat: z.int(),
+          seat: seatOf('The seat that the figures are about.', '所指的座位。'),
           chances: says(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
         }),
       ),
@@ -152,12 +157,12 @@ const cards = says(
 
 /** The moves of playing; `kinds` names what plays are. */
 export const playAction = z.object({
-  type: z.literal('play'),
+  type: says(z.literal('play'), 'Cards are played.', '出牌。'),
   cards,
   kind: says(z.string(), 'Kind of the play, as in the request.', '牌型，名称与请求相同。'),
   key: says(z.int(), 'Rank that decides, as in the request.', '决定大小的点数，取值与请求相同。'),
 });
-export const passAction = z.object({ type: z.literal('pass') });
+export const passAction = z.object({ type: says(z.literal('pass'), 'No cards are played.', '不出。') });
 
 export const legalMovesAnswer = z.object({
   moves: says(
@@ -165,16 +170,21 @@ export const legalMovesAnswer = z.object({
     'Every legal move; cards with several readings are listed under each.',
     '全部合法走法；有多种读法的牌按每种读法各列一次。',
   ),
-  count: z.int(),
+  count: says(z.int(), 'How many moves there are.', '走法总数。'),
   tokens,
 });
 
 export function validateAnswer(rules: Names) {
   const rule = listing({ en: 'The rule that forbids the play:', zh: '禁止这手牌的规则：' }, rules);
   return z.object({
-    legal: z.boolean(),
+    legal: says(z.boolean(), 'Whether the play is allowed.', '这手牌是否合法。'),
     readings: says(
-      z.array(z.object({ kind: z.string(), key: z.int() })),
+      z.array(
+        z.object({
+          kind: says(z.string(), 'Kind of the play, as in a request.', '牌型，名称与请求相同。'),
+          key: says(z.int(), 'Rank that decides, as in a request.', '决定大小的点数，取值与请求相同。'),
+        }),
+      ),
       'Every way to read the cards, whether or not it beats what lies on the table.',
       '这些牌的全部读法，不论能否压过桌上的牌。',
     ),
@@ -199,14 +209,26 @@ const reviewSummary = z.object({
     'Indices of the costliest decisions, worst first.',
     '损失最大的几手的 index，最差的在前。',
   ),
-  per_seat: z.array(
-    z.object({
-      seat: z.int(),
-      decisions: says(z.int(), 'How many decisions were judged.', '评判了多少手。'),
-      loss_win_rate: says(z.number(), 'Sum over the decisions.', '各手之和。'),
-      loss_points: says(z.number(), 'Sum over the decisions.', '各手之和。'),
-      accuracy: says(z.number(), 'Share of decisions that cost next to nothing.', '几乎没有损失的决策占比。'),
-    }),
+  per_seat: says(
+    z.array(
+      z.object({
+        seat: seatOf('The seat.', '座位。'),
+        decisions: says(z.int(), 'How many decisions were judged.', '评判了多少手。'),
+        loss_win_rate: says(
+          z.number(),
+          'Chance of winning given away, summed over the decisions.',
+          '各手损失的胜率之和。',
+        ),
+        loss_points: says(z.number(), 'Points given away, summed over the decisions.', '各手损失的得分之和。'),
+        accuracy: says(
+          z.number(),
+          'Share of decisions, 0 to 1, that cost next to nothing.',
+          '几乎没有损失的决策占比，0 至 1。',
+        ),
+      }),
+    ),
+    'The decisions of each judged seat, added up.',
+    '每个受评座位的合计。',
   ),
 });
 
@@ -233,7 +255,7 @@ const keyMoment = z.object({
 export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names }) {
   const decision = z.object({
     index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
-    seat: z.int(),
+    seat: seatOf('Who decided.', '作出决策的座位。'),
     played: says(action, 'What was played.', '实际的走法。'),
     best: says(action, 'What the strongest player would have played.', '最强牌力的走法。'),
     win_rate: says(
@@ -268,14 +290,14 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
       'The three costliest moments at most, worst first; empty where nothing cost more than noise.',
       '损失最大的几手，至多三手，最差的在前；没有明显损失时为空。',
     ),
-    summary: reviewSummary,
+    summary: says(reviewSummary, 'The deal as a whole.', '整副牌的小结。'),
     fallback: says(
       z.boolean(),
       'True where the clock cut the work short: the same seed may then give other figures.',
       '因时限提前结束时为 true，此时相同的种子可能得到不同的数值。',
     ),
-    model: z.string(),
-    think_ms: z.number(),
+    model: says(z.string(), 'The model that judged.', '作出评判的模型。'),
+    think_ms: says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。'),
     tokens,
   });
 }

@@ -73,23 +73,39 @@ export const batch = defineEndpoint({
   access: 'api_key',
   summary: 'Make up to 64 calls in one request; each is answered, limited and charged as if it came alone.',
   request: z.strictObject({
-    calls: z
-      .array(
-        z.strictObject({
-          api: says(
-            z.string().max(60),
-            'Game and decision, such as `doudizhu.play`.',
-            '游戏与决策，如 `doudizhu.play`。',
-          ),
-          body: says(z.unknown(), 'The body that the call alone would have.', '该调用单独发送时的请求体。'),
-        }),
-      )
-      .min(1)
-      .max(MAX_BATCH_CALLS),
+    calls: says(
+      z
+        .array(
+          z.strictObject({
+            api: says(
+              z.string().max(60),
+              'Game and decision, such as `doudizhu.play`.',
+              '游戏与决策，如 `doudizhu.play`。',
+            ),
+            body: says(z.unknown(), 'The body that the call alone would have.', '该调用单独发送时的请求体。'),
+          }),
+        )
+        .min(1)
+        .max(MAX_BATCH_CALLS),
+      'The calls, made side by side: none sees the answer of another.',
+      '各个调用同时进行，彼此看不到对方的结果。',
+    ),
   }),
   response: z.object({
     answers: says(
-      z.array(z.object({ status: z.int(), code: z.int(), msg: z.string(), request_id: z.string(), data: z.unknown() })),
+      z.array(
+        z.object({
+          status: says(z.int(), 'HTTP status of this call.', '该调用的 HTTP 状态。'),
+          code: says(z.int(), '0, or the code of the failure.', '0 表示成功，否则为错误码。'),
+          msg: says(z.string(), '"success", or what went wrong.', '“success” 或失败的原因。'),
+          request_id: says(z.string(), 'Finds this call in the history.', '凭它在调用记录中查到该调用。'),
+          data: says(
+            z.unknown(),
+            'The answer of the decision, or the details of the failure.',
+            '该决策的应答，或失败的详情。',
+          ),
+        }),
+      ),
       'In the order of the calls: the envelope that the call alone would have answered, with its HTTP status.',
       '按调用顺序：该调用单独发送时的应答，附 HTTP 状态。',
     ),
@@ -104,7 +120,7 @@ export const createToken = defineEndpoint({
   access: 'api_key',
   summary: 'Create a short-lived token for a game client, bound to one game and one match.',
   request: z.strictObject({
-    game: z.enum(games),
+    game: says(z.enum(games), 'The only game that it may call.', '只能调用这一个游戏。'),
     match_id: says(
       z.string().regex(/^[\x21-\x7e]{1,100}$/, { error: 'match_id' satisfies FormText }),
       'The match in your game, 1 to 100 printable ASCII characters without spaces.',
@@ -114,28 +130,36 @@ export const createToken = defineEndpoint({
     expires_in: says(z.int().min(10).max(7200), 'Seconds until it ends, at most 2 hours.', '有效秒数，最长 2 小时。'),
   }),
   response: z.object({
-    token_id: z.string(),
+    token_id: says(
+      z.string(),
+      'Names the token in the history; no secret.',
+      '令牌编号，可在调用记录中查到，不是秘密。',
+    ),
     token: says(
       z.string(),
       'Shown once. Used like a key: `Authorization: Bearer …`.',
       '只显示一次，用法与密钥相同：`Authorization: Bearer …`。',
     ),
-    game: z.enum(games),
-    match_id: z.string(),
-    calls: z.int(),
-    expires_at: time,
+    game: says(z.enum(games), 'As in the request.', '与请求相同。'),
+    match_id: says(z.string(), 'As in the request.', '与请求相同。'),
+    calls: says(z.int(), 'As in the request.', '与请求相同。'),
+    expires_at: says(time, 'When it ends.', '失效时间。'),
   }),
   errors: callErrors,
 });
 
 const usageOfLimit = z.object({
-  scope: z.enum(['key', 'project', 'organization', 'token']),
-  unit: z.enum(['calls', 'tokens']),
-  period: z.enum(['day', 'month', 'total']),
-  limit: z.int(),
-  used: z.int(),
-  remaining: z.int(),
-  resets_at: time.nullable(),
+  scope: says(z.enum(['key', 'project', 'organization', 'token']), 'Whose limit it is.', '谁的限额。'),
+  unit: says(z.enum(['calls', 'tokens']), 'What is counted.', '计数单位。'),
+  period: says(
+    z.enum(['day', 'month', 'total']),
+    'The span that it holds for, in UTC; `total` is the life of a client token.',
+    '统计周期，按 UTC；`total` 为客户端令牌的整个有效期。',
+  ),
+  limit: says(z.int(), 'How many there may be.', '上限。'),
+  used: says(z.int(), 'How many there were.', '已用。'),
+  remaining: says(z.int(), 'How many are left.', '剩余。'),
+  resets_at: says(time.nullable(), 'When the count begins anew; null for never.', '重新计数的时间；不重置时为 null。'),
 });
 
 export const getKey = defineEndpoint({
@@ -145,15 +169,23 @@ export const getKey = defineEndpoint({
   summary: "Return the key's limits, what is left of them and when they reset. Free of charge.",
   request: z.strictObject({}),
   response: z.object({
-    key_id: z.string(),
-    name: z.string(),
-    mode: z.enum(['live', 'test']),
-    project_id: z.string(),
-    scopes: z.array(z.string()),
-    expires_at: time.nullable(),
-    rate_per_second: z.int(),
-    concurrency: z.int(),
-    limits: z.array(usageOfLimit),
+    key_id: says(z.string(), 'Names the key in the console; no secret.', '密钥编号，在控制台可见，不是秘密。'),
+    name: says(z.string(), 'What the key is called.', '密钥名称。'),
+    mode: says(z.enum(['live', 'test']), 'Calls of a test key are free.', '测试密钥的调用免费。'),
+    project_id: says(z.string(), 'The project that it belongs to.', '所属项目。'),
+    scopes: says(
+      z.array(z.string()),
+      'What it may call, such as `doudizhu:*` or `guandan:play`.',
+      '可调用的范围，如 `doudizhu:*`、`guandan:play`。',
+    ),
+    expires_at: says(time.nullable(), 'When it ends; null for never.', '失效时间；不失效时为 null。'),
+    rate_per_second: says(z.int(), 'Calls that it may make a second.', '每秒可调用的次数。'),
+    concurrency: says(z.int(), 'Calls that it may make at the same time.', '可同时进行的调用数。'),
+    limits: says(
+      z.array(usageOfLimit),
+      'Every limit that holds for the key, and what is left of it.',
+      '对该密钥生效的全部限额与余量。',
+    ),
   }),
   errors: keyErrors,
 });
@@ -165,28 +197,43 @@ export const getCatalog = defineEndpoint({
   summary: 'List games, decisions, models, levels, styles and prices.',
   request: z.strictObject({}),
   response: z.object({
-    apis: z.array(
-      z.object({
-        api: z.enum(apiIds as [ApiId, ...ApiId[]]),
-        game: z.enum(games),
-        path: z.string(),
-        summary: z.string(),
-        tokens: z.int(),
-        model: z.string(),
-      }),
+    apis: says(
+      z.array(
+        z.object({
+          api: says(z.enum(apiIds as [ApiId, ...ApiId[]]), 'Game and decision.', '游戏与决策。'),
+          game: says(z.enum(games), 'The game.', '游戏。'),
+          path: says(z.string(), 'Where it is sent with POST.', '以 POST 发送的地址。'),
+          summary: says(z.string(), 'What it decides, in a sentence.', '一句话说明。'),
+          tokens: says(z.int(), 'What a successful call costs.', '一次成功调用的价格。'),
+          model: says(z.string(), 'The model that decides now.', '当前作出决策的模型。'),
+        }),
+      ),
+      'Every decision.',
+      '全部决策。',
     ),
     others: says(
-      z.array(z.object({ method: z.enum(['GET', 'POST']), path: z.string(), summary: z.string() })),
+      z.array(
+        z.object({
+          method: says(z.enum(['GET', 'POST']), 'How it is asked.', '请求方法。'),
+          path: says(z.string(), 'Where it is.', '地址。'),
+          summary: says(z.string(), 'What it does, in a sentence.', '一句话说明。'),
+        }),
+      ),
       'Addresses beside the decisions; none of them costs a token by itself.',
       '决策之外的地址，本身不消耗 Token。',
     ),
     levels: says(
-      z.object({ min: z.int(), max: z.int(), default: z.int(), elo_step: z.int() }),
+      z.object({
+        min: says(z.int(), 'The weakest level.', '最低等级。'),
+        max: says(z.int(), 'The strongest level.', '最高等级。'),
+        default: says(z.int(), 'The level of a call that names none.', '未指定时的等级。'),
+        elo_step: says(z.int(), 'Elo between a level and the next.', '相邻等级之间的 Elo 差。'),
+      }),
       'The scale of the players; Elo between a level and the next.',
       '牌力等级及相邻等级之间的 Elo 差。',
     ),
-    styles: z.array(z.enum(styles)),
-    objectives: z.array(z.enum(objectives)),
+    styles: says(z.array(z.enum(styles)), 'What `style` may hold.', '`style` 的可选值。'),
+    objectives: says(z.array(z.enum(objectives)), 'What `objective` may hold.', '`objective` 的可选值。'),
     promise_ms: says(z.number(), 'Time within which a decision is answered.', '决策应答的承诺时限，毫秒。'),
   }),
   errors: ['headers_too_large'],

@@ -3,6 +3,17 @@ import { listing, says } from '../seam/described.ts';
 import type { Bilingual } from '../seam/locales.ts';
 import { sayings } from './sayings.ts';
 
+/** A seat in an answer. */
+export const seatOf = (en: string, zh: string) => says(z.int(), en, zh);
+
+/** A text in both languages, because the players of one match may read either. */
+export const both = ({ en, zh }: Bilingual) =>
+  says(
+    z.object({ en_us: says(z.string(), 'In English.', '英文。'), zh_cn: says(z.string(), 'In Chinese.', '中文。') }),
+    en,
+    zh,
+  );
+
 /** What a rule option means and its value where it is left out. A test compares the values with the engines'. */
 export interface OptionText extends Bilingual {
   readonly standard: string | number | boolean | readonly string[];
@@ -40,11 +51,10 @@ export const paceAnswer = {
         'The seat that is addressed; null for the whole table.',
         '对哪个座位说；null 表示对全桌说。',
       ),
-      text: says(
-        z.object({ en_us: z.string(), zh_cn: z.string() }),
-        'The line in both languages, since players of one table may read either.',
-        '台词的英文与中文，因为同桌玩家可能使用不同语言。',
-      ),
+      text: both({
+        en: 'The line in both languages, since players of one table may read either.',
+        zh: '台词的英文与中文，因为同桌玩家可能使用不同语言。',
+      }),
     }),
     'Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see.',
     '`pace` 为 true 且有话可说时返回：至多一句，同一座位一般三轮内只说一句。台词不透露未公开的信息。',

@@ -1,6 +1,6 @@
 import { createRng, playDeal, replay, untimed } from '@fourth-seat/game';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
 import { legalMoves, readBid, readPlay, validate } from '../index.ts';
@@ -35,7 +35,7 @@ const afterPair = (...cards: string[]): PlayRequest['history'] => [
 ];
 
 describe('play', () => {
-  it('answers with legal cards spelled as they were sent', () => {
+  test('answers with legal cards spelled as they were sent', () => {
     const answer = answerPlay({ ...position, hand: position.hand.map(suited) }, quick, context(3));
     if (!answer.ok) throw new Error(answer.error.text.en);
     const { move, alternatives } = answer.value;
@@ -45,7 +45,7 @@ describe('play', () => {
     expect(answer.value.reasons?.length).toBeGreaterThan(0);
   });
 
-  it('counts doubled stakes, robs and shown cards in the points', () => {
+  test('counts doubled stakes, robs and shown cards in the points', () => {
     const rules = { double: 'on', bidding: 'rob' };
     const plain = { ...position, base: 1, bids: [0, 1, 2].map((seat) => ({ seat, bid: seat === 0 ? 1 : 0 })), rules };
     const raised: PlayRequest = {
@@ -64,7 +64,7 @@ describe('play', () => {
     expect(factor).toBeLessThan(2 ** 2 * 2 * 4 * 1.4);
   });
 
-  it.each<[string, Partial<PlayRequest>, object]>([
+  test.each<[string, Partial<PlayRequest>, object]>([
     ['hand too small', { hand: ['3'] }, { rule: 'hand_size', place: 'hand' }],
     ['unknown card', { hand: ['3', 'X'] }, { rule: 'unknown_card', place: 'hand[1]', cards: ['X'] }],
     ['five of a rank', { hand: [...'33333667789TJQKA2'] }, { rule: 'too_many_copies', place: 'hand[4]' }],
@@ -120,14 +120,14 @@ describe('play', () => {
     expect(readPlay({ ...position, ...change })).toMatchObject({ ok: false, error });
   });
 
-  it('refuses a play that was too low at its turn, with its place', () => {
+  test('refuses a play that was too low at its turn, with its place', () => {
     const history = [...position.history.slice(0, 1), { seat: 1, cards: ['4', '4'] }];
     expect(readPlay({ ...position, history })).toMatchObject({
       error: { rule: 'not_higher', place: 'history[1]', cards: ['4', '4'] },
     });
   });
 
-  it('the bottom fits into what a hidden landlord still holds', () => {
+  test('the bottom fits into what a hidden landlord still holds', () => {
     const history = [
       { seat: 0, cards: [...'3456789TJQKA'] },
       { seat: 1, cards: [] },
@@ -147,7 +147,7 @@ describe('play', () => {
     expect(readPlay({ ...late, history: last, bottom: ['4', '4', '2'] })).toMatchObject({ ok: true });
   });
 
-  it('the landlord holds the very cards of the bottom, as far as suits are told', () => {
+  test('the landlord holds the very cards of the bottom, as far as suits are told', () => {
     const hand = 'H3 C3 S4 H5 C5 S6 H7 C7 S8 H9 C9 ST HJ CJ SQ HK CK SA H2 C2'.split(' ');
     const landlord = { ...position, seat: 0, hand, history: [], bids: [] };
     expect(readPlay({ ...landlord, bottom: ['S4', 'H5', 'CJ'] })).toMatchObject({ ok: true });
@@ -161,7 +161,7 @@ describe('play', () => {
     });
   });
 
-  it('takes the base from the bids where it is not said', () => {
+  test('takes the base from the bids where it is not said', () => {
     const { base: _, ...unsaid } = position;
     expect(readPlay(unsaid)).toMatchObject({ value: { observation: { base: 3 } } });
     const forced = {
@@ -172,7 +172,7 @@ describe('play', () => {
     expect(readPlay(forced)).toMatchObject({ value: { observation: { base: 1 } } });
   });
 
-  it('has nothing to decide when somebody is out', () => {
+  test('has nothing to decide when somebody is out', () => {
     const state = dealStateFor('over', doudizhu.defaults, 0);
     const { record } = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], state, 'over');
     const { moves } = replay(doudizhu, record);
@@ -183,7 +183,7 @@ describe('play', () => {
     });
   });
 
-  it('rebuilds at every turn of played deals what the engine shows the seat', () => {
+  test('rebuilds at every turn of played deals what the engine shows the seat', () => {
     for (let i = 0; i < 20; i++) {
       const first = dealStateFor(`rebuild/${i}`, doudizhu.defaults, i % 3);
       const { record } = playDeal(doudizhu, [randomAgent, greedyAgent, randomAgent], first, `rebuild/${i}`);
@@ -206,7 +206,7 @@ describe('play', () => {
     }
   });
 
-  it('no input of the right form makes it throw', () => {
+  test('no input of the right form makes it throw', () => {
     const card = fc.constantFrom(...'3456789TJQKA2bB', 'S3', 'HR', 'ZZ', '');
     const cards = fc.array(card, { maxLength: 21 });
     const entry = fc.record({ seat: fc.integer({ min: -1, max: 4 }), cards: fc.array(card, { maxLength: 5 }) });
@@ -243,7 +243,7 @@ describe('bid', () => {
   const strong = [...'BbA222AAKKQQJJT99'];
   const weak = [...'33445566778899TJQ'];
 
-  it('a hand full of high cards is worth 3, one without any is not', () => {
+  test('a hand full of high cards is worth 3, one without any is not', () => {
     expect(answerBid({ seat: 1, hand: strong, bids: [{ seat: 0, bid: 0 }] }, {}, context())).toMatchObject({
       value: { move: { type: 'bid', bid: 3 } },
     });
@@ -251,7 +251,7 @@ describe('bid', () => {
     expect(low).toMatchObject({ value: { move: { type: 'bid', bid: 0 } } });
   });
 
-  it('refuses a hand of another size and a bidding that is over', () => {
+  test('refuses a hand of another size and a bidding that is over', () => {
     expect(readBid({ seat: 1, hand: ['3'], bids: [] })).toMatchObject({ error: { rule: 'hand_size' } });
     const over = { seat: 1, hand: weak, bids: [{ seat: 0, bid: 3 }] };
     expect(readBid(over)).toMatchObject({ error: { error: 'nothing_to_decide', rule: 'bidding_over' } });
@@ -260,7 +260,7 @@ describe('bid', () => {
 });
 
 describe('legal moves and validation', () => {
-  it('the example of the API: 334 over 3', () => {
+  test('the example of the API: 334 over 3', () => {
     const answer = legalMoves({ hand: ['3', '3', '4'], beat: ['3'] });
     expect(answer).toEqual({
       ok: true,
@@ -268,7 +268,7 @@ describe('legal moves and validation', () => {
     });
   });
 
-  it('the cards to beat are none of the hand, and count with the declared reading', () => {
+  test('the cards to beat are none of the hand, and count with the declared reading', () => {
     expect(legalMoves({ hand: [...'3333'], beat: ['3'] })).toMatchObject({
       error: { rule: 'too_many_copies', place: 'beat' },
     });
@@ -286,7 +286,7 @@ describe('legal moves and validation', () => {
     expect(over({ kind: 'four_pairs', key: 3 })).toMatchObject({ error: { rule: 'wrong_reading', place: 'beat' } });
   });
 
-  it('a pass needs no hand', () => {
+  test('a pass needs no hand', () => {
     for (const [cards, place] of [
       [['b', 'b'], 'cards[1]'],
       [[...'333'], undefined],
@@ -299,7 +299,7 @@ describe('legal moves and validation', () => {
     expect(legalMoves({ hand: [] })).toMatchObject({ error: { rule: 'hand_size' } });
   });
 
-  it('says which rule forbids a play', () => {
+  test('says which rule forbids a play', () => {
     const check = (cards: string, beat: string) =>
       validate({ hand: [...'3344556'], cards: [...cards], beat: [...beat] });
     expect(check('33', '44')).toMatchObject({ value: { legal: false, rule: 'not_higher' } });

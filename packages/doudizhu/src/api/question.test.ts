@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBid, readDouble, readPlay, readShow } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions } from '../rules/options.ts';
@@ -15,7 +15,7 @@ const doors = {
 };
 
 describe('the question of a position', () => {
-  it.each([
+  test.each([
     ['the default rules', {}],
     ['every decision there is', { bidding: 'rob', double: 'on', showCards: 'on', allPass: 'firstPlayerForced' }],
   ] as const)('is read back as the same position, under %s', (_name, rules) => {

@@ -1,5 +1,5 @@
 import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countRanks } from '../bidding/estimate.ts';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
@@ -14,7 +14,7 @@ import { models } from '../testing/answers.ts';
 const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
 
 describe('review', () => {
-  it('finds planted blunders: a pass where the last card or an unbeatable one would have won', () => {
+  test('finds planted blunders: a pass where the last card or an unbeatable one would have won', () => {
     let planted = 0;
     let found = 0;
     for (let i = 0; planted < 12; i++) {
@@ -53,7 +53,7 @@ describe('review', () => {
     expect(found).toBeGreaterThanOrEqual(11);
   });
 
-  it.each([
+  test.each([
     // The first seat's hand, the rules, its calls, which of them is bad and what would have been good.
     ['a strong hand that passes', 'JQQKKKAAA2222TTbB', {}, ['bid 0'], 'bid 3'],
     ['a weak hand that bids', '334455668899TJJQ7', {}, ['bid 3'], 'bid 0'],
@@ -83,7 +83,7 @@ describe('review', () => {
     expect(answer.value.summary.key_moments).toContain(at);
   });
 
-  it('gives the same for the same seed, unless it says that the clock cut it short', () => {
+  test('gives the same for the same seed, unless it says that the clock cut it short', () => {
     const first = dealState('clock', doudizhu.defaults);
     const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], first, 'clock');
     const reviewed = (ticks: number) => {
@@ -106,7 +106,7 @@ describe('review', () => {
     expect(reviewed(10).fallback).toBe(true);
   });
 
-  it('refuses a record that does not replay, with its line', () => {
+  test('refuses a record that does not replay, with its line', () => {
     const { record } = playDeal(doudizhu, [randomAgent, randomAgent, randomAgent], deck('bad'), 'bad');
     const broken = formatRecord({ ...record, moves: record.moves.slice(1) });
     expect(review(models, { record: broken }, { seed: 'r' })).toMatchObject({ error: { rule: 'bad_record' } });
@@ -115,7 +115,7 @@ describe('review', () => {
 });
 
 describe('the coach', () => {
-  it('asks the question of each key moment again, worst first, and warns of the move that was made there', () => {
+  test('asks the question of each key moment again, worst first, and warns of the move that was made there', () => {
     let moments = 0;
     for (let i = 0; i < 6; i++) {
       const { record } = playDeal(doudizhu, [randomAgent, greedyAgent, randomAgent], deck(`coach/${i}`), `coach/${i}`);
@@ -142,7 +142,7 @@ describe('the coach', () => {
     expect(moments).toBeGreaterThan(6);
   });
 
-  it('does not warn of the best move', () => {
+  test('does not warn of the best move', () => {
     let state = deck('warn');
     for (let i = 0; i < 12 && !doudizhu.isTerminal(state); i++) {
       const position = {

@@ -1,5 +1,5 @@
 import { createRng, type DecideContext, type Door, fixedEffort, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { afterBid } from '../rules/bidding.ts';
 import { defaultOptions, type Options } from '../rules/options.ts';
 import { doudizhu } from '../rules/game.ts';
@@ -34,7 +34,7 @@ const ways: readonly (readonly [Options['bidding'], readonly number[]])[] = [
 ];
 
 describe('calls', () => {
-  it('state one chance in the reason and in the figures: that of the call, or of the highest bid where none is made', () => {
+  test('state one chance in the reason and in the figures: that of the call, or of the highest bid where none is made', () => {
     for (const [bidding, bids] of ways) {
       const entries = bids.map((bid, i) => ({ seat: i, bid }));
       const request = { seat: bids.length % 3, hand: fair, bids: entries, rules: { bidding } };
@@ -46,7 +46,7 @@ describe('calls', () => {
     }
   });
 
-  it('are told apart by all that came before them, and each is the best by what it states', () => {
+  test('are told apart by all that came before them, and each is the best by what it states', () => {
     const seen = ways.map(([bidding, bids]) => {
       const first = dealState('ways', { ...defaultOptions, bidding });
       const state = bids.reduce((now, bid) => afterBid(now, bid), first);
@@ -70,13 +70,13 @@ describe('calls', () => {
 
   const hand = [...'33445566778899TTJ'];
 
-  it('do not hang on the seed', () => {
+  test('do not hang on the seed', () => {
     const answers = ['a', 'b', 'c'].map((seed) => found(answerBid({ seat: 1, hand, bids: [] }, {}, asked(seed))));
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('of a weak level go by a misjudged hand, and state the truth', () => {
+  test('of a weak level go by a misjudged hand, and state the truth', () => {
     const calls = (level: number, seeds: number): Answer[] =>
       Array.from({ length: seeds }, (_, i) =>
         found(answerBid({ seat: 1, hand: fair, bids: [] }, { level }, asked(`${i}`))),
@@ -94,7 +94,7 @@ describe('calls', () => {
     }
   });
 
-  it('state of a pass what passing brings, and of every other call the same, best first', () => {
+  test('state of a pass what passing brings, and of every other call the same, best first', () => {
     const weak = [...'34567789TTJJQQ556'];
     const pass = found(answerBid({ seat: 0, hand: weak, bids: [] }, {}, asked()));
     expect(pass.move).toEqual({ type: 'bid', bid: 0 });
@@ -114,7 +114,7 @@ describe('calls', () => {
     });
   });
 
-  it('are chosen by the chance alone where only the win counts', () => {
+  test('are chosen by the chance alone where only the win counts', () => {
     const bids = [{ seat: 0, bid: 1 }];
     for (const [objective, figure] of [
       ['score', 'expected_points'],
@@ -127,7 +127,7 @@ describe('calls', () => {
     }
   });
 
-  it('count robs, the own stake and shown cards in the points', () => {
+  test('count robs, the own stake and shown cards in the points', () => {
     const strong = [...'3344556789JQKKAA22bB'];
     const rules = { bidding: 'rob', double: 'on', showCards: 'on' };
     const plain = { seat: 0, landlord: 0, hand: strong, bottom: ['3', '4', '5'], rules };
@@ -144,14 +144,14 @@ describe('calls', () => {
     expect(raised.alternatives?.[0]?.win_rate).toBeLessThan(raised.win_rate ?? 0);
   });
 
-  it('tell what the others may hold by what they bid, before there is a landlord', () => {
+  test('tell what the others may hold by what they bid, before there is a landlord', () => {
     const [low, high] = [0, 2].map((bid) => found(answerBid({ seat: 1, hand, bids: [{ seat: 0, bid }] }, {}, asked())));
     const jokerOf = (answer?: Answer) => answer?.belief?.find(({ seat }) => seat === 0)?.chances['big_joker'] ?? NaN;
     expect(low?.belief?.map(({ seat }) => seat)).toEqual([0, 2]);
     expect(jokerOf(high)).toBeGreaterThan(jokerOf(low));
   });
 
-  it('say so where the clock left less than the floor, and else how much of the work was done', () => {
+  test('say so where the clock left less than the floor, and else how much of the work was done', () => {
     const bidAt = (context: Partial<DecideContext>) =>
       found(answerBid({ seat: 1, hand, bids: [] }, {}, { ...asked(), ...context }));
     const late = (looks: number) => {

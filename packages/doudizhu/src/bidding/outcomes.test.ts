@@ -1,5 +1,5 @@
 import { createRng, type Decision, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Observation } from '../rules/observation.ts';
 import { defaultOptions, type Options } from '../rules/options.ts';
 import { type Counts, findCounts, formatCounts, subtractCounts, totalCount } from '../rules/ranks.ts';
@@ -57,7 +57,7 @@ function isForced(first: State, seat: number, points: number): boolean {
 }
 
 describe('figures of plays', () => {
-  it('a play that wins by force states its result, and nothing else is certain', () => {
+  test('a play that wins by force states its result, and nothing else is certain', () => {
     const stakes = new Set<number>();
     let forced = 0;
     for (const rules of [{}, { bidding: 'rob', double: 'on', showCards: 'on' }, { bombCap: 1 }] as const) {
@@ -87,7 +87,7 @@ describe('figures of plays', () => {
     expect(forced).toBeGreaterThan(10);
   });
 
-  it.each([
+  test.each([
     [{}, 24],
     [{ spring: 'off' }, 12],
     [{ bombCap: 0 }, 12],
@@ -99,7 +99,7 @@ describe('figures of plays', () => {
     expect(answer.ok && answer.value.expected_points).toBe(points);
   });
 
-  it('points agree with the chance: a result pays what is settled at least', () => {
+  test('points agree with the chance: a result pays what is settled at least', () => {
     let nearlyWon = 0;
     walk([quick], 40, {}, (state, { win_rate = 0, expected_points = 0 }) => {
       const bombs = state.history.filter(({ move }) => move.type === 'play' && isBomb(move.kind)).length;
@@ -113,7 +113,7 @@ describe('figures of plays', () => {
     expect(nearlyWon).toBeGreaterThan(20);
   });
 
-  it('a cap on bombs holds for what may come, too', () => {
+  test('a cap on bombs holds for what may come, too', () => {
     walk([quick], 4, { bombCap: 0, spring: 'off' }, (state, { expected_points = 0 }) => {
       expect(Math.abs(expected_points)).toBeLessThanOrEqual(state.base * (state.turn === state.landlord ? 2 : 1));
     });
@@ -202,7 +202,7 @@ const claims: Readonly<
 };
 
 describe('reasons of plays', () => {
-  it('are true of the position, whoever plays, and never lacking', () => {
+  test('are true of the position, whoever plays, and never lacking', () => {
     const heard = new Map<string, number>();
     const mute: string[] = [];
     walk([quick, blurred, solving], 45, {}, (state, decision) => {

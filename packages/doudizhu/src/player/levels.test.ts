@@ -1,5 +1,5 @@
 import { createRng, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Observation } from '../rules/observation.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
@@ -37,7 +37,7 @@ function play(profile: Profile, deals: number) {
 }
 
 describe('levels', () => {
-  it('list the other moves best first by what they state, however the level sees them', () => {
+  test('list the other moves best first by what they state, however the level sees them', () => {
     let lists = 0;
     for (const level of [1, 4, 8]) {
       for (const objective of ['win', 'score'] as const) {
@@ -61,7 +61,7 @@ describe('levels', () => {
     expect(lists).toBeGreaterThan(50);
   });
 
-  it('err within their blur, or by a habit within its width, never at random', () => {
+  test('err within their blur, or by a habit within its width, never at random', () => {
     const first: Profile = { ...(profiles[0] ?? fullProfile), memory: Infinity };
     let beyond = 0;
     for (const profile of [first, { ...first, noise: 0.05, style: 0.02 }]) {
@@ -83,7 +83,7 @@ describe('levels', () => {
     expect(beyond).toBeGreaterThan(0);
   });
 
-  it('forget cards and not what adds up, and state what a seat that forgets nothing would state', () => {
+  test('forget cards and not what adds up, and state what a seat that forgets nothing would state', () => {
     const profile: Profile = { ...fullProfile, playouts: 0, endings: 0, observedMoves: 0 };
     const clear = play(profile, 6);
     const forgetful = createPlayer(models, { profile: { ...profile, memory: 4 } });

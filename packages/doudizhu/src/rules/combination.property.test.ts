@@ -1,5 +1,5 @@
 import { createRng, type Rng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beats, type Combination, readings } from './combination.ts';
 import { defaultOptions, optionValues, type Options } from './options.ts';
 import { legalPlays } from './plays.ts';
@@ -100,7 +100,7 @@ function likelyCards(rng: Rng): string {
 const name = ({ kind, key, n }: Combination): string => `${kind}:${key}:${n}`;
 
 describe('recognition under any options', () => {
-  it('finds exactly what the text allows', () => {
+  test('finds exactly what the text allows', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 8000; i++) {
       const rng = createRng(`text/${i}`);
@@ -114,7 +114,7 @@ describe('recognition under any options', () => {
 });
 
 describe('legal plays under any options', () => {
-  it('are exactly the sets of cards of the hand that the text allows over the table', () => {
+  test('are exactly the sets of cards of the hand that the text allows over the table', () => {
     for (let i = 0; i < 150; i++) {
       const rng = createRng(`plays/${i}`);
       const options = anyOptions(rng);

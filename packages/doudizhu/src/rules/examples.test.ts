@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { validate } from '../index.ts';
 import { beats, type Combination, readings } from './combination.ts';
 import { defaultOptions, type Options } from './options.ts';
@@ -18,7 +18,7 @@ function only(cards: string): Combination {
 
 /** The numbered examples of the rules, §9. */
 describe('what cards are', () => {
-  it.each([
+  test.each([
     [1, '3', 'single', 3, 1],
     [5, 'bB', 'rocket', 17, 1],
     [7, '5556', 'triple_single', 5, 1],
@@ -43,7 +43,7 @@ describe('what cards are', () => {
     expect(read(cards)).toEqual([{ kind, key, n }]);
   });
 
-  it.each([
+  test.each([
     [9, '55567'],
     [13, '3456'],
     [15, 'JQKA2'],
@@ -58,7 +58,7 @@ describe('what cards are', () => {
 });
 
 describe('what beats what', () => {
-  it.each([
+  test.each([
     [2, 'B', 'b', true],
     [3, '2', 'A', true],
     [4, '7', '7', false],
@@ -77,11 +77,11 @@ describe('what beats what', () => {
     expect(validate({ hand: [...a], cards: [...a], beat: [...b] })).toMatchObject({ value: { legal: outcome } });
   });
 
-  it('example 48: the leader may not pass', () => {
+  test('example 48: the leader may not pass', () => {
     expect(validate({ hand: ['3'], cards: [] })).toMatchObject({ value: { legal: false, rule: 'must_lead' } });
   });
 
-  it('nothing beats the rocket, and a bomb beats no higher bomb', () => {
+  test('nothing beats the rocket, and a bomb beats no higher bomb', () => {
     expect(beats(only('2222'), only('bB'))).toBe(false);
     expect(beats(only('3333'), only('4444'))).toBe(false);
   });
@@ -94,26 +94,26 @@ const bidAll = (state: State, ...bids: number[]): State =>
   bids.reduce((next, bid) => doudizhu.apply(next, { type: 'bid', bid }), state);
 
 describe('bidding', () => {
-  it('example 42: bids 1, pass, 2 make the third player landlord at base 2', () => {
+  test('example 42: bids 1, pass, 2 make the third player landlord at base 2', () => {
     expect(bidAll(open(), 1, 0, 2)).toMatchObject({ landlord: 2, base: 2, phase: 'play', turn: 2 });
   });
 
-  it('example 43: after 2 a bid of 1 is illegal', () => {
+  test('example 43: after 2 a bid of 1 is illegal', () => {
     expect(() => bidAll(open(), 2, 1)).toThrow('This bid is not open here.');
   });
 
-  it('example 44: pass, 3 ends the bidding', () => {
+  test('example 44: pass, 3 ends the bidding', () => {
     expect(bidAll(open(), 0, 3)).toMatchObject({ landlord: 1, base: 3, phase: 'play' });
   });
 
-  it('three passes end the deal without points, or force the first player', () => {
+  test('three passes end the deal without points, or force the first player', () => {
     const passed = bidAll(open(), 0, 0, 0);
     expect(doudizhu.isTerminal(passed)).toBe(true);
     expect(doudizhu.returns(passed)).toEqual([0, 0, 0]);
     expect(bidAll(open({ allPass: 'firstPlayerForced' }), 0, 0, 0)).toMatchObject({ landlord: 0, base: 1 });
   });
 
-  it('rob: nobody robs, one robs, the caller robs back or not', () => {
+  test('rob: nobody robs, one robs, the caller robs back or not', () => {
     const rob = open({ bidding: 'rob' });
     expect(bidAll(rob, 1, 0, 0)).toMatchObject({ landlord: 0, phase: 'play' });
     expect(bidAll(rob, 1, 1, 0)).toMatchObject({ phase: 'bid', turn: 0 });
@@ -135,7 +135,7 @@ function ended(parts: Partial<State>, plays: readonly (readonly [number, string]
 }
 
 describe('score', () => {
-  it('example 45: base 3, one bomb, spring: +24, −12, −12', () => {
+  test('example 45: base 3, one bomb, spring: +24, −12, −12', () => {
     const points = ended({ landlord: 0, base: 3 }, [
       [0, '3333'],
       [1, ''],
@@ -145,7 +145,7 @@ describe('score', () => {
     expect(points).toEqual([24, -12, -12]);
   });
 
-  it('example 46: base 2, anti-spring: −8, +4, +4', () => {
+  test('example 46: base 2, anti-spring: −8, +4, +4', () => {
     expect(
       ended({ landlord: 0, base: 2 }, [
         [0, '3'],
@@ -157,7 +157,7 @@ describe('score', () => {
     ).toEqual([-8, 4, 4]);
   });
 
-  it('example 47: called, robbed, robbed back: stake 4', () => {
+  test('example 47: called, robbed, robbed back: stake 4', () => {
     const options: Options = { ...defaultOptions, bidding: 'rob' };
     const robbed = bidAll(open(options), 1, 1, 0, 1);
     expect(robbed).toMatchObject({ landlord: 0, base: 1 });
@@ -170,7 +170,7 @@ describe('score', () => {
     expect(points).toEqual([8, -4, -4]);
   });
 
-  it('options: no spring, a cap on bombs, shown cards, own doublings', () => {
+  test('options: no spring, a cap on bombs, shown cards, own doublings', () => {
     const spring: [number, string][] = [
       [0, '3333'],
       [1, ''],
@@ -200,7 +200,7 @@ describe('score', () => {
 });
 
 describe('tricks', () => {
-  it('a player who passed may play later in the trick', () => {
+  test('a player who passed may play later in the trick', () => {
     const hands = ['3334445556667778b', '3456788899TTTJJJQ', '99TJQQQKKKAAAA222'].map((text) => findCounts(text) ?? []);
     const first = startState(defaultOptions, 0, hands as unknown as State['dealt'], findCounts('K2B') ?? [], {
       landlord: 0,
@@ -211,7 +211,7 @@ describe('tricks', () => {
     expect(moves.reduce(doudizhu.apply, first)).toMatchObject({ turn: 2, phase: 'play' });
   });
 
-  it('example 49: A, pass, pass: the player of the ace leads anything', () => {
+  test('example 49: A, pass, pass: the player of the ace leads anything', () => {
     let state = dealStateFor('tricks', defaultOptions, 0);
     const ace = doudizhu.legalMoves(state).find((move) => move.type === 'play' && move.kind === 'single');
     if (ace === undefined) throw new Error('a hand has singles');
@@ -224,7 +224,7 @@ describe('tricks', () => {
 });
 
 describe('options of combinations', () => {
-  it.each<[Partial<Options>, string, boolean]>([
+  test.each<[Partial<Options>, string, boolean]>([
     [{ tripleAlone: 'no' }, '333', false],
     [{ triplePair: 'no' }, '33344', false],
     [{ fourTwo: 'singlesOnly' }, '33334455', false],
@@ -243,7 +243,7 @@ describe('options of combinations', () => {
     expect(read(cards, options).length > 0).toBe(outcome);
   });
 
-  it('four equal cards are not four wings, three are three', () => {
+  test('four equal cards are not four wings, three are three', () => {
     expect(read('3333444555666777').length).toBe(0);
     expect(read('3334445556667778')).toHaveLength(2);
   });

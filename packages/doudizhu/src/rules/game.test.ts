@@ -1,7 +1,7 @@
 import { formatRecord, NotationError, parseRecord, playDeal, type Rng, replay } from '@fourth-seat/game';
 import { describeLaws } from '@fourth-seat/game/laws';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import {
   defaultOptions,
@@ -76,13 +76,13 @@ function exchange(state: State, seat: number, rng: Rng): State {
 }
 
 describe('deals', () => {
-  it('hand out one deck, 17 each and 3', () => {
+  test('hand out one deck, 17 each and 3', () => {
     const { hands, bottom } = dealCards('x');
     expect([...hands.flat(), ...bottom].sort((a, b) => a - b)).toEqual(Array.from({ length: 54 }, (_, i) => i));
     expect(hands.map((hand) => hand.length)).toEqual([17, 17, 17]);
   });
 
-  it('stay one deck through every move', () => {
+  test('stay one deck through every move', () => {
     const { record } = playDeal(
       doudizhu,
       [greedyAgent, greedyAgent, greedyAgent],
@@ -96,7 +96,7 @@ describe('deals', () => {
     }
   });
 
-  it('packed hands count and unpack as they were', () => {
+  test('packed hands count and unpack as they were', () => {
     fc.assert(
       fc.property(fc.tuple(...fullDeck.map((most) => fc.integer({ min: 0, max: most }))), (counts) => {
         const { lo, hi } = packCounts(counts);
@@ -115,20 +115,20 @@ describe('a decision out of its phase', () => {
   const double = { type: 'double', factor: 2 } as const;
   const show = { type: 'show', show: true } as const;
 
-  it('is no move', () => {
+  test('is no move', () => {
     expect([bidding.phase, doubling.phase]).toEqual(['bid', 'double']);
     for (const move of [double, show, { type: 'pass' } as const]) expect(() => doudizhu.apply(bidding, move)).toThrow();
     for (const move of [bid, show, { type: 'pass' } as const]) expect(() => doudizhu.apply(doubling, move)).toThrow();
   });
 
-  it('nor is doubling by a factor that is none', () => {
+  test('nor is doubling by a factor that is none', () => {
     expect(doudizhu.apply(doubling, double).factors).toContain(2);
     expect(() => doudizhu.apply(doubling, { type: 'double', factor: 3 as 2 })).toThrow();
   });
 });
 
 describe('options', () => {
-  it('every value of every option reads and writes', () => {
+  test('every value of every option reads and writes', () => {
     for (const [name, values] of Object.entries(optionValues)) {
       for (const value of values) {
         const result = parseOptions({ [name]: value });
@@ -139,7 +139,7 @@ describe('options', () => {
     expect(parseOptionsText('bombCap=3')).toMatchObject({ ok: true, options: { bombCap: 3 } });
   });
 
-  it.each<Record<string, unknown>>([
+  test.each<Record<string, unknown>>([
     { spring: 'maybe' },
     { bombCap: -1 },
     { bombCap: 1.5 },
@@ -154,7 +154,7 @@ describe('records', () => {
   const played = playDeal(doudizhu, [greedyAgent, greedyAgent, greedyAgent], doudizhu.deal('r', defaultOptions), 'r');
   const text = formatRecord(played.record);
 
-  it('any damage to a record is refused as notation, never as a crash', () => {
+  test('any damage to a record is refused as notation, never as a crash', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, patch) => {
         const damaged = text.slice(0, at) + patch + text.slice(at + patch.length);
@@ -168,7 +168,7 @@ describe('records', () => {
     );
   });
 
-  it('random text is refused as notation', () => {
+  test('random text is refused as notation', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (deal) => {
         expect(() => replay(doudizhu, parseRecord(`doudizhu 1\ndeal ${deal}`))).toThrow(NotationError);

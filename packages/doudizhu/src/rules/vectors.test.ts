@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readings } from './combination.ts';
 import { defaultOptions } from './options.ts';
 import { legalPlays } from './plays.ts';
@@ -27,7 +27,7 @@ function movesOf({ hand, beat }: Row): string[] {
 }
 
 describe('legal moves as public engines list them', () => {
-  it('agree in every position where those engines agree', () => {
+  test('agree in every position where those engines agree', () => {
     const agreed = rows.filter((row) => row.only_first_engine === undefined);
     expect(agreed.length).toBeGreaterThan(900);
     for (const row of agreed) {
@@ -35,7 +35,7 @@ describe('legal moves as public engines list them', () => {
     }
   });
 
-  it('follow the rule text where they differ', () => {
+  test('follow the rule text where they differ', () => {
     for (const row of rows.filter(({ only_first_engine }) => only_first_engine !== undefined)) {
       const moves = new Set(movesOf(row));
       const disputed = new Set((row.only_first_engine ?? []).map(sorted));

@@ -1,6 +1,6 @@
 import { formatCard } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPlayer, decideAt, questionOf, readPlay, toAction } from '../index.ts';
 import { doudizhu } from '../rules/game.ts';
 import { defaultOptions, type Options } from '../rules/options.ts';
@@ -18,7 +18,7 @@ const optionSets: Partial<Options>[] = [
 ];
 
 describe('a match', () => {
-  it('plays 32 deals to the end under all kinds of rules, every move legal and the scores adding up', () => {
+  test('plays 32 deals to the end under all kinds of rules, every move legal and the scores adding up', () => {
     const seen = { bombs: 0, robbed: 0, raised: 0 };
     for (const [i, rules] of optionSets.entries()) {
       let match = startMatch(`table/${i}`, { ...defaultOptions, ...rules });
@@ -44,7 +44,7 @@ describe('a match', () => {
     for (const count of [seen.bombs, seen.robbed, seen.raised]) expect(count).toBeGreaterThan(0);
   });
 
-  it('counts a spring, and leaves it out where the rules do', () => {
+  test('counts a spring, and leaves it out where the rules do', () => {
     for (const spring of ['on', 'off'] as const) {
       let state = dealStateFor('spring', { ...defaultOptions, spring }, 0, 2);
       while (!doudizhu.isTerminal(state)) {
@@ -60,7 +60,7 @@ describe('a match', () => {
     }
   });
 
-  it('deals the same cards for the same seed, others for the next deal, and suits that fit the ranks', () => {
+  test('deals the same cards for the same seed, others for the next deal, and suits that fit the ranks', () => {
     const match = startMatch('suits', defaultOptions);
     const { state, cards } = nextDeal(match);
     expect(nextDeal(match)).toEqual({ state, cards });
@@ -82,7 +82,7 @@ describe('a seat', () => {
   };
   const peasant = '34444567889TJQQAA';
 
-  it('hears why its selection is no play, and every way to read one that is', () => {
+  test('hears why its selection is no play, and every way to read one that is', () => {
     expect(judgeSelection(position(peasant, '9'), ['4'])).toMatchObject({ legal: false, rule: 'not_higher' });
     expect(judgeSelection(position(peasant, '9'), ['4', '4'])).toMatchObject({ legal: false, rule: 'other_kind' });
     expect(judgeSelection(position(peasant, '9'), ['4', '5'])).toMatchObject({ legal: false, rule: 'no_combination' });
@@ -94,14 +94,14 @@ describe('a seat', () => {
     expect(judgeSelection(position(peasant, '9'), [])).toEqual({ legal: true, moves: [{ type: 'pass' }] });
   });
 
-  it('may not pass on a lead, and is asked which reading is meant', () => {
+  test('may not pass on a lead, and is asked which reading is meant', () => {
     const lead = position('33344455577789TJQK2B');
     expect(judgeSelection(lead, [])).toMatchObject({ legal: false, rule: 'must_lead' });
     const { moves } = judgeSelection(lead, [...'333444555777']) as { moves: readonly { kind: string }[] };
     expect(moves.map(({ kind }) => kind)).toContain('plane_single');
   });
 
-  it('gets hints that can be played, best first', () => {
+  test('gets hints that can be played, best first', () => {
     const seat = position(peasant, '9');
     const context = untimed(createRng('hint'), 5);
     const hints = hintsOf(decideAt(seat, createPlayer(models, { level: 6 }), context));

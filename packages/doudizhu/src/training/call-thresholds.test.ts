@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callSituations, thresholdsOf } from '../player/evaluate/calibration.ts';
 import { doudizhu } from '../rules/game.ts';
 import { dealState } from '../rules/state.ts';
@@ -26,7 +26,7 @@ describe('limits of calls', () => {
   const thresholdOf = (estimate: number, call: (typeof callSituations)[number], bid = 1): number =>
     fitThresholds(dealsGainedFrom(estimate), start)[callSituations.indexOf(call)]?.[bid - 1] ?? 0;
 
-  it('lie where a call begins to pay', () => {
+  test('lie where a call begins to pay', () => {
     expect(Math.abs(thresholdOf(0.6, 'stake of the landlord') - 0.6)).toBeLessThan(0.03);
     expect(Math.abs(thresholdOf(0.4, 'stake of the landlord') - 0.4)).toBeLessThan(0.03);
     expect(thresholdOf(0.6, 'bid before the others', 3)).toBeGreaterThan(
@@ -34,7 +34,7 @@ describe('limits of calls', () => {
     );
   });
 
-  it('rise with the bid, and stay where there are too few calls', () => {
+  test('rise with the bid, and stay where there are too few calls', () => {
     const [one = 0, two = 0, three = 0] = fitThresholds(dealsGainedFrom(0.6), start)[0] ?? [];
     expect(one).toBeLessThanOrEqual(two);
     expect(two).toBeLessThanOrEqual(three);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRng } from '../rng.ts';
 import { createLearner, randomWeights } from './learner.ts';
 import { createNets, meanOf } from './nets.ts';
@@ -16,7 +16,7 @@ function judge(values: Float32Array, plain: boolean, shared: number[], own: numb
 }
 
 describe('mean of nets', () => {
-  it('answers the mean of what each answers, candidate after candidate', () => {
+  test('answers the mean of what each answers, candidate after candidate', () => {
     const trainings = ['net', 'other', 'third'].map((seed) => randomWeights(shape, 6, createRng(seed)));
     const [first, ...others] = trainings.map((own) => createNets(shape, [own]));
     if (first === undefined) throw new Error('no net');
@@ -38,12 +38,12 @@ describe('mean of nets', () => {
 });
 
 describe('sparse net', () => {
-  it('says what runs it', () => {
+  test('says what runs it', () => {
     expect(createNets(shape, [], false).kernel).toBe('webassembly');
     expect(createNets(shape, [], true).kernel).toBe('javascript');
   });
 
-  it('gives the same bits with and without WebAssembly', () => {
+  test('gives the same bits with and without WebAssembly', () => {
     const rng = createRng('rows');
     const seen = new Set<number>();
     for (let i = 0; i < 100; i++) {
@@ -55,7 +55,7 @@ describe('sparse net', () => {
     expect(seen.size).toBeGreaterThan(50);
   });
 
-  it('learns which of two rows is on, and a conjunction', () => {
+  test('learns which of two rows is on, and a conjunction', () => {
     const learner = createLearner(shape, weights);
     const rng = createRng('learn');
     for (let batch = 0; batch < 400; batch++) {
@@ -72,13 +72,13 @@ describe('sparse net', () => {
     expect(judge(learner.weights, false, [1, 2], [9])[1]).toBeLessThan(-2);
   });
 
-  it('keeps its judgement in eight bits', () => {
+  test('keeps its judgement in eight bits', () => {
     const back = decodeWeights(shape, encodeWeights(shape, weights));
     const [value = 0] = judge(weights, false, [1, 2, 3], [4]);
     expect(judge(back, false, [1, 2, 3], [4])[0]).toBeCloseTo(value, 1);
   });
 
-  it('reads weights of a net that saw fewer inputs: the new ones change nothing', () => {
+  test('reads weights of a net that saw fewer inputs: the new ones change nothing', () => {
     const more = { ...shape, inputs: 23 };
     const back = decodeWeights(more, encodeWeights(shape, weights));
     const nets = createNets(more, [back]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maths } from '../index.ts';
 import { createRng, type Rng } from '../rng.ts';
 import {
@@ -67,7 +67,7 @@ function played(ticks: number): Replay<Walkers, Push> {
 }
 
 describe('a replay', () => {
-  it('leads to the same world wherever it is run', () => {
+  test('leads to the same world wherever it is run', () => {
     const replay = played(1000);
     expect(replay.hashes).toHaveLength(3);
     expect(verifyReplay(walk, replay)).toMatchObject({ hash: replay.hash, world: { tick: 1000 } });
@@ -87,7 +87,7 @@ describe('a replay', () => {
     expect(verifyReplay(walk, change(played(1000)))).toEqual(fault);
   });
 
-  it('that goes on after the end is refused', () => {
+  test('that goes on after the end is refused', () => {
     const replay = played(1500);
     expect(verifyReplay(walk, { ...replay, ticks: 1501 })).toEqual({ fault: 'over', tick: 1500 });
     const run = startRun(walk, setup);
@@ -97,7 +97,7 @@ describe('a replay', () => {
 });
 
 describe('a copy of a state', () => {
-  it('goes its own way and comes to the same place', () => {
+  test('goes its own way and comes to the same place', () => {
     const world = walk.create(setup);
     for (let i = 0; i < 50; i++) walk.step(world, []);
     const copy = copyState(world);
@@ -108,7 +108,7 @@ describe('a copy of a state', () => {
     expect(hashState(world)).toBe(hashState(copy));
   });
 
-  it('refuses what is not plain data, and names its place', () => {
+  test('refuses what is not plain data, and names its place', () => {
     expect(() => copyState({ a: [new Map()] })).toThrow('state.a[0] is a Map');
     expect(() => copyState({ a: () => 1 })).toThrow('state.a is a function');
   });
@@ -117,16 +117,16 @@ describe('a copy of a state', () => {
 describe('the hash of a state', () => {
   const streams = () => ({ one: createRng('seed').stream('one') });
 
-  it('is the one fixed when it was written', () => {
+  test('is the one fixed when it was written', () => {
     const state = { n: [1, -2.5, 1e300], t: 'text 第四席', f: [true, false, null, undefined], a: Float64Array.of(0.1) };
     expect(hashState({ ...state, s: streams() })).toMatchInlineSnapshot(`"ab1673b6251f5465"`);
   });
 
-  it('does not ask in which order fields were written', () => {
+  test('does not ask in which order fields were written', () => {
     expect(hashState({ a: 1, b: 2 })).toBe(hashState({ b: 2, a: 1 }));
   });
 
-  it('tells values of all kinds apart', () => {
+  test('tells values of all kinds apart', () => {
     const drawn = streams();
     drawn.one.uint32();
     const states = [0, -0, 1, 1 + Number.EPSILON, '', '0', true, false, null, undefined, [], [0], [[0]], {}, { a: 0 }];
@@ -135,14 +135,14 @@ describe('the hash of a state', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  it('refuses NaN and what is not plain data', () => {
+  test('refuses NaN and what is not plain data', () => {
     expect(() => hashState({ bots: [{ x: Number.NaN }] })).toThrow('state.bots[0].x is not a number');
     expect(() => hashState({ now: new Date(0) })).toThrow('state.now is a Date');
   });
 });
 
 describe('the rest of the kernel', () => {
-  it('keeps events in order and finds those since a tick', () => {
+  test('keeps events in order and finds those since a tick', () => {
     const log = createLog<{ readonly type: string }>();
     for (const tick of [1, 1, 4, 9]) logEvent(log, tick, { type: `at ${tick}` });
     expect(eventsSince(log, 4)).toEqual([
@@ -153,7 +153,7 @@ describe('the rest of the kernel', () => {
     expect(() => logEvent(log, 8, { type: 'late' })).toThrow('tick 8 after one of tick 9');
   });
 
-  it('makes 30 steps of a second, however it is cut up, and drops what a stall left behind', () => {
+  test('makes 30 steps of a second, however it is cut up, and drops what a stall left behind', () => {
     const pacer = createPacer(30);
     let steps = 0;
     for (let i = 0; i < 1000; i += 16) steps += pacer.advance(16);

@@ -1,6 +1,6 @@
 import { countCards, formatCards, shuffledDeck } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arrange, legalMoves, validate } from '../index.ts';
 
 const value = <T>(door: { ok: true; value: T } | { ok: false; error: { text: { en: string } } }): T => {
@@ -10,7 +10,7 @@ const value = <T>(door: { ok: true; value: T } | { ok: false; error: { text: { e
 const randomHand = (i: number): string[] => formatCards(shuffledDeck(createRng(`hand/${i}`), 2).slice(0, 27));
 
 describe('legal-moves', () => {
-  it('lists all suits or one of each kind and key, and the pass when something is to be beaten', () => {
+  test('lists all suits or one of each kind and key, and the pass when something is to be beaten', () => {
     const request = { level: '9', hand: ['S9', 'H9', 'SB'], beat: { cards: ['S5'], kind: 'single', key: 5 } };
     const all = value(legalMoves(request));
     expect(all.moves).toContainEqual({ type: 'pass' });
@@ -21,7 +21,7 @@ describe('legal-moves', () => {
     expect(value(legalMoves(lead)).moves).not.toContainEqual({ type: 'pass' });
   });
 
-  it('merged names every kind and key of the full list once', () => {
+  test('merged names every kind and key of the full list once', () => {
     for (let i = 0; i < 40; i++) {
       const request = { level: '5', hand: randomHand(i) };
       const name = (move: object): string =>
@@ -38,14 +38,14 @@ describe('validate', () => {
   const hand = ['SK', 'CK', 'S6', 'D6', 'H2', 'S3'];
   const check = (cards: string[], extra: object = {}) => value(validate({ level: '2', hand, cards, ...extra }));
 
-  it('names every reading and accepts a declared or undeclared legal play', () => {
+  test('names every reading and accepts a declared or undeclared legal play', () => {
     const answer = check(['SK', 'CK', 'S6', 'D6', 'H2']);
     expect(answer).toMatchObject({ legal: true });
     expect(answer.readings).toHaveLength(2);
     expect(check(['SK', 'CK', 'S6', 'D6', 'H2'], { kind: 'full_house', key: 6 }).legal).toBe(true);
   });
 
-  it('names the rule that forbids a play', () => {
+  test('names the rule that forbids a play', () => {
     expect(check(['SA']).rule).toBe('not_in_hand');
     expect(check(['SK', 'S6']).rule).toBe('not_a_combination');
     expect(check(['SK', 'CK'], { kind: 'pair', key: 6 }).rule).toBe('not_this_reading');
@@ -58,7 +58,7 @@ describe('validate', () => {
 });
 
 describe('validate without a hand', () => {
-  it('names the place that was sent', () => {
+  test('names the place that was sent', () => {
     const place = (cards: string[]) => {
       const door = validate({ level: '2', cards });
       return door.ok ? door.value.legal : door.error.place;
@@ -72,7 +72,7 @@ describe('validate without a hand', () => {
 describe('arrange', () => {
   const arranged = (request: Parameters<typeof arrange>[0]) => value(arrange(request)).groupings;
 
-  it('keeps to the rules it is given', () => {
+  test('keeps to the rules it is given', () => {
     const jokers = { level: '2', hand: ['S5', 'C5', 'D5', 'SB', 'SB'] };
     expect(arranged(jokers)[0]).toMatchObject({ turns: 1, groups: [{ kind: 'full_house' }] });
     const [first] = arranged({ ...jokers, rules: { fullHouseJokerPair: false } });
@@ -96,13 +96,13 @@ describe('arrange', () => {
     }
   });
 
-  it('always names the three plans first, and lists the straight flushes', () => {
+  test('always names the three plans first, and lists the straight flushes', () => {
     const { groupings, straight_flushes } = value(arrange({ level: '9', hand: ['S4', 'S5', 'S6', 'S8', 'H9', 'D2'] }));
     expect(groupings.slice(0, 3).map(({ name }) => name)).toEqual(['fewest_turns', 'most_bombs', 'strongest']);
     expect(straight_flushes).toEqual([{ suit: 'S', key: 8, wilds: 1, cards: ['S4', 'S5', 'S6', 'H9', 'S8'] }]);
   });
 
-  it('counts as bombs what are bombs', () => {
+  test('counts as bombs what are bombs', () => {
     for (let i = 0; i < 40; i++) {
       for (const { bombs, groups } of arranged({ level: '8', hand: randomHand(i) })) {
         expect(bombs).toBe(groups.filter(({ kind }) => /bomb|flush|jokers/.test(kind)).length);
@@ -110,7 +110,7 @@ describe('arrange', () => {
     }
   });
 
-  it('gives one grouping of the whole hand when its time is over at once, and says so', () => {
+  test('gives one grouping of the whole hand when its time is over at once, and says so', () => {
     const hand = randomHand(3);
     let asked = 0;
     const hurried = value(arrange({ level: '8', hand }, () => ++asked > 0));
@@ -120,7 +120,7 @@ describe('arrange', () => {
     expect(value(arrange({ level: '8', hand })).cut).toBe(false);
   });
 
-  it('gives groupings that use every card once, each group a combination, the first with the fewest turns', () => {
+  test('gives groupings that use every card once, each group a combination, the first with the fewest turns', () => {
     for (let i = 0; i < 60; i++) {
       const hand = randomHand(i);
       const groupings = arranged({ level: '8', hand });
@@ -138,7 +138,7 @@ describe('arrange', () => {
     }
   });
 
-  it('finds the fewest turns of small hands, checked against every grouping', () => {
+  test('finds the fewest turns of small hands, checked against every grouping', () => {
     for (let i = 0; i < 60; i++) {
       const hand = formatCards(
         shuffledDeck(createRng(`small/${i}`), 2)
@@ -170,7 +170,7 @@ function fewest(hand: readonly string[], level: string, known = new Map<string, 
 }
 
 describe('cards of an answer', () => {
-  it('come from the hand that was sent', () => {
+  test('come from the hand that was sent', () => {
     const hand = randomHand(7);
     for (const move of value(legalMoves({ level: 'A', hand })).moves) {
       if (move.type !== 'play') continue;

@@ -1,5 +1,5 @@
 import { createRng, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPlayer, decideAt, type PlayRequest, readPlay, readTribute, type TributeRequest } from '../index.ts';
 import { readModels } from '../../node.ts';
 
@@ -22,7 +22,7 @@ const tribute = (change: Partial<TributeRequest>) => {
 describe('a tribute that may be refused', () => {
   const rules = { refuse: 'optional' };
 
-  it('is refused by the player where an opponent would get the big joker, with the other way beside it', () => {
+  test('is refused by the player where an opponent would get the big joker, with the other way beside it', () => {
     expect(tribute({ hand: both, rules })).toMatchObject({
       move: { type: 'refuse', refuse: true },
       reasons: [{ code: 'refuses' }],
@@ -30,7 +30,7 @@ describe('a tribute that may be refused', () => {
     });
   });
 
-  it('is paid where the partner gets it, and the card is named at once', () => {
+  test('is paid where the partner gets it, and the card is named at once', () => {
     const decision = tribute({ hand: both, seat: 2, previous_finish: [0, 1, 3, 2], rules });
     expect(decision).toMatchObject({
       move: { type: 'tribute', card: 53 },
@@ -39,14 +39,14 @@ describe('a tribute that may be refused', () => {
     });
   });
 
-  it('asks a payer with one big joker only when it is told that its partner has the other', () => {
+  test('asks a payer with one big joker only when it is told that its partner has the other', () => {
     const shared = { hand: one, previous_finish: [0, 2], rules };
     expect(tribute(shared)).toMatchObject({ move: { type: 'tribute' } });
     expect(tribute({ ...shared, may_refuse: true })).toMatchObject({ move: { type: 'refuse', refuse: true } });
     expect(tribute({ hand: both, rules, may_refuse: false })).toMatchObject({ move: { type: 'tribute', card: 53 } });
   });
 
-  it('is no question where the rules or the cards settle it', () => {
+  test('is no question where the rules or the cards settle it', () => {
     expect(tribute({ hand: both })).toBe('refused hand');
     expect(tribute({ hand: both, rules: { refuse: 'off' } })).toMatchObject({ move: { type: 'tribute', card: 53 } });
     expect(tribute({ hand: one, may_refuse: true })).toBe('may_not_refuse may_refuse');
@@ -63,7 +63,7 @@ describe('two equal tributes', () => {
   ];
   const choice = { seat: 0, previous_finish: [0, 2], rules, offers };
 
-  it('are left to the first finisher where the rules say so', () => {
+  test('are left to the first finisher where the rules say so', () => {
     const decision = tribute(choice);
     expect(decision).toMatchObject({
       legal: [
@@ -74,7 +74,7 @@ describe('two equal tributes', () => {
     });
   });
 
-  it.each<[string, Partial<TributeRequest>, string]>([
+  test.each<[string, Partial<TributeRequest>, string]>([
     ['by default they go clockwise', { rules: {} }, 'nothing_to_choose offers'],
     ['only the first finisher chooses', { seat: 2 }, 'nothing_to_choose offers'],
     [
@@ -150,7 +150,7 @@ describe('what a play request says of the exchange', () => {
     ],
   });
 
-  it('no tribute means that it was refused, which the big jokers must allow', () => {
+  test('no tribute means that it was refused, which the big jokers must allow', () => {
     expect(fault({})).toBe('open');
     expect(fault({ hand: one })).toBe('tribute_missing tribute');
     expect(fault({ rules: { refuse: 'off' } })).toBe('tribute_missing tribute');
@@ -174,7 +174,7 @@ describe('what a play request says of the exchange', () => {
     expect(fault({ seat: 3, hand: PLAIN.split(' '), history: winner })).toBe('tribute_missing tribute');
   });
 
-  it('takes who showed which big jokers at a refusal, and believes it', () => {
+  test('takes who showed which big jokers at a refusal, and believes it', () => {
     const shows = (...shown: [number, number][]) =>
       shown.map(([seat, count]) => ({ seat, cards: Array.from({ length: count }, () => 'HR') }));
     const known = (shown: PlayRequest['shown']) => {
@@ -198,7 +198,7 @@ describe('what a play request says of the exchange', () => {
     expect(fault({ ...payer, shown: shows([3, 2]) })).toBe('wrong_shown shown');
   });
 
-  it('a tribute that the big jokers refuse was not paid, unless the rules leave it open', () => {
+  test('a tribute that the big jokers refuse was not paid, unless the rules leave it open', () => {
     const hand = [...without(PLAIN, 'D9').filter((card) => card !== 'C9'), 'HR', 'D3'];
     const leads = { seat: 1, hand, ...paid('HR', 'SA') };
     expect(fault({ ...leads, rules: { refuse: 'optional' } })).toBe('open');
@@ -216,7 +216,7 @@ describe('what a play request says of the exchange', () => {
     expect(fault(other)).toBe('tribute_refused tribute');
   });
 
-  it('who paid the higher card leads, also where the finishing order is not told', () => {
+  test('who paid the higher card leads, also where the finishing order is not told', () => {
     const { previous_finish: _, ...rest } = {
       ...base,
       hand: [...without(PLAIN, 'D9'), 'C3'],
@@ -229,7 +229,7 @@ describe('what a play request says of the exchange', () => {
     expect(equal.ok || equal.error.rule).not.toBe('seat_order');
   });
 
-  it('the deal is played at the level of the team that finished first', () => {
+  test('the deal is played at the level of the team that finished first', () => {
     const levels = { team_levels: ['2', '9'] as const, previous_finish: [1, 3], seat: 1 };
     expect(fault(levels)).toBe('level_of_other_team level');
     expect(fault({ ...levels, level: '9', team_levels: ['2', '9'] })).toBe('open');

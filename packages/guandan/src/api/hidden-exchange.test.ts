@@ -1,6 +1,6 @@
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DealState, guandan, guandanMerged, parseRules, type PlayRequest, readPlay, type Seat } from '../index.ts';
 import { formatLevel } from '../rules/notation.ts';
 
@@ -38,7 +38,7 @@ function requestOf(state: DealState, rules: object, knowledge: boolean): PlayReq
 }
 
 describe('the exchange between the others', () => {
-  it('lets every view of a real deal in, whatever was paid, returned or refused under which rules', () => {
+  test('lets every view of a real deal in, whatever was paid, returned or refused under which rules', () => {
     let [paid, refused] = [0, 0];
     for (let i = 0; i < 50; i++) {
       const rng = createRng(`others/${i}`);
@@ -80,7 +80,7 @@ describe('the exchange between the others', () => {
       rules,
     });
 
-  it('refuses a tribute that was not the highest card, by what its payer played', () => {
+  test('refuses a tribute that was not the highest card, by what its payer played', () => {
     expect(afterTribute('DA', 'HR')).toBe('not_the_highest tribute[0] DA HR');
     expect(afterTribute('DA', 'S5')).toBe('not_the_highest tribute[0] DA S5');
     expect(afterTribute('DJ', 'SK')).toBe('not_the_highest tribute[0] DJ SK');
@@ -92,7 +92,7 @@ describe('the exchange between the others', () => {
     expect(afterTribute('HR', 'HR')).toBe('tribute_refused tribute');
   });
 
-  it('refuses a return above the limit from a seat that plays a card within it', () => {
+  test('refuses a return above the limit from a seat that plays a card within it', () => {
     const returned = (card: string, led: string, rules = {}) =>
       fault({
         seat: 1,
@@ -124,7 +124,7 @@ describe('the exchange between the others', () => {
     expect(low({ returnMax: 'any' })).toBe('open');
   });
 
-  it('refuses a seat that went out without what it must have held', () => {
+  test('refuses a seat that went out without what it must have held', () => {
     const bombs = [3, 4, 6, 7, 8, 9].map((rank) => [`S${rank}`, `H${rank}`, `C${rank}`, `D${rank}`]);
     const history = [
       { seat: 0, cards: ['S2'] },

@@ -1,7 +1,7 @@
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createPlayer,
   ruleAgent,
@@ -74,7 +74,7 @@ function* positions(deals: number): Generator<DealState> {
 }
 
 describe('the door of play', () => {
-  it('rebuilds exactly what the seat sees, at every decision of a deal', () => {
+  test('rebuilds exactly what the seat sees, at every decision of a deal', () => {
     let seen = 0;
     for (const state of positions(15)) {
       if (state.phase !== 'play') continue;
@@ -88,7 +88,7 @@ describe('the door of play', () => {
     expect(seen).toBeGreaterThan(500);
   });
 
-  it('works without kinds, finishing order or team levels', () => {
+  test('works without kinds, finishing order or team levels', () => {
     for (const state of positions(3)) {
       if (state.phase !== 'play') continue;
       const { previous_finish: _, team_levels: __, ...request } = requestOf(state);
@@ -96,7 +96,7 @@ describe('the door of play', () => {
     }
   });
 
-  it('refuses every request that lost or gained a card, and never throws', () => {
+  test('refuses every request that lost or gained a card, and never throws', () => {
     const rng = createRng('damage');
     for (const state of positions(6)) {
       if (state.phase !== 'play') continue;
@@ -113,7 +113,7 @@ describe('the door of play', () => {
     }
   });
 
-  it('names the rule, the place and the cards', () => {
+  test('names the rule, the place and the cards', () => {
     const state = dealOf(0);
     const request = requestOf(state);
     const fault = (change: Partial<PlayRequest>) => {
@@ -143,7 +143,7 @@ describe('the door of play', () => {
     expect(fault({ tribute: [{ from: 1, to: 0, card: 'HR' }] })).toEqual(['gifts_in_pairs', 'return', '']);
   });
 
-  it('checks that tributes went where the finishing order sends them', () => {
+  test('checks that tributes went where the finishing order sends them', () => {
     const hand = formatCards(cardsOf(dealOf(0).hands[0] ?? new Uint8Array(54))).filter((card) => card !== 'HR');
     const base = {
       seat: 1,
@@ -168,7 +168,7 @@ describe('the door of play', () => {
     expect(fault('SA', 'SB', 0, 2, 'university')).not.toContain('wrong_gift');
   });
 
-  it('answers any shape-correct request with a position or a fault (fuzz)', () => {
+  test('answers any shape-correct request with a position or a fault (fuzz)', () => {
     const card = fc.oneof(
       fc.constantFrom('S3', 'H3', 'D9', 'C9', 'SB', 'HR', 'HT', 'SA', 'D2', 'H2'),
       fc.string({ maxLength: 4 }),
@@ -210,7 +210,7 @@ describe('the door of play', () => {
 });
 
 describe('the doors of tribute and return', () => {
-  it('rebuild the choices of the engine', () => {
+  test('rebuild the choices of the engine', () => {
     let seen = 0;
     for (let i = 0; i < 60; i++) {
       let state = dealOf(i);
@@ -232,7 +232,7 @@ describe('the doors of tribute and return', () => {
     expect(seen).toBeGreaterThan(80);
   });
 
-  it('say when nothing is due', () => {
+  test('say when nothing is due', () => {
     const hand = formatCards(cardsOf(dealOf(1).hands[0] ?? new Uint8Array(54)));
     const tribute = readTribute({ seat: 0, level: '2', hand, previous_finish: [0, 2, 1, 3] });
     expect(tribute.ok || tribute.error.rule).toBe('no_tribute_due');

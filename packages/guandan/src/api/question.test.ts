@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPlay, readReturn, readTribute } from '../index.ts';
 import { guandanMerged } from '../rules/game.ts';
 import { defaultRules, ruleSets } from '../rules/options.ts';
@@ -12,7 +12,7 @@ const doors = {
   'guandan.return': (body: unknown) => readReturn(body as ReturnRequest),
 };
 
-it('the question of a position is read back as the same position, through the exchange and the play', () => {
+test('the question of a position is read back as the same position, through the exchange and the play', () => {
   const asked = new Set<string>();
   for (let deal = 0; deal < 12; deal++) {
     const rules = [

@@ -1,6 +1,6 @@
 import { formatCards } from '@fourth-seat/cards';
 import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exchangeCost } from '../exchange/rank.ts';
 import {
   arenaDeal,
@@ -26,7 +26,7 @@ const value = <T>(door: { ok: true; value: T } | { ok: false; error: { text: { e
 };
 
 describe('the coach', () => {
-  it('asks the questions of the costliest moments again, and warns of the moves that were made there', () => {
+  test('asks the questions of the costliest moments again, and warns of the moves that were made there', () => {
     const agents = [randomAgent, randomAgent, randomAgent, randomAgent];
     const { record } = playDeal(guandanMerged, agents, arenaDeal('coach'), 'coach');
     const { coach, decisions, summary } = value(review(models, { record: formatRecord(record) }));
@@ -45,7 +45,7 @@ describe('the coach', () => {
     }
   });
 
-  it('does not warn of what the player itself would do', () => {
+  test('does not warn of what the player itself would do', () => {
     const state = arenaDeal('warn');
     const position = {
       observation: guandan.observation(state, state.turn),
@@ -61,7 +61,7 @@ describe('review', () => {
   const game = (i: number) =>
     playDeal(guandanMerged, [policy, policy, policy, policy], arenaDeal(`review/${i}`), `review/${i}`).record;
 
-  it('says nothing against the player’s own moves', () => {
+  test('says nothing against the player’s own moves', () => {
     const answer = value(review(models, { record: formatRecord(game(1)) }));
     expect(answer.decisions.length).toBeGreaterThan(20);
     expect(answer.summary.result).toHaveLength(4);
@@ -69,7 +69,7 @@ describe('review', () => {
     expect(answer.summary.per_seat.every(({ accuracy }) => accuracy > 0.8)).toBe(true);
   });
 
-  it('tells the chance of seats 0 and 2 after every move, also where there was no choice', () => {
+  test('tells the chance of seats 0 and 2 after every move, also where there was no choice', () => {
     const record = game(4);
     const { curve, decisions, summary } = value(review(models, { record: formatRecord(record) }));
     expect(curve.map(({ index, seat }) => ({ index, seat }))).toEqual(
@@ -88,14 +88,14 @@ describe('review', () => {
     expect(own).toEqual(curve.filter(({ seat }) => seat === 3));
   });
 
-  it('tells the chance after a tribute that was due and a return, too', () => {
+  test('tells the chance after a tribute that was due and a return, too', () => {
     const { moves, first } = exchanged('return', false);
     const { curve } = value(review(models, { record: formatRecord(recordOf(guandan, first, moves)) }));
     expect(curve).toHaveLength(moves.length);
     for (const { win_rate } of curve) expect(Math.abs(win_rate - 0.5)).toBeLessThan(0.49);
   });
 
-  it('takes parts instead of text, and one seat alone', () => {
+  test('takes parts instead of text, and one seat alone', () => {
     const record = game(2);
     const plays = record.moves.map(({ seat, text }) => `${seat} ${text}`);
     const answer = value(
@@ -107,14 +107,14 @@ describe('review', () => {
     expect(answer.decisions.every(({ seat }) => seat === 2)).toBe(true);
   });
 
-  it('takes a finished deal in parts without its result, and tells it', () => {
+  test('takes a finished deal in parts without its result, and tells it', () => {
     const record = game(2);
     const plays = record.moves.map(({ seat, text }) => `${seat} ${text}`);
     const { summary } = value(review(models, { record: { deal: record.deal, plays }, seats: [] }));
     expect(summary.result).toEqual(record.result);
   });
 
-  it('names the line of a record that does not replay, and what is wrong there, in both languages', () => {
+  test('names the line of a record that does not replay, and what is wrong there, in both languages', () => {
     const text = formatRecord(game(3)).replace(/\n\d pass\n/, '\n0 single:3:S3S3\n');
     const line = text.split('\n').findIndex((one) => one.includes('single:3:S3S3')) + 1;
     const error = (record: Parameters<typeof review>[1]['record']) => review(models, { record, seats: [] });
@@ -135,7 +135,7 @@ describe('review', () => {
     expect(error({ ...parts, plays: ['0 pass\n1 pass'] })).toMatchObject({ error: { place: 'record.plays[0]' } });
   });
 
-  it('judges a refusal and the choice between two tributes, where the rules leave them open', () => {
+  test('judges a refusal and the choice between two tributes, where the rules leave them open', () => {
     /** The first deal of these options that comes to the phase, and the moves up to it. */
     const upTo = (phase: 'refuse' | 'choose', previous: readonly Seat[]) => {
       const rules = parseRules({ refuse: 'optional', equalTribute: 'winnersChoose' });
@@ -179,7 +179,7 @@ describe('review', () => {
     for (const one of judged('choose', [0, 2])) expect(one).toMatchObject({ best: { type: 'choose' } });
   });
 
-  it.each([
+  test.each([
     ['a full house with both big jokers', 'w/2', ['HR', 'HR']],
     ['a full house with a level card for a low one', 'w/1', ['S2']],
     ['a full house with a wild card it does not need', 'w/0', ['HQ']],
@@ -228,7 +228,7 @@ describe('review', () => {
     }
   }
 
-  it('names a planted blunder among the key moments of at least 24 of 25 records', () => {
+  test('names a planted blunder among the key moments of at least 24 of 25 records', () => {
     let planted = 0;
     let found = 0;
     for (let i = 0; planted < 25; i++) {
@@ -288,7 +288,7 @@ describe('review', () => {
     }
   }
 
-  it('names a return that tears the hand apart, what it cost, and the card to give instead', () => {
+  test('names a return that tears the hand apart, what it cost, and the card to give instead', () => {
     const { moves, first, index } = exchanged('return', true);
     const { decisions, summary } = value(review(models, { record: formatRecord(recordOf(guandan, first, moves)) }));
     const judged = decisions.find((one) => one.index === index);
@@ -300,7 +300,7 @@ describe('review', () => {
     expect(summary.key_moments[0]).toBe(index);
   });
 
-  it.each(['tribute', 'return'] as const)('has nothing against the %s that the player itself would make', (phase) => {
+  test.each(['tribute', 'return'] as const)('has nothing against the %s that the player itself would make', (phase) => {
     const { moves, first, index } = exchanged(phase, false);
     const { decisions, summary } = value(review(models, { record: formatRecord(recordOf(guandan, first, moves)) }));
     const judged = decisions.find((one) => one.index === index);
@@ -311,7 +311,7 @@ describe('review', () => {
     expect(summary.key_moments).toEqual([]);
   });
 
-  it('takes the rules apart from the deal', () => {
+  test('takes the rules apart from the deal', () => {
     const record = game(2);
     const plays = [...record.moves.map(({ seat, text }) => `${seat} ${text}`), `result ${record.result?.join(' ')}`];
     const parts = { deal: record.deal, plays };

@@ -1,10 +1,10 @@
 import { countCards, formatCards, parseHand, shuffledDeck } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arrangements } from './groupings.ts';
 
 describe('arrangements', () => {
-  it('are always the fewest turns, the most bombs and the strongest, in this order', () => {
+  test('are always the fewest turns, the most bombs and the strongest, in this order', () => {
     expect(arrangements(countCards(parseHand('S3') ?? []), 0)).toEqual([
       { name: 'fewest_turns', turns: 1, bombs: 0, loose: 1, groups: [{ kind: 'single', key: 3, cards: ['S3'] }] },
       { name: 'most_bombs', turns: 1, bombs: 0, loose: 1, groups: [{ kind: 'single', key: 3, cards: ['S3'] }] },
@@ -12,7 +12,7 @@ describe('arrangements', () => {
     ]);
   });
 
-  it('use every card once, and each is best at what it is named for', () => {
+  test('use every card once, and each is best at what it is named for', () => {
     for (let i = 0; i < 60; i++) {
       const level = i % 13;
       const hand = shuffledDeck(createRng(`plans/${i}`), 2).slice(0, 27);
@@ -25,7 +25,7 @@ describe('arrangements', () => {
     }
   });
 
-  it('counts a straight flush as a bomb worth keeping', () => {
+  test('counts a straight flush as a bomb worth keeping', () => {
     const hand = countCards(parseHand('S4S5S6S7S8H4H5H6H7') ?? []);
     const [, bombs] = arrangements(hand, 12);
     expect(bombs).toMatchObject({ bombs: 1 });

@@ -1,6 +1,6 @@
 import { countCards, formatCards, parseHand, shuffledDeck } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readings } from '../rules/combination.ts';
 import { allPlays } from '../rules/moves.ts';
 import { straightFlushes } from './straight-flushes.ts';
@@ -11,7 +11,7 @@ const found = (hand: string, level: number) =>
   );
 
 describe('straightFlushes', () => {
-  it('names each run of one suit, suit by suit, those without wilds and the highest first', () => {
+  test('names each run of one suit, suit by suit, those without wilds and the highest first', () => {
     expect(found('S3S4S5S6S7S8', 0)).toEqual(['S8 0 S4 S5 S6 S7 S8', 'S7 0 S3 S4 S5 S6 S7']);
     expect(found('D9DTDJDQDKDAS2S3S4S5SA', 6)).toEqual([
       'S5 0 SA S2 S3 S4 S5',
@@ -20,14 +20,14 @@ describe('straightFlushes', () => {
     ]);
   });
 
-  it('lets wilds fill what is missing, at most two, and stand at their own place', () => {
+  test('lets wilds fill what is missing, at most two, and stand at their own place', () => {
     expect(found('S3S4S6S7H9', 7)).toEqual(['S7 1 S3 S4 H9 S6 S7']);
     expect(found('S3S4S6H9H9', 7)).toEqual(['S7 2 S3 S4 H9 S6 H9', 'S6 2 H9 S3 S4 H9 S6']);
     expect(found('S3S6H9H9', 7)).toEqual([]);
     expect(found('H7H8H9HTHJ', 7)).toEqual(['H11 1 H7 H8 H9 HT HJ']);
   });
 
-  it('finds exactly the suits and tops that the legal moves know, each with the fewest wilds', () => {
+  test('finds exactly the suits and tops that the legal moves know, each with the fewest wilds', () => {
     for (let i = 0; i < 60; i++) {
       const level = i % 13;
       const wilds = [level * 4 + 1, level * 4 + 1].slice(i % 3);

@@ -1,6 +1,6 @@
 /** What decisions state, held against the whole table that the players do not see. */
 import { createRng, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arenaDeal } from '../arena.ts';
 import { powerOf, wildOf } from '../rules/cards.ts';
 import { fewestTurns } from './evaluate/fewest-turns.ts';
@@ -41,7 +41,7 @@ const plays = said.filter(({ state }) => state.phase === 'play');
 const codesOf = ({ reasons = [] }: Decision): string[] => reasons.map(({ code }) => code);
 
 describe('figures', () => {
-  it('are 0 or 1, or points of the deal, where and only where that is certain', () => {
+  test('are 0 or 1, or points of the deal, where and only where that is certain', () => {
     const seen = { decided: 0, over: 0, open: 0 };
     for (const { state, decision, next } of plays) {
       const { win_rate, expected_points = 9 } = decision;
@@ -71,7 +71,7 @@ describe('figures', () => {
     expect(seen.open).toBeGreaterThan(300);
   });
 
-  it('come best first: the last cards, what has won for certain, then by the figure that the objective names', () => {
+  test('come best first: the last cards, what has won for certain, then by the figure that the objective names', () => {
     const exchanges = said.filter(({ state }) => state.phase === 'tribute' || state.phase === 'return');
     expect(exchanges.length).toBeGreaterThan(5);
     for (const { state, decision, figure } of said) {
@@ -172,7 +172,7 @@ function opponentsBeat(state: DealState, next: DealState, sort: (move: Move) => 
 }
 
 describe('reasons', () => {
-  it('are true of the table, each of them', () => {
+  test('are true of the table, each of them', () => {
     const wrong: string[] = [];
     const met = new Set<string>();
     for (const one of plays) {
@@ -189,7 +189,7 @@ describe('reasons', () => {
     expect(met.size).toBeGreaterThan(10);
   });
 
-  it('are never lacking where there is a choice, even where the clock stops the work at once', () => {
+  test('are never lacking where there is a choice, even where the clock stops the work at once', () => {
     const hasty = createPlayer(models);
     const mute: string[] = [];
     const context = { ...untimed(createRng('hasty'), 1), now: () => 1, deadline_ms: 0 };
@@ -203,14 +203,14 @@ describe('reasons', () => {
     expect(mute).toEqual([]);
   });
 
-  it('call a play unlikely to be beaten that seldom is', () => {
+  test('call a play unlikely to be beaten that seldom is', () => {
     const top = plays.filter(({ decision }) => codesOf(decision).includes('top_play'));
     const beaten = top.filter(({ state, next }) => opponentsBeat(state, next, (move) => !isBomb(move)));
     expect(beaten.length).toBeLessThan(top.length / 20);
   });
 });
 
-it('beliefs are certain only of what is so', () => {
+test('beliefs are certain only of what is so', () => {
   const certain = { held: 0, missing: 0 };
   for (const { state, decision } of plays) {
     const { level } = guandan.observation(state, state.turn);

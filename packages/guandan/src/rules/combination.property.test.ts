@@ -1,6 +1,6 @@
 import { createRng } from '@fourth-seat/game';
 import { formatCards, shuffledDeck } from '@fourth-seat/cards';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wildOf } from './cards.ts';
 import { beats, readings } from './combination.ts';
 import { defaultRules } from './options.ts';
@@ -70,7 +70,7 @@ function likelySet(seed: string): { cards: Card[]; level: Level } {
 }
 
 describe('recognition', () => {
-  it('finds exactly what trying every value for every wild finds', () => {
+  test('finds exactly what trying every value for every wild finds', () => {
     let meaningful = 0;
     for (let i = 0; i < 3000; i++) {
       const { cards, level } = likelySet(`try/${i}`);
@@ -83,7 +83,7 @@ describe('recognition', () => {
     expect(meaningful).toBeGreaterThan(800);
   });
 
-  it('does not depend on the order of the cards', () => {
+  test('does not depend on the order of the cards', () => {
     for (let i = 0; i < 300; i++) {
       const { cards, level } = likelySet(`order/${i}`);
       expect(readings(createRng(`o/${i}`).shuffle([...cards]), level)).toEqual(readings(cards, level));
@@ -99,7 +99,7 @@ describe('beats', () => {
   }
   some.push({ kind: 'four_jokers', key: 17, size: 4 }, { kind: 'single', key: 17, size: 1 });
 
-  it('never both ways, never itself, and what beats a beater beats what it beat', () => {
+  test('never both ways, never itself, and what beats a beater beats what it beat', () => {
     for (const rules of [defaultRules, { ...defaultRules, bombOrder: 'flushOverSix' as const, fourJokersTop: false }]) {
       for (const a of some) {
         expect(beats(a, a, rules)).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { validate } from '../index.ts';
 import { beats, readings, strongestReading } from './combination.ts';
 import { defaultRules, type Rules } from './options.ts';
@@ -87,11 +87,11 @@ const named = (at: string, text: string): string[] =>
   readings(cards(text), level(at)).map(({ kind, key }) => `${kind} ${key}`);
 
 describe('worked examples of the rules', () => {
-  it.each(readingCases)('%s: at level %s, %s reads as it should', (_, at, text, expected) => {
+  test.each(readingCases)('%s: at level %s, %s reads as it should', (_, at, text, expected) => {
     expect(named(at, text).sort()).toEqual([...expected].sort());
   });
 
-  it.each(comparisons)(
+  test.each(comparisons)(
     '%s: at level %s, over %s (%s) the reply %s (%s): %s',
     (_, at, low, lowName, high, highName, yes) => {
       const find = (text: string, name: string) => {
@@ -105,7 +105,7 @@ describe('worked examples of the rules', () => {
 });
 
 describe('cards that a deal does not hold', () => {
-  it('R10: a third copy is refused by the count of cards, before anything is read', () => {
+  test('R10: a third copy is refused by the count of cards, before anything is read', () => {
     const three = ['S3', 'S3', 'S3'];
     const door = validate({ level: '2', hand: three, cards: three });
     expect(door.ok || [door.error.rule, door.error.place]).toEqual(['too_many_copies', 'hand[2]']);
@@ -120,19 +120,19 @@ describe('undeclared cards', () => {
     return reading && `${reading.kind} ${reading.key}`;
   };
 
-  it('become the highest bomb, else the highest key', () => {
+  test('become the highest bomb, else the highest key', () => {
     expect(strongest('2', 'SA CA DA H2 H2')).toBe('bomb 14');
     expect(strongest('2', 'S4 C5 D6 S7 H2')).toBe('straight 8');
     expect(strongest('2', 'SK CK S6 D6 H2')).toBe('full_house 13');
   });
 
-  it('become what is legal at that moment', () => {
+  test('become what is legal at that moment', () => {
     expect(strongest('2', 'SA CA DA H2 H2', ['full_house', 'SK CK DK S6 D6'])).toBe('bomb 14');
     expect(strongest('2', 'S7 C7 S8 C8 H2 H2', ['tube', 'S5 C5 S6 C6 S7 D7'])).toBe('tube 9');
     expect(strongest('2', 'S3 C3', ['pair', 'S4 C4'])).toBe(undefined);
   });
 
-  it('are a plate rather than a tube unless the option says otherwise', () => {
+  test('are a plate rather than a tube unless the option says otherwise', () => {
     expect(strongest('2', 'S7 C7 S8 C8 H2 H2')).toBe('plate 8');
     expect(strongest('2', 'S7 C7 S8 C8 H2 H2', undefined, 'tube')).toBe('tube 9');
     expect(strongest('2', 'S7 C7 S8 C8 H2 H2', undefined, 'reject')).toBe(undefined);
@@ -143,7 +143,7 @@ describe('options of combinations', () => {
   const under = (change: Partial<typeof defaultRules>, at: string, text: string) =>
     readings(cards(text), level(at), { ...defaultRules, ...change }).map(({ kind, key }) => `${kind} ${key}`);
 
-  it('flushAsStraight lets a one-suit run be a plain straight', () => {
+  test('flushAsStraight lets a one-suit run be a plain straight', () => {
     expect(under({ flushAsStraight: 'yes' }, '2', 'S3 S4 S5 S6 S7')).toEqual(['straight 7', 'straight_flush 7']);
     expect(under({ flushAsStraight: 'withWild' }, '2', 'S3 S4 S5 S6 S7')).toEqual(['straight_flush 7']);
     expect(under({ flushAsStraight: 'withWild' }, '2', 'S3 S4 H2 S6 S7')).toEqual(['straight 7', 'straight_flush 7']);
@@ -152,13 +152,13 @@ describe('options of combinations', () => {
     expect(under({ flushAsStraight: 'yes' }, '5', 'H6 H7 H8 HT H5')).toEqual(['straight 10', 'straight_flush 10']);
   });
 
-  it('joker pairs and five level cards may be kept out of full houses', () => {
+  test('joker pairs and five level cards may be kept out of full houses', () => {
     expect(under({ fullHouseJokerPair: false }, '2', 'SK CK DK SB SB')).toEqual([]);
     expect(under({}, '2', 'S2 C2 D2 H2 H2')).toEqual(['bomb 15', 'full_house 15']);
     expect(under({ fullHouseFiveOfLevel: false }, '2', 'S2 C2 D2 H2 H2')).toEqual(['bomb 15']);
   });
 
-  it('straight flushes may stand above six-card bombs, and bombs of eight above four jokers', () => {
+  test('straight flushes may stand above six-card bombs, and bombs of eight above four jokers', () => {
     const flush = { kind: 'straight_flush', key: 7, size: 5 } as const;
     const six = { kind: 'bomb', key: 14, size: 6 } as const;
     const eight = { kind: 'bomb', key: 3, size: 8 } as const;

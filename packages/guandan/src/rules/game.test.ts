@@ -1,5 +1,5 @@
 import { formatHand, parseCards } from '@fourth-seat/cards';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { announcedLeft, guandan } from './game.ts';
 import { parseDeal } from './notation.ts';
 import { afterDeal, dealReturns, levelsWon, type MatchState, startMatch } from './scoring.ts';
@@ -23,7 +23,7 @@ function play(state: DealState, ...texts: readonly string[]): DealState {
 }
 
 describe('announcing', () => {
-  it('tells the cards left from ten down, or always', () => {
+  test('tells the cards left from ten down, or always', () => {
     const rules = defaultRules;
     expect(announcedLeft([27, 11, 10, 0], rules)).toEqual([undefined, undefined, 10, 0]);
     expect(announcedLeft([27, 11, 10, 0], { ...rules, announceFrom: 'always' })).toEqual([27, 11, 10, 0]);
@@ -33,39 +33,39 @@ describe('announcing', () => {
 });
 
 describe('course of a trick (rules §6, examples P1-P8)', () => {
-  it('P1: the leader may not pass', () => {
+  test('P1: the leader may not pass', () => {
     expect(() => play(table(['S3 S4 S5 S6 S8', 'S9', 'S9', 'S9'], 0), 'pass')).toThrow(
       'The leader of a trick may not pass.',
     );
   });
 
-  it('P2: a player who passed may come back in the same trick', () => {
+  test('P2: a player who passed may come back in the same trick', () => {
     const state = table(['S5 S3', 'SK S3', 'S4 S3', 'S9 S3'], 0);
     expect(play(state, 'S5', 'pass', 'pass', 'S9', 'pass', 'SK').toBeat).toMatchObject({ seat: 1, key: 13 });
   });
 
-  it('P3: an unbeaten last play gives the lead to the partner', () => {
+  test('P3: an unbeaten last play gives the lead to the partner', () => {
     const state = play(table(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'pass', 'pass', 'pass');
     expect(state).toMatchObject({ turn: 2, toBeat: undefined, finished: [0] });
   });
 
-  it('P4: a beaten last play gives no wind', () => {
+  test('P4: a beaten last play gives no wind', () => {
     const state = play(table(['SA', 'SB S4', 'S3 S4', 'S3 S4'], 0), 'SA', 'SB', 'pass', 'pass');
     expect(state).toMatchObject({ turn: 1, toBeat: undefined });
   });
 
-  it('P5: the wind goes to the partner when another has finished before', () => {
+  test('P5: the wind goes to the partner when another has finished before', () => {
     const state = table(['', 'S9 C9', 'S3 S4', 'S3 S4'], 1, [0]);
     expect(play(state, 'S9C9', 'pass', 'pass')).toMatchObject({ turn: 3, phase: 'play' });
   });
 
-  it('windTo next: the lead goes to the next player instead', () => {
+  test('windTo next: the lead goes to the next player instead', () => {
     const state = table(['SA', 'S3 S4', 'S3 S4', 'S3 S4'], 0);
     const options = { ...state.options, rules: { ...defaultRules, windTo: 'next' as const } };
     expect(play({ ...state, options }, 'SA', 'pass', 'pass', 'pass').turn).toBe(1);
   });
 
-  it('P6-P8: points and levels of the finishing orders', () => {
+  test('P6-P8: points and levels of the finishing orders', () => {
     expect(levelsWon([0, 2])).toBe(3);
     expect(dealReturns([0, 2])).toEqual([3, -3, 3, -3]);
     expect(levelsWon([1, 0, 3, 2])).toBe(2);
@@ -73,7 +73,7 @@ describe('course of a trick (rules §6, examples P1-P8)', () => {
     expect(levelsWon([2, 1, 3, 0])).toBe(1);
   });
 
-  it('the deal ends at once in the middle of a trick when two partners are out', () => {
+  test('the deal ends at once in the middle of a trick when two partners are out', () => {
     const state = play(table(['', 'S3 S4', 'SA', 'S3 S4'], 2, [0]), 'SA');
     expect(guandan.isTerminal(state)).toBe(true);
     expect(guandan.returns(state)).toEqual([3, -3, 3, -3]);
@@ -86,7 +86,7 @@ describe('the first lead (rules §10)', () => {
   const leaders = (firstLead: Rules['firstLead']) =>
     new Set(Array.from({ length: 60 }, (_, i) => leaderOf(i, firstLead)));
 
-  it('is drawn, by a seat or by the card that was turned up, or given', () => {
+  test('is drawn, by a seat or by the card that was turned up, or given', () => {
     expect(leaders('random').size).toBe(4);
     expect(leaders('heldCard').size).toBe(4);
     expect(leaders('seat')).toEqual(new Set([2]));
@@ -102,28 +102,28 @@ describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
     ...change,
   });
 
-  it('P9: an upgrade stops at A', () => {
+  test('P9: an upgrade stops at A', () => {
     const after = afterDeal(match({ levels: [11, 3], level: 11, owner: 0 }), [0, 2]);
     expect(after).toMatchObject({ levels: [12, 3], level: 12, owner: 0, result: undefined });
   });
 
-  it('P10: first and third at the own A wins the match', () => {
+  test('P10: first and third at the own A wins the match', () => {
     const after = afterDeal(match({ levels: [12, 3], level: 12, owner: 0 }), [0, 1, 2, 3]);
     expect(after.result).toEqual({ winner: 0, by: 'ace' });
   });
 
-  it('P11: first and last at the own A plays A again, and the last pays its partner', () => {
+  test('P11: first and last at the own A plays A again, and the last pays its partner', () => {
     const after = afterDeal(match({ levels: [12, 3], level: 12, owner: 0 }), [0, 1, 3, 2]);
     expect(after).toMatchObject({ levels: [12, 3], level: 12, owner: 0, result: undefined, aceFailures: [1, 0] });
     expect(payersOf(after.previous ?? [])).toEqual([2]);
   });
 
-  it('P12: a first finish in a deal at the opponents level only brings the right to play A', () => {
+  test('P12: a first finish in a deal at the opponents level only brings the right to play A', () => {
     const after = afterDeal(match({ levels: [12, 6], level: 6, owner: 1 }), [0, 2]);
     expect(after).toMatchObject({ levels: [12, 6], level: 12, owner: 0, result: undefined });
   });
 
-  it('after aceTries failures aceFail strikes, counting own deals at A only', () => {
+  test('after aceTries failures aceFail strikes, counting own deals at A only', () => {
     const rules = { ...defaultRules, aceFail: 'back2' as const };
     const tried = match({ rules, levels: [12, 3], level: 12, owner: 0, aceFailures: [2, 0] });
     expect(afterDeal(tried, [1, 0, 3, 2])).toMatchObject({ levels: [0, 5], level: 5, owner: 1, aceFailures: [0, 0] });
@@ -133,7 +133,7 @@ describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
     expect(suspended).toMatchObject({ levels: [12, 3], level: 3, owner: 1 });
   });
 
-  it('options: overshoot, obligatory levels, one common ladder, a fixed number of deals', () => {
+  test('options: overshoot, obligatory levels, one common ladder, a fixed number of deals', () => {
     const with_ = (change: object) =>
       match({ rules: { ...defaultRules, ...change }, levels: [11, 3], level: 11, owner: 0 });
     expect(afterDeal(with_({ overshootWins: true }), [0, 2]).result).toEqual({ winner: 0, by: 'ace' });
@@ -165,21 +165,21 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
   const nine = 7;
   const names = (list: readonly number[]): string => formatHand(list);
 
-  it('T1-T3: the highest card is paid, wilds exempt', () => {
+  test('T1-T3: the highest card is paid, wilds exempt', () => {
     expect(names(tributeChoices(hand('H9 H9 SA S3'), nine))).toBe('SA');
     expect(names(tributeChoices(hand('S9 H9 SA'), nine))).toBe('S9');
     expect(names(tributeChoices(hand('HR SB S9'), nine))).toBe('HR');
     expect(names(tributeChoices(hand('SA DA S3'), nine))).toBe('SADA');
   });
 
-  it('T4, T5: both big jokers among the payers refuse the tribute', () => {
+  test('T4, T5: both big jokers among the payers refuse the tribute', () => {
     const none = hand('S3');
     expect(mayRefuse([none, none, hand('HR HR'), none], payersOf([0, 1, 3, 2]))).toBe(true);
     expect(mayRefuse([none, hand('HR'), none, hand('HR')], payersOf([0, 2]))).toBe(true);
     expect(mayRefuse([hand('HR'), hand('HR'), none, none], payersOf([0, 2]))).toBe(false);
   });
 
-  it('T6, T7: the first finisher takes the higher card, equal ones go clockwise', () => {
+  test('T6, T7: the first finisher takes the higher card, equal ones go clockwise', () => {
     const options = { rules: defaultRules, level: 0, teamLevels: [0, 0] as const, previous: [0, 2] as const };
     const offers = (a: string, b: string) => [
       { from: 1 as const, card: cards(a)[0] ?? 0 },
@@ -219,7 +219,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     expect(swapped?.map(({ to }) => to)).toEqual([2, 0]);
   });
 
-  it('T8-T10: ten or lower goes back, level cards do not, and without one the lowest', () => {
+  test('T8-T10: ten or lower goes back, level cards do not, and without one the lowest', () => {
     const back = (text: string, level: number, change = {}) =>
       names(returnChoices(hand(text), level, { ...defaultRules, ...change }, 0, 3));
     expect(back('S7 ST SJ', 5)).toBe('ST');
@@ -230,7 +230,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     expect(back('D2 SA', 5)).toBe('D2');
   });
 
-  it('T11: when partners are first and last, the last pays its partner and leads', () => {
+  test('T11: when partners are first and last, the last pays its partner and leads', () => {
     const options = { ...guandan.defaults, previous: [0, 1, 3, 2] as const };
     for (let i = 0; i < 20; i++) {
       let state = guandan.deal(`t11/${i}`, options);
@@ -243,7 +243,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     }
   });
 
-  it('a refusal leaves the hands alone and the first finisher leads', () => {
+  test('a refusal leaves the hands alone and the first finisher leads', () => {
     const rest = (from: number) =>
       formatHand(
         [...Array(108).keys()]
@@ -265,7 +265,7 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
     expect(parseDeal(text.replace(' hands', ' rules=refuse:off hands')).phase).toBe('tribute');
   });
 
-  it('the first return of a double tribute stays hidden until the second is chosen', () => {
+  test('the first return of a double tribute stays hidden until the second is chosen', () => {
     const options = { ...guandan.defaults, previous: [0, 2] as const };
     let state = guandan.deal('hidden', options);
     while (state.phase !== 'return') state = guandan.apply(state, guandan.legalMoves(state)[0] ?? { type: 'pass' });

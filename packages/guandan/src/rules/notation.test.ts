@@ -1,6 +1,6 @@
 import { formatRecord, NotationError, parseRecord, recordOf, replay } from '@fourth-seat/game';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arenaDeal } from '../arena.ts';
 import { guandan } from './game.ts';
 import type { Move } from './types.ts';
@@ -19,7 +19,7 @@ function outcome<T>(run: () => T): T | undefined {
 }
 
 describe('notation', () => {
-  it('a deal written and read again is the same deal, with any rules', () => {
+  test('a deal written and read again is the same deal, with any rules', () => {
     for (let i = 0; i < 50; i++) {
       const state = arenaDeal(`notation/${i}`);
       expect(notation.parseDeal(notation.formatDeal(state))).toEqual(state);
@@ -35,7 +35,7 @@ describe('notation', () => {
     expect(notation.parseDeal(notation.formatDeal(state))).toEqual(state);
   });
 
-  it('undeclared cards are read as the strongest legal play', () => {
+  test('undeclared cards are read as the strongest legal play', () => {
     const state = guandan.deal('undeclared', guandan.defaults);
     const play = guandan.legalMoves(state).find((move) => move.type === 'play' && move.kind === 'pair');
     if (play?.type !== 'play') throw new Error('no pair');
@@ -43,7 +43,7 @@ describe('notation', () => {
     expect(notation.parseMove(text, state)).toEqual(play);
   });
 
-  it('never throws anything but a notation error (fuzz)', () => {
+  test('never throws anything but a notation error (fuzz)', () => {
     const state = arenaDeal('fuzz');
     const good = notation.formatDeal(state);
     const words = [
@@ -77,7 +77,7 @@ describe('notation', () => {
     );
   });
 
-  it('a record with any line damaged is refused or replays, and nothing else', () => {
+  test('a record with any line damaged is refused or replays, and nothing else', () => {
     let state = arenaDeal('damage');
     const first = state;
     const moves: Move[] = [];
@@ -103,7 +103,7 @@ describe('notation', () => {
 });
 
 describe('rules', () => {
-  it('accept every listed value and refuse others by name', () => {
+  test('accept every listed value and refuse others by name', () => {
     for (const [name, values] of Object.entries(ruleValues)) {
       for (const value of values) expect(parseRules({ [name]: value })).toMatchObject({ [name]: value });
       expect(() => parseRules({ [name]: 'else' })).toThrow(RulesError);
@@ -112,7 +112,7 @@ describe('rules', () => {
     expect(parseRules({ set: 'university', aceTries: 2 })).toMatchObject({ flushAsStraight: 'withWild', aceTries: 2 });
   });
 
-  it('never throw anything but a rules error (fuzz)', () => {
+  test('never throw anything but a rules error (fuzz)', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         try {

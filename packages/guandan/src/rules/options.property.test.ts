@@ -1,6 +1,6 @@
 import { formatCards, shuffledDeck } from '@fourth-seat/cards';
 import { createRng, type Rng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wildOf } from './cards.ts';
 import { beats, readings } from './combination.ts';
 import { allPlays } from './moves.ts';
@@ -53,7 +53,7 @@ function byTrying(hand: readonly Card[], level: Level, toBeat: Reading | undefin
 }
 
 describe('plays under any options', () => {
-  it('are exactly the sets of cards that may be read so, over any table, also when suits are merged', () => {
+  test('are exactly the sets of cards that may be read so, over any table, also when suits are merged', () => {
     let plays = 0;
     for (let i = 0; i < 160; i++) {
       const rng = createRng(`options/${i}`);

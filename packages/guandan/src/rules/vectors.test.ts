@@ -1,5 +1,5 @@
 import { formatCard } from '@fourth-seat/cards';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kindOf, keyOf, listMergedPlays, MAX_MERGED_PLAYS, sizeOf } from '../player/evaluate/merged-plays.ts';
 import { beats, readings } from './combination.ts';
 import { allPlays } from './moves.ts';
@@ -13,7 +13,7 @@ const setText = (list: readonly number[]): string => list.map(formatCard).sort()
 describe('vectors of public engines', () => {
   const rows = legalRows();
 
-  it('lists exactly the legal plays of every position, with every choice of suits', () => {
+  test('lists exactly the legal plays of every position, with every choice of suits', () => {
     expect(rows.length).toBe(965);
     for (const row of rows) {
       const toBeat = row.beat
@@ -35,7 +35,7 @@ describe('vectors of public engines', () => {
     }
   });
 
-  it('the merged candidates stand for every kind, key and size, and their cards can be read as declared', () => {
+  test('the merged candidates stand for every kind, key and size, and their cards can be read as declared', () => {
     const codes = new Int32Array(MAX_MERGED_PLAYS);
     for (const row of rows) {
       const at = level(row.level);
@@ -60,7 +60,7 @@ describe('vectors of public engines', () => {
     }
   });
 
-  it('compares exactly as they do', () => {
+  test('compares exactly as they do', () => {
     const compared = compareRows();
     expect(compared.length).toBe(1499);
     for (const row of compared) {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readModels } from '../../node.ts';
 import { checkCurve } from './curve.ts';
 
 describe('the check of the curve', () => {
-  it('counts every point of its deals, each in the bin of its chance', () => {
+  test('counts every point of its deals, each in the bin of its chance', () => {
     const { play, exchange, error } = checkCurve(readModels(), 'curve', 6);
     expect(exchange.count).toBeGreaterThan(0);
     expect(play.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(6 * 50);

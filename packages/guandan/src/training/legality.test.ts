@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readModels } from '../../node.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { checkLegality } from './legality.ts';
@@ -6,7 +6,7 @@ import { checkLegality } from './legality.ts';
 const models = readModels();
 
 describe('deals as a table plays them', () => {
-  it('hold no move that validate refuses, at weak and strong levels and after every kind of result', () => {
+  test('hold no move that validate refuses, at weak and strong levels and after every kind of result', () => {
     const players = [1, 4, 7, 10].map((level) => createPlayer(models, { level }));
     const { deals, moves, illegal } = checkLegality(players, { seed: 'legality', from: 0, deals: 24 });
     expect(illegal).toEqual([]);
@@ -14,7 +14,7 @@ describe('deals as a table plays them', () => {
     expect(moves).toBeGreaterThan(24 * 50);
   });
 
-  it('name a move that validate refuses', () => {
+  test('name a move that validate refuses', () => {
     const honest = createPlayer(models, { level: 1 });
     const cheat: typeof honest = {
       name: 'cheat',

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readModels } from '../../node.ts';
 import { checkStated } from './stated.ts';
 
 describe('the check of what is stated of an exchange', () => {
   const { tribute, return: given } = checkStated(readModels(), 'stated', 40);
 
-  it('counts every tribute and every return', () => {
+  test('counts every tribute and every return', () => {
     expect(tribute.count).toBe(given.count);
     expect(tribute.count).toBeGreaterThan(30);
   });
 
-  it('finds that who pays states less than who is paid, in chance and points', () => {
+  test('finds that who pays states less than who is paid, in chance and points', () => {
     // Hands are judged alike without what the exchange leaves out: 48 % and 56 %, here within the luck of forty deals.
     expect(given.win.stated - tribute.win.stated).toBeGreaterThan(0.12);
     expect(given.points.stated - tribute.points.stated).toBeGreaterThan(0.7);

@@ -1,5 +1,5 @@
 import { copyState } from '@fourth-seat/game/simulation';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
 import { createTeam, observe, type Team } from '../team/team.ts';
 import { at, createWorld, type World } from '../world/state.ts';
@@ -47,12 +47,12 @@ function know(id: number, change: Partial<Sighting>): void {
 }
 
 describe('an order', () => {
-  it('is done when nothing speaks against it', () => {
+  test('is done when nothing speaks against it', () => {
     expect(answer(2, { kind: 'power' })).toEqual({ answer: 'accept' });
     expect(answer(3, { kind: 'wait' })).toEqual({ answer: 'accept' });
   });
 
-  it('into a fire that kills is refused with the health it would cost', () => {
+  test('into a fire that kills is refused with the health it would cost', () => {
     for (const { fire, smoke } of team.beliefs) {
       fire.fill(1);
       smoke.fill(1);
@@ -62,12 +62,12 @@ describe('an order', () => {
     if (verdict.answer === 'refuse') expect(verdict.health).toBeGreaterThan(95);
   });
 
-  it('for which there is no time is refused with the seconds it would take', () => {
+  test('for which there is no time is refused with the seconds it would take', () => {
     world.tick = 2700;
     expect(answer(2, { kind: 'go', room: far() })).toMatchObject({ answer: 'refuse', because: 'late' });
   });
 
-  it('that takes the medic from someone who bleeds is refused; the others go', () => {
+  test('that takes the medic from someone who bleeds is refused; the others go', () => {
     know(0, { bleeding: 0.3, health: 60 });
     for (const seat of [1, 2]) at(world.bodies, seat).room = at(world.survivors, 0).room;
     expect(answer(1, { kind: 'go', room: far() })).toMatchObject({ answer: 'refuse', because: 'patient', health: 60 });
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(answer(2, { kind: 'go', room: far() }).answer).toBe('accept');
   });
 
-  it('through smoke makes the engineer speak up before the scout, and anybody sooner without trust', () => {
+  test('through smoke makes the engineer speak up before the scout, and anybody sooner without trust', () => {
     for (const { smoke } of team.beliefs) smoke.fill(0.95);
     const go: Goal = { kind: 'go', room: far() };
     const warned = (seat: number, trust: number): boolean => answer(seat, go, trust).answer === 'warn';
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(warned(3, 50)).toBe(false);
   });
 
-  it('that passes by someone who can be saved at once meets a proposal, unless there was one lately', () => {
+  test('that passes by someone who can be saved at once meets a proposal, unless there was one lately', () => {
     const body = at(world.bodies, 3);
     const { room, x, y } = at(world.survivors, 0);
     Object.assign(body, { room, x, y });

@@ -1,5 +1,5 @@
 import { startRun } from '@fourth-seat/game/simulation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rescue } from '../rescue.ts';
 import { observe } from '../team/team.ts';
 import { at } from '../world/state.ts';
@@ -13,7 +13,7 @@ function observeAfter(ticks: number): Observation {
 }
 
 describe('an imagined world', () => {
-  it('has everybody: who was found where they were found, the others in rooms that may still hide them', () => {
+  test('has everybody: who was found where they were found, the others in rooms that may still hide them', () => {
     const observation = observeAfter(900);
     const { belief } = observation;
     expect(belief.survivors.some((one) => one === undefined)).toBe(true);
@@ -28,7 +28,7 @@ describe('an imagined world', () => {
     }
   });
 
-  it('is the same for the same sample and another for another, and shares nothing with what is known', () => {
+  test('is the same for the same sample and another for another, and shares nothing with what is known', () => {
     const observation = observeAfter(300);
     expect(imagine(observation, 1)).toEqual(imagine(observation, 1));
     expect(imagine(observation, 1).survivors).not.toEqual(imagine(observation, 2).survivors);

@@ -1,7 +1,7 @@
 import '../dialogue/words/all.ts';
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RadioLine } from '../radio/line.ts';
 import { resultOf } from '../outcome/result.ts';
 import { rescue } from '../rescue.ts';
@@ -30,7 +30,7 @@ const goalsOf = ({ team }: RescueState, seat: number) => at(team.orders, seat).m
 const room = (state: RescueState, kind: string): number => state.world.plan.rooms.findIndex((one) => one.kind === kind);
 
 describe('a question about the rescue', () => {
-  it.each([
+  test.each([
     ['how long until the fuel goes up', 'time_left', /298|297/],
     ['还剩多少时间', 'time_left', /298|297/],
     ['how many are still missing?', 'tally', /8/],
@@ -46,7 +46,7 @@ describe('a question about the rescue', () => {
 });
 
 describe('words to everybody', () => {
-  it.each(['words', 'story/1'])('that promise to save everybody are one promise, which counts once: %s', (seed) => {
+  test.each(['words', 'story/1'])('that promise to save everybody are one promise, which counts once: %s', (seed) => {
     const run = until(seed, 20);
     const [, answer] = said(run, { kind: 'say', text: 'I promise we save everybody' });
     expect(answer?.act).toBe('promised_all');
@@ -56,7 +56,7 @@ describe('words to everybody', () => {
     expect(Math.abs(score.promises)).toBe(saved === 8 ? 0 : 25);
   });
 
-  it('that leave it to them take their orders back', () => {
+  test('that leave it to them take their orders back', () => {
     const run = until('words', 20);
     said(run, { kind: 'say', text: '小远去搜机房' });
     expect(goalsOf(run.world, 3)).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('words to everybody', () => {
 });
 
 describe('an order in words', () => {
-  it.each([
+  test.each([
     ['Guo, restore the power', 2, { kind: 'power' }],
     ['老郭，把电打开', 2, { kind: 'power' }],
     ['Yuan, search the server room', 3, { kind: 'search' }],
@@ -85,14 +85,14 @@ describe('an order in words', () => {
     expect(lines[1]).toMatchObject({ speaker: { seat }, answers: lines[0]?.id });
   });
 
-  it('with two halves is split, and what is for one seat becomes a list', () => {
+  test('with two halves is split, and what is for one seat becomes a list', () => {
     const run = until('words', 20);
     said(run, { kind: 'say', text: 'Guo restores the power, Yuan searches the server room and then the lab' });
     expect(goalsOf(run.world, 2)).toEqual([{ kind: 'power' }]);
     expect(goalsOf(run.world, 3).map(({ kind }) => kind)).toEqual(['search', 'search']);
   });
 
-  it('for nobody in particular goes to who is done first, and "I" is the captain', () => {
+  test('for nobody in particular goes to who is done first, and "I" is the captain', () => {
     const run = until('words', 20);
     said(run, { kind: 'say', text: '恢复供电' });
     expect(goalsOf(run.world, 2)).toEqual([{ kind: 'power' }]);
@@ -100,7 +100,7 @@ describe('an order in words', () => {
     expect(goalsOf(run.world, 0)[0]).toEqual({ kind: 'go', room: room(run.world, 'servers') });
   });
 
-  it('without its room is asked back, and the answer completes it', () => {
+  test('without its room is asked back, and the answer completes it', () => {
     const run = until('words', 20);
     const asked = said(run, { kind: 'say', text: 'Yuan, search' });
     expect(asked.at(-1)).toMatchObject({ act: 'ask_room', speaker: { seat: 3 } });
@@ -108,7 +108,7 @@ describe('an order in words', () => {
     expect(goalsOf(run.world, 3)).toEqual([{ kind: 'search', room: room(run.world, 'servers') }]);
   });
 
-  it('about somebody whom nobody has found is answered so, and leaves the plan alone', () => {
+  test('about somebody whom nobody has found is answered so, and leaves the plan alone', () => {
     const run = until('words', 5);
     const { id, name } = at(run.world.world.station.survivors, 3);
     expect(run.world.team.beliefs[1]?.survivors[id]).toBeUndefined();
@@ -120,7 +120,7 @@ describe('an order in words', () => {
 });
 
 describe('whatever is said', () => {
-  it('is answered within its tick, and what means nothing with three buttons', () => {
+  test('is answered within its tick, and what means nothing with three buttons', () => {
     const rng = createRng('say anything');
     const run = until('words', 50);
     const letters = [...'开门林遥老郭去实验室等救open lab Guo wait the,.!?，。😀\n0'];
@@ -140,7 +140,7 @@ describe('whatever is said', () => {
     }
   });
 
-  it('is no order when it is thanks, and "do it" with nothing open is about the last order', () => {
+  test('is no order when it is thanks, and "do it" with nothing open is about the last order', () => {
     const run = until('words', 20);
     expect(said(run, { kind: 'say', text: '辛苦了' }).at(-1)?.act).toBe('praised');
     said(run, { kind: 'say', text: 'Guo, restore the power' });
@@ -148,7 +148,7 @@ describe('whatever is said', () => {
     expect(goalsOf(run.world, 2)).toEqual([{ kind: 'power' }]);
   });
 
-  it('from outside with places that the station lacks changes nothing but the radio', () => {
+  test('from outside with places that the station lacks changes nothing but the radio', () => {
     const run = until('words', 50);
     const bad = [
       { kind: 'order', seat: 9, goal: { kind: 'power' } },
@@ -164,7 +164,7 @@ describe('whatever is said', () => {
     }
   });
 
-  it('replays to the same lines', () => {
+  test('replays to the same lines', () => {
     const run = begin('replayed words');
     const texts = ['小远，搜机房', 'why?', '报告情况', '老郭跟着我', 'Lin, what do you see', '大家撤', 'hmm'];
     while (!run.isOver && run.tick < 700)
@@ -196,7 +196,7 @@ describe('a companion who objects', () => {
     return { run, order: { kind: 'order', seat: 3, goal: { kind: 'search', room: far } } as const };
   }
 
-  it('does the better thing first, does as told when told again, and remembers it', () => {
+  test('does the better thing first, does as told when told again, and remembers it', () => {
     const { run, order } = besideSomebody();
     const [, reply] = said(run, order);
     expect(reply).toMatchObject({ act: 'propose', speaker: { seat: 3 } });
@@ -210,7 +210,7 @@ describe('a companion who objects', () => {
     expect(at(run.world.rapport.trust, 3)).toBeLessThan(before);
   });
 
-  it('is told yes or no in words', () => {
+  test('is told yes or no in words', () => {
     const { run, order } = besideSomebody();
     said(run, order);
     expect(said(run, { kind: 'say', text: '好，听你的' }).at(-1)?.act).toBe('agreed');
@@ -220,7 +220,7 @@ describe('a companion who objects', () => {
     expect(goalsOf(other.run.world, 3)).toEqual([other.order.goal]);
   });
 
-  it('objects by judgement at most once in 25 seconds', () => {
+  test('objects by judgement at most once in 25 seconds', () => {
     const { run, order } = besideSomebody();
     said(run, order);
     run.step();
@@ -230,7 +230,7 @@ describe('a companion who objects', () => {
 });
 
 describe('promises', () => {
-  it('are remembered, and cost trust and points when broken', () => {
+  test('are remembered, and cost trust and points when broken', () => {
     const run = until('promise', 30);
     const { name, id } = at(run.world.world.station.survivors, 2);
     said(run, { kind: 'say', text: `我答应${name.zh[0]}，一定来接` });
@@ -244,7 +244,7 @@ describe('promises', () => {
 });
 
 describe('what the captain sees', () => {
-  it('holds nobody whom nobody has found, and every name on the list once', () => {
+  test('holds nobody whom nobody has found, and every name on the list once', () => {
     const run = until('view', 400);
     const view = viewOf(run.world);
     const known = view.survivors.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import '../dialogue/words/all.ts';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { BLIND_FIFTY } from '../dialogue/testing/utterances-blind-fifty.ts';
 import { BLIND_HUNDRED } from '../dialogue/testing/utterances-blind-hundred.ts';
 import { FOURTH_STRANGER } from '../dialogue/testing/utterances-fourth-stranger.ts';
@@ -9,7 +9,7 @@ import { STRANGERS_UTTERANCES } from '../dialogue/testing/utterances-strangers.t
 import { THIRD_STRANGER } from '../dialogue/testing/utterances-third-stranger.ts';
 import { judge } from './testing/judge.ts';
 
-it.each([
+test.each([
   ['hundred', BLIND_HUNDRED, 100, 95],
   ['fifty', BLIND_FIFTY, 50, 40],
   // 114 when it was written and first run.
@@ -25,7 +25,7 @@ it.each([
 );
 
 // These judge the reader: what fails is counted and never shown, so that nobody makes the words for it.
-it.each([
+test.each([
   ['held out', HELD_OUT, 65, 12],
   ['of a second stranger', SECOND_STRANGER, 85, 7],
   ['of a third stranger', THIRD_STRANGER, 64, 21],

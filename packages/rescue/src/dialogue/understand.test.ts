@@ -1,5 +1,5 @@
 import './words/all.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRng } from '@fourth-seat/game';
 import { createStation } from '../station/generate.ts';
 import { intents } from './intents.ts';
@@ -28,7 +28,7 @@ function isUnderstood({ text, commands }: Utterance): boolean {
 }
 
 describe('what a captain types', () => {
-  it.each([
+  test.each([
     ['English', english],
     ['Chinese', chinese],
   ])('is understood in %s at least 95 times in 100, with every part right', (_, utterances) => {
@@ -39,7 +39,7 @@ describe('what a captain types', () => {
   });
 
   // Of each hundred 41, 75 and 79 were understood when it was written and first run; then words were added for it.
-  it.each([
+  test.each([
     ['typed', TYPED_UTTERANCES],
     ['widened', WIDENED_UTTERANCES],
     ['check', CHECK_UTTERANCES],
@@ -50,7 +50,7 @@ describe('what a captain types', () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(15);
   });
 
-  it('names every intent at least eight times in each language', () => {
+  test('names every intent at least eight times in each language', () => {
     for (const utterances of [english, chinese]) {
       for (const intent of intents) {
         const count = utterances.filter(({ commands }) => commands.some((command) => command.intent === intent)).length;
@@ -59,7 +59,7 @@ describe('what a captain types', () => {
     }
   });
 
-  it('always gets an answer, whatever it is', () => {
+  test('always gets an answer, whatever it is', () => {
     const rng = createRng('noise');
     const letters = [...'abcdefgh 开门林遥去,.!?、。😀0123\n\t"\'', '\u0000', '\uD800'];
     for (let i = 0; i < 2000; i++) {
@@ -72,7 +72,7 @@ describe('what a captain types', () => {
 });
 
 describe('an order that is not whole', () => {
-  it('is asked back with the one thing that is missing', () => {
+  test('is asked back with the one thing that is missing', () => {
     expect(hear('Lin, treat')).toMatchObject({
       kind: 'ask',
       missing: 'survivor',
@@ -82,7 +82,7 @@ describe('an order that is not whole', () => {
     expect(hear('老郭，搜一下')).toMatchObject({ kind: 'ask', missing: 'room' });
   });
 
-  it('becomes three buttons about what it names', () => {
+  test('becomes three buttons about what it names', () => {
     const about = hear('hmm, the laboratory maybe');
     expect(about.kind).toBe('offer');
     if (about.kind === 'offer') {
@@ -91,7 +91,7 @@ describe('an order that is not whole', () => {
     }
   });
 
-  it('that forbids something is asked back and never done', () => {
+  test('that forbids something is asked back and never done', () => {
     expect(hear('Guo, do not open the lab')).toMatchObject({ kind: 'ask', command: { intent: 'hold' } });
     expect(hear("Lin, don't leave Ma Jun").kind).toBe('ask');
     expect(hear('老郭，不要打开实验室')).toMatchObject({ kind: 'ask', command: { intent: 'hold' } });
@@ -104,7 +104,7 @@ describe('words typed in a hurry', () => {
     return heard.kind === 'act' ? heard.commands : heard.kind;
   };
 
-  it.each([
+  test.each([
     ['gou opne teh lab door', 'Guo, open the lab door'],
     ['evryone folow me', 'everyone follow me'],
     ['小元搜一下餐听', '小远，搜一下餐厅'],
@@ -117,27 +117,27 @@ describe('words typed in a hurry', () => {
     expect(commands(typed)).not.toHaveLength(0);
   });
 
-  it.each(['is the lab door open?', '实验室的门开了没有', 'did anybody treat Ma Jun?'])('only ask: %s', (text) => {
+  test.each(['is the lab door open?', '实验室的门开了没有', 'did anybody treat Ma Jun?'])('only ask: %s', (text) => {
     expect(commands(text)).toMatchObject([{ intent: 'status' }]);
   });
 
-  it('are no orders where they forbid, with or without the apostrophe', () => {
+  test('are no orders where they forbid, with or without the apostrophe', () => {
     for (const text of ['guo dont open the kitchen', 'we cant open the lab', '别去关实验室的门'])
       expect(hear(text).kind, text).not.toBe('act');
     expect(commands('Yuan, dont go into the lab')).toEqual(commands('Yuan, stay where you are'));
   });
 
-  it('name no room that the station lacks, so that none is guessed', () => {
+  test('name no room that the station lacks, so that none is guessed', () => {
     expect(hear('Guo, open the door of the sauna')).toMatchObject({ kind: 'ask', missing: 'room' });
   });
 
-  it('are left alone where they are words of their own', () => {
+  test('are left alone where they are words of their own', () => {
     for (const word of ['hello', 'late', 'seat', 'sleep', 'threat']) expect(corrected(word, lexicon.words)).toBe(word);
   });
 });
 
 describe('words that point', () => {
-  it('take the one who is selected, and what was spoken of last', () => {
+  test('take the one who is selected, and what was spoken of last', () => {
     expect(hear('treat her', { addressee: 1, lastSurvivor: 4 })).toMatchObject({
       kind: 'act',
       commands: [{ intent: 'treat', seats: [1], survivor: 4 }],
@@ -148,14 +148,14 @@ describe('words that point', () => {
     });
   });
 
-  it('ask when there is nothing to point at', () => {
+  test('ask when there is nothing to point at', () => {
     const nothing = { lastSurvivor: undefined, nearest: () => undefined };
     expect(hear('Lin, treat him', nothing)).toMatchObject({ kind: 'ask', missing: 'survivor' });
   });
 });
 
 describe('the lexicon', () => {
-  it('names whoever and whatever a station has, and no room that it lacks', () => {
+  test('names whoever and whatever a station has, and no room that it lacks', () => {
     const { plan, survivors } = createStation('lexicon');
     const own = createLexicon({ rooms: plan.rooms, survivors });
     for (const { id, name } of survivors) {
@@ -169,7 +169,7 @@ describe('the lexicon', () => {
     expect(understand(text, own, { ...testSituation, lastRoom: undefined }).kind).not.toBe('act');
   });
 
-  it('reads full-width letters, short forms and signs as their plain ones', () => {
+  test('reads full-width letters, short forms and signs as their plain ones', () => {
     expect(normalise('Ｌｉｎ，ｗｈａｔ’ｓ up？！')).toBe('lin , what is up .');
     expect(normalise("don't  open Dr. Qin's door…")).toBe('do not open qin door .');
   });

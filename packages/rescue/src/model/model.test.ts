@@ -1,5 +1,5 @@
 import '../dialogue/words/all.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { take } from '../command/take.ts';
 import { say } from '../radio/say.ts';
 import { rescue } from '../rescue.ts';
@@ -14,13 +14,13 @@ describe('what a language model makes of a sentence', () => {
   const { station } = begin().world;
   const good = { intent: 'search', seats: [3], survivor: null, room: 4, leader: null };
 
-  it('is taken where it names what this station has', () => {
+  test('is taken where it names what this station has', () => {
     expect(readCommands([good], station)).toEqual([
       { intent: 'search', seats: [3], survivor: undefined, room: 4, leader: undefined },
     ]);
   });
 
-  it.each([
+  test.each([
     ['no list', good],
     ['nothing', []],
     ['an intent of its own', [{ ...good, intent: 'explode' }]],
@@ -35,7 +35,7 @@ describe('what a language model makes of a sentence', () => {
     expect(readCommands(value, station)).toBeUndefined();
   });
 
-  it('decides what is done, and without it the embedded engine does', () => {
+  test('decides what is done, and without it the embedded engine does', () => {
     const done = (frames: unknown) => {
       const state = begin();
       take(state, { kind: 'say', text: 'mumble mumble', frames });
@@ -56,7 +56,7 @@ describe('the wording of a line by a language model', () => {
     return { state, line, who, room };
   }
 
-  it('takes its place where it names the same people, rooms and numbers', () => {
+  test('takes its place where it names the same people, rooms and numbers', () => {
     const { state, line } = found();
     const text = `Listen: ${line.text.en}`;
     expect(wordingFault(state.world.station, line, 'en', text)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('the wording of a line by a language model', () => {
     expect(state.radio[0]?.text.en).toBe(text);
   });
 
-  it.each([
+  test.each([
     ['another number', (text: string) => text.replace('60', '90'), 'number'],
     ['no number', (text: string) => text.replaceAll(/\d+/g, 'some'), 'number'],
     ['somebody else', (text: string) => `${text} Guo Tie too.`, 'name'],
@@ -81,7 +81,7 @@ describe('the wording of a line by a language model', () => {
     expect(state.radio[0]?.text.en).toBe(before);
   });
 
-  it('of the captain’s own words is refused', () => {
+  test('of the captain’s own words is refused', () => {
     const state = begin();
     take(state, { kind: 'say', text: 'status' });
     expect(wordingFault(state.world.station, at(state.radio, 0), 'en', 'Everything is fine')).toBe('claim');

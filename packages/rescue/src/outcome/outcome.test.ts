@@ -1,5 +1,5 @@
 import { startRun } from '@fourth-seat/game/simulation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { at } from '../world/state.ts';
@@ -20,7 +20,7 @@ const die = (state: RescueState, count: number): void => {
 };
 
 describe('the score', () => {
-  it('counts people by their health, companions, the core, the cause and broken promises', () => {
+  test('counts people by their health, companions, the core, the cause and broken promises', () => {
     const state = ended(({ world, rapport }) => {
       at(world.survivors, 0).health = 50;
       at(world.survivors, 1).fate = 'dead';
@@ -65,17 +65,17 @@ describe('the ending', () => {
     ice_keeps_them: (state) => die(state, 6),
   };
 
-  it.each(endings)('%s is reached', (ending) => {
+  test.each(endings)('%s is reached', (ending) => {
     expect(resultOf(ended(cases[ending])).ending).toBe(ending);
   });
 
-  it('is open while somebody may still come out', () => {
+  test('is open while somebody may still come out', () => {
     expect(resultOf(rescue.create({ seed: 'open', profiles: { policy: 'planner' } })).ending).toBeUndefined();
   });
 });
 
 describe('the debrief', () => {
-  it('tells what a poor order cost, what happened, what each companion thinks, and what the planner reaches', () => {
+  test('tells what a poor order cost, what happened, what each companion thinks, and what the planner reaches', () => {
     const setup: RescueSetup = { seed: 'debrief', profiles: { policy: 'planner' } };
     const run = startRun(rescue, setup);
     while (!run.isOver)

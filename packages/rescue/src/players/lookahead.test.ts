@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
 import { createTeam, think } from '../team/team.ts';
 import { createWorld } from '../world/state.ts';
@@ -6,7 +6,7 @@ import { step } from '../world/step.ts';
 import { createLookahead } from './lookahead.ts';
 
 describe('the lookahead policy', () => {
-  it('decides the same twice, and gives everybody something to do at once', () => {
+  test('decides the same twice, and gives everybody something to do at once', () => {
     const decide = (): unknown => {
       const world = createWorld(createStation('captain'));
       const team = createTeam(world);

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createStation } from './generate.ts';
 import { type Costs, routesFrom, wayTo } from './routes.ts';
 
 const stations = Array.from({ length: 200 }, (_, i) => createStation(`station ${i}`));
 
 describe('a station', () => {
-  it('has 20 to 24 rooms inside, and a way from the entrance to each of them', () => {
+  test('has 20 to 24 rooms inside, and a way from the entrance to each of them', () => {
     for (const { plan } of stations) {
       const inside = plan.rooms.length - 1;
       expect(inside).toBeGreaterThanOrEqual(20);
@@ -20,7 +20,7 @@ describe('a station', () => {
     }
   });
 
-  it('hides eight people in rooms that do not burn yet, with at most three hooks', () => {
+  test('hides eight people in rooms that do not burn yet, with at most three hooks', () => {
     for (const { survivors, fires, plan } of stations) {
       expect(survivors).toHaveLength(8);
       for (const { room, x, y } of survivors) {
@@ -37,12 +37,12 @@ describe('a station', () => {
     }
   });
 
-  it('is the same for the same seed and another for another', () => {
+  test('is the same for the same seed and another for another', () => {
     expect(createStation('a')).toEqual(createStation('a'));
     expect(createStation('a').plan.rooms).not.toEqual(createStation('b').plan.rooms);
   });
 
-  it('tells nothing hidden in its plan: no person, no state of a door, no seed', () => {
+  test('tells nothing hidden in its plan: no person, no state of a door, no seed', () => {
     for (const { plan, seed } of stations.slice(0, 20)) {
       const text = JSON.stringify(plan);
       expect(text).not.toContain(seed);
@@ -50,7 +50,7 @@ describe('a station', () => {
     }
   });
 
-  it('draws every hook and every jam somewhere', () => {
+  test('draws every hook and every jam somewhere', () => {
     const hooks = new Set(stations.flatMap(({ survivors }) => survivors.map(({ hook }) => hook)));
     expect(hooks.size).toBe(13);
     expect(new Set(stations.flatMap(({ doorStates }) => doorStates)).size).toBe(5);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
 import { at, type Body, CLOSED, createWorld, JAMMED, OPEN, passable, type Survivor, type World } from './state.ts';
 import { step, begin, isPossible } from './step.ts';
@@ -40,7 +40,7 @@ function join(body: Body, survivor: Survivor): void {
 }
 
 describe('a walk', () => {
-  it('goes through the doors it was given, at the speed of who walks', () => {
+  test('goes through the doors it was given, at the speed of who walks', () => {
     const { mainExit } = world.plan.places;
     const door = at(world.plan.doors, mainExit);
     const lobby = door.rooms[1];
@@ -51,7 +51,7 @@ describe('a walk', () => {
     expect(scout).toMatchObject({ room: lobby, x: door.x + 3, y: door.y, act: undefined });
   });
 
-  it('ends before a door that does not move, and says which', () => {
+  test('ends before a door that does not move, and says which', () => {
     const { mainExit } = world.plan.places;
     world.doors[mainExit] = JAMMED;
     const door = at(world.plan.doors, mainExit);
@@ -67,7 +67,7 @@ describe('a walk', () => {
 });
 
 describe('a survivor', () => {
-  it('is safe once led outside', () => {
+  test('is safe once led outside', () => {
     join(scout, first);
     begin(scout, { kind: 'lead', survivor: 0 });
     pass(1.1);
@@ -79,7 +79,7 @@ describe('a survivor', () => {
     expect(world.log?.some((event) => event.kind === 'saved' && event.survivor === 0)).toBe(true);
   });
 
-  it('does not come along while trapped, unpersuaded or out of sight', () => {
+  test('does not come along while trapped, unpersuaded or out of sight', () => {
     join(scout, first);
     const lead = { kind: 'lead', survivor: 0 } as const;
     expect(isPossible(world, scout, lead)).toBe(true);
@@ -94,7 +94,7 @@ describe('a survivor', () => {
     expect(isPossible(world, scout, lead)).toBe(true);
   });
 
-  it('bleeds to death untreated, and does not once treated', () => {
+  test('bleeds to death untreated, and does not once treated', () => {
     first.bleeding = 2;
     const second = at(world.survivors, 1);
     second.bleeding = 2;
@@ -106,7 +106,7 @@ describe('a survivor', () => {
     expect(second.fate).toBe('dead');
   });
 
-  it('chokes in smoke, and is spared half of it by a mask', () => {
+  test('chokes in smoke, and is spared half of it by a mask', () => {
     world.smoke.fill(0.9);
     const masked = at(world.survivors, 1);
     masked.with = 3;
@@ -115,7 +115,7 @@ describe('a survivor', () => {
     expect(masked.health).toBeLessThan(90);
   });
 
-  it('leaves a burning room by the door behind which it burns least', () => {
+  test('leaves a burning room by the door behind which it burns least', () => {
     world.fire[first.room] = 0.4;
     const before = first.room;
     for (const id of at(world.plan.rooms, before).doors) world.doors[id] = OPEN;
@@ -133,12 +133,12 @@ describe('fire', () => {
     return burning.fire.filter((intensity) => intensity > 0).length;
   }
 
-  it('jumps less through closed doors', () => {
+  test('jumps less through closed doors', () => {
     expect(burntRooms(CLOSED)).toBeLessThan(burntRooms(OPEN));
     expect(burntRooms(OPEN)).toBeGreaterThan(4);
   });
 
-  it('fades under a sprinkler that has water, and with a charge of an extinguisher', () => {
+  test('fades under a sprinkler that has water, and with a charge of an extinguisher', () => {
     const room = at(
       world.plan.rooms,
       world.plan.rooms.findIndex(({ sprinkler, flammability }) => sprinkler && flammability <= 1),
@@ -155,7 +155,7 @@ describe('fire', () => {
     expect(world.charges).toBe(5);
   });
 
-  it('ends everything that is inside after five minutes', () => {
+  test('ends everything that is inside after five minutes', () => {
     join(scout, first);
     pass(300);
     expect(scout.health).toBe(0);

@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Player, type Profile, profileOf } from '../players/profile.ts';
 import { brainOf } from '../players/players.ts';
 import { planTeam } from '../team/plan.ts';
@@ -59,17 +59,17 @@ function decide(observation: Observation, player: Partial<Player> = {}) {
 }
 
 describe('the team’s plan', () => {
-  it('is the same for every seat that sees the same, and sends somebody to every point', () => {
+  test('is the same for every seat that sees the same, and sends somebody to every point', () => {
     const points = own.map(({ seat }) => planTeam(seen(seat), profileOf(4)).point);
     expect(new Set(points)).toEqual(new Set([0, 1, 2]));
   });
 
-  it('leaves what is ours for what is not', () => {
+  test('leaves what is ours for what is not', () => {
     const points = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, -1] }), profileOf(4)).point);
     expect(points.filter((point) => point === 2).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('comes back to a point of ours that enemies are seen at', () => {
+  test('comes back to a point of ours that enemies are seen at', () => {
     const quiet = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, 1] }), profileOf(4)).point);
     const contacts = [enemy(36, 9), { ...enemy(37, 8), seat: 6 }];
     const alarmed = own.map(({ seat }) => planTeam(seen(seat, { owners: [0, 0, 1], contacts }), profileOf(4)).point);
@@ -79,7 +79,7 @@ describe('the team’s plan', () => {
 });
 
 describe('a style', () => {
-  it('bends the plan of its own seat: a flanker goes where no enemy is known, a supporter where mates go', () => {
+  test('bends the plan of its own seat: a flanker goes where no enemy is known, a supporter where mates go', () => {
     const pointsOf = (change: Partial<Profile>, contacts: readonly Contact[] = []): number[] =>
       own.map(({ seat }) => planTeam(seen(seat, { contacts }), { ...profileOf(4), ...change }).point);
     const contacts = [enemy(36, 24), { ...enemy(37, 25), seat: 6 }];
@@ -94,11 +94,11 @@ describe('a style', () => {
 });
 
 describe('the full brain', () => {
-  it('goes to its point at a run while nobody is known', () => {
+  test('goes to its point at a run while nobody is known', () => {
     expect(decide(seen(0))).toMatchObject({ action: { pace: 'run', target: null }, trace: { goal: 'objective' } });
   });
 
-  it('plants and fires at an enemy in sight', () => {
+  test('plants and fires at an enemy in sight', () => {
     const { action, trace } = decide(seen(0, { contacts: [enemy(12, 16)] }));
     expect(action).toMatchObject({ target: 5, moveTo: null, mayFire: true });
     expect(trace.goal).toBe('fight');
@@ -107,7 +107,7 @@ describe('the full brain', () => {
     );
   });
 
-  it('kneels to fire from far, and not where that hides the enemy or where it is near', () => {
+  test('kneels to fire from far, and not where that hides the enemy or where it is near', () => {
     const far = decide(seen(0, { self: { x: 14, y: 24.5 }, contacts: [enemy(23.5, 24.5)] }));
     expect(far).toMatchObject({ action: { pace: 'crouch' }, trace: { goal: 'fight', reasons: ['kneeling'] } });
     const near = decide(seen(0, { self: { x: 14, y: 24.5 }, contacts: [enemy(20, 24.5)] }));
@@ -122,7 +122,7 @@ describe('the full brain', () => {
     );
   });
 
-  it('retreats out of sight to heal where the dead do not come back, and there alone', () => {
+  test('retreats out of sight to heal where the dead do not come back, and there alone', () => {
     const round = { round: 0, isAttacker: true, bomb: -1, isOver: false };
     const hurt = seen(0, { self: { x: 13, y: 14, health: 20 }, contacts: [enemy(23, 13)] });
     const { action, trace } = decide({ ...hurt, round });
@@ -134,7 +134,7 @@ describe('the full brain', () => {
     expect(decide({ ...hurt, round }, { without: ['retreat'] }).trace.goal).toBe('fight');
   });
 
-  it('reloads when there is time, and at once when the magazine is empty', () => {
+  test('reloads when there is time, and at once when the magazine is empty', () => {
     expect(decide(seen(0, { self: { ammo: 3 } })).action.ability).toEqual({ kind: 'reload' });
     expect(decide(seen(0, { self: { ammo: 0 }, contacts: [enemy(12, 16)] })).action.ability).toEqual({
       kind: 'reload',
@@ -142,13 +142,13 @@ describe('the full brain', () => {
     expect(decide(seen(0, { self: { ammo: 0, isReloading: true } })).action.ability).toBeNull();
   });
 
-  it('throws a frag at an enemy that has planted to fire', () => {
+  test('throws a frag at an enemy that has planted to fire', () => {
     const observation = seen(0, { self: { frags: 1 }, contacts: [enemy(15, 15)] });
     expect(decide(observation).action.ability).toMatchObject({ kind: 'frag', x: 15, y: 15 });
     expect(decide(observation, { without: ['grenades'] }).action.ability).toBeNull();
   });
 
-  it('takes cover at a point before anybody is in sight: low cover stands on the side of the enemies’ base', () => {
+  test('takes cover at a point before anybody is in sight: low cover stands on the side of the enemies’ base', () => {
     const posts = Array.from({ length: 20 }, (_, i) => {
       const player: Player = { brain: 'full', profile: profileOf(8) };
       const memory = { ...blankMemory, point: 0, plannedAt: 300 };
@@ -161,14 +161,14 @@ describe('the full brain', () => {
     expect(posts.every(({ x, y }) => Math.hypot(x - 36, y - 8) < 4)).toBe(true);
   });
 
-  it('gives the same answer to the same question', () => {
+  test('gives the same answer to the same question', () => {
     const observation = seen(2, { contacts: [enemy(30, 24)] });
     expect(decide(observation)).toEqual(decide(observation));
   });
 });
 
 describe('a profile', () => {
-  it('gets better hands and eyes with every level, and nothing else', () => {
+  test('gets better hands and eyes with every level, and nothing else', () => {
     for (const level of [2, 3, 4, 5, 6, 7, 8] as const) {
       const [low, high] = [profileOf((level - 1) as 1), profileOf(level)];
       expect(high.aim_sigma).toBeLessThan(low.aim_sigma);

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { idle } from '../brain/boundary.ts';
 import { sceneOf } from '../testing/scenes.ts';
 import { botAt } from '../world/state.ts';
 import { step } from '../match/step.ts';
 import { watchFaults } from './faults.ts';
 
-it('counts who stares at a wall, who stands in a passage, and shots at nobody', () => {
+test('counts who stares at a wall, who stands in a passage, and shots at nobody', () => {
   // Seat 0 has the wall of its base before its nose, seat 1 stands between two walls, seat 2 fires into the air.
   const world = sceneOf({ 0: { x: 10.5, y: 15 }, 1: { x: 24, y: 16, yaw: 1.5 }, 2: { x: 3.5, y: 24.5 } });
   const watch = watchFaults();
@@ -26,7 +26,7 @@ it('counts who stares at a wall, who stands in a passage, and shots at nobody', 
   expect(botAt(world, 2).stats.shots).toBeGreaterThan(20);
 });
 
-it('counts mates who stand in each other, points that nobody holds, and a match that opens with a fall in the middle', () => {
+test('counts mates who stand in each other, points that nobody holds, and a match that opens with a fall in the middle', () => {
   const scene = sceneOf({ 0: { x: 10, y: 24.5 }, 1: { x: 10.8, y: 24.5 }, 5: { x: 60, y: 24.5 } });
   const watch = watchFaults();
   for (let i = 0; i < 30; i++) watch.tick(scene);

@@ -1,5 +1,5 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idle, type OrderKind } from '../brain/boundary.ts';
 import { profileOf } from '../players/profile.ts';
 import { sceneOf, still, ten } from '../testing/scenes.ts';
@@ -17,7 +17,7 @@ describe('keys and mouse', () => {
   const press = (world: World, change: Partial<RawAction>): void =>
     step(world, [{ seat: 0, raw: { ...still, ...change } }]);
 
-  it('move a body at the speed of its pace, and no faster however hard they are pressed', () => {
+  test('move a body at the speed of its pace, and no faster however hard they are pressed', () => {
     const after = (change: Partial<RawAction>): number => {
       const world = sceneOf({ 0: { x: 13, y: 24.5 } });
       press(world, change);
@@ -32,7 +32,7 @@ describe('keys and mouse', () => {
     expect(after({ moveY: -0.5 })).toBeGreaterThan(-5.2);
   });
 
-  it('turn at once, fire where they point, and hold until others come', () => {
+  test('turn at once, fire where they point, and hold until others come', () => {
     const world = sceneOf({ 0: { x: 14, y: 24.5 }, 5: { x: 20, y: 24.5, yaw: 0 } });
     const victim = botAt(world, 5);
     step(world, [{ seat: 5, raw: still }]);
@@ -47,7 +47,7 @@ describe('keys and mouse', () => {
     expect(world.log.entries.some((event) => event.type === 'kill' && event.seat === 0)).toBe(true);
   });
 
-  it('reload and throw once, and give the seat back', () => {
+  test('reload and throw once, and give the seat back', () => {
     const world = sceneOf({ 0: { x: 14, y: 24.5 } });
     const bot = botAt(world, 0);
     bot.ammo = 3;
@@ -66,7 +66,7 @@ describe('keys and mouse', () => {
   });
 });
 
-it('an action from outside reloads, throws and answers once, and holds until the next', () => {
+test('an action from outside reloads, throws and answers once, and holds until the next', () => {
   const world = sceneOf({ 0: { x: 14, y: 24.5 } });
   const bot = botAt(world, 0);
   bot.ammo = 3;
@@ -83,7 +83,7 @@ it('an action from outside reloads, throws and answers once, and holds until the
 });
 
 describe('a change of the profile', () => {
-  it('counts from its tick on, for its seat alone, and leaves the setup as it was', () => {
+  test('counts from its tick on, for its seat alone, and leaves the setup as it was', () => {
     const world = sceneOf({ 0: { x: 14, y: 24.5 }, 1: { x: 14, y: 27 } });
     const before = botAt(world, 0).player;
     step(world, [{ seat: 0, profile: { aim_sigma: 1.5, aggression: 1 } }]);
@@ -92,14 +92,14 @@ describe('a change of the profile', () => {
     expect(world.log.entries).toMatchObject([{ type: 'profile', seat: 0, tick: 0 }]);
   });
 
-  it('keeps within the limits, and drops what is no number of a profile', () => {
+  test('keeps within the limits, and drops what is no number of a profile', () => {
     const world = sceneOf({ 0: { x: 14, y: 24.5 } });
     const strange = { fov: 1e9, memory_s: Number.NaN, turn_rate: 'fast', health: 500, weapon: 'shotgun' };
     step(world, [{ seat: 0, profile: strange as object }]);
     expect(botAt(world, 0).player.profile).toEqual({ ...profileOf(4), fov: 360 });
   });
 
-  it('leads a replay to the same end, and another change to another', () => {
+  test('leads a replay to the same end, and another change to another', () => {
     const played = (aim_sigma: number) => {
       const run = startRun(shooter, { seed: 'tuned', profiles: ten() });
       for (let tick = 0; tick < 900; tick++) {
@@ -138,21 +138,21 @@ describe('an order', () => {
     }
   };
 
-  it('is answered once by every mate that lives, and by nobody else', () => {
+  test('is answered once by every mate that lives, and by nobody else', () => {
     const { answers, world } = answerOf('follow_me');
     expect(answers).toMatchObject([{ seat: 0, to: 1, kind: 'follow_me', accepts: true, reason: 'on_my_way' }]);
     expect((answers[0]?.tick ?? 0) - 1).toBeGreaterThanOrEqual(9);
     expect(world.log.entries.filter(({ type }) => type === 'order')).toHaveLength(1);
   });
 
-  it('is not heard by a seat that it is not meant for', () => {
+  test('is not heard by a seat that it is not meant for', () => {
     const world = sceneOf({ 0: { x: 14, y: 24.5 }, 1: { x: 10, y: 30 }, 2: { x: 10, y: 20 } });
     step(world, [{ seat: 1, order: { kind: 'follow_me', to: 2, x: 0, y: 0 } }]);
     run(world, 24);
     expect(world.log.entries.flatMap((event) => (event.type === 'answer' ? [event.seat] : []))).toEqual([2]);
   });
 
-  it('is refused with the reason', () => {
+  test('is refused with the reason', () => {
     const at = (change: object) => (world: World) => Object.assign(botAt(world, 0), change);
     expect(answerOf('need_help', at({ health: 20, hurtAt: 0 })).answer).toMatchObject({ reason: 'wounded' });
     expect(answerOf('cover_me', at({ x: 60, y: 8 })).answer).toMatchObject({ accepts: false, reason: 'too_far' });
@@ -170,7 +170,7 @@ describe('an order', () => {
     expect(answerOf('hold', undefined, 36, 8).answer).toMatchObject({ accepts: true });
   });
 
-  it('sends a seat to the point that is meant, to its giver, or home', () => {
+  test('sends a seat to the point that is meant, to its giver, or home', () => {
     const after = (kind: OrderKind, x: number, y: number) => {
       const { world } = answerOf(kind, undefined, x, y);
       run(world, 240);
@@ -183,7 +183,7 @@ describe('an order', () => {
     expect(after('fall_back', 0, 0).x).toBeLessThan(8);
   });
 
-  it('to fall back puts smoke between an enemy in sight and the seat', () => {
+  test('to fall back puts smoke between an enemy in sight and the seat', () => {
     const { world } = answerOf('fall_back', threatAt(23, 24.5, [5]));
     run(world, 12);
     const thrown = world.log.entries.filter((event) => event.type === 'throw' && event.kind === 'smoke');
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(thrown[0]?.type === 'throw' && Math.abs(thrown[0].x - 18.5)).toBeLessThan(2);
   });
 
-  it('ends with its time, and with the death of who is followed', () => {
+  test('ends with its time, and with the death of who is followed', () => {
     const { world } = answerOf('follow_me');
     expect(botAt(world, 0).memory.obeys).toMatchObject({ kind: 'follow_me', from: 1 });
     botAt(world, 1).isAlive = false;

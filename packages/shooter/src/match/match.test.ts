@@ -1,6 +1,6 @@
 import { createRng } from '@fourth-seat/game';
 import { copyState, hashState, type Replay, startRun, verifyReplay } from '@fourth-seat/game/simulation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idle } from '../brain/boundary.ts';
 import { watchBehaviour } from '../league/behaviour.ts';
 import { type Player, profileOf } from '../players/profile.ts';
@@ -28,7 +28,7 @@ function play(seed: string, profiles: readonly Player[], look: (world: World) =>
 }
 
 describe('a match', () => {
-  it('of one seed is the same match, of another seed another', () => {
+  test('of one seed is the same match, of another seed another', () => {
     const [one, same, other] = ['a', 'a', 'b'].map((seed) => {
       const world = shooter.create(setup(seed));
       for (let i = 0; i < 1500; i++) step(world, []);
@@ -38,7 +38,7 @@ describe('a match', () => {
     expect(other).not.toBe(one);
   });
 
-  it('is verified from its replay, inputs of a person included', () => {
+  test('is verified from its replay, inputs of a person included', () => {
     const run = startRun(shooter, setup('replay'));
     while (run.tick < 700) {
       const inputs: SeatInput[] = [];
@@ -54,7 +54,7 @@ describe('a match', () => {
     expect(verifyReplay(shooter, { ...replay, inputs: [] })).toMatchObject({ fault: 'diverged', tick: 300 });
   });
 
-  it('can be copied at any moment and goes on as it would have', () => {
+  test('can be copied at any moment and goes on as it would have', () => {
     const world = shooter.create(setup('copy'));
     for (let i = 0; i < 400; i++) step(world, []);
     const copy = copyState(world);
@@ -63,7 +63,7 @@ describe('a match', () => {
     expect(hashState(copy)).toBe(hashState(world));
   });
 
-  it('ends at 200 points or after four minutes, and knows who won', () => {
+  test('ends at 200 points or after four minutes, and knows who won', () => {
     const world = play('end', ten());
     const [west, east] = world.score;
     expect(west >= 200 || east >= 200 || world.tick === shooter.maxTicks).toBe(true);
@@ -71,7 +71,7 @@ describe('a match', () => {
     expect(winnerOf({ ...world, score: [5, 5] })).toBeUndefined();
   });
 
-  it('keeps every body on the floor, and nobody turns faster than their profile', () => {
+  test('keeps every body on the floor, and nobody turns faster than their profile', () => {
     const fastest = (profileOf(4).turn_rate * Math.PI) / 180 / 30;
     const before = new Map<number, number>();
     const off: string[] = [];
@@ -119,7 +119,7 @@ describe('honesty', () => {
     return true;
   }
 
-  it('changing enemies that nobody of the team sees or hears changes no action in 10,000 cases', () => {
+  test('changing enemies that nobody of the team sees or hears changes no action in 10,000 cases', () => {
     const { int } = createRng('honesty');
     let cases = 0;
     for (let match = 0; cases < 10_000; match++) {
@@ -153,7 +153,7 @@ describe('honesty', () => {
 });
 
 describe('nobody is stuck', () => {
-  it.each(['full', 'random', 'rusher', 'camper'] as const)(
+  test.each(['full', 'random', 'rusher', 'camper'] as const)(
     '%s: never for 2.5 s, for a second less than 0.2 times a match',
     (brain) => {
       const watch = watchBehaviour();
@@ -164,7 +164,7 @@ describe('nobody is stuck', () => {
     },
   );
 
-  it('and somebody who is would be noticed', () => {
+  test('and somebody who is would be noticed', () => {
     const watch = watchBehaviour();
     const world = shooter.create(setup('held'));
     for (let i = 0; i < 200; i++) {

@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ten } from '../testing/scenes.ts';
 import { relay } from '../world/map.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
@@ -35,7 +35,7 @@ function partsAt(seed: string): number {
  * differently at either end of the map, so that two ways of exactly the same length may part them late; fights begin at
  * about 4 s.
  */
-it('a match in which both teams draw the same chances is the same turned by 180°, far into the fights', () => {
+test('a match in which both teams draw the same chances is the same turned by 180°, far into the fights', () => {
   const ticks = Array.from({ length: 12 }, (_, i) => partsAt(`mirror ${i}`)).sort((a, b) => a - b);
   expect(ticks[0]).toBeGreaterThan(200);
   expect(ticks[6]).toBeGreaterThan(500);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sceneOf } from '../testing/scenes.ts';
 import { TICKS_PER_SECOND } from '../world/rules.ts';
 import { botAt, type World } from '../world/state.ts';
@@ -16,7 +16,7 @@ function lookFor(world: World, times: number): void {
 const contactsOf = (world: World, seat: number) => observe(world, botAt(world, seat)).contacts;
 
 describe('sight', () => {
-  it('takes the reaction time of the profile, longer far away and at the rim of the view', () => {
+  test('takes the reaction time of the profile, longer far away and at the rim of the view', () => {
     const needed = (x: number, y: number): number => {
       const world = sceneOf({ 0: { x: 14, y: 24.5 }, 5: { x, y } });
       const { player } = botAt(world, 0);
@@ -35,7 +35,7 @@ describe('sight', () => {
     expect(needed(14 + 6 * Math.cos(1.22), 24.5 + 6 * Math.sin(1.22))).toBe(Infinity);
   });
 
-  it('ends where a wall, cover, smoke or the back of the head is between', () => {
+  test('ends where a wall, cover, smoke or the back of the head is between', () => {
     const seen = (change: (world: World) => void): boolean => {
       const world = sceneOf({ 0: { x: 14, y: 24.5 }, 5: { x: 21, y: 24.5 } });
       change(world);
@@ -57,7 +57,7 @@ describe('sight', () => {
     expect([seen(behindCover(false)), seen(behindCover(true))]).toEqual([true, false]);
   });
 
-  it('is remembered where it ended, less and less sure, and forgotten after the memory of the profile', () => {
+  test('is remembered where it ended, less and less sure, and forgotten after the memory of the profile', () => {
     const world = sceneOf({ 0: { x: 14, y: 24.5 }, 5: { x: 21, y: 24.5 } });
     lookFor(world, 10);
     const enemy = botAt(world, 5);
@@ -80,7 +80,7 @@ describe('hearing', () => {
     return contactsOf(world, 0).some(({ source }) => source === 'sound');
   };
 
-  it('tells of running steps at 9 m and not of walking, and of shots at 35 m', () => {
+  test('tells of running steps at 9 m and not of walking, and of shots at 35 m', () => {
     expect(heard(32, { vx: 5 })).toBe(true);
     expect(heard(30, { vx: 5 })).toBe(false);
     expect(heard(32, { vx: 3.2 })).toBe(false);
@@ -89,7 +89,7 @@ describe('hearing', () => {
     expect(heard(6, { shotAt: -30 })).toBe(false);
   });
 
-  it('gives a place that is wrong by some metres, as a hit does', () => {
+  test('gives a place that is wrong by some metres, as a hit does', () => {
     const world = sceneOf({ 0: { x: 40, y: 12.5 }, 5: { x: 15, y: 12.5 } });
     botAt(world, 5).shotAt = 2;
     lookFor(world, 1);
@@ -101,7 +101,7 @@ describe('hearing', () => {
 });
 
 describe('the radio', () => {
-  it('has an enemy that a mate told of noticed sooner', () => {
+  test('has an enemy that a mate told of noticed sooner', () => {
     const needed = (told: boolean): number => {
       const world = sceneOf({ 0: { x: 14, y: 24.5 }, 1: { x: 14, y: 36.5 }, 5: { x: 23, y: 24.5 } });
       const bot = botAt(world, 0);
@@ -117,7 +117,7 @@ describe('the radio', () => {
     expect(needed(true)).toBeLessThan(needed(false) * 0.7);
   });
 
-  it('brings a mate’s contact after the delay of the profile, and not from the dead', () => {
+  test('brings a mate’s contact after the delay of the profile, and not from the dead', () => {
     const world = sceneOf({ 0: { x: 14, y: 24.5 }, 1: { x: 14, y: 36.5 }, 5: { x: 21, y: 24.5 } });
     lookFor(world, 6);
     expect(contactsOf(world, 0)).toHaveLength(1);

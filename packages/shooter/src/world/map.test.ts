@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nodeAt, nodeCount, nodeOf, walkLength, waypoint } from './graph.ts';
 import { relay, turnedPlace } from './map.ts';
 import { canStand, heightAt, isClear } from './terrain.ts';
@@ -9,7 +9,7 @@ const middles = Array.from({ length: relay.width * relay.depth }, (_, i) => ({
 }));
 
 describe('the map Relay', () => {
-  it('looks the same turned by 180°, points and bases included', () => {
+  test('looks the same turned by 180°, points and bases included', () => {
     for (const place of middles) {
       const other = turnedPlace(place);
       expect(heightAt(place.x, place.y)).toBe(heightAt(other.x, other.y));
@@ -18,11 +18,11 @@ describe('the map Relay', () => {
     expect(relay.spawns[0].map(turnedPlace)).toEqual(relay.spawns[1]);
   });
 
-  it('lets a body stand on every point and in every base', () => {
+  test('lets a body stand on every point and in every base', () => {
     for (const { x, y } of [...relay.points, ...relay.spawns.flat()]) expect(canStand(x, y)).toBe(true);
   });
 
-  it('has a node near every place where a body fits, and a way between any two', () => {
+  test('has a node near every place where a body fits, and a way between any two', () => {
     for (const { x, y } of middles.filter((place) => canStand(place.x, place.y))) {
       const node = nodeAt(nodeOf(x, y));
       expect(Math.abs(node.x - x) + Math.abs(node.y - y)).toBeLessThanOrEqual(4);
@@ -30,7 +30,7 @@ describe('the map Relay', () => {
     for (let node = 0; node < nodeCount; node++) expect(walkLength(node, 0)).toBeLessThan(120);
   });
 
-  it('has ways as long for one team as for the other', () => {
+  test('has ways as long for one team as for the other', () => {
     for (let node = 0; node < nodeCount; node += 7) {
       for (const to of [0, 100, 333]) {
         expect(walkLength(node, to)).toBeCloseTo(walkLength(nodeCount - 1 - node, nodeCount - 1 - to), 9);
@@ -38,7 +38,7 @@ describe('the map Relay', () => {
     }
   });
 
-  it('leads from any place to any other, waypoint by waypoint', () => {
+  test('leads from any place to any other, waypoint by waypoint', () => {
     for (const [from = relay.points[1], to] of [
       [relay.spawns[0][0], relay.points[2]],
       [relay.spawns[1][4], relay.points[0]],
@@ -53,13 +53,13 @@ describe('the map Relay', () => {
 
 describe('a line of sight', () => {
   // The low cover at x 32 … 33, y 7 … 9, and the wall at x 27 … 29, y 6 … 10.
-  it('ends at a wall at any height', () => {
+  test('ends at a wall at any height', () => {
     expect(isClear(25, 8, 1.6, 30.5, 8, 1.6)).toBe(false);
     expect(isClear(25, 8, 2.9, 30.5, 8, 2.9)).toBe(false);
     expect(isClear(25, 5.5, 1.6, 30.5, 5.5, 1.6)).toBe(true);
   });
 
-  it('passes over low cover and ends in it below 1.1 m, from both sides and along the grid’s lines', () => {
+  test('passes over low cover and ends in it below 1.1 m, from both sides and along the grid’s lines', () => {
     for (const [x0, x1] of [
       [30, 36],
       [36, 30],

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { step } from '../match/step.ts';
 import { exposure } from '../senses/sight.ts';
 import { sceneOf } from '../testing/scenes.ts';
@@ -32,7 +32,7 @@ describe('capturing', () => {
     expect([west.owner, east.owner]).toEqual([0, 1]);
   });
 
-  it('first makes a held point neutral, then takes it', () => {
+  test('first makes a held point neutral, then takes it', () => {
     const point = { ...neutral(), owner: 1 as const };
     expect(secondsToTake(point, [1, 0])).toBeCloseTo(6, 1);
     expect(point.owner).toBe(-1);
@@ -40,7 +40,7 @@ describe('capturing', () => {
     expect(point.owner).toBe(0);
   });
 
-  it('stands still while both are there and neither has two more', () => {
+  test('stands still while both are there and neither has two more', () => {
     const point = neutral();
     for (let i = 0; i < 90; i++) advance(point, [1, 0]);
     const { progress } = point;
@@ -48,7 +48,7 @@ describe('capturing', () => {
     expect(point).toMatchObject({ progress, isContested: true, owner: -1 });
   });
 
-  it('undoes what the others began, and fades when left alone', () => {
+  test('undoes what the others began, and fades when left alone', () => {
     const point = neutral();
     for (let i = 0; i < 90; i++) advance(point, [1, 0]);
     expect(secondsToTake(point, [0, 1])).toBeCloseTo(9, 1);
@@ -73,7 +73,7 @@ describe('damage', () => {
     expect(damageAt(weapons[name], distance, isHead)).toBeCloseTo(damage, 6);
   });
 
-  it('of a frag falls from 90 to nothing at 5 m, and cover shields', () => {
+  test('of a frag falls from 90 to nothing at 5 m, and cover shields', () => {
     const world = sceneOf({ 5: { x: 20, y: 25 } });
     const victim = botAt(world, 5);
     expect(fragDamage(victim, 20, 25)).toBe(90);
@@ -93,7 +93,7 @@ describe('a ray', () => {
     return rayHit(world, from, body.standing.muzzle, 1, 0, (height - body.standing.muzzle) / 4, 60);
   };
 
-  it('is stopped by cover where it crosses it too low, and hits what stands above', () => {
+  test('is stopped by cover where it crosses it too low, and hits what stands above', () => {
     expect(shot(false, 8, 1.3)).toMatchObject({ isHead: false, distance: 4 });
     expect(shot(false, 8, 1.65)).toMatchObject({ isHead: true });
     expect(shot(false, 8, 0.6)).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a ray', () => {
     expect(shot(true, 5.5, 0.6)).toMatchObject({ isHead: false });
   });
 
-  it('misses over the head, beside the body, beside the head, and behind the shooter', () => {
+  test('misses over the head, beside the body, beside the head, and behind the shooter', () => {
     const world = sceneOf({ 0: { x: 16, y: 18 }, 5: { x: 26, y: 18 } });
     const [from, to] = [botAt(world, 0), botAt(world, 5)];
     const at = (rise: number, range = 60) => rayHit(world, from, body.standing.muzzle, 1, 0, rise, range);
@@ -117,14 +117,14 @@ describe('a ray', () => {
     expect(at(0)).toBeUndefined();
   });
 
-  it('hits the nearer of two', () => {
+  test('hits the nearer of two', () => {
     const world = sceneOf({ 0: { x: 16, y: 24.5 }, 5: { x: 22, y: 24.5 }, 6: { x: 20, y: 24.5 } });
     expect(rayHit(world, botAt(world, 0), 1.5, 1, 0, 0, 60)?.victim.seat).toBe(6);
   });
 });
 
 describe('cover', () => {
-  it('hides a crouched body whole and half of a standing one', () => {
+  test('hides a crouched body whole and half of a standing one', () => {
     const world = sceneOf({ 0: { x: 28, y: 4.5 }, 5: { x: 33.6, y: 8 } });
     const [from, to] = [botAt(world, 0), botAt(world, 5)];
     Object.assign(from, { x: 30, y: 8 });
@@ -136,7 +136,7 @@ describe('cover', () => {
     expect(exposure(world, from, to)).toBe(1);
   });
 
-  it('of smoke hides from everybody, for 8 s', () => {
+  test('of smoke hides from everybody, for 8 s', () => {
     const world = sceneOf({ 0: { x: 14, y: 24.5 }, 5: { x: 22, y: 24.5, yaw: Math.PI } });
     const [from, to] = [botAt(world, 0), botAt(world, 5)];
     expect(exposure(world, from, to)).toBe(1);
@@ -148,7 +148,7 @@ describe('cover', () => {
 });
 
 describe('a body', () => {
-  it('heals 15 a second after 5 s, and stands again 6 s after its death, protected for 1 s', () => {
+  test('heals 15 a second after 5 s, and stands again 6 s after its death, protected for 1 s', () => {
     const world = sceneOf({ 0: { x: 3, y: 3 }, 5: { x: 69, y: 45 } });
     for (const one of world.bots) one.isRemote = true;
     const [bot, enemy] = [botAt(world, 0), botAt(world, 5)];
@@ -173,7 +173,7 @@ describe('a body', () => {
     expect(bot.health).toBe(40);
   });
 
-  it('throws one frag and one smoke, over cover and not through walls', () => {
+  test('throws one frag and one smoke, over cover and not through walls', () => {
     const world = sceneOf({ 0: { x: 30, y: 8 }, 5: { x: 69, y: 10 } });
     const bot = botAt(world, 0);
     throwGrenade(world, bot, 'frag', 36, 8);

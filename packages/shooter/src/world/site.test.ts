@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { idle } from '../brain/boundary.ts';
 import { shooter, winnerOf } from '../match/simulation.ts';
 import { step } from '../match/step.ts';
@@ -30,7 +30,7 @@ const kill = (world: World, seats: readonly number[]): void => {
 };
 
 describe('Site attack', () => {
-  it('is planted by an attacker at A or C in 4 s, without a break', () => {
+  test('is planted by an attacker at A or C in 4 s, without a break', () => {
     const { world, match } = roundWith([0]);
     use(world, 0);
     pass(world, 3.5);
@@ -43,7 +43,7 @@ describe('Site attack', () => {
     expect(match).toMatchObject({ phase: 'planted', site: 0 });
   });
 
-  it('is not planted by a defender, nor in the middle', () => {
+  test('is not planted by a defender, nor in the middle', () => {
     const { world, match } = roundWith([5]);
     Object.assign(botAt(world, 0), relay.points[1]);
     use(world, 0);
@@ -52,7 +52,7 @@ describe('Site attack', () => {
     expect(match).toMatchObject({ phase: 'live', progress_s: 0 });
   });
 
-  it('goes off 35 s after planting, unless a defender works at it for 6 s', () => {
+  test('goes off 35 s after planting, unless a defender works at it for 6 s', () => {
     const { world, match } = roundWith([0]);
     use(world, 0);
     pass(world, 4.1);
@@ -72,7 +72,7 @@ describe('Site attack', () => {
     expect([again.match.phase, ...again.world.score]).toEqual(['over', 0, 1]);
   });
 
-  it('is lost by attackers whose time is up or who all fall, and by defenders who all fall', () => {
+  test('is lost by attackers whose time is up or who all fall, and by defenders who all fall', () => {
     const late = roundWith([]);
     pass(late.world, 90.1);
     expect(late.world.score).toEqual([0, 1]);
@@ -86,7 +86,7 @@ describe('Site attack', () => {
     expect(cleared.world.score).toEqual([1, 0]);
   });
 
-  it('lets a planted bomb go on when the attackers have fallen, and nobody rises before the next round', () => {
+  test('lets a planted bomb go on when the attackers have fallen, and nobody rises before the next round', () => {
     const { world, match } = roundWith([0]);
     use(world, 0);
     pass(world, 4.1);
@@ -98,7 +98,7 @@ describe('Site attack', () => {
     expect([botAt(world, 0).isAlive, match.round]).toEqual([true, 1]);
   });
 
-  it('swaps sides after three rounds and ends at four won', () => {
+  test('swaps sides after three rounds and ends at four won', () => {
     const { world, match } = roundWith([]);
     const attackers: number[] = [];
     while (!shooter.isOver(world)) {
@@ -110,7 +110,7 @@ describe('Site attack', () => {
     expect([world.score, winnerOf(world)]).toEqual([[4, 0], 0]);
   });
 
-  it('is played to its end by the full brain, with bombs planted and defused', () => {
+  test('is played to its end by the full brain, with bombs planted and defused', () => {
     const seen = new Set<string>();
     for (const seed of ['one', 'two', 'three']) {
       const world = shooter.create({ seed, profiles: ten(), mode: 'site_attack' });

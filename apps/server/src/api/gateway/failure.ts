@@ -10,10 +10,40 @@ export function headerFailure(name: string, { en, zh }: Bilingual): ApiError {
   return schemaFailure(name, { en: `the header ${en}`, zh: `请求头${zh}` });
 }
 
-/** The envelope of a failure as JSON text. Its `docs` is relative to the host that was called. */
-export function failureText(failure: ApiError, locale: Locale, request_id: string): string {
+/** No answer in time because others are at work; another try may be answered after so many seconds. */
+export function busy(retry_after: number): ApiError {
+  const problem: Bilingual = {
+    en: `the service is busy. Retry in ${retry_after} s`,
+    zh: `服务繁忙，请 ${retry_after} 秒后重试`,
+  };
+  return new ApiError('overloaded', { retry_after, problem });
+}
+
+/** The time that the caller gave was over before there was an answer. */
+export function deadlineOver(): ApiError {
+  const problem: Bilingual = {
+    en: 'the time of the header X-Deadline-Ms was over before there was one. Give more time, or play a move of your own',
+    zh: '请求头 X-Deadline-Ms 给出的时间内没有得出结果。请给更长时间，或走您自己的一手',
+  };
+  return new ApiError('overloaded', { retry_after: SOON, path: 'X-Deadline-Ms', problem });
+}
+
+/** There is an answer, but with less thought than the caller takes. */
+export function effortMissed(effort: number, min_effort: number): ApiError {
+  const problem: Bilingual = {
+    en: `the time was enough for effort ${effort}, and min_effort asks for ${min_effort}. Lower it, or give more time in X-Deadline-Ms or max_think_ms`,
+    zh: `现有时间只够 effort ${effort}，而 min_effort 要求 ${min_effort}。请调低它，或在 X-Deadline-Ms、max_think_ms 中给更长时间`,
+  };
+  return new ApiError('overloaded', { retry_after: SOON, path: 'min_effort', problem });
+}
+
+/** Seconds after which a call may be in time that was not. */
+const SOON = 0.1;
+
+/** The envelope of a failure as JSON text. Its `docs` is the page of its code on the site at `public_url`. */
+export function failureText(failure: ApiError, locale: Locale, request_id: string, public_url: string): string {
   const { code, msg, data } = failureEnvelope(failure, locale, request_id).body;
-  return JSON.stringify({ code, msg, request_id, data: { docs: `/document/errors/${code}`, ...data } });
+  return JSON.stringify({ code, msg, request_id, data: { docs: `${public_url}/document/errors/${code}`, ...data } });
 }
 
 /** The envelope of a success as JSON text; `json` is its `data`, already written as JSON. */

@@ -33,6 +33,8 @@ export interface HttpDeps {
   readonly pages: ReadonlyMap<string, Page>;
   readonly now: () => number;
   readonly log: Logger;
+  /** Of the site with the documentation. */
+  readonly public_url: string;
 }
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -63,7 +65,7 @@ export function createHandle(deps: HttpDeps): Handle {
       if (error instanceof ClientGone) return;
       const failure = error instanceof ApiError ? error : new ApiError('gateway_internal');
       if (failure !== error) deps.log.error({ err: error, request_id }, 'a request to the public API failed');
-      sendFailure(request, response, failure, request_id);
+      sendFailure(request, response, failure, { request_id, public_url: deps.public_url });
     }
   };
 }
@@ -218,9 +220,14 @@ export function timing({ phases_us: [auth, limits, queue, rules, think], meter_u
   return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;
 }
 
-function sendFailure(request: IncomingMessage, response: ServerResponse, failure: ApiError, request_id: string): void {
+function sendFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  failure: ApiError,
+  { request_id, public_url }: { readonly request_id: string; readonly public_url: string },
+): void {
   if (response.destroyed || response.headersSent) return;
-  const text = failureText(failure, parseLocale(request.headers['accept-language']), request_id);
+  const text = failureText(failure, parseLocale(request.headers['accept-language']), request_id, public_url);
   const headers = [...commonHeaders(request_id, text), ...crossOriginHeaders(request)];
   if (failure.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(failure.retry_after)));
   if (failure.status === 401) headers.push('www-authenticate', 'Bearer');

@@ -94,6 +94,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     questions,
     decisions,
     server_secret: deps.config.server_secret,
+    public_url: deps.config.public_url,
     others,
     log,
     stats,
@@ -167,7 +168,10 @@ function createDoor(
   });
   const authenticator = createAuthenticator({ directory, findToken: async (hash) => findToken(pool, hash), now });
   const readAddress = createAddressReader(config.trust_proxy);
-  return { handle: createHandle({ runCall, authenticator, readAddress, pages, now, log }), pages };
+  return {
+    handle: createHandle({ runCall, authenticator, readAddress, pages, now, log, public_url: config.public_url }),
+    pages,
+  };
 }
 
 /** Rate and concurrency: counted by this process alone, or in Redis where several processes share it. */

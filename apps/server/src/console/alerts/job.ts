@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/db/client.ts';
+import type { Deps } from '../../deps.ts';
 import { inTurn } from '../../platform/db/locks.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { deleteOldNotes } from '../calls/service.ts';
@@ -20,7 +21,7 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
       try {
         await client.query('SAVEPOINT alert');
         const value = await measure(deps, alert, now());
-        await settle(client, alert, isBeyond(alert, value), value, now());
+        await settle(deps, client, alert, value);
       } catch (error) {
         // What it left half done must not end the turn of the others.
         await client.query('ROLLBACK TO alert').catch(() => undefined);
@@ -32,16 +33,11 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
   return judged ?? false;
 }
 
-async function settle(
-  client: Connection,
-  alert: AlertRow,
-  beyond: boolean,
-  value: number | null,
-  now: number,
-): Promise<void> {
+async function settle(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
+  const beyond = isBeyond(alert, value);
   if (beyond === (alert.state === 'firing')) return;
-  const isCurrent = await updateState(client, alert, beyond ? 'firing' : 'ok', new Date(now));
-  if (isCurrent) await enqueue(client, alert, alertMessage(alert, beyond ? 'firing' : 'resolved', value), now);
+  const isCurrent = await updateState(client, alert, beyond ? 'firing' : 'ok', new Date(deps.now()));
+  if (isCurrent) await enqueue(deps, client, alert, alertMessage(alert, beyond ? 'firing' : 'resolved', value));
 }
 
 export interface AlertJob {

@@ -4,7 +4,8 @@ import { mail } from '../../identity/accounts/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { type DueDelivery, claimDue, insertDelivery, updateDelivery } from './delivery-repository.ts';
 import { insertNotification } from './notification-repository.ts';
-import { type AlertRow, findRecipients } from './repository.ts';
+import { listRecipients } from './recipients.ts';
+import type { AlertRow } from './repository.ts';
 import { type AddressRule, isPublicAddress } from './webhook-address.ts';
 import { postWebhook, webhookSecret } from './webhook.ts';
 import { type AlertMessage, inLocale } from './words.ts';
@@ -22,9 +23,15 @@ const retry_after_s = [30, 120, 600, 3600] as const;
  * Queues the sending of an event over every channel of the alert, in the caller's transaction: what was
  * decided once is sent, whichever process sends it.
  */
-export async function enqueue(client: Connection, alert: AlertRow, message: AlertMessage, now: number): Promise<void> {
+export async function enqueue(
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  client: Connection,
+  alert: AlertRow,
+  message: AlertMessage,
+): Promise<void> {
+  const now = clock();
   if (alert.bell) {
-    for (const { member_id } of await findRecipients(client, alert)) {
+    for (const { member_id } of await listRecipients(db, alert)) {
       await insertNotification(
         client,
         { org_id: alert.org_id, member_id },
@@ -90,7 +97,7 @@ async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: 
 /** Each in their own language. A person without an address hears by the bell. */
 async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
   const message: AlertMessage = JSON.parse(row.payload);
-  const recipients = (await findRecipients(deps.pool, row)).filter(({ email }) => email !== null);
+  const recipients = (await listRecipients(deps.db, row)).filter(({ email }) => email !== null);
   if (recipients.length === 0) return { ok: false, detail: 'no_address' satisfies DeliveryProblem, retry: false };
   const results = await Promise.allSettled(
     recipients.map(async ({ email, locale }) =>

@@ -1,4 +1,4 @@
-import type { Alert, Locale, alertMetrics } from '@fourth-seat/contract';
+import type { Alert, alertMetrics } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Connection } from '../../platform/db/client.ts';
@@ -58,16 +58,15 @@ export async function countAlerts(db: Database, project: { org_id: string; proje
   return rows[0]?.alerts ?? 0;
 }
 
-/** Undefined when the organization has `limit` already; the count and the insert are one step. */
+/** Undefined when the organization, which the caller has locked, has `limit` already. */
 export async function insertAlert(
   trx: Transaction,
   row: AlertRule & { alert_id: string; org_id: string; created_by: string; limit: number },
 ): Promise<AlertRow | undefined> {
   const { rows } = await sql<AlertRow>`
-    WITH held AS (SELECT org_id FROM organizations WHERE org_id = ${row.org_id} FOR UPDATE)
     INSERT INTO alerts (alert_id, org_id, project_id, name, metric, threshold, window_minutes, bell, mail, webhook_url, created_by)
-    SELECT ${row.alert_id}, held.org_id, ${row.project_id}, ${row.name}, ${row.metric}, ${row.threshold}, ${row.window_minutes},
-      ${row.bell}, ${row.mail}, ${row.webhook_url}, ${row.created_by} FROM held
+    SELECT ${row.alert_id}, ${row.org_id}, ${row.project_id}, ${row.name}, ${row.metric}, ${row.threshold}, ${row.window_minutes},
+      ${row.bell}, ${row.mail}, ${row.webhook_url}, ${row.created_by}
     WHERE (SELECT count(*) FROM alerts WHERE org_id = ${row.org_id}) < ${row.limit} RETURNING *`.execute(trx);
   return rows[0];
 }
@@ -129,24 +128,6 @@ export async function readDeliveries(
     byAlert.set(alert_id, list);
   }
   return byAlert;
-}
-
-interface Recipient {
-  readonly member_id: string;
-  readonly email: string | null;
-  readonly locale: Locale;
-}
-
-/** Recipients of an alert: administrators, and the owners of the project it watches. */
-export async function findRecipients(db: Database, alert: AlertRow): Promise<Recipient[]> {
-  const { rows } = await db.query<Recipient>(
-    `SELECT m.member_id, u.email, u.locale FROM members m JOIN users u USING (user_id)
-     WHERE m.org_id = $1 AND m.state = 'active' AND (m.role = 'admin' OR EXISTS (
-       SELECT 1 FROM project_members pm WHERE pm.member_id = m.member_id AND pm.project_id = $2 AND pm.role = 'owner'))
-     ORDER BY m.member_id`,
-    [alert.org_id, alert.project_id],
-  );
-  return rows;
 }
 
 export async function listEnabled(client: Connection): Promise<AlertRow[]> {

@@ -1,4 +1,5 @@
 import type * as contract from '@fourth-seat/contract';
+import { lockOrganization } from '../../identity/organizations/service.ts';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction, withTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -70,6 +71,7 @@ export async function createAlert(
   await checkAlertProject(db, actor.session, input.project_id);
   const rule = ruleOf(notify, input);
   const row = await inTransaction(db, async (trx) => {
+    await lockOrganization(trx, org_id);
     const created = await insertAlert(trx, {
       ...rule,
       alert_id: createId('alert'),
@@ -134,7 +136,7 @@ export function createAlertTest(
     if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
     tested_at.set(alert_id, now());
     if (tested_at.size > MOST_TESTED) tested_at.clear();
-    await withTransaction(pool, async (client) => enqueue(client, row, alertMessage(row, 'test', null), now()));
+    await withTransaction(pool, async (client) => enqueue(notify.deps, client, row, alertMessage(row, 'test', null)));
     await sendDue(notify, alert_id);
     const deliveries = await readDeliveries(pool, session.org_id, [alert_id]);
     const channels = [row.bell, row.mail, row.webhook_url !== null].filter(Boolean).length;

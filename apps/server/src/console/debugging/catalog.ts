@@ -1,6 +1,5 @@
 import {
   type ApiId,
-  type Bilingual,
   type debugApi,
   type debugCatalog,
   type Output,
@@ -9,19 +8,13 @@ import {
   apiTexts,
   decisionEndpoints,
   errorCatalogue,
+  gameNames,
   games,
   isApiId,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
 import { ApiError } from '../../platform/http/errors.ts';
 import { presets } from '../../api/gateway/reference/presets.ts';
-
-const gameTitles: Readonly<Record<(typeof games)[number], Bilingual>> = {
-  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
-  guandan: { en: 'Guandan', zh: '掼蛋' },
-  shooter: { en: 'Shooter', zh: '射击挑战' },
-  rescue: { en: 'Rescue', zh: '五分钟营救' },
-};
 
 function summaryOf(api_id: ApiId) {
   const { method, path } = decisionEndpoints[api_id];
@@ -34,7 +27,7 @@ export function readCatalog(): Output<typeof debugCatalog> {
   return {
     categories: games.map((category) => ({
       category,
-      title: gameTitles[category],
+      title: gameNames[category],
       apis: apiIds.map(summaryOf).filter((api) => api.category === category),
     })),
   };

@@ -32,7 +32,7 @@ export async function previewLeaving(
     listPeople(deps.db, org_id),
     describeKeys(deps, member),
     listOwnedAlone(deps.db, member),
-    countOpenSessions(deps.db, member_id, new Date(deps.now())),
+    countOpenSessions(deps.db, ['member_id', member_id], new Date(deps.now())),
     readBlock(deps.db, member),
   ]);
   const others = people.filter((one) => one.member_id !== member_id && one.state === 'active');

@@ -40,8 +40,8 @@ export type { LimitableProject, ManageableProject, ReadableProject } from './pol
 export type { ProjectRow } from './repository.ts';
 export { type Scope, findScope } from './scope.ts';
 // Reads and writes without a rule of their own are offered as they are.
-export { deleteCollaborator, admitCollaborator, putCollaborator } from './collaborator-repository.ts';
-export { listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
+export { deleteCollaborator, admitCollaborator, listOwners, putCollaborator } from './collaborator-repository.ts';
+export { countProjects, listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
 
 /** Projects of one organization at most. */
 export const PROJECT_LIMIT = 200;

@@ -50,7 +50,7 @@ test('signing up makes a person, an organization, its creator and a project, in 
   const request = { identifier, ticket, password: PASSWORD, agree_terms: true as const, locale: 'zh_cn' as const };
   const { body } = await site.call(api.register, request, { address });
   expect(body.data.user).toMatchObject({ phone: identifier, email: null, nickname: '用户1234' });
-  expect(body.data.organization).toMatchObject({ name: '用户1234的工作室', currency: 'CNY', auth: 'unverified' });
+  expect(body.data.organization).toMatchObject({ name: '用户1234 的工作室', currency: 'CNY', auth: 'unverified' });
   expect(body.data.member).toMatchObject({ type: 'admin', is_creator: true });
   const projects = await site.call(api.listProjects, { filters: { type: 1 } }, body.data);
   expect(projects.body.data.results.map(({ name }) => name)).toEqual(['默认项目']);

@@ -1,6 +1,7 @@
-import type { Role } from '@fourth-seat/contract';
+import type { Locale, Role } from '@fourth-seat/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
+import { contains } from '../../platform/http/paging.ts';
 
 /** All writes of `members`: who belongs to which organization, with which role. */
 export type MemberRow = Selectable<Tables['members']>;
@@ -18,6 +19,7 @@ export interface Person extends Pick<MemberRow, 'member_id' | 'user_id' | 'role'
   readonly email: string | null;
   readonly phone: string | null;
   readonly avatar_url: string | null;
+  readonly locale: Locale;
 }
 
 /** The member, unless it was removed. */
@@ -43,12 +45,24 @@ export async function listPeople(
     .innerJoin('users as u', 'u.user_id', 'm.user_id')
     .where('m.org_id', '=', org_id)
     .select(['m.member_id', 'm.user_id', 'm.role', 'm.is_creator', 'm.state', 'm.joined_at', 'm.revision'])
-    .select(['u.nickname', 'u.email', 'u.phone', 'u.avatar_url'])
+    .select(['u.nickname', 'u.email', 'u.phone', 'u.avatar_url', 'u.locale'])
     .orderBy('m.joined_at')
     .orderBy('m.member_id');
   if (filters.member_ids) query = query.where('m.member_id', 'in', filters.member_ids);
   if (!filters.removed_too) query = query.where('m.state', '!=', 'removed');
   return query.execute();
+}
+
+/** Members whose name contains the text, removed ones too. */
+export async function listMembersNamed(db: Database, org_id: string, search: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .where('m.org_id', '=', org_id)
+    .where('u.nickname', 'ilike', contains(search))
+    .select('m.member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
 }
 
 /** Every membership of a person that has not ended, the one used last first. */

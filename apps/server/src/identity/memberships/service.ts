@@ -21,6 +21,7 @@ export {
   findMemberByIdentifier,
   findMemberRow,
   listAdmins,
+  listMembersNamed,
   listMembershipsOf,
   listPeople,
   markActive,

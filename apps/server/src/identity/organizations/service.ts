@@ -14,7 +14,8 @@ import {
 } from './repository.ts';
 
 const names = {
-  organization: { en: "{name}'s studio", zh: '{name}的工作室' },
+  // `space` stands between a Latin word and a Chinese one.
+  organization: { en: "{name}'s studio", zh: '{name}{space}的工作室' },
   project: { en: 'Default project', zh: '默认项目' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -30,6 +31,10 @@ export async function readOrganizationLimits(
 ): Promise<Pick<OrganizationRow, 'quota_daily' | 'quota_monthly' | 'tokens_daily' | 'tokens_monthly' | 'auth'>> {
   const { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth } = await getOrganizationRow(db, org_id);
   return { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth };
+}
+
+export async function readOrganizationName(db: Database, org_id: string): Promise<string> {
+  return (await getOrganizationRow(db, org_id)).name;
 }
 
 /** The zone that days of the organization are counted in. */
@@ -89,7 +94,7 @@ export function createFounding(foundProject: FoundProject): FoundOrganization {
     const chinese = locale === 'zh_cn';
     await insertOrganization(trx, {
       org_id,
-      name: translate(names.organization, locale, { name: nickname }),
+      name: translate(names.organization, locale, { name: nickname, space: /[\da-z]$/i.test(nickname) ? ' ' : '' }),
       locale,
       country: chinese ? 'CN' : 'US',
       currency: chinese ? 'CNY' : 'USD',

@@ -4,31 +4,35 @@ import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../csv.ts';
 import type { Mount } from '../http/endpoints/mount.ts';
 import { inSlices, Streamed } from '../http/endpoints/streamed.ts';
 import { encodeCursor } from '../http/paging.ts';
-import { type ReadNames, nameDetails } from './names.ts';
-import { countAudit, readAudit } from './repository.ts';
+import { type FindActors, type ReadNames, nameEntries } from './names.ts';
+import { type AuditFilters, type LoggedFilters, countAudit, readAudit } from './repository.ts';
 
 /** Reading is for Super Administrators (`audit.read`, checked by the mount); what is written never changes. */
 export function mountAudit(
   mount: Mount,
-  { db, heavy, now, readNames }: Pick<Deps, 'db' | 'heavy' | 'now'> & { readNames: ReadNames },
+  deps: Pick<Deps, 'db' | 'heavy' | 'now'> & { readNames: ReadNames; findActors: FindActors },
 ): void {
+  const { db, heavy, now, readNames } = deps;
+  const withActors = async (org_id: string, filters: AuditFilters = {}): Promise<LoggedFilters> =>
+    filters.search ? { ...filters, actors: await deps.findActors(org_id, filters.search) } : filters;
+
   mount(listAudit, async (input, { session }) => {
-    const filters = input.filters ?? {};
+    const filters = await withActors(session.org_id, input.filters);
     const { limit, cursor } = input.page ?? { limit: 50 };
     const order = input.sort?.[0]?.order ?? 'desc';
     const [rows, total] = await Promise.all([
       readAudit(db, session.org_id, filters, { limit: limit + 1, order, cursor }),
       countAudit(db, session.org_id, filters),
     ]);
-    const results = await nameDetails(readNames, session.org_id, rows.slice(0, limit));
+    const results = await nameEntries(readNames, session.org_id, rows.slice(0, limit));
     const last = results.at(-1);
     return { results, total, next_cursor: last && rows.length > limit ? encodeCursor(last.cursor) : null };
   });
 
   mount(exportAudit, async (input, { session }) => {
     const window = { limit: AUDIT_EXPORT_ROWS + 1, order: 'desc' } as const;
-    const found = await readAudit(heavy.db, session.org_id, input.filters ?? {}, window);
-    const rows = await nameDetails(readNames, session.org_id, found.slice(0, AUDIT_EXPORT_ROWS));
+    const found = await readAudit(heavy.db, session.org_id, await withActors(session.org_id, input.filters), window);
+    const rows = await nameEntries(readNames, session.org_id, found.slice(0, AUDIT_EXPORT_ROWS));
     async function* write() {
       yield `${BYTE_ORDER_MARK}${csvText([head])}`;
       yield* inSlices(rows, (part) => csvText(part.map(cellsOf)));

@@ -2,7 +2,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../session/session.ts';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { removeToken, writeToken } from '../../session/token.ts';
@@ -73,18 +73,18 @@ afterEach(() => {
 });
 
 describe('opening an address', () => {
-  it('leads a signed-out visitor of the console to Login and keeps where they wanted to go', async () => {
+  test('leads a signed-out visitor of the console to Login and keeps where they wanted to go', async () => {
     const router = open('/developer/api-keys?state=enabled');
     await waitFor(() => expect(at(router)).toBe('/login/index?return_to=%2Fdeveloper%2Fapi-keys%3Fstate%3Denabled'));
   });
 
-  it('leads a signed-in visitor of Login to /, and that to the welcome page', async () => {
+  test('leads a signed-in visitor of Login to /, and that to the welcome page', async () => {
     signIn();
     const router = open('/login');
     await waitFor(() => expect(at(router)).toBe('/welcome/index'));
   });
 
-  it('shows Oops with a way home for an unknown address, in the language chosen', async () => {
+  test('shows Oops with a way home for an unknown address, in the language chosen', async () => {
     open('/no/such/page');
     expect(await screen.findByRole('heading', { name: 'Oops' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
@@ -95,7 +95,7 @@ describe('opening an address', () => {
     expect(document.documentElement.lang === '' || document.title.includes('Oops')).toBe(true);
   });
 
-  it('keeps search engines away from what does not exist', async () => {
+  test('keeps search engines away from what does not exist', async () => {
     const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
     open('/no/such/page');
     await waitFor(() => expect(robots()).toBe('noindex'));
@@ -106,14 +106,14 @@ describe('opening an address', () => {
 });
 
 describe('the header', () => {
-  it('offers a sign-in to anonymous visitors', async () => {
+  test('offers a sign-in to anonymous visitors', async () => {
     open('/privacy-policy');
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login/index');
     expect(within(header).queryByRole('link', { name: 'Console' })).toBeNull();
   });
 
-  it('offers the console to signed-in ones', async () => {
+  test('offers the console to signed-in ones', async () => {
     signIn();
     open('/privacy-policy');
     const header = await screen.findByRole('banner');
@@ -121,7 +121,7 @@ describe('the header', () => {
     expect(within(header).queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
-  it('switches language and theme', async () => {
+  test('switches language and theme', async () => {
     open('/privacy-policy');
     await userEvent.click(await screen.findByRole('button', { name: '中文' }));
     expect(screen.getByRole('heading', { level: 1, name: '隐私政策' })).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the header', () => {
 });
 
 describe('the console', () => {
-  it('has its menu in the specified order and lights the parent of a hidden page', async () => {
+  test('has its menu in the specified order and lights the parent of a hidden page', async () => {
     signIn();
     open('/account/security/verification');
     const menu = await screen.findByRole('navigation', { name: 'Console menu' });
@@ -145,7 +145,7 @@ describe('the console', () => {
     expect(within(crumb).getByText('Security')).toBeTruthy();
   });
 
-  it('resets the settings from the user menu and keeps the project', async () => {
+  test('resets the settings from the user menu and keeps the project', async () => {
     signIn();
     appSettings.patch({ theme: 'light', textSize: 'larger', isShowNewVersion: false, projectId: 'prj_12345678' });
     open('/developer/home');
@@ -155,7 +155,7 @@ describe('the console', () => {
     expect(appSettings.get().projectId).toBe('prj_12345678');
   });
 
-  it('signs out from the user menu', async () => {
+  test('signs out from the user menu', async () => {
     signIn();
     open('/developer/home');
     await userEvent.click(await screen.findByRole('button', { name: 'Your account' }));
@@ -166,7 +166,7 @@ describe('the console', () => {
 });
 
 describe('the palette', () => {
-  it('opens with Ctrl K, finds a screen by its name in the other language, and goes there', async () => {
+  test('opens with Ctrl K, finds a screen by its name in the other language, and goes there', async () => {
     signIn();
     const router = open('/developer/home');
     await screen.findByRole('navigation', { name: 'Console menu' });
@@ -179,7 +179,7 @@ describe('the palette', () => {
 });
 
 describe('the pages in the palette', () => {
-  it('begin with those of the console, in the order of its menu', async () => {
+  test('begin with those of the console, in the order of its menu', async () => {
     signIn();
     open('/developer/home');
     await screen.findByRole('navigation', { name: 'Console menu' });
@@ -192,7 +192,7 @@ describe('the pages in the palette', () => {
 });
 
 describe('the list of keys', () => {
-  it('opens with ?, but not while one writes', async () => {
+  test('opens with ?, but not while one writes', async () => {
     signIn();
     open('/developer/home');
     await screen.findByRole('navigation', { name: 'Console menu' });
@@ -207,7 +207,7 @@ describe('the list of keys', () => {
 });
 
 describe('the loading overlay', () => {
-  it('covers the page with its tip while the shared flag is set', async () => {
+  test('covers the page with its tip while the shared flag is set', async () => {
     open('/privacy-policy');
     await screen.findByRole('banner');
     act(() => appSettings.patch({ loading: true, loadingTip: 'Saving the project' }));
@@ -219,7 +219,7 @@ describe('the loading overlay', () => {
 });
 
 describe('a navigation', () => {
-  it('draws the screen anew when the route name changes, and keeps it while only the query does', async () => {
+  test('draws the screen anew when the route name changes, and keeps it while only the query does', async () => {
     const router = open('/privacy-policy');
     const before = await screen.findByRole('heading', { level: 1 });
     await act(() => router.navigate('/privacy-policy?from=mail'));
@@ -229,7 +229,7 @@ describe('a navigation', () => {
     expect(screen.getByRole('heading', { level: 1 })).not.toBe(before);
   });
 
-  it('scrolls smoothly to the top when it leads to the same route again', async () => {
+  test('scrolls smoothly to the top when it leads to the same route again', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const router = open('/privacy-policy');
     await screen.findByRole('heading', { level: 1 });
@@ -243,7 +243,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' }));
   });
 
-  it('shows a progress bar, and no spinner, until the screen is there', async () => {
+  test('shows a progress bar, and no spinner, until the screen is there', async () => {
     const router = open('/privacy-policy');
     await screen.findByRole('heading', { level: 1 });
     let going: Promise<void> | undefined;

@@ -1,23 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { otherBuild } from '../../api/new-build.ts';
 import { brand } from '../../settings/brand.ts';
 
 describe('a newer version', () => {
-  it('is another build name in version.json', () => {
+  test('is another build name in version.json', () => {
     expect(otherBuild({ build: 'b2' }, 'b1')).toBe('b2');
     expect(otherBuild({ build: 'b1' }, 'b1')).toBeUndefined();
   });
-  it.each([undefined, null, '<html>', {}, { build: 3 }])('is not seen in %o', (answer) => {
+  test.each([undefined, null, '<html>', {}, { build: 3 }])('is not seen in %o', (answer) => {
     expect(otherBuild(answer, 'b1')).toBeUndefined();
   });
 });
 
 describe('the brand', () => {
-  it('has the specified primary colour', () => {
+  test('has the specified primary colour', () => {
     expect(brand.colours.primary).toBe('#00cbe0');
   });
 
-  it('makes the specified claims', () => {
+  test('makes the specified claims', () => {
     const said = Object.values(brand.claims).map(({ value, label }) => `${value.en} ${label.en}`);
     expect(said).toEqual(['24 AI service sites', 'Under 30 ms response', 'About 3.2 trillion requests in a month']);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guard } from './guard.ts';
 import { routeTable } from '../routes.ts';
 
@@ -9,17 +9,17 @@ const route = (name: string) => {
 };
 
 describe('the guard of every navigation', () => {
-  it('sends a signed-in visitor of Login to /', () => {
+  test('sends a signed-in visitor of Login to /', () => {
     expect(guard(route('Login'), true, '/login/index')).toBe('/');
   });
 
-  it('lets a signed-in visitor open everything else', () => {
+  test('lets a signed-in visitor open everything else', () => {
     for (const entry of routeTable.filter(({ name }) => name !== 'Login')) {
       expect(guard(entry, true, entry.path)).toBeUndefined();
     }
   });
 
-  it('lets a signed-out visitor open Login, the not-found page and what needs no sign-in', () => {
+  test('lets a signed-out visitor open Login, the not-found page and what needs no sign-in', () => {
     const open = routeTable.filter((entry) => guard(entry, false, entry.path) === undefined);
     expect(open.map(({ name }) => name)).toEqual([
       'Welcome',
@@ -34,7 +34,7 @@ describe('the guard of every navigation', () => {
     ]);
   });
 
-  it('sends a signed-out visitor of anything else to Login, keeping the interrupted address', () => {
+  test('sends a signed-out visitor of anything else to Login, keeping the interrupted address', () => {
     const address = '/developer/dashboard?preset=all&split_by=key#errors';
     expect(guard(route('Dashboard'), false, address)).toBe(
       `/login/index?return_to=${encodeURIComponent(address).replaceAll('%20', '+')}`,

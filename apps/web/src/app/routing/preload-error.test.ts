@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PreloadFailure } from './preload-error.ts';
 import { PRELOAD_ERROR_EVENT, raisePreloadErrors } from './preload-error.ts';
 
@@ -15,7 +15,7 @@ let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 describe('a script or style sheet that cannot be preloaded', () => {
-  it('raises a preload-error event with the failure, which is rethrown when nobody handles it', () => {
+  test('raises a preload-error event with the failure, which is rethrown when nobody handles it', () => {
     stop = raisePreloadErrors();
     const heard = vi.fn<(event: Event) => void>();
     window.addEventListener(PRELOAD_ERROR_EVENT, heard, { once: true });
@@ -25,7 +25,7 @@ describe('a script or style sheet that cannot be preloaded', () => {
     expect(raised.detail.error.message).toContain('page.css');
   });
 
-  it('is not rethrown when a listener has handled it', () => {
+  test('is not rethrown when a listener has handled it', () => {
     stop = raisePreloadErrors();
     window.addEventListener(PRELOAD_ERROR_EVENT, (event) => event.preventDefault(), { once: true });
     expect(failToPreload()).toBe(true);

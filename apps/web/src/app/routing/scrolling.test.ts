@@ -1,26 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scrollAct } from './scrolling.ts';
 
 const base = { kind: 'PUSH', hash: '', keepsPlace: false } as const;
 
 describe('scrolling after a navigation', () => {
-  it('scrolls smoothly to the top when the same named route is opened again', () => {
+  test('scrolls smoothly to the top when the same named route is opened again', () => {
     expect(scrollAct({ ...base, from: 'Dashboard', to: 'Dashboard' })).toBe('smooth-top');
     expect(scrollAct({ ...base, kind: 'REPLACE', from: 'Home', to: 'Home' })).toBe('smooth-top');
   });
-  it('starts another route at its top', () => {
+  test('starts another route at its top', () => {
     expect(scrollAct({ ...base, from: 'Home', to: 'Dashboard' })).toBe('top');
   });
-  it('returns to where one was on Back', () => {
+  test('returns to where one was on Back', () => {
     expect(scrollAct({ ...base, kind: 'POP', from: 'Home', to: 'Home' })).toBe('restore');
   });
-  it('stays when only a filter in the address changed', () => {
+  test('stays when only a filter in the address changed', () => {
     expect(scrollAct({ ...base, keepsPlace: true, from: 'Dashboard', to: 'Dashboard' })).toBe('stay');
   });
-  it('goes to the fragment, also of the same route', () => {
+  test('goes to the fragment, also of the same route', () => {
     expect(scrollAct({ ...base, hash: '#limits', from: 'DocumentIndex', to: 'DocumentIndex' })).toBe('fragment');
   });
-  it('leaves a first load alone', () => {
+  test('leaves a first load alone', () => {
     expect(scrollAct({ ...base, kind: 'POP', from: undefined, to: 'Home' })).toBe('stay');
   });
 });

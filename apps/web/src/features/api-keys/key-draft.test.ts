@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expiryChoices, newDraft, settingsOf } from './key-draft.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
 describe('lifetimes on offer', () => {
-  it('are free without a rule, and end never by default', () => {
+  test('are free without a rule, and end never by default', () => {
     expect(expiryChoices(null)).toEqual([7, 30, 90, 180, 365]);
     expect(settingsOf(newDraft('prj_1', null), now).expires_at).toBeNull();
   });
 
-  it('stop at the rule of the organization, which is one of them and the default', () => {
+  test('stop at the rule of the organization, which is one of them and the default', () => {
     expect(expiryChoices(45)).toEqual([7, 30, 45]);
     expect(expiryChoices(30)).toEqual([7, 30]);
     expect(newDraft('prj_1', 45).expiry).toBe('45');
   });
 
-  it('end a little before the limit, so that a clock that differs does not refuse the longest', () => {
+  test('end a little before the limit, so that a clock that differs does not refuse the longest', () => {
     const { expires_at } = settingsOf(newDraft('prj_1', 30), now);
     const left_ms = Date.parse(expires_at ?? '') - now;
     expect(left_ms).toBeLessThan(30 * 86_400_000);
@@ -23,7 +23,7 @@ describe('lifetimes on offer', () => {
   });
 });
 
-it('addresses are read from lines, commas and spaces; an edited key keeps its end', () => {
+test('addresses are read from lines, commas and spaces; an edited key keeps its end', () => {
   const draft = { ...newDraft('prj_1', null), ip_allow: ' 203.0.113.7\n2001:db8::/32, 198.51.100.0/24 ;\n' };
   const kept = { ...draft, expiry: 'keep', keeps_until: '2027-01-01T00:00:00.000Z' };
   expect(settingsOf(draft, now).ip_allow).toEqual(['203.0.113.7', '2001:db8::/32', '198.51.100.0/24']);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSend } from './use-send.ts';
 
 const request = { project_id: 'prj_1', api_id: 'doudizhu.bid', mode: 'sandbox', body: '{}' } as const;
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('stops waiting for a send that nothing answers, once it is cancelled', async () => {
+test('stops waiting for a send that nothing answers, once it is cancelled', async () => {
   vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
     const { promise, reject } = Promise.withResolvers<Response>();
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -33,7 +33,7 @@ it('stops waiting for a send that nothing answers, once it is cancelled', async 
   expect(onCancelled).toHaveBeenCalledOnce();
 });
 
-it('keeps why there is no answer until the next send', async () => {
+test('keeps why there is no answer until the next send', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 10_503, msg: 'away', data: {}, request_id: 'req_1' }, { status: 503 }),
   );

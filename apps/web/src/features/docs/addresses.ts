@@ -4,6 +4,7 @@ import {
   type Bilingual,
   errorCatalogue,
   type ErrorName,
+  gameNames,
   type GameName,
   games,
   otherApiTexts,
@@ -37,13 +38,6 @@ export const docEndpoints: readonly DocEndpoint[] = [
 ];
 
 export const endpointAddress = (id: string): string => `/document/api/${id}`;
-
-const gameNames = {
-  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
-  guandan: { en: 'Guandan', zh: '掼蛋' },
-  shooter: { en: 'Shooter', zh: '射击挑战' },
-  rescue: { en: 'Rescue', zh: '五分钟营救' },
-} as const satisfies Readonly<Record<GameName, Bilingual>>;
 
 /** `/v1/doudizhu/play` belongs to Doudizhu, `/v1/batch` to no game. */
 export function gameOf(path: string): GameName | undefined {

@@ -148,7 +148,7 @@ export const docPages = {
   },
   rescue: {
     section: 'games',
-    title: { en: 'Rescue role-play', zh: '营救角色扮演接入指南' },
+    title: { en: 'Rescue role-play', zh: '火场营救接入指南' },
     lead: {
       en: 'Three companions who plan, obey, object with a number and remember, in two languages.',
       zh: '三名会计划、会服从、会拿数字反对、也记得住事的队员，中英双语。',

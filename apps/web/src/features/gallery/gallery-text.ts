@@ -192,7 +192,7 @@ const zh: GalleryText = {
   codeHint: '已发送至 a***@example.com，可重新获取：',
   phone: '手机号',
   game: '游戏',
-  games: ['掼蛋', '斗地主', '射击', '救援'],
+  games: ['掼蛋', '斗地主', '团队射击', '火场营救'],
   cardGames: '牌类',
   arenaGames: '竞技场',
   chooseGame: '选择游戏',

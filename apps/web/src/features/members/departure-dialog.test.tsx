@@ -2,7 +2,7 @@ import type { MemberRow, Output, previewDeparture } from '@fourth-seat/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DepartureDialog } from './departure-dialog.tsx';
 
 const ann = { member_id: 'mem_00000000000000000001', name: 'Ann' };
@@ -77,7 +77,7 @@ const decide = async (name: string, option: string) => {
 };
 
 describe('a member leaves', () => {
-  it('only when every key has its decision, and each is sent', async () => {
+  test('only when every key has its decision, and each is sent', async () => {
     const onClose = show();
     await screen.findByText('Live');
     const remove = screen.getByRole('button', { name: 'Remove' });
@@ -96,7 +96,7 @@ describe('a member leaves', () => {
     });
   });
 
-  it('not when that would leave nobody in charge', async () => {
+  test('not when that would leave nobody in charge', async () => {
     answers = () => ({ status: 200, code: 0, data: { ...preview, blocked_by: 'last_admin' } });
     show();
     await screen.findByText(/last Super Administrator/);
@@ -104,7 +104,7 @@ describe('a member leaves', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('and what could not be loaded is asked for again', async () => {
+  test('and what could not be loaded is asked for again', async () => {
     answers = () => ({ status: 500, code: 10_500, data: {} });
     show();
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -1,7 +1,7 @@
 import type { Invite, MemberRow } from '@fourth-seat/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, loadSession } from '../../session/session.ts';
 import { writeToken } from '../../session/token.ts';
 import { type Answers, answerWith, listOf, personOf, show } from '../../testing/console.tsx';
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the team', () => {
-  it('says why the creator can be neither demoted nor shut out', async () => {
+  test('says why the creator can be neither demoted nor shut out', async () => {
     answers['/member/list'] = listOf({ ...ann, is_me: false });
     show(<MembersPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Actions of Ann' }));
@@ -72,20 +72,20 @@ describe('the team', () => {
     }
   });
 
-  it('names two projects of a member and how many more there are', async () => {
+  test('names two projects of a member and how many more there are', async () => {
     answers['/member/list'] = listOf({ ...ann, projects: ['North', 'East', 'South', 'West'].map(project) });
     show(<MembersPanel />);
     expect(await screen.findByText('and 2 more')).toBeDefined();
     expect(screen.getByTitle('North, East, South, and West')).toBeDefined();
   });
 
-  it('offers to invite where nobody was invited yet', async () => {
+  test('offers to invite where nobody was invited yet', async () => {
     show(<MembersPanel />, '/developer/home?tab=team&view=invites');
     await screen.findByText('Nobody has been invited yet.');
     expect(screen.getAllByRole('button', { name: 'Invite' })).toHaveLength(2);
   });
 
-  it('reads its log for a span of days, and exports that span', async () => {
+  test('reads its log for a span of days, and exports that span', async () => {
     const log = '/developer/home?tab=team&view=audit&since=2026-11-03&until=2026-11-09';
     answers['/audit/list'] = listOf();
     answers['/audit/export'] = { filename: 'audit.csv', content: '', rows: 0, is_truncated: false };
@@ -105,7 +105,7 @@ describe('the team', () => {
     click.mockRestore();
   });
 
-  it('asks before an invitation is revoked', async () => {
+  test('asks before an invitation is revoked', async () => {
     const revoke = '/console/v1/tenant/invite/revoke';
     const invite: Invite = {
       invite_id: 'inv_00000000000000000001',
@@ -132,7 +132,7 @@ describe('the team', () => {
     );
   });
 
-  it('asks before somebody becomes its creator', async () => {
+  test('asks before somebody becomes its creator', async () => {
     const accept = '/console/v1/tenant/org/transfer/accept';
     answers['/transfer/get'] = {
       transfer: {
@@ -151,13 +151,13 @@ describe('the team', () => {
     await waitFor(() => expect(bodies.map(({ path }) => path)).toContain(accept));
   });
 
-  it('is invited by email or by text message', async () => {
+  test('is invited by email or by text message', async () => {
     show(<MembersPanel />, '/developer/home?tab=team&new=invite');
     await userEvent.click(await screen.findByRole('tab', { name: 'Text message' }));
     expect(await screen.findByRole('textbox', { name: /Phone number/ })).toBeDefined();
   });
 
-  it('is invited by email alone where no carrier takes text messages', async () => {
+  test('is invited by email alone where no carrier takes text messages', async () => {
     answers['/login/options'] = channels('email');
     show(<MembersPanel />, '/developer/home?tab=team&new=invite');
     expect(await screen.findByRole('textbox', { name: /Email address/ })).toBeDefined();

@@ -2,6 +2,7 @@ import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls.tsx';
 import { keptMatch } from './match/match-store.ts';
 import { readShared } from './match/share.ts';
@@ -38,9 +39,11 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const roomy = useMedia('(min-width: 1500px)');
   const [chosen, setOpen] = useState<boolean>();
   const open = chosen ?? roomy;
+  // On a telephone these stand below the table, whose height is not known before it comes: they come with it.
+  const below = match.snapshot || match.failed ? '' : 'max-lg:hidden';
   return (
     <>
-      <div className="mb-2 flex items-center gap-x-4 border-b border-line">
+      <div className="playground-head">
         {tabs}
         <SeatBar match={match} />
         {wide && <PanelsButton label={t('show_panels')} open={open} onOpen={setOpen} />}
@@ -50,14 +53,14 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
           match={match}
           game={game}
           folded={!wide}
-          className="playground-side order-2 w-full lg:order-none lg:w-56 lg:shrink-0"
+          className={cx('playground-side order-2 w-full lg:order-none lg:w-56 lg:shrink-0', below)}
         />
         <div
           data-kernel={match.snapshot?.kernel}
           className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1"
         >
           <Stage match={match} review={review} />
-          <div className="min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
+          <div className={cx('min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1', below)}>
             {match.snapshot && (
               <Suspense fallback={null}>
                 <Timeline match={match} snapshot={match.snapshot} />
@@ -75,13 +78,14 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
             )}
           </aside>
         )}
-        {!wide && <SheetButton match={match} review={review} open={chosen} onOpen={setOpen} />}
+        {!wide && <SheetButton className={below} match={match} review={review} open={chosen} onOpen={setOpen} />}
       </div>
     </>
   );
 }
 
 interface SheetButtonProps {
+  readonly className: string;
   readonly match: Match;
   readonly review: AskedReview;
   /** Undefined until it was opened once. */
@@ -90,10 +94,10 @@ interface SheetButtonProps {
 }
 
 /** Where there is no room beside the table, the panels are a sheet over it. */
-function SheetButton({ match, review, open, onOpen }: SheetButtonProps) {
+function SheetButton({ className, match, review, open, onOpen }: SheetButtonProps) {
   const t = useMessages(playgroundMessages);
   return (
-    <div className="order-3">
+    <div className={cx('order-3', className)}>
       <Button className="w-full" icon={<PanelRightOpen aria-hidden />} onClick={() => onOpen(true)}>
         {t('show_panels')}
       </Button>

@@ -8,9 +8,8 @@ import { seatMessages } from './seat-names.ts';
 /** Who sits at the table, and the one click that takes a seat or gives it back. */
 export function SeatBar({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
-  const { snapshot, send } = match;
-  if (!snapshot) return <span className="ml-auto" />;
-  const { human, seats } = snapshot.record.setup;
+  const { send } = match;
+  const { human, seats } = match.setup;
   const sits = human !== null;
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3 py-1">

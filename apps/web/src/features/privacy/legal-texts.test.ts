@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Block, LegalDocument } from './document.ts';
 import { privacyPolicy } from './privacy-text.ts';
 import { termsOfService } from './terms-text.ts';
@@ -16,25 +16,25 @@ describe.each([
   ['privacy policy', privacyPolicy],
   ['terms of service', termsOfService],
 ])('the %s', (_name, document) => {
-  it('says the same figures in both languages', () => {
+  test('says the same figures in both languages', () => {
     const figures = (text: string): string[] => text.match(/\d+/g) ?? [];
     const english = texts(document, 'en').map(figures);
     expect(texts(document, 'zh').map(figures)).toEqual(english);
   });
 
-  it('has an address of its own for every section', () => {
+  test('has an address of its own for every section', () => {
     const ids = document.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is written in the language it claims', () => {
+  test('is written in the language it claims', () => {
     expect(texts(document, 'en').join('')).not.toMatch(/[\u4e00-\u9fff]/);
     for (const text of texts(document, 'zh')) expect(text).toMatch(/[\u4e00-\u9fff]/);
     expect(texts(document, 'zh').join('')).not.toMatch(/[\u4e00-\u9fff][,;:!?]/);
   });
 });
 
-it('the privacy policy states the retention that the product keeps', () => {
+test('the privacy policy states the retention that the product keeps', () => {
   const text = texts(privacyPolicy, 'en').join('\n');
   expect(text).toContain('Details of single calls: 90 days. Stored bodies: 30 days.');
   expect(text).toContain('access_token');

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, loadSession } from '../../session/session.ts';
 import { writeToken } from '../../session/token.ts';
 import { type Answers, answerWith, failed, listOf, nightTables, personOf, show } from '../../testing/console.tsx';
@@ -21,14 +21,14 @@ const open = async (name: string) => userEvent.click(await screen.findByRole('bu
 const acts = async () => (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 
 describe('projects', () => {
-  it('say that there is none yet and offer to create one', async () => {
+  test('say that there is none yet and offer to create one', async () => {
     answers['/project/list'] = listOf();
     show(<ProjectsPanel />);
     expect(await screen.findByText('There is no project yet.')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Create project' })).toHaveLength(2);
   });
 
-  it('tell a Regular Employee that there may be some, but none of its own', async () => {
+  test('tell a Regular Employee that there may be some, but none of its own', async () => {
     answers['/project/list'] = listOf();
     answers['/user/me'] = personOf('regular');
     writeToken('token');
@@ -38,14 +38,14 @@ describe('projects', () => {
     clearSession();
   });
 
-  it('that are closed say why they cannot be edited', async () => {
+  test('that are closed say why they cannot be edited', async () => {
     answers['/project/list'] = listOf({ ...nightTables, state: 'closed' });
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
     expect(await acts()).toContain('EditReopen the project first.');
   });
 
-  it('say that a filter hides them and offer to clear it', async () => {
+  test('say that a filter hides them and offer to clear it', async () => {
     answers['/project/list'] = listOf();
     show(<ProjectsPanel />, '/developer/home?tab=projects&view=closed');
     expect(await screen.findByText('No project matches.')).toBeDefined();
@@ -53,7 +53,7 @@ describe('projects', () => {
     expect(await screen.findByText('There is no project yet.')).toBeDefined();
   });
 
-  it('offer to try again when they could not be loaded', async () => {
+  test('offer to try again when they could not be loaded', async () => {
     answers['/project/list'] = failed;
     show(<ProjectsPanel />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -62,13 +62,13 @@ describe('projects', () => {
     expect(await screen.findByRole('button', { name: 'Night tables' })).toBeDefined();
   });
 
-  it('can be edited and closed by their owners', async () => {
+  test('can be edited and closed by their owners', async () => {
     show(<ProjectsPanel />);
     await open('Actions of Night tables');
     expect(await acts()).toEqual(expect.arrayContaining(['Edit', 'Close project']));
   });
 
-  it('show collaborators what there is, and nothing that they may not do', async () => {
+  test('show collaborators what there is, and nothing that they may not do', async () => {
     answers['/project/list'] = listOf({ ...nightTables, my_role: 'collaborator' });
     show(<ProjectsPanel />);
     await open('Actions of Night tables');

@@ -1,7 +1,8 @@
-import type { Project } from '@fourth-seat/contract';
+import { gameNames, games, type Project, translate } from '@fourth-seat/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useLocale } from '../../settings/locale.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { StatusDot } from '../../ui/data/badge.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
@@ -48,12 +49,11 @@ export function ProjectStateDot({ state }: { readonly state: Project['state'] })
 
 /** Games by their names, other API types as they are. */
 export function useApiTypes() {
-  const t = useMessages(projectMessages);
-  const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
+  const locale = useLocale();
   return (types: readonly string[]) =>
     types.map((type) => {
       const game = games.find((one) => one === type);
-      return game ? t(`game_${game}`) : type;
+      return game ? translate(gameNames[game], locale) : type;
     });
 }
 

@@ -1,6 +1,8 @@
+import { gameNames, games, translate } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useLocale } from '../../settings/locale.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -11,17 +13,17 @@ import { usageMessages } from './messages.ts';
 import { gamesQuery } from './queries.ts';
 
 const counts = ['matches', 'decisions', 'reduced', 'fallbacks', 'deadline_misses', 'refused_states'] as const;
-const named = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
 
 /** Per-game figures: matches, decisions, those with less thought, fallbacks and refused positions. */
 export function GamePanel({ state }: { readonly state: DashboardState }) {
   const t = useMessages(usageMessages);
+  const locale = useLocale();
   const format = useFormat();
   const query = useQuery(gamesQuery(state.filters));
   const { data, isError, isPlaceholderData } = query;
   const gameName = (game: string): string => {
-    const known = named.find((name) => name === game);
-    return known ? t(`game_${known}`) : game;
+    const known = games.find((name) => name === game);
+    return known ? translate(gameNames[known], locale) : game;
   };
   const time = (ms: number | null): string => (ms === null ? '–' : format.duration(ms));
   return (

@@ -3,7 +3,7 @@ import type { PlayRequest } from '@fourth-seat/doudizhu';
 import { createPlayer, decideAt, MODEL, readPlay, toAction } from '@fourth-seat/doudizhu';
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../settings/locale.ts';
 import { exampleAnswer, EXAMPLE_BODY } from './example-call.ts';
 
@@ -44,7 +44,7 @@ describe.each<[Locale, Language]>([
   const printed = JSON.parse(exampleAnswer(locale)) as Printed;
   const real = answered();
 
-  it('prints the move that the player makes, and the runner-up', () => {
+  test('prints the move that the player makes, and the runner-up', () => {
     expect(printed.data.action).toEqual(real.action);
     expect(printed.data.alternatives.map(({ action }) => action)).toEqual(
       real.alternatives.map(({ action }) => action),
@@ -52,12 +52,12 @@ describe.each<[Locale, Language]>([
     expect(printed.data.model).toBe(MODEL);
   });
 
-  it('prints chances as the player sees them', () => {
+  test('prints chances as the player sees them', () => {
     expect(printed.data.win_rate).toBeCloseTo(real.win_rate ?? Number.NaN, 1);
     expect(printed.data.alternatives[0]?.win_rate).toBeCloseTo(real.alternatives[0]?.win_rate ?? Number.NaN, 1);
   });
 
-  it('prints the reasons that the player gives, in the language of the page', () => {
+  test('prints the reasons that the player gives, in the language of the page', () => {
     expect(printed.data.reason).toEqual(real.reasons?.map(({ code, text }) => ({ code, text: text[language] })));
   });
 });

@@ -82,7 +82,7 @@ export const welcomeMessages = defineMessages('welcome', {
     en: 'Sit down with the same agents the API sells, and ask them why.',
     zh: '在试玩场，与 API 背后的同一批智能体同桌，随时追问为什么这样打。',
   },
-  demo_stg: { en: 'Five against five', zh: '五对五射击' },
+  demo_stg: { en: 'Five against five', zh: '五对五团队射击' },
   demo_stg_text: {
     en: 'Ten bots that know only what they see and hear. Take any seat in the middle of a fight, and ask each of them why.',
     zh: '十名机器人，只知道自己看到和听到的。随时接管任意一名，也可以逐个追问为什么这样做。',
@@ -94,7 +94,7 @@ export const welcomeMessages = defineMessages('welcome', {
     en: 'Bid for the landlord, or gang up on one. Switch any house rule.',
     zh: '叫地主，或者两家联手斗一家。规则随您选。',
   },
-  demo_rescue: { en: 'A station on fire', zh: '火场救援' },
+  demo_rescue: { en: 'A station on fire', zh: '火场营救' },
   demo_rescue_text: {
     en: 'Three companions with a will of their own, eight people inside, five minutes. Give orders in plain words, and hear why they object.',
     zh: '三位各有主见的队友，八名被困人员，五分钟。用大白话下命令，不同意时他们会告诉您为什么。',

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { chooseLocale } from '../../settings/locale.ts';
 import { WelcomePage } from './page.tsx';
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the welcome page', () => {
-  it('makes the claims as specified and leads anonymous visitors to the sign-up', async () => {
+  test('makes the claims as specified and leads anonymous visitors to the sign-up', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'An AI player for every empty seat' })).toBeTruthy();
     for (const claim of ['24', 'AI service sites', 'Under 30 ms', 'About 3.2 trillion', 'requests in a month']) {
@@ -79,7 +79,7 @@ describe('the welcome page', () => {
     }
   });
 
-  it('leads signed-in visitors to the console', async () => {
+  test('leads signed-in visitors to the console', async () => {
     sessionStore.set({ ...signedOut, signedIn: true });
     await open();
     expect(screen.queryByRole('link', { name: 'Get an API key' })).toBeNull();
@@ -88,7 +88,7 @@ describe('the welcome page', () => {
     }
   });
 
-  it('has the games of the playground, each at its own address, and a contact for custom agents', async () => {
+  test('has the games of the playground, each at its own address, and a contact for custom agents', async () => {
     await open();
     for (const [name, type] of [
       ['Five against five', 'stg'],
@@ -104,14 +104,14 @@ describe('the welcome page', () => {
     );
   });
 
-  it('speaks Chinese throughout when Chinese is chosen', async () => {
+  test('speaks Chinese throughout when Chinese is chosen', async () => {
     chooseLocale('zh_cn');
     await open();
     const headings = screen.getAllByRole('heading').map((heading) => heading.textContent ?? '');
     for (const heading of headings.filter((text) => text !== 'MOBA')) expect(heading).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  it('plays a match of AI players at the hero and one for each game of the playground, without calls', async () => {
+  test('plays a match of AI players at the hero and one for each game of the playground, without calls', async () => {
     await open();
     const opened = FakeWorker.received.flatMap((message) => {
       const { type, record, running } = message as Received;

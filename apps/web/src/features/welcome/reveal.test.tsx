@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Reveal } from './reveal.tsx';
 
 afterEach(() => {
@@ -23,7 +23,7 @@ const scrollTo = (top: number): void => {
 const isShown = (): boolean => screen.getByText('words').classList.contains('reveal-shown');
 
 describe('the scroll reveal', () => {
-  it('shows a block once its top is 500 px above the lower edge, and keeps it', () => {
+  test('shows a block once its top is 500 px above the lower edge, and keeps it', () => {
     place(900, 1200);
     render(<Reveal>words</Reveal>);
     expect(isShown()).toBe(false);
@@ -35,7 +35,7 @@ describe('the scroll reveal', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('asks for less on a low window', () => {
+  test('asks for less on a low window', () => {
     place(400, 600);
     render(<Reveal>words</Reveal>);
     expect(isShown()).toBe(false);
@@ -43,13 +43,13 @@ describe('the scroll reveal', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('shows what is left at the end of the page', () => {
+  test('shows what is left at the end of the page', () => {
     place(1100, 1200, 1200);
     render(<Reveal>words</Reveal>);
     expect(isShown()).toBe(true);
   });
 
-  it('hides nothing where motion is not wanted', () => {
+  test('hides nothing where motion is not wanted', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     place(5000, 1200);
     render(<Reveal>words</Reveal>);

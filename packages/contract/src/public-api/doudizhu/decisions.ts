@@ -66,12 +66,18 @@ export const doudizhuBidRequest = z.strictObject({
   ...decisionOptions,
 });
 
-const bidAction = z.object({ type: z.literal('bid'), bid: bidEntry.shape.bid });
+const bidAction = z.object({
+  type: says(z.literal('bid'), 'A bid.', '叫牌。'),
+  bid: bidEntry.shape.bid,
+});
 const doubleAction = z.object({
-  type: z.literal('double'),
+  type: says(z.literal('double'), 'The factor of the own stake.', '自己底注的倍数。'),
   factor: says(z.int().min(1).max(4), '1, 2 or 4; 1 leaves the stake as it is.', '1、2 或 4；1 表示不加倍。'),
 });
-const showAction = z.object({ type: z.literal('show'), show: z.boolean() });
+const showAction = z.object({
+  type: says(z.literal('show'), 'Whether the hand is shown.', '是否明牌。'),
+  show: says(z.boolean(), 'True to lay the hand open for twice the stake.', '为 true 时明牌，底注翻倍。'),
+});
 
 const names = { reasons: doudizhuReasons, beliefs: doudizhuBeliefs };
 

@@ -11,8 +11,10 @@ import {
   playerLevel,
   reviewAnswer,
   reviewRequest,
+  tokens,
   validateAnswer,
 } from '../decision.ts';
+import { seatOf } from '../options.ts';
 import { callErrors } from '../refusals.ts';
 import {
   beat,
@@ -80,20 +82,24 @@ const exchangeRequest = {
 };
 
 const given = says(z.string(), 'A card of the hand.', '手牌中的一张。');
-const tributeAction = z.object({ type: z.literal('tribute'), card: given });
+const tributeAction = z.object({ type: says(z.literal('tribute'), 'A card is paid.', '进贡。'), card: given });
 const refuseAction = z.object({
-  type: z.literal('refuse'),
-  refuse: says(z.boolean(), 'Only with the rule refuse: optional.', '仅在规则 refuse: optional 下。'),
+  type: says(z.literal('refuse'), 'Whether the tribute is refused.', '是否抗贡。'),
+  refuse: says(
+    z.boolean(),
+    'True to refuse the tribute; only with the rule refuse: optional.',
+    '为 true 时抗贡；仅在规则 refuse: optional 下。',
+  ),
 });
 const chooseAction = z.object({
-  type: z.literal('choose'),
+  type: says(z.literal('choose'), 'Which of two equal tributes is taken.', '在两张同大的贡牌中选一张。'),
   from: says(
     z.int().min(0).max(3),
     'The seat whose tribute is taken; only with the rule equalTribute: winnersChoose.',
     '收哪个座位的贡牌；仅在规则 equalTribute: winnersChoose 下。',
   ),
 });
-const returnAction = z.object({ type: z.literal('return'), card: given });
+const returnAction = z.object({ type: says(z.literal('return'), 'A card is given back.', '还贡。'), card: given });
 const names = { reasons: guandanReasons, beliefs: guandanBeliefs };
 
 export const guandanPlay = defineEndpoint({
@@ -185,10 +191,16 @@ export const guandanValidate = defineEndpoint({
   errors: callErrors,
 });
 
+const group = z.object({
+  kind,
+  key: says(z.int(), 'Rank that decides, as in a request.', '决定大小的点数，取值与请求相同。'),
+  cards: says(z.array(z.string()), 'Its cards, spelled as they were sent.', '这一手的牌，写法与请求一致。'),
+});
+
 const arrangementTexts = listing({ en: 'What the grouping is best at:', zh: '该方案的长处：' }, guandanArrangements);
 
 const straightFlush = z.object({
-  suit: z.enum(['S', 'H', 'C', 'D']),
+  suit: says(z.enum(['S', 'H', 'C', 'D']), 'Its suit.', '花色。'),
   key: says(z.int(), 'Value of the top card, 5 (A2345) to 14 (TJQKA).', '最大一张的点数，5（A2345）至 14（TJQKA）。'),
   wilds: says(z.int(), 'Wild cards among the five; as few as are needed.', '其中的逢人配数，取最少。'),
   cards: says(
@@ -214,14 +226,18 @@ export const guandanArrange = defineEndpoint({
     rules: guandanRules.optional(),
   }),
   response: z.object({
-    arrangements: z.array(
-      z.object({
-        name: says(z.string(), arrangementTexts.en, arrangementTexts.zh),
-        turns: says(z.int(), 'Plays needed to get rid of the hand.', '出完手牌所需的手数。'),
-        bombs: says(z.int(), 'Bombs among the groups.', '其中的炸弹数。'),
-        loose: says(z.int(), 'Cards that stand alone.', '单独的散牌数。'),
-        groups: z.array(z.object({ kind, key: z.int(), cards: z.array(z.string()) })),
-      }),
+    arrangements: says(
+      z.array(
+        z.object({
+          name: says(z.string(), arrangementTexts.en, arrangementTexts.zh),
+          turns: says(z.int(), 'Plays needed to get rid of the hand.', '出完手牌所需的手数。'),
+          bombs: says(z.int(), 'Bombs among the groups.', '其中的炸弹数。'),
+          loose: says(z.int(), 'Cards that stand alone.', '单独的散牌数。'),
+          groups: says(z.array(group), 'The plays that the hand is divided into.', '手牌分成的各手。'),
+        }),
+      ),
+      'The groupings, each best at something else.',
+      '各种理牌方案，各有所长。',
     ),
     straight_flushes: says(
       z.array(straightFlush),
@@ -233,9 +249,9 @@ export const guandanArrange = defineEndpoint({
       'True where the clock cut the work short: there may be better or more groupings.',
       '因时限提前结束时为 true，可能还有更好或更多的方案。',
     ),
-    model: z.string(),
-    think_ms: z.number(),
-    tokens: z.int(),
+    model: says(z.string(), 'The model that arranged.', '作出方案的模型。'),
+    think_ms: says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。'),
+    tokens,
   }),
   errors: callErrors,
 });
@@ -244,7 +260,7 @@ const curve = says(
   z.array(
     z.object({
       index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
-      seat: z.int(),
+      seat: seatOf('Who moved.', '走这一手的座位。'),
       win_rate: says(
         z.number(),
         'Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move.',
@@ -267,7 +283,12 @@ export const guandanReview = defineEndpoint({
     names,
   ).extend({
     shown: says(
-      z.array(z.object({ seat: z.int(), cards: z.array(z.string()) })),
+      z.array(
+        z.object({
+          seat: seatOf('Who showed them.', '亮牌的座位。'),
+          cards: says(z.array(z.string()), 'The big jokers that it showed.', '亮出的大王。'),
+        }),
+      ),
       'Who showed which big jokers where the tribute was refused; empty where it was not.',
       '抗贡时各座位亮出的大王；没有抗贡时为空。',
     ),

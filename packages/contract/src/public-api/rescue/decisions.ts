@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { listing, says } from '../../seam/described.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
+import { both } from '../options.ts';
 import { callErrors } from '../refusals.ts';
 import { verdict } from '../replays.ts';
-import { both, frame, goalKinds, inputs, policy, rescue_ticks, tick } from './fields.ts';
+import { frame, goalKinds, inputs, policy, rescue_ticks, tick } from './fields.ts';
 import {
   rescueActs,
   rescueDoorStates,
@@ -25,15 +26,26 @@ const endingKinds = Object.keys(rescueEndings) as (keyof typeof rescueEndings)[]
 /** A goal as answers have it. */
 const told = z.object({
   kind: says(z.enum(goalKinds), goals.en, goals.zh),
-  room: z.int().optional(),
-  survivor: z.int().optional(),
-  door: z.int().optional(),
-  seat: z.int().optional(),
+  room: says(z.int(), 'Id of the room, where the goal is about one.', '目标涉及房间时：房间编号。').optional(),
+  survivor: says(
+    z.int(),
+    'Id of the survivor, where the goal is about one.',
+    '目标涉及幸存者时：幸存者编号。',
+  ).optional(),
+  door: says(z.int(), 'Id of the door, where the goal is about one.', '目标涉及门时：门的编号。').optional(),
+  seat: says(z.int(), 'The companion who is followed.', '所跟随的队员。').optional(),
 });
+
+const place = {
+  room: says(z.int(), 'Id of the room where it is.', '所在房间的编号。'),
+  x: says(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
+  y: says(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
+  health: says(z.number(), 'Health, 0 to 100.', '生命值，0 至 100。'),
+};
 
 const line = z.object({
   id: says(z.int(), 'Place of the line on the radio.', '台词在无线电中的序号。'),
-  tick: z.int(),
+  tick: says(z.int(), 'When it was said.', '说话的时刻。'),
   seat: says(z.int().nullable(), 'Who speaks; null for a survivor.', '说话的座位；幸存者说话时为 null。'),
   survivor: says(
     z.int().nullable(),
@@ -48,7 +60,12 @@ const line = z.object({
   text: both({ en: 'The line in both languages.', zh: '台词的中英文。' }),
   answers: says(z.int().nullable(), 'The line that this one answers.', '所答复的台词。'),
   options: says(
-    z.array(z.object({ frame, label: z.object({ en_us: z.string(), zh_cn: z.string() }) })),
+    z.array(
+      z.object({
+        frame: says(frame, 'What the button means.', '按钮的含义。'),
+        label: both({ en: 'What stands on the button.', zh: '按钮上的文字。' }),
+      }),
+    ),
     'Buttons, where the captain was not understood: send one back as `frame`.',
     '未听懂时给出的按钮：选中后作为 `frame` 传回。',
   ),
@@ -56,7 +73,11 @@ const line = z.object({
     z
       .object({
         text: both({ en: 'In one sentence.', zh: '一句话说明。' }),
-        goal: told.nullable(),
+        goal: says(
+          told.nullable(),
+          'What the speaker is after; null for nothing.',
+          '说话者当前的目标；没有时为 null。',
+        ),
         trust: says(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
         health: says(z.number(), 'Own health, 0 to 100.', '自身生命值，0 至 100。'),
         verdict: says(
@@ -68,7 +89,7 @@ const line = z.object({
                 '`accept`、`warn`、`propose` 或 `refuse`。',
               ),
               because: says(z.enum(refusalKinds), refusals.en, refusals.zh).optional(),
-              goal: told.optional(),
+              goal: says(told, 'What is proposed instead, or accepted.', '改提或接受的目标。').optional(),
               health: says(z.number(), 'Health that it costs.', '将付出的生命值。').optional(),
               seconds: says(z.number(), 'Seconds that it takes.', '所需秒数。').optional(),
             })
@@ -77,7 +98,12 @@ const line = z.object({
           '对指令的判断。',
         ),
         options: says(
-          z.array(z.object({ goal: told, score: z.number() })),
+          z.array(
+            z.object({
+              goal: says(told, 'What could be done.', '可做的事。'),
+              score: says(z.number(), 'How much it is worth; only the order counts.', '评分，只看相对高低。'),
+            }),
+          ),
           'What else could be done, best first.',
           '其他可做的事，由好到差。',
         ),
@@ -89,71 +115,86 @@ const line = z.object({
 });
 
 const view = z.object({
-  powered: z.boolean(),
+  powered: says(z.boolean(), 'Whether the power is on.', '是否已通电。'),
   charges: says(z.int(), 'Extinguisher charges that are left.', '剩余灭火次数。'),
-  rooms: z.array(
-    z.object({
-      id: z.int(),
-      kind: z.enum(rescueRooms),
-      name: both({ en: 'Its name.', zh: '名称。' }),
-      x: z.number(),
-      y: z.number(),
-      width: z.number(),
-      depth: z.number(),
-      fire: says(z.number(), 'Intensity 0 to 1, as the captain believes it.', '火势，0 至 1，按队长所知。'),
-      smoke: says(z.number(), 'The same of smoke.', '烟的浓度，同上。'),
-      seen_tick: says(
-        z.int().nullable(),
-        'When it was last seen; null for never.',
-        '最近一次看到的时刻；从未看到时为 null。',
-      ),
-      searched: z.boolean(),
-    }),
+  rooms: says(
+    z.array(
+      z.object({
+        id: says(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
+        kind: says(z.enum(rescueRooms), 'What room it is.', '房间的种类。'),
+        name: both({ en: 'Its name.', zh: '名称。' }),
+        x: says(z.number(), 'Its western edge, in metres.', '西缘位置，米。'),
+        y: says(z.number(), 'Its northern edge, in metres.', '北缘位置，米。'),
+        width: says(z.number(), 'Metres from west to east.', '东西向宽度，米。'),
+        depth: says(z.number(), 'Metres from north to south.', '南北向深度，米。'),
+        fire: says(z.number(), 'Intensity 0 to 1, as the captain believes it.', '火势，0 至 1，按队长所知。'),
+        smoke: says(z.number(), 'The same of smoke.', '烟的浓度，同上。'),
+        seen_tick: says(
+          z.int().nullable(),
+          'When it was last seen; null for never.',
+          '最近一次看到的时刻；从未看到时为 null。',
+        ),
+        searched: says(z.boolean(), 'Whether somebody has looked through all of it.', '是否已彻底搜索。'),
+      }),
+    ),
+    'Every room of the station.',
+    '站点的全部房间。',
   ),
-  doors: z.array(
-    z.object({
-      id: z.int(),
-      rooms: z.array(z.int()),
-      x: z.number(),
-      y: z.number(),
-      state: z.enum(rescueDoorStates),
-      seen: z.boolean(),
-    }),
+  doors: says(
+    z.array(
+      z.object({
+        id: says(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
+        rooms: says(z.array(z.int()), 'The two rooms between which it stands.', '所连接的两个房间。'),
+        x: says(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
+        y: says(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
+        state: says(z.enum(rescueDoorStates), 'Its state, as the captain believes it.', '状态，按队长所知。'),
+        seen: says(z.boolean(), 'Whether somebody of the team has seen it.', '是否有队员看到过。'),
+      }),
+    ),
+    'Every door of the station.',
+    '站点的全部门。',
   ),
-  team: z.array(
-    z.object({
-      seat: z.int(),
-      name: both({ en: 'Its name.', zh: '姓名。' }),
-      room: z.int(),
-      x: z.number(),
-      y: z.number(),
-      health: z.number(),
-      trust: says(z.number(), 'In the captain, 0 to 100.', '对队长的信任，0 至 100。'),
-      goal: told.nullable(),
-      act: says(z.enum(rescueActs).nullable(), 'What it does right now.', '此刻的动作。'),
-      followers: says(z.array(z.int()), 'Survivors who come along.', '跟随的幸存者。'),
-    }),
+  team: says(
+    z.array(
+      z.object({
+        seat: says(
+          z.int(),
+          'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',
+          '座位：0 队长，1 医护，2 工程师，3 侦察员。',
+        ),
+        name: both({ en: 'Its name.', zh: '姓名。' }),
+        ...place,
+        trust: says(z.number(), 'In the captain, 0 to 100.', '对队长的信任，0 至 100。'),
+        goal: says(told.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
+        act: says(z.enum(rescueActs).nullable(), 'What it does right now.', '此刻的动作。'),
+        followers: says(z.array(z.int()), 'Survivors who come along.', '跟随的幸存者。'),
+      }),
+    ),
+    'The captain and the three companions.',
+    '队长与三名队员。',
   ),
   survivors: says(
     z.array(
       z.object({
-        id: z.int(),
+        id: says(z.int(), 'Their id, which orders name.', '编号，指令中使用。'),
         name: both({ en: 'Their name.', zh: '姓名。' }),
-        room: z.int(),
-        x: z.number(),
-        y: z.number(),
-        health: z.number(),
+        ...place,
         bleeding: says(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
-        trapped: z.boolean(),
+        trapped: says(z.boolean(), 'Whether something lies on them.', '是否被压住。'),
         fate: says(z.enum(['inside', 'out', 'dead']), '`inside`, `out` or `dead`.', '`inside`、`out` 或 `dead`。'),
-        seen_tick: z.int(),
+        seen_tick: says(z.int(), 'When they were last seen.', '最近一次看到的时刻。'),
       }),
     ),
     'Those whom the captain knows of, as they looked when last seen.',
     '队长已知的幸存者，为最近一次看到时的样子。',
   ),
   missing: says(
-    z.array(z.object({ id: z.int(), name: z.object({ en_us: z.string(), zh_cn: z.string() }) })),
+    z.array(
+      z.object({
+        id: says(z.int(), 'Their id.', '编号。'),
+        name: both({ en: 'Their name.', zh: '姓名。' }),
+      }),
+    ),
     'On the list, and not found yet.',
     '名单上尚未找到的人。',
   ),
@@ -162,7 +203,7 @@ const view = z.object({
 const endings = listing({ en: 'How it ended; null before the end:', zh: '结局；未结束时为 null：' }, rescueEndings);
 const result = {
   over: says(z.boolean(), 'Whether the rescue is over.', '营救是否已经结束。'),
-  seconds_left: z.number(),
+  seconds_left: says(z.number(), 'Seconds until the fuel store goes.', '距燃料库爆炸的秒数。'),
   saved: says(z.int(), 'Survivors who are out, of eight.', '已救出的幸存者，共八人。'),
   score: says(z.int(), 'Points, if it ended now.', '此刻结束的得分。'),
   ending: says(z.enum(endingKinds).nullable(), endings.en, endings.zh),
@@ -214,8 +255,12 @@ const replay = z.strictObject({
   policy,
   inputs,
   ticks: says(tick, 'How many steps were made.', '共推进多少步。'),
-  hashes: says(z.array(hash).max(10), 'Hash of the state after every 300 ticks.', '每 300 步之后状态的校验值。'),
-  hash: says(hash, 'The same after the last step.', '最后一步之后的校验值。'),
+  hashes: says(
+    z.array(hash).max(10),
+    'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
+    '每 300 步之后状态的校验值，各为 16 位十六进制数。',
+  ),
+  hash: says(hash, 'The same after the last step: 16 hexadecimal digits.', '最后一步之后的校验值：16 位十六进制数。'),
 });
 
 export const rescueSimulate = defineEndpoint({
@@ -226,7 +271,7 @@ export const rescueSimulate = defineEndpoint({
   request: z.strictObject({ seed: decisionOptions.seed, policy: policy.optional(), inputs: inputs.optional() }),
   response: z.object({
     ...result,
-    companions_lost: z.int(),
+    companions_lost: says(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
     replay: says(replay, 'The rescue, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
     think_ms: thinkMs,
     tokens,
@@ -245,7 +290,10 @@ export const rescueVerify = defineEndpoint({
   response: z.object({
     ...verdict,
     result: says(
-      z.object({ ...result, companions_lost: z.int() }),
+      z.object({
+        ...result,
+        companions_lost: says(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
+      }),
       'Where it is valid: what came of the rescue.',
       '有效时：营救结果。',
     ).optional(),

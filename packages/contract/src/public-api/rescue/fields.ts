@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { listing, says } from '../../seam/described.ts';
-import type { Bilingual } from '../../seam/locales.ts';
 import type { FormText } from '../form-texts.ts';
 import { rescueGoals } from './names.ts';
 
@@ -132,5 +131,3 @@ export const inputs = says(
   'What the captain did, by tick, rising.',
   '队长的输入，按时刻递增。',
 );
-
-export const both = (text: Bilingual) => says(z.object({ en_us: z.string(), zh_cn: z.string() }), text.en, text.zh);

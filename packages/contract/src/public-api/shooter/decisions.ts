@@ -43,15 +43,24 @@ const say = z.object({
 const trace = z.object({
   goal,
   options: says(
-    z.array(z.object({ goal: z.string(), score: z.number() })),
+    z.array(
+      z.object({
+        goal,
+        score: says(z.number(), 'How much it is worth now; only the order counts.', '此刻的评分，只看相对高低。'),
+      }),
+    ),
     'Every goal with its score, best first; as many as `explain` asks for.',
     '各目标及其评分，由高到低，数量由 `explain` 决定。',
   ),
-  reasons: z.array(
-    z.object({
-      code: says(z.string(), reasonNames.en, reasonNames.zh),
-      text: says(z.string(), 'The sentence in the language of Accept-Language.', '按 Accept-Language 返回的句子。'),
-    }),
+  reasons: says(
+    z.array(
+      z.object({
+        code: says(z.string(), reasonNames.en, reasonNames.zh),
+        text: says(z.string(), 'The sentence in the language of Accept-Language.', '按 Accept-Language 返回的句子。'),
+      }),
+    ),
+    'Why the seat does it, the weightiest first.',
+    '这样做的理由，重要的在前。',
   ),
   tactic: says(z.string(), tacticNames.en, tacticNames.zh),
 });
@@ -96,7 +105,7 @@ export const shooterAct = defineEndpoint({
       z.array(
         z.object({
           seat,
-          action,
+          action: says(action, 'What to do until the next answer.', '在下一次应答之前做什么。'),
           memory: says(
             z.string(),
             'Send it back with the next observation of the seat. Opaque; below 1,000 characters.',
@@ -139,9 +148,9 @@ const statistics = {
     z.array(
       z.object({
         seat,
-        kills: z.int(),
-        deaths: z.int(),
-        shots: z.int(),
+        kills: says(z.int(), 'Enemies it put down.', '击倒的敌人数。'),
+        deaths: says(z.int(), 'How often it went down.', '被击倒的次数。'),
+        shots: says(z.int(), 'Shots fired.', '开枪次数。'),
         hits: says(z.int(), 'Shots that hit.', '命中数。'),
         head_hits: says(z.int(), 'Of these on the head.', '其中的爆头数。'),
       }),

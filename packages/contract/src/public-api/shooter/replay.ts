@@ -152,8 +152,8 @@ export const replay = z.strictObject({
   ticks: says(tick, 'How many steps were made.', '共推进多少步。'),
   hashes: says(
     z.array(hash).max(Math.floor(shooter_ticks.max / 300)),
-    'Hash of the state after every 300 ticks.',
-    '每 300 步之后状态的校验值。',
+    'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
+    '每 300 步之后状态的校验值，各为 16 位十六进制数。',
   ),
-  hash: says(hash, 'The same after the last step.', '最后一步之后的校验值。'),
+  hash: says(hash, 'The same after the last step: 16 hexadecimal digits.', '最后一步之后的校验值：16 位十六进制数。'),
 });

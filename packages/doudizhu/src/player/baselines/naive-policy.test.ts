@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOMB, MoveList } from '../../rules/moves.ts';
 import { defaultOptions } from '../../rules/options.ts';
 import { dealTable } from '../../training/self-play.ts';
@@ -8,7 +8,7 @@ import { listCandidates } from '../evaluate/candidates.ts';
 import { PackedState } from '../search/packed-state.ts';
 
 describe('a player of simple habits', () => {
-  it('chooses as often as its chance says, whatever its habits', () => {
+  test('chooses as often as its chance says, whatever its habits', () => {
     const rng = createRng('club');
     const table = new PackedState();
     const options = new MoveList();

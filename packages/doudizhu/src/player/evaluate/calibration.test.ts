@@ -1,11 +1,11 @@
 import { interpolate } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../rules/options.ts';
 import { callSituations, callSituation, correctedChance, playSituation, situations } from './calibration.ts';
 import { knotTable } from '../../data/calibration-table.ts';
 
 describe('calibration', () => {
-  it('tells calls apart by what the others said, and by side once there is a landlord', () => {
+  test('tells calls apart by what the others said, and by side once there is a landlord', () => {
     const called = (bidding: 'score3' | 'rob', turn: number, landlord: number, ...bids: number[]) => {
       const options = { ...defaultOptions, bidding };
       return callSituations[
@@ -26,7 +26,7 @@ describe('calibration', () => {
     expect(called('rob', 0, 1, 0, 1, 0, 0)).toBe('stake of a peasant');
   });
 
-  it('tells plays apart by role, cards left, and whether the landlord bid', () => {
+  test('tells plays apart by role, cards left, and whether the landlord bid', () => {
     const played = (seat: number, cards: number, bid: number) =>
       situations[playSituation({ seat, landlord: 1, bids: [{ seat: 1, bid }] }, cards)];
     expect(played(1, 54, 3)).toBe('landlord opening');
@@ -35,7 +35,7 @@ describe('calibration', () => {
     expect(knotTable).toHaveLength(situations.length);
   });
 
-  it('rises everywhere and keeps chances between 0 and 1, so that it never turns a choice round', () => {
+  test('rises everywhere and keeps chances between 0 and 1, so that it never turns a choice round', () => {
     for (const [situation, { points }] of knotTable.entries()) {
       let [last, lastPoints] = [-Infinity, -Infinity];
       for (let i = 0; i <= 1000; i++) {

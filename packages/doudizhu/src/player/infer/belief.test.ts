@@ -1,12 +1,12 @@
 import { createRng } from '@fourth-seat/game';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { doudizhu } from '../../rules/game.ts';
 import { dealStateFor } from '../../rules/state.ts';
 import { holdingsOf } from '../../training/holdings.ts';
 import { beliefOf } from './belief.ts';
 import { sampleWorlds } from './worlds.ts';
 
-it('beliefs are certain only of what is so, however few worlds were sampled', () => {
+test('beliefs are certain only of what is so, however few worlds were sampled', () => {
   const certain = { held: 0, missing: 0 };
   for (let deal = 0; deal < 25; deal++) {
     const rng = createRng(`belief/${deal}`);
@@ -30,7 +30,7 @@ it('beliefs are certain only of what is so, however few worlds were sampled', ()
   expect(certain.missing).toBeGreaterThan(10);
 });
 
-it('the chances for a card that is out add up to 1, however little is remembered', () => {
+test('the chances for a card that is out add up to 1, however little is remembered', () => {
   let cards = 0;
   for (let deal = 0; deal < 10; deal++) {
     const rng = createRng(`forgotten/${deal}`);

@@ -1,5 +1,5 @@
 import { type Agent, createRng, effortFor, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Observation } from '../../rules/observation.ts';
 import { doudizhu } from '../../rules/game.ts';
 import { dealStateFor, handOf, type Move } from '../../rules/state.ts';
@@ -41,7 +41,7 @@ function inferred(
 describe('what moves tell', () => {
   const [ofNets, ofRules] = [inferred(net), inferred(ruleAgent)];
 
-  it('tells players of simple habits from those that judge as the nets do', () => {
+  test('tells players of simple habits from those that judge as the nets do', () => {
     const share = (found: typeof ofNets): number => {
       const seats = found.flatMap(({ worlds }) =>
         worlds.flatMap((world) => [1, 2].map((seat) => playsNaively(world, seat))),
@@ -52,7 +52,7 @@ describe('what moves tell', () => {
     expect(share(ofRules)).toBeGreaterThan(0.6);
   });
 
-  it('keeps as many worlds, all of them sampled ones, and never calls itself simple', () => {
+  test('keeps as many worlds, all of them sampled ones, and never calls itself simple', () => {
     for (const { seen, sampled, worlds } of ofRules) {
       const cards = (world: World): string => world.subarray(0, 45).join();
       const known = new Set(sampled.map(cards));
@@ -62,7 +62,7 @@ describe('what moves tell', () => {
     }
   });
 
-  it('lies closer to the cards that the others hold', () => {
+  test('lies closer to the cards that the others hold', () => {
     /** Cards in a wrong hand, of a world on average. */
     const misplaced = (pick: 'sampled' | 'worlds'): number => {
       const counts = [...ofNets, ...ofRules].flatMap(({ truth, [pick]: worlds }) =>
@@ -75,7 +75,7 @@ describe('what moves tell', () => {
     expect(misplaced('worlds')).toBeLessThan(misplaced('sampled') - 0.1);
   });
 
-  it('is given up at the deadline, and the effort counts as none', () => {
+  test('is given up at the deadline, and the effort counts as none', () => {
     const [first] = ofNets;
     if (first === undefined) throw new Error('no turn');
     let time = 0;

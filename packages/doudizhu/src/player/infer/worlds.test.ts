@@ -1,11 +1,11 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { doudizhu } from '../../rules/game.ts';
 import { dealStateFor } from '../../rules/state.ts';
 import { sampleWorlds } from './worlds.ts';
 
 describe('sampled worlds', () => {
-  it('give the better hand to a seat that bid and the worse one to a seat that passed', () => {
+  test('give the better hand to a seat that bid and the worse one to a seat that passed', () => {
     const state = dealStateFor('worlds', doudizhu.defaults, 0);
     const seen = doudizhu.observation(state, 1);
     // Jokers and twos of seat 2, on average, after it said this.

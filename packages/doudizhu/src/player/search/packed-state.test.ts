@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encodeCombination } from '../../rules/combination.ts';
 import { doudizhu } from '../../rules/game.ts';
 import { findCounts, packCounts } from '../../rules/ranks.ts';
@@ -23,14 +23,14 @@ describe('calls', () => {
   const { defaults } = doudizhu;
   const passed = { seat: 1, bid: 0 };
 
-  it('are seen by every seat, each from its own place', () => {
+  test('are seen by every seat, each from its own place', () => {
     const calls = { options: defaults, bids: [passed, { seat: 0, bid: 2 }], factors: [1, 1, 1] };
     const seen = [0, 1, 2].map((seat) => heard(seat, calls).join(' '));
     expect(seen.every((rows) => rows.split(' ').length === 2)).toBe(true);
     expect(new Set(seen).size).toBe(3);
   });
 
-  it('differ by what was bid, by the way of bidding and by who doubled', () => {
+  test('differ by what was bid, by the way of bidding and by who doubled', () => {
     const bids = [1, 2, 3].map((bid) => ({ options: defaults, bids: [{ seat: 0, bid }], factors: [1, 1, 1] }));
     const called = { seat: 0, bid: 1 };
     const robbed = { options: { ...defaults, bidding: 'rob' as const }, bids: [called], factors: [1, 1, 1] };
@@ -45,7 +45,7 @@ describe('calls', () => {
 });
 
 describe('table', () => {
-  it('is the same whether it follows the play or is rebuilt from what a seat saw', () => {
+  test('is the same whether it follows the play or is rebuilt from what a seat saw', () => {
     for (let deal = 0; deal < 30; deal++) {
       const rng = createRng(`table/${deal}`);
       let state = dealStateFor(`table/${deal}`, doudizhu.defaults, deal % 3);

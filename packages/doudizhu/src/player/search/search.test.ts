@@ -7,7 +7,7 @@ import {
   playDeal,
   untimed,
 } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findCounts } from '../../rules/ranks.ts';
 import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
 import { dealStateFor, type Move } from '../../rules/state.ts';
@@ -28,7 +28,7 @@ describe('search', () => {
   const observation = doudizhu.observation(state, 0);
   const legal = doudizhu.legalMoves(state);
 
-  it('gives the same answer for the same seed, whatever it is asked to explain', () => {
+  test('gives the same answer for the same seed, whatever it is asked to explain', () => {
     const agent = createPlayer(models, { level: 6 });
     const first = agent.decide(observation, legal, untimed(createRng('s')));
     const { alternatives, belief, ...again } = agent.decide(observation, legal, untimed(createRng('s'), 3));
@@ -37,7 +37,7 @@ describe('search', () => {
     expect(belief?.map(({ seat }) => seat)).toEqual([1, 2]);
   });
 
-  it('deals no worlds for a clear choice where beliefs are not asked for, and answers the same', () => {
+  test('deals no worlds for a clear choice where beliefs are not asked for, and answers the same', () => {
     const agent = createPlayer(models, { level: 1 });
     const asked: string[] = [];
     const rng = createRng('s');
@@ -51,7 +51,7 @@ describe('search', () => {
     expect(asked).not.toContain('worlds');
   });
 
-  it('plays close calls out: the same for the same seed, the favourite of the nets as before', () => {
+  test('plays close calls out: the same for the same seed, the favourite of the nets as before', () => {
     const decide = (profile: Profile, context: DecideContext) =>
       createPlayer(models, { profile }).decide(observation, legal, { ...context, explain: legal.length });
     const chances = ({ move, win_rate, alternatives = [] }: Decision<Move>) =>
@@ -75,19 +75,19 @@ describe('search', () => {
     const decide = (profile: Profile, context: Partial<DecideContext>) =>
       createPlayer(models, { profile }).decide(observation, legal, { ...untimed(createRng('s'), 5), ...context });
 
-    it.each(thoughts)('in %s: all of it where nobody asks for less', (_, profile) => {
+    test.each(thoughts)('in %s: all of it where nobody asks for less', (_, profile) => {
       const whole = decide(profile, {});
       expect(whole).toMatchObject({ effort: 1, fallback: false });
       expect(decide(profile, { effort: fixedEffort(1) })).toEqual(whole);
     });
 
-    it.each(thoughts)('in %s: nothing but the look of the nets at effort 0', (_, profile) => {
+    test.each(thoughts)('in %s: nothing but the look of the nets at effort 0', (_, profile) => {
       const { belief: _asked, ...floor } = decide(profile, { effort: fixedEffort(0) });
       const { belief: _sampled, ...net } = decide({ ...profile, playouts: 0, endings: 0, observedMoves: 0 }, {});
       expect(floor).toEqual({ ...net, effort: 0 });
     });
 
-    it.each(thoughts)(
+    test.each(thoughts)(
       'in %s: hurried or at the deadline it says how much, and that effort answers the same',
       (_, profile) => {
         const efforts = new Set<number>();
@@ -107,7 +107,7 @@ describe('search', () => {
     );
   });
 
-  it('leaves fewer tricks to a weak partner, and plays no worse for it elsewhere', () => {
+  test('leaves fewer tricks to a weak partner, and plays no worse for it elsewhere', () => {
     const [trusting, doubting] = [undefined, 1].map((partnerLevel) =>
       createPlayer(models, {
         profile: { ...fullProfile, playouts: 0, endings: 0 },
@@ -133,7 +133,7 @@ describe('search', () => {
     expect(passes.doubting).toBeGreaterThan(passes.trusting / 2);
   });
 
-  it('goes out when it can', () => {
+  test('goes out when it can', () => {
     const hand = findCounts('44') ?? [];
     const moves = legalMovesOfObservation({ ...observation, hand });
     expect(createPlayer(models).decide({ ...observation, hand }, moves, untimed(createRng('s'))).move).toMatchObject({
@@ -141,7 +141,7 @@ describe('search', () => {
     });
   });
 
-  it('sees only worlds that fit: sizes, unseen cards, the landlord with the bottom', () => {
+  test('sees only worlds that fit: sizes, unseen cards, the landlord with the bottom', () => {
     const peasant = doudizhu.observation(state, 1);
     for (const world of sampleWorlds(peasant, { count: 50, draws: 4, memory: Infinity }, createRng('w'))) {
       const sizes = [0, 1, 2].map((seat) =>
@@ -156,7 +156,7 @@ describe('search', () => {
     }
   });
 
-  it('wins nearly always against random; the simple players stand in their order', () => {
+  test('wins nearly always against random; the simple players stand in their order', () => {
     const level = createPlayer(models, { level: 9 });
     expect(playArena(setting, level, randomAgent, { seed: 't', decks: 10 }).win.share).toBeGreaterThan(0.85);
     expect(playArena(setting, greedyAgent, ruleAgent, { seed: 't', decks: 40 }).win.share).toBeGreaterThan(0.5);
@@ -165,7 +165,7 @@ describe('search', () => {
     ).toBeGreaterThan(0.6);
   });
 
-  it('bids, doubles, shows and plays whole deals under every option', () => {
+  test('bids, doubles, shows and plays whole deals under every option', () => {
     const options = { ...doudizhu.defaults, bidding: 'rob', double: 'on', showCards: 'on' } as const;
     for (let i = 0; i < 6; i++) {
       const agent = createPlayer(models, { level: 1 + i });

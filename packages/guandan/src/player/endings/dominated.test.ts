@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
 import { guandan } from '../../rules/game.ts';
 import { dealReturns } from '../../rules/scoring.ts';
@@ -25,7 +25,7 @@ function levelsOf(state: DealState): number {
 }
 
 describe('open hands of three players', () => {
-  it('bring the levels that playing every line to its end brings', () => {
+  test('bring the levels that playing every line to its end brings', () => {
     const rng = createRng('open');
     const deck = Array.from({ length: 108 }, (_, card) =>
       guandan.notation.formatMove({ type: 'tribute', card: card >> 1 }).slice('tribute:'.length),
@@ -48,7 +48,7 @@ describe('open hands of three players', () => {
     expect(seen).toEqual(new Set([1, 2, 3]));
   });
 
-  it('are not judged where the work has no end in time', () => {
+  test('are not judged where the work has no end in time', () => {
     const state = table(['S3 S4 S5', 'S6 S7 S8', 'D3 D4 D5', ''], 0, [3]);
     const { level, rules } = state.options;
     const open = { level, rules, hands: state.hands, turn: 0, toBeat: undefined, passes: 0, finished: [3] } as const;
@@ -57,7 +57,7 @@ describe('open hands of three players', () => {
 });
 
 describe('endings with three players left', () => {
-  it('seldom hold a dominated play', () => {
+  test('seldom hold a dominated play', () => {
     const { positions, dominated } = checkEndings(readModels(), { seed: 'held', positions: 60, from: 'cards' });
     expect(positions).toBe(60);
     // Nine of them where the policy does not look for dominated plays.

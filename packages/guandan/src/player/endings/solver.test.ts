@@ -1,5 +1,5 @@
 import { createRng, fixedEffort, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import { findLevel } from '../../rules/notation.ts';
 import type { DealState } from '../../rules/state.ts';
@@ -33,7 +33,7 @@ function table(hands: readonly string[], turn: Seat, finished: readonly Seat[]):
 const viewOf = (state: DealState) => createView(guandan.observation(state, state.turn));
 
 describe('exact endings', () => {
-  it('with two players left it knows which leads win the race', () => {
+  test('with two players left it knows which leads win the race', () => {
     // The pair loses to the pair of kings; either single keeps the ace in time.
     const state = table(['SA S4 D4', '', '', 'SK CK S9'], 0, [1, 2]);
     const options = listCandidates(guandan.observation(state, 0));
@@ -49,7 +49,7 @@ describe('exact endings', () => {
     expect(decision.reasons?.[0]?.code).toMatch(/solved|sure_finish/);
   });
 
-  it.each([
+  test.each([
     ['9', 'H2 S6 D6 S7 S7 ST SK DK', 'H5 C6 C7 D7 C8 DJ SQ HQ', { kind: 'single', key: 3 }],
     ['7', 'D6 S7 S9 H9 DT DJ DQ HA CA', 'DT SK CK', undefined],
     ['3', 'H4 S5 H5 H6 H7 C7 H9 C9 SQ SK CK', 'D8 D9 SJ DJ', undefined],
@@ -74,7 +74,7 @@ describe('exact endings', () => {
     expect(wins).not.toContain(undefined);
   });
 
-  it('goes out at once where other ways are certain to win as much, whatever the net thinks of them', () => {
+  test('goes out at once where other ways are certain to win as much, whatever the net thinks of them', () => {
     const state = table(['', '', 'D7 S7 C7', 'C4'], 2, [0, 1]);
     const [observation, net] = [guandan.observation(state, 2), createRunner(models.value)];
     const { valued } = evaluate(observation, net);
@@ -84,7 +84,7 @@ describe('exact endings', () => {
     expect(bestOf(doubtful)?.option.play).toMatchObject({ kind: 'triple', size: 3 });
   });
 
-  it('a decision whose ending was not counted out in time is the one of the floor, and says so', () => {
+  test('a decision whose ending was not counted out in time is the one of the floor, and says so', () => {
     const state = table(['SA S4 D4 H7 C9 HT', '', '', 'SK CK S9 D8 HQ'], 0, [1, 2]);
     const [seen, legal] = [guandan.observation(state, 0), guandanMerged.legalMoves(state)];
     const decided = (looks: number) => {
@@ -98,7 +98,7 @@ describe('exact endings', () => {
     for (let looks = 0; looks < legal.length + 2; looks++) expect(decided(looks)).toEqual(floor);
   });
 
-  it('agrees with playing every line of random endings to the end', () => {
+  test('agrees with playing every line of random endings to the end', () => {
     const rng = createRng('endings');
     for (let i = 0; i < 60; i++) {
       const deck = rng.shuffle(
@@ -112,7 +112,7 @@ describe('exact endings', () => {
     }
   });
 
-  it('calls a play unbeatable only when no opponent can hold anything above it', () => {
+  test('calls a play unbeatable only when no opponent can hold anything above it', () => {
     const state = table(['SA S4', 'SK S3', 'D3 C5', 'S9 C9'], 0, []);
     expect(unbeatable(viewOf(state), encode(kindCodes.single, 14, 1, 0))).toBe(true);
     expect(unbeatable(viewOf(state), encode(kindCodes.single, 4, 1, 0))).toBe(false);

@@ -1,9 +1,9 @@
 import { interpolate } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pointKnots, winKnots } from '../../data/calibration-table.ts';
 
 describe('calibration', () => {
-  it('rises everywhere and keeps the range, so that it never turns a choice round', () => {
+  test('rises everywhere and keeps the range, so that it never turns a choice round', () => {
     for (const [knots, low, high] of [
       [winKnots, 0, 1],
       [pointKnots, -3, 3],

@@ -1,5 +1,5 @@
 import { createRng } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealAround } from './worlds.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import { parseRules } from '../../rules/options.ts';
@@ -52,7 +52,7 @@ const contradictions = (
   });
 
 describe('what the exchange told', () => {
-  it('is true of the hands, for every seat that looks', () => {
+  test('is true of the hands, for every seat that looks', () => {
     let [certain, barred, refused] = [0, 0, 0];
     for (const state of states(40)) {
       for (const seat of allSeats) {
@@ -70,7 +70,7 @@ describe('what the exchange told', () => {
     expect(Math.min(certain, barred, refused)).toBeGreaterThan(40);
   });
 
-  it('holds in hands dealt anew', () => {
+  test('holds in hands dealt anew', () => {
     for (const state of states(20)) {
       if (state.history.length % 4 > 0) continue;
       const seat = state.turn;
@@ -90,7 +90,7 @@ describe('what the exchange told', () => {
     }
   });
 
-  it('puts a big joker with the seat that got it until it plays one', () => {
+  test('puts a big joker with the seat that got it until it plays one', () => {
     const { observation } = paidBigJoker();
     const knowledge = exchangeKnowledge(observation);
     expect(heldNow(observation, knowledge)[0]?.[BIG_JOKER]).toBe(1);

@@ -1,5 +1,5 @@
 import { createRng, type DecideContext, fixedEffort, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
 import { arenaDeal } from '../../arena.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
@@ -27,7 +27,7 @@ describe('effort', () => {
       ...(effort && { effort }),
     });
 
-  it('is all of the work where nobody asks for less', () => {
+  test('is all of the work where nobody asks for less', () => {
     for (const state of plays()) {
       const whole = decideWith(state, undefined);
       expect(whole).toMatchObject({ effort: 1, fallback: false });
@@ -35,7 +35,7 @@ describe('effort', () => {
     }
   });
 
-  it('is none where the work is hurried on its way, and that is the same answer', () => {
+  test('is none where the work is hurried on its way, and that is the same answer', () => {
     for (const state of plays()) {
       let left = 2;
       const hurried = decideWith(state, () => ({ share: 1, isHurried: () => left-- <= 0 }));
@@ -45,7 +45,7 @@ describe('effort', () => {
     }
   });
 
-  it('plans with fewer branches and weighs fewer options the less there is of it', () => {
+  test('plans with fewer branches and weighs fewer options the less there is of it', () => {
     const lead = states.filter(({ phase, toBeat }) => phase === 'play' && !toBeat);
     const weighed = (share: number) =>
       lead.map((state) => {

@@ -1,6 +1,6 @@
 import { countCards, parseHand } from '@fourth-seat/cards';
 import { type Agent, createRng, fixedEffort, untimed } from '@fourth-seat/game';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readModels } from '../../../node.ts';
 import { arenaDeal, playMatch } from '../../arena.ts';
 import { explainExchange } from '../../exchange/choose.ts';
@@ -37,7 +37,7 @@ function walk(players: readonly Player[], seed: string, onState?: (state: DealSt
 }
 
 describe('players', () => {
-  it('only make legal moves, at every level and style', () => {
+  test('only make legal moves, at every level and style', () => {
     const players: Player[] = [randomAgent, greedyAgent, ruleAgent];
     for (let level = 1; level <= 10; level++) players.push(createPlayer(models, { level, partnerLevel: 11 - level }));
     for (const style of styles) players.push(createPlayer(models, { style, objective: 'win' }));
@@ -50,7 +50,7 @@ describe('players', () => {
     expect(seated.size).toBe(players.length);
   });
 
-  it('the policy wins nearly every deal against random players', () => {
+  test('the policy wins nearly every deal against random players', () => {
     const policy = createPlayer(models);
     let won = 0;
     for (let i = 0; i < 40; i++)
@@ -58,7 +58,7 @@ describe('players', () => {
     expect(won).toBeGreaterThanOrEqual(39);
   });
 
-  it('plays matches to their end', () => {
+  test('plays matches to their end', () => {
     const match = playMatch(createPlayer(models), greedyAgent, 'match');
     expect(match.result).toEqual({ winner: 0, by: 'ace' });
     expect(match.deals).toBeGreaterThanOrEqual(5);
@@ -90,7 +90,7 @@ describe('the policy', () => {
       untimed(createRng(seed), explain),
     );
 
-  it('answers the same for the same seed, and explaining does not change the move', () => {
+  test('answers the same for the same seed, and explaining does not change the move', () => {
     for (const level of [1, 5, 10]) {
       for (const state of states) {
         const plain = decide(createPlayer(models, { level }), state);
@@ -100,7 +100,7 @@ describe('the policy', () => {
     }
   });
 
-  it('gives alternatives best first, values in range, reasons in both languages and beliefs', () => {
+  test('gives alternatives best first, values in range, reasons in both languages and beliefs', () => {
     for (const state of states) {
       if (state.phase !== 'play') continue;
       const decision = decide(createPlayer(models), state, 'x', 3);
@@ -126,7 +126,7 @@ describe('the policy', () => {
     }
   });
 
-  it('lists alternatives by what they state, whatever the level and the style', () => {
+  test('lists alternatives by what they state, whatever the level and the style', () => {
     const figures = { score: 'expected_points', win: 'win_rate' } as const;
     const players = styles.flatMap((style) =>
       objectives.flatMap((objective) => [3, 10].map((level) => ({ style, objective, level }))),
@@ -142,7 +142,7 @@ describe('the policy', () => {
     expect(states.length).toBeGreaterThan(players.length * 3);
   });
 
-  it.each(['tribute', 'return'] as const)('values the cards of a %s, chosen and left', (phase) => {
+  test.each(['tribute', 'return'] as const)('values the cards of a %s, chosen and left', (phase) => {
     const state = atChoice(phase);
     const { win_rate, alternatives = [], reasons, fallback } = decide(createPlayer(models), state, 'x', 3);
     expect(fallback).toBe(false);
@@ -154,7 +154,7 @@ describe('the policy', () => {
     }
   });
 
-  it('bombs more when aggressive than when cautious, and overrides a weak partner more', () => {
+  test('bombs more when aggressive than when cautious, and overrides a weak partner more', () => {
     const counts = { aggressive: 0, cautious: 0, trusting: 0, doubting: 0 };
     const over = (state: DealState): boolean => state.toBeat?.seat === (state.turn + 2) % 4;
     for (let i = 0; i < 12; i++) {
@@ -173,7 +173,7 @@ describe('the policy', () => {
     expect(counts.doubting).toBeGreaterThan(counts.trusting);
   });
 
-  it('marks a decision that the clock cut short, and still gives a legal move', () => {
+  test('marks a decision that the clock cut short, and still gives a legal move', () => {
     const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
     if (!state) throw new Error('a lead');
     const late = { rng: createRng('x'), now: () => 10, deadline_ms: 5 };
@@ -183,7 +183,7 @@ describe('the policy', () => {
     expect(() => guandan.apply(state, decision.move)).not.toThrow();
   });
 
-  it('names alternatives also where the clock cut it short, without figures for what it did not weigh', () => {
+  test('names alternatives also where the clock cut it short, without figures for what it did not weigh', () => {
     const state = states.find(({ phase, toBeat }) => phase === 'play' && !toBeat);
     if (!state) throw new Error('a lead');
     const legal = guandanMerged.legalMoves(state);
@@ -200,7 +200,7 @@ describe('the policy', () => {
     for (const one of alternatives) expect(() => guandan.apply(state, one.move)).not.toThrow();
   });
 
-  it('plays its last cards wherever they may be led, at every level and style', () => {
+  test('plays its last cards wherever they may be led, at every level and style', () => {
     const players = [1, 5, 10].flatMap((level) => styles.map((style) => createPlayer(models, { level, style })));
     let leads = 0;
     for (const state of states) {
@@ -218,7 +218,7 @@ describe('the policy', () => {
     expect(leads).toBeGreaterThan(60);
   });
 
-  it('leads a group of its plan where the clock leaves time for one option only', () => {
+  test('leads a group of its plan where the clock leaves time for one option only', () => {
     const late = { rng: createRng('x'), now: () => 10, deadline_ms: 5 };
     const leads = states.filter(({ phase, toBeat }) => phase === 'play' && !toBeat);
     for (const state of leads) {
@@ -233,7 +233,7 @@ describe('the policy', () => {
     expect(leads.length).toBeGreaterThan(5);
   });
 
-  it('does not depend on the legal moves it is shown, only on the observation', () => {
+  test('does not depend on the legal moves it is shown, only on the observation', () => {
     const state = states.find(({ phase }) => phase === 'play');
     if (!state) throw new Error('a play');
     const observation = guandan.observation(state, state.turn);
@@ -243,7 +243,7 @@ describe('the policy', () => {
 });
 
 describe('the clock', () => {
-  it.each(['tribute', 'return', 'refuse', 'choose'] as const)('ends the work on a %s with its floor', (phase) => {
+  test.each(['tribute', 'return', 'refuse', 'choose'] as const)('ends the work on a %s with its floor', (phase) => {
     const state = atChoice(phase);
     const observation = guandan.observation(state, state.turn);
     const legal = guandanMerged.legalMoves(state);
@@ -294,7 +294,7 @@ describe('beliefs', () => {
   };
   const ace = 50;
 
-  it('know the seat that a tribute went to, until the card is played, and what its payer cannot hold', () => {
+  test('know the seat that a tribute went to, until the card is played, and what its payer cannot hold', () => {
     const transfer = {
       tributes: [{ from: 3, to: 1, card: BIG_JOKER }],
       returned: [{ from: 1, to: 3, card: 4 }],
@@ -309,7 +309,7 @@ describe('beliefs', () => {
     expect(believed(low)[2]).toEqual([3, 0, 0]);
   });
 
-  it('know from a refusal who holds the big jokers', () => {
+  test('know from a refusal who holds the big jokers', () => {
     const refused = (previous: readonly Seat[]) => ({ refused: true, tributes: [], previous });
     expect(believed(refused([0, 1, 2, 3])).map(([, big]) => big)).toEqual([0, 0, 1]);
     // Two payers: the one without the own joker holds the other; between two others it is open.
@@ -320,7 +320,7 @@ describe('beliefs', () => {
 });
 
 describe('a net as bytes', () => {
-  it('comes back as the same numbers', () => {
+  test('comes back as the same numbers', () => {
     const net = models.value;
     expect(decodeNet(encodeNet(net))).toEqual(net);
     expect(encodeNet(net)).toHaveLength(74_954);
@@ -328,7 +328,7 @@ describe('a net as bytes', () => {
 });
 
 describe('the reason of a tribute', () => {
-  it('names the card of a tribute as people do', () => {
+  test('names the card of a tribute as people do', () => {
     const state = arenaDeal('any');
     const observation = guandan.observation(state, state.turn);
     const said = ['SB', 'HR', 'ST', 'H3'].map((text) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { characters, speechActs, type Tag } from './acts.ts';
 import { englishGrammar } from './en/index.ts';
 import { listLines, NO_REPEAT, speak, type Utterance } from './speak.ts';
@@ -50,7 +50,7 @@ const onlySaidBy: Partial<Record<(typeof speechActs)[number], readonly string[]>
 const FIRST_OF_SURVIVORS = speechActs.indexOf('calm');
 
 describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
-  it('has at least six ways to say each common thing, whoever says it and whenever', () => {
+  test('has at least six ways to say each common thing, whoever says it and whenever', () => {
     for (const act of commonActs) {
       for (const voice of characters) {
         const lines = listLines(grammars[language][voice][act] ?? grammars[language].anyone[act] ?? '');
@@ -62,7 +62,7 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
     }
   });
 
-  it('has words for everything that anybody may say, with every slot filled', () => {
+  test('has words for everything that anybody may say, with every slot filled', () => {
     for (const [i, act] of speechActs.entries()) {
       const voices = onlySaidBy[act] ?? (i >= FIRST_OF_SURVIVORS ? ['survivor'] : characters);
       for (const voice of voices as readonly Utterance['voice'][]) {
@@ -75,14 +75,14 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
     }
   });
 
-  it('names a number in every objection', () => {
+  test('names a number in every objection', () => {
     for (const [act, lines] of Object.values(grammars[language]).flatMap((voice) => Object.entries(voice))) {
       if (!/^(warn|propose|refuse_|stand)/.test(act)) continue;
       for (const line of listLines(lines)) expect(line, act).toMatch(/\{(seconds|health)\}/);
     }
   });
 
-  it('says nothing twice in the same words for two things or two people', () => {
+  test('says nothing twice in the same words for two things or two people', () => {
     const all = Object.values(grammars[language]).flatMap((voice) =>
       Object.values(voice).flatMap((lines) => listLines(lines).filter((line) => line.length > 14)),
     );
@@ -92,7 +92,7 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
 });
 
 describe('a companion', () => {
-  it('says nothing twice within the window while there is anything else to say', () => {
+  test('says nothing twice within the window while there is anything else to say', () => {
     const said: string[] = [];
     for (let i = 0; i < 6; i++) {
       const { key } = speak(utterance, said, 0);
@@ -104,7 +104,7 @@ describe('a companion', () => {
     expect(new Set(said.slice(-6)).size).toBe(6);
   });
 
-  it('speaks by trust, danger and memory, and rounds its numbers', () => {
+  test('speaks by trust, danger and memory, and rounds its numbers', () => {
     const texts = (tags: readonly Tag[], change: Partial<Utterance> = {}): string[] =>
       Array.from({ length: 100 }, (_, i) => speak({ ...utterance, tags: new Set(tags), ...change }, [], i / 100).text);
     expect(texts(['high'])).toContain('I trust you. Search the lab.');
@@ -114,7 +114,7 @@ describe('a companion', () => {
     expect(texts([], { act: 'warn' }).every((text) => text.includes('31'))).toBe(true);
   });
 
-  it('leaves out a line with a slot that nobody filled', () => {
+  test('leaves out a line with a slot that nobody filled', () => {
     const texts = Array.from(
       { length: 20 },
       (_, i) => speak({ ...utterance, act: 'accept', slots: {} }, [], i / 20).text,

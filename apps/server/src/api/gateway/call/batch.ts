@@ -1,5 +1,5 @@
 import { batch, isApiId } from '@fourth-seat/contract';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { busy } from '../failure.ts';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import type { OtherApi, RunCall } from './call.ts';
 import type { CallAnswer, CallRequest } from './call-shapes.ts';
@@ -57,7 +57,7 @@ async function runBatch(
         api_id: isApiId(call.api) ? call.api : 'unknown',
         body: nothing,
         part: { value: call.body ?? null, bytes: entry_bytes[index] ?? 0 },
-        refusal: answer_length > MAX_ANSWER_LENGTH ? new ApiError('overloaded', { retry_after: 0.1 }) : undefined,
+        refusal: answer_length > MAX_ANSWER_LENGTH ? busy(0.1) : undefined,
       });
       answer_length += answer.body.length;
       answers[index] = answer;

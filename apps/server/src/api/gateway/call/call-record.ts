@@ -24,12 +24,17 @@ export function successAnswer(request: CallRequest, progress: Progress, success:
   };
 }
 
-export function failureAnswer(request: CallRequest, progress: Progress, failure: ApiError): CallAnswer {
+export function failureAnswer(
+  request: CallRequest,
+  progress: Progress,
+  failure: ApiError,
+  public_url: string,
+): CallAnswer {
   return {
     request_id: request.request_id,
     status: failure.status,
     code: failure.code,
-    body: failureText(failure, request.locale, request.request_id),
+    body: failureText(failure, request.locale, request.request_id, public_url),
     tokens: 0,
     model: undefined,
     retry_after: failure.retry_after,

@@ -17,6 +17,7 @@ import { memoryKey } from '../../agents/memory.ts';
 import type { Leases } from '../../limits/leases.ts';
 import type { CalledApi, Mode } from '../../metering/record.ts';
 import { type Meter, MeterError } from '../../metering/writer.ts';
+import { busy, deadlineOver, effortMissed } from '../failure.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
@@ -52,6 +53,8 @@ export interface CallDeps {
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
   readonly others: Readonly<Record<'batch' | 'tokens', OtherApi>>;
   readonly server_secret: string;
+  /** Of the site with the documentation. */
+  readonly public_url: string;
   readonly log: Logger;
   readonly stats: CallStats;
 }
@@ -221,7 +224,7 @@ async function decideCall(
   const think_ms = 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
   const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
   const left_ms = leftNow();
-  if (left_ms <= 0) throw tooLate();
+  if (left_ms <= 0) throw deadlineOver();
   const proposed = await proposalFor(deps, principal, api, body, left_ms);
   const decided = await deps.decider.decide(
     api,
@@ -240,15 +243,15 @@ async function decideCall(
   progress.phases[4] = Math.round(decided.think_us);
   const { result } = decided;
   if (!result.ok) {
-    if (result.error === 'late') throw tooLate();
+    if (result.error === 'late') throw left_ms === Infinity ? busy(0.1) : deadlineOver();
     const { rule, path, cards, problem } = result.details;
     throw new ApiError(result.error, { rule, path, cards, problem });
   }
   const { json, fallback, effort } = result;
   // An answer with less thought was cut to be in time and says so; any other answer after the deadline is of no use.
-  if (!fallback && (effort ?? 1) === 1 && leftNow() < 0) throw tooLate();
+  if (!fallback && (effort ?? 1) === 1 && leftNow() < 0) throw deadlineOver();
   const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
-  if (effort !== undefined && effort < min_effort) throw tooLate();
+  if (effort !== undefined && effort < min_effort) throw effortMissed(effort, min_effort);
   return { json, tokens: price, model: api.model, fallback, effort };
 }
 
@@ -276,8 +279,6 @@ function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, matc
   const [game = ''] = api_id.split('.');
   return memoryKey(deps.server_secret, org_id, game, token?.match_id ?? match_id ?? '');
 }
-
-const tooLate = (): ApiError => new ApiError('overloaded', { retry_after: 0.1 });
 
 async function reserve(
   { leases }: CallDeps,
@@ -320,7 +321,9 @@ async function conclude(
     releaseUses(deps, progress);
     if (progress.claim) await deps.answers.drop(progress.claim).catch(() => undefined);
   }
-  const answer = failed ? failureAnswer(request, progress, outcome) : successAnswer(request, progress, outcome);
+  const answer = failed
+    ? failureAnswer(request, progress, outcome, deps.public_url)
+    : successAnswer(request, progress, outcome);
   // The failure says that nothing can be recorded, so it cannot be recorded itself.
   if (failed && outcome.error === 'cannot_meter') return answer;
   if (!failed && otherOf(deps, request.api_id)?.is_recorded === false) {
@@ -346,7 +349,7 @@ async function conclude(
     if (error instanceof MeterError && error.in_doubt) progress.uses = [];
     releaseUses(deps, progress);
     if (progress.claim && !failed) await deps.answers.drop(progress.claim).catch(() => undefined);
-    return failureAnswer(request, progress, new ApiError('cannot_meter', { retry_after: 1 }));
+    return failureAnswer(request, progress, new ApiError('cannot_meter', { retry_after: 1 }), deps.public_url);
   }
   return { ...answer, meter_us: since(record_at) };
 }

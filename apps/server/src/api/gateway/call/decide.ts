@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { busy, deadlineOver } from '../failure.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
 import type { Lane } from '../../agents/admission.ts';
@@ -52,7 +53,7 @@ export function createDecider(pools: Pools, log: Logger): Decider {
   function shed({ api, runs_on, cheap }: DecisionApi, { flow, lane }: Sender): void {
     if (runs_on === 'inline' || cheap) return;
     const retry_after = pools[runs_on].shed(api, flow, lane);
-    if (retry_after !== undefined) throw new ApiError('overloaded', { retry_after });
+    if (retry_after !== undefined) throw busy(retry_after);
   }
 
   async function decide(
@@ -70,8 +71,9 @@ export function createDecider(pools: Pools, log: Logger): Decider {
     const { body, ...rest } = input;
     const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
     const job = { kind: api.api, flow, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
-    const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, tooLate);
-    if (!done.ok) throw new ApiError('overloaded', { retry_after: done.retry_after });
+    // The event loop keeps the deadline: a thread that gets no processor would notice too late that it has passed.
+    const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, deadlineOver);
+    if (!done.ok) throw busy(done.retry_after);
     // `worker.ts` is the only program on those threads.
     const answer = done.value as ThreadAnswer;
     if ('bug' in answer) {
@@ -95,9 +97,6 @@ function isInline({ runs_on, cheap }: DecisionApi, body: unknown): boolean {
 
 /** Milliseconds after the deadline at which the best answer so far, cut to be in time, is still taken. */
 const GRACE_MS = 5;
-
-/** The event loop keeps the deadline: a thread that gets no processor would notice too late that it has passed. */
-const tooLate = (): Error => new ApiError('overloaded', { retry_after: 0.1 });
 
 function phasesOf(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
   if (!result.ok) return { rules_us: service_us, think_us: 0 };

@@ -41,8 +41,10 @@ test('an answer says how much of its thinking it got, and so do its record and t
   expect(rows).toEqual([{ calls: 2, reduced: 1 }]);
 });
 
-test('min_effort refuses a weaker move, uncharged', async () => {
-  expect(await send({ ...bid, max_think_ms: 1, min_effort: 0.5 })).toMatchObject({ status: 503, code: 50_002 });
+test('min_effort refuses a weaker move, uncharged, and says which field asked for more', async () => {
+  const refused = await send({ ...bid, max_think_ms: 1, min_effort: 0.5 });
+  expect(refused).toMatchObject({ status: 503, code: 50_002, data: { path: 'min_effort' } });
+  expect(refused.msg).toContain('enough for effort 0, and min_effort asks for 0.5');
   await expect.poll(recorded).toMatchObject({ code: 50_002, effort: null, tokens: 0 });
   expect(await send({ ...bid, min_effort: 1 })).toMatchObject({ status: 200, data: { effort: 1 } });
 });

@@ -61,7 +61,7 @@ describe('failures of ours', () => {
     for (const { status, code, headers, msg } of refused) {
       expect([status, code, headers['x-tokens']]).toEqual([503, 50_002, '0']);
       expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
-      expect(msg).toMatch(/^Busy\. Retry in [\d.]+ s; the call was not charged\.$/);
+      expect(msg).toMatch(/^No answer in time: the service is busy\. Retry in [\d.]+ s\. The call was not charged\.$/);
     }
     await works();
   });
@@ -83,10 +83,10 @@ describe('failures of ours', () => {
     }
   });
 
-  test('50002 when the time that the caller gave is over', async () => {
+  test('50002 when the time that the caller gave is over: it names the header', async () => {
     const late = await bid('hello', { 'x-deadline-ms': '0.001', 'accept-language': 'zh-CN' });
-    expect(late).toMatchObject({ status: 503, code: 50_002 });
-    expect(late.msg).toContain('请 0.1 秒后重试');
+    expect(late).toMatchObject({ status: 503, code: 50_002, data: { path: 'X-Deadline-Ms' } });
+    expect(late.msg).toContain('请求头 X-Deadline-Ms 给出的时间内没有得出结果');
   });
 
   test('what failed has used up nothing of a quota', async () => {

@@ -20,8 +20,15 @@ import { useGateway } from '../../../testing/gateway.ts';
 import { createOpenApi } from './openapi.ts';
 
 interface Schema {
+  readonly type?: string;
   readonly description?: string;
   readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
@@ -29,6 +36,9 @@ interface Schema {
 }
 interface Operation {
   readonly description: string;
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>
+  >;
   readonly requestBody?: {
     readonly content: Readonly<
       Record<
@@ -49,6 +59,42 @@ const posts = Object.entries(english.paths).flatMap(([path, { post }]) => {
   const body = post?.requestBody?.content['application/json'];
   return body ? [{ path, ...body }] : [];
 });
+
+/** What goes in and what comes out, of every address. */
+const schemas = Object.entries(english.paths).flatMap(([path, operations]) =>
+  Object.values(operations).flatMap(({ requestBody, responses }) => {
+    const { schema: answer } = responses['200']?.content['application/json'] ?? {};
+    return [requestBody?.content['application/json']?.schema, answer?.properties?.data].flatMap((schema) =>
+      schema ? [{ path, schema }] : [],
+    );
+  }),
+);
+
+/** JSON Schema's widest number stands for "no limit". */
+const isLimit = (number: number | undefined): boolean =>
+  number !== undefined && Math.abs(number) < Number.MAX_SAFE_INTEGER;
+
+/** Whether it is said what the field may hold: names, a length, a range or a form. */
+function isBounded(field: Schema): boolean {
+  const forms = [...(field.anyOf ?? []), ...(field.oneOf ?? [])];
+  if (forms.length > 0) return forms.every(isBounded);
+  if (field.const !== undefined || field.enum !== undefined) return true;
+  switch (field.type) {
+    case 'string':
+      // Patterns are left out of the document; the sentence says what they ask for.
+      return (
+        field.maxLength !== undefined ||
+        /Suit S, H, C, D|`passA`|printable ASCII|hexadecimal/.test(field.description ?? '')
+      );
+    case 'integer':
+    case 'number':
+      return isLimit(field.minimum) && isLimit(field.maximum);
+    case 'array':
+      return field.maxItems !== undefined;
+    default:
+      return field.type === 'boolean' || field.type === 'null' || field.properties !== undefined;
+  }
+}
 
 /** Every named field of a schema, with its place. */
 function fieldsOf(schema: Schema, place: string): [string, Schema][] {
@@ -92,17 +138,27 @@ describe('OpenAPI', () => {
     }
   });
 
-  test('every endpoint and every field of a request is described, in both languages', () => {
+  test('every endpoint and every field of a request and of an answer is described, in both languages', () => {
     expect(Object.keys(english.paths)).toEqual([...new Set(gatewayEndpoints.map(({ path }) => path))]);
-    for (const { path, schema } of posts) {
-      const plain = ['.game', '.calls', '.type'];
-      const silent = fieldsOf(schema, '').filter(([place, { description }]) => !description && !plain.includes(place));
+    for (const { path, schema } of schemas) {
+      const silent = fieldsOf(schema, '').filter(([, { description }]) => !description);
       expect([path, silent.map(([place]) => place)]).toEqual([path, []]);
     }
     const texts = JSON.stringify(chinese).match(/"description":"(?:[^"\\]|\\.)*"/g) ?? [];
     expect(texts.length).toBeGreaterThan(200);
     expect(texts.filter((text) => !/[\u4e00-\u9fff]/.test(text) && !/seat_live|"success"/.test(text))).toEqual([]);
     expect(JSON.stringify(english)).not.toMatch(/[\u4e00-\u9fff]|"zh":/);
+  });
+
+  test('every field of a request says what it may hold, and every call which codes refuse it', () => {
+    for (const { path, schema } of posts) {
+      const open = fieldsOf(schema, '').filter(([, field]) => !isBounded(field));
+      // The body of a call of a batch is that of the call.
+      expect([path, open.map(([place]) => place)]).toEqual([path, path === '/v1/batch' ? ['.calls.body'] : []]);
+      const told = JSON.stringify(english.paths[path]?.post?.responses);
+      for (const code of [40_001, 40_006, 41_002, 42_001, 50_002])
+        expect([path, told]).toEqual([path, expect.stringContaining(`\`${code}\``)]);
+    }
   });
 
   test('it is served in the language that is asked for, and compressed', async () => {

@@ -7,6 +7,8 @@ import {
   type Endpoint,
   type ErrorName,
   errorCatalogue,
+  gameNames,
+  games,
   getCatalog,
   getKey,
   type Locale,
@@ -85,10 +87,7 @@ export function createOpenApi(public_url: string, locale: Locale): string {
     },
     servers: [{ url: public_url }],
     tags: [
-      { name: 'doudizhu', description: translate({ en: 'Doudizhu', zh: '斗地主' }, locale) },
-      { name: 'guandan', description: translate({ en: 'Guandan', zh: '掼蛋' }, locale) },
-      { name: 'shooter', description: translate({ en: 'Shooter', zh: '射击挑战' }, locale) },
-      { name: 'rescue', description: translate({ en: 'Rescue', zh: '五分钟营救' }, locale) },
+      ...games.map((name) => ({ name, description: translate(gameNames[name], locale) })),
       { name: 'common', description: translate(common, locale) },
     ],
     paths,
@@ -155,8 +154,8 @@ function failures(errors: readonly ErrorName[], locale: Locale): Json {
     properties: {
       docs: {
         type: 'string',
-        description: "Address of the code's page in the documentation, below the same host.",
-        zh: '该错误码的文档地址（同一主机）。',
+        description: "Address of the code's page in the documentation.",
+        zh: '该错误码的文档地址。',
       },
       path: {
         type: 'string',
@@ -164,7 +163,7 @@ function failures(errors: readonly ErrorName[], locale: Locale): Json {
         zh: '请求体中的位置，如 `history[12]`。',
       },
       rule: { type: 'string', description: 'Stable name of the rule that is broken.', zh: '所违反规则的固定名称。' },
-      cards: { type: 'array', items: { type: 'string' } },
+      cards: { type: 'array', items: { type: 'string' }, description: 'The cards in question.', zh: '相关的牌。' },
       problem: { type: 'string', description: 'What is wrong there, as a sentence.', zh: '问题的说明。' },
       retry_after: { type: 'number', description: 'Seconds.', zh: '秒。' },
     },

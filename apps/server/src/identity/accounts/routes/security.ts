@@ -12,25 +12,13 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
 import { describeDevice } from '../masks.ts';
-import { previewAccountDeletion } from '../users/deletion.ts';
+import { type Around, previewAccountDeletion } from '../users/deletion.ts';
 import { listOpenSessions } from '../sign-in/session-repository.ts';
 import { listSignIns } from '../sign-in/sign-in-repository.ts';
 import { getCredentials } from '../users/user-repository.ts';
 
-export interface BoundAccount {
-  readonly provider: string;
-  readonly name: string;
-  readonly account: string | null;
-  readonly bound_at: string | null;
-}
-
 /** What the security page reads, and ending sessions. */
-export function mountSecurity(
-  mount: Mount,
-  deps: Deps,
-  accounts: Accounts,
-  listBound: (user_id: string) => Promise<BoundAccount[]>,
-): void {
+export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, around: Around): void {
   const { db, now } = deps;
 
   mount(getSecurityOverview, async (_input, { session }) => {
@@ -44,7 +32,7 @@ export function mountSecurity(
       email,
       phone,
       username,
-      third_party: await listBound(session.user_id),
+      third_party: await around.listBound(session.user_id),
       channels: [...deps.delivery.channels],
       proofs: [
         ...deps.delivery.channels.filter((channel) => user[channel] !== null),
@@ -81,7 +69,7 @@ export function mountSecurity(
     return readLogins(deps, session.user_id, filters?.outcome, page ?? { limit: 50 });
   });
 
-  mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session));
+  mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session, around));
 }
 
 /** Newest first; the cursor is the id of the last row given. */

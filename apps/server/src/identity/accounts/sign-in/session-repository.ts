@@ -74,11 +74,16 @@ export async function readLastSeen(db: Database, member_ids: readonly string[]):
   return new Map(rows.map(({ member_id, last_seen_at }) => [member_id, last_seen_at]));
 }
 
-export async function countOpenSessions(db: Database, member_id: string, now: Date): Promise<number> {
+/** Open sessions of a person, or of a person as one member. */
+export async function countOpenSessions(
+  db: Database,
+  [column, id]: readonly ['user_id' | 'member_id', string],
+  now: Date,
+): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')
     .select((query) => query.fn.countAll<number>().as('count'))
-    .where('member_id', '=', member_id)
+    .where(column, '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();

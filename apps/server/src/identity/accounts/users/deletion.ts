@@ -1,28 +1,52 @@
 import type { Output, previewDeletion } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { countWhatGoes } from './deletion-repository.ts';
+import { countMembers, listAdmins } from '../../memberships/service.ts';
+import { readOrganizationName } from '../../organizations/service.ts';
+import { countOpenSessions } from '../sign-in/session-repository.ts';
 
 /** Days that metadata of calls is kept (`api/metering/retention.ts`). */
 const RECORDS_KEPT_DAYS = 90;
 
+interface BoundAccount {
+  readonly provider: string;
+  readonly name: string;
+  readonly account: string | null;
+  readonly bound_at: string | null;
+}
+
+/** What rooms beside and above the accounts tell; `app.ts` passes it in. */
+export interface Around {
+  /** A person's accounts at every provider; null where none is bound. */
+  readonly listBound: (user_id: string) => Promise<BoundAccount[]>;
+  /** What a person has in the console: a creator all of it, anybody else what is theirs. */
+  readonly countOwned: (session: Session) => Promise<{ readonly projects: number; readonly keys: number }>;
+}
+
 /** What would go with an account, and what must be settled before. */
 export async function previewAccountDeletion(
-  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Session,
+  { listBound, countOwned }: Around,
 ): Promise<Output<typeof previewDeletion>> {
-  const counts = await countWhatGoes(pool, session, new Date(now()));
-  if (!counts) throw new Error(`no organization ${session.org_id}`);
-  const other_members = counts.members - 1;
-  const last_admin = session.role === 'admin' && counts.admins === 1 && other_members > 0;
+  const { org_id, user_id } = session;
+  const [organization_name, members, admins, sessions, owned, bound] = await Promise.all([
+    readOrganizationName(db, org_id),
+    countMembers(db, org_id),
+    listAdmins(db, org_id),
+    countOpenSessions(db, ['user_id', user_id], new Date(now())),
+    countOwned(session),
+    listBound(user_id),
+  ]);
+  const other_members = members - 1;
+  const last_admin = session.role === 'admin' && admins.length === 1 && other_members > 0;
   return {
-    organization_name: counts.organization_name,
+    organization_name,
     is_creator: session.is_creator,
     other_members: session.is_creator ? other_members : 0,
-    projects: counts.projects,
-    keys: counts.keys,
-    sessions: counts.sessions,
-    third_party: counts.third_party,
+    ...owned,
+    sessions,
+    third_party: bound.filter(({ bound_at }) => bound_at !== null).length,
     hindrances: [
       ...(session.is_creator && other_members > 0 ? (['hand_over_organization'] as const) : []),
       ...(last_admin ? (['last_admin'] as const) : []),

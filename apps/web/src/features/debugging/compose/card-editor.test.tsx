@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { CardEditor } from './card-editor.tsx';
 import type { Game } from './deck.ts';
 import type { NamedField } from './json-schema.ts';
@@ -41,7 +41,7 @@ const deckCard = (name: string) =>
   });
 
 describe('the card table', () => {
-  it('fills the hand from the deck and takes a card back', async () => {
+  test('fills the hand from the deck and takes a card back', async () => {
     const value = show('guandan', { seat: 0, level: '9', hand: ['S3'], history: [] });
     await userEvent.click(deckCard('hearts 9, wild'));
     expect(value().hand).toEqual(['S3', 'H9']);
@@ -49,14 +49,14 @@ describe('the card table', () => {
     expect(value().hand).toEqual(['H9']);
   });
 
-  it('has no more of a card than the deck: what was played is gone', async () => {
+  test('has no more of a card than the deck: what was played is gone', async () => {
     const value = show('guandan', { seat: 0, level: '9', hand: ['S3'], history: [{ seat: 3, cards: ['S3'] }] });
     expect(deckCard('spades 3').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(deckCard('spades 3'));
     expect(value().hand).toEqual(['S3']);
   });
 
-  it('adds a play of the next seat and fills that', async () => {
+  test('adds a play of the next seat and fills that', async () => {
     const value = show('doudizhu', { seat: 0, landlord: 1, hand: ['3'], history: [{ seat: 2, cards: [] }] });
     await userEvent.click(screen.getByRole('button', { name: 'Add a play' }));
     await userEvent.click(deckCard('K'));
@@ -68,7 +68,7 @@ describe('the card table', () => {
     expect(value().hand).toEqual(['3']);
   });
 
-  it('is played by keyboard: one stop of Tab, a letter jumps, Delete takes back', async () => {
+  test('is played by keyboard: one stop of Tab, a letter jumps, Delete takes back', async () => {
     const value = show('doudizhu', { seat: 0, landlord: 0, hand: ['3', '4', '5'], history: [] });
     deckCard('3').focus();
     await userEvent.keyboard('q{Enter}{End}{Enter}');
@@ -82,7 +82,7 @@ describe('the card table', () => {
     expect(stops).toHaveLength(1);
   });
 
-  it('marks the wild card and sorts the level above the ace', async () => {
+  test('marks the wild card and sorts the level above the ace', async () => {
     const value = show('guandan', { seat: 0, level: '2', hand: ['H2', 'SA', 'SB', 'S2', 'H3'], history: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
     expect(value().hand).toEqual(['H3', 'SA', 'S2', 'H2', 'SB']);

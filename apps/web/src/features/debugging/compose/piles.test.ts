@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deckOf, leftOf, sortCards } from './deck.ts';
 import type { NamedField } from './json-schema.ts';
 import { cardsLeft, dealPile, pilesOf, usedBeside, withPile, withPlay } from './piles.ts';
@@ -36,13 +36,13 @@ const pileOf = (fields: readonly NamedField[], value: Readonly<Record<string, un
 };
 
 describe('the deck of Guandan', () => {
-  it('puts the level above the ace and makes its heart the wild card', () => {
+  test('puts the level above the ace and makes its heart the wild card', () => {
     const deck = deckOf('guandan', '9');
     expect(deck.wild).toBe('H9');
     expect(sortCards(deck, ['SB', 'S9', 'SA', 'HK', 'HR'])).toEqual(['HK', 'SA', 'S9', 'SB', 'HR']);
   });
 
-  it('has no wild card while the level is not known', () => {
+  test('has no wild card while the level is not known', () => {
     expect(deckOf('guandan').wild).toBeUndefined();
     expect(deckOf('doudizhu', '9').wild).toBeUndefined();
   });
@@ -55,29 +55,29 @@ describe('the piles of a request', () => {
     history: [{ seat: 0, cards: ['5'], kind: 'single', key: 5 }],
   };
 
-  it('are its card fields and each play so far', () => {
+  test('are its card fields and each play so far', () => {
     expect(pilesOf(play, value).map(({ place }) => place)).toEqual(['hand', 'bottom', 'history.0.cards']);
   });
 
-  it('change alone, and a play forgets what it was read as', () => {
+  test('change alone, and a play forgets what it was read as', () => {
     const { pile } = pileOf(play, value, 'history.0.cards');
     expect(withPile(value, pile, ['6', '6'])).toEqual({ ...value, history: [{ seat: 0, cards: ['6', '6'] }] });
     expect(withPile(value, pileOf(play, value, 'hand').pile, [])).toEqual({ ...value, hand: [] });
   });
 
-  it('that are optional leave the request when they are emptied', () => {
+  test('that are optional leave the request when they are emptied', () => {
     const asked = { hand: ['3'], beat: { cards: ['4'] } };
     const { pile } = pileOf([beat], asked, 'beat.cards');
     expect(withPile(asked, pile, [])).toEqual({ hand: ['3'] });
   });
 
-  it('share the deck: a card in one is not left for another, but the bottom lies in the landlord’s hand', () => {
+  test('share the deck: a card in one is not left for another, but the bottom lies in the landlord’s hand', () => {
     const { pile, piles } = pileOf(play, value, 'hand');
     expect(usedBeside(pile, piles)).toEqual(['5']);
     expect(leftOf(deckOf('doudizhu'), '5', usedBeside(pile, piles))).toBe(3);
   });
 
-  it('grow by a play of the seat that follows', () => {
+  test('grow by a play of the seat that follows', () => {
     expect(withPlay({ ...value, landlord: 2, history: [] }, 'history', deckOf('doudizhu')).history).toEqual([
       { seat: 2, cards: [] },
     ]);
@@ -94,7 +94,7 @@ describe('a dealt hand', () => {
   let turn = 0;
   const random = () => (turn += 0.37) % 1;
 
-  it('has what the seat has left and nothing that was played', () => {
+  test('has what the seat has left and nothing that was played', () => {
     const value = {
       seat: 1,
       landlord: 0,
@@ -109,7 +109,7 @@ describe('a dealt hand', () => {
     expect(cardsLeft(deck, value, piles, 0)).toBe(20);
   });
 
-  it('of the landlord holds the bottom cards that are not played yet, and no other hand does', () => {
+  test('of the landlord holds the bottom cards that are not played yet, and no other hand does', () => {
     const bottom = ['b', 'B', '2'];
     for (const seat of [0, 1]) {
       const value = { seat, landlord: 0, hand: [], bottom, history: [{ seat: 0, cards: ['B'] }] };

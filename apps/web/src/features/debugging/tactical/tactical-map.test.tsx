@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { TacticalMap } from './tactical-map.tsx';
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ const answer = JSON.stringify({
 });
 const dashed = () => document.querySelectorAll('[stroke-dasharray]');
 
-it('says whom a seat knows, for each seat of the request', async () => {
+test('says whom a seat knows, for each seat of the request', async () => {
   render(<TacticalMap value={value} answer={undefined} />);
   expect(screen.getByRole('img', { name: 'Map of seat 1: team-mates 1, enemies known 2' })).toBeDefined();
   expect(dashed()).toHaveLength(0);
@@ -34,14 +34,14 @@ it('says whom a seat knows, for each seat of the request', async () => {
   expect(screen.getByRole('img', { name: /seat 2/ })).toBeDefined();
 });
 
-it('draws where the answer sends the seat, and nothing for a seat that it leaves out', async () => {
+test('draws where the answer sends the seat, and nothing for a seat that it leaves out', async () => {
   render(<TacticalMap value={value} answer={answer} />);
   expect(dashed()).toHaveLength(1);
   await userEvent.click(screen.getByRole('tab', { name: 'Seat 2' }));
   expect(dashed()).toHaveLength(0);
 });
 
-it.each([
+test.each([
   ['nothing', {}],
   ['seats without a place', { seats: [{ seat: 1, observation: { self: {} } }, 7, null] }],
 ])('a request with %s is no map', (_, request) => {

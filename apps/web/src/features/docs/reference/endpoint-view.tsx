@@ -17,7 +17,7 @@ import { ErrorRows } from './errors-view.tsx';
 import { PriceText } from './tables.tsx';
 
 /** Fields that have a table of their own on the page of their game. */
-const elsewhere = ['rules', 'options', 'alternatives'];
+const elsewhere = ['rules', 'record.options', 'alternatives'];
 
 /** One address of the API: what it is for, what it takes, what it answers, how it fails, and a call that works. */
 export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {

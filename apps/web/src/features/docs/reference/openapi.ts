@@ -55,9 +55,10 @@ export interface Bounds {
   readonly length: readonly [number | undefined, number | undefined];
 }
 
-const MAX_DEPTH = 4;
+/** Of fields within fields; the deepest that the API has. */
+const MAX_DEPTH = 7;
 
-/** Every field of an object schema, fields within it after it. `leave` names fields that another table shows. */
+/** Every field of an object schema, fields within it after it. `leave` names fields, by their whole name, that another table shows. */
 export function fieldsOf(schema: OpenApiSchema, leave: readonly string[] = [], prefix = '', depth = 0): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]): Field[] => {
     const own: Field = {
@@ -68,7 +69,7 @@ export function fieldsOf(schema: OpenApiSchema, leave: readonly string[] = [], p
       standard: field.default === undefined ? undefined : JSON.stringify(field.default),
       bounds: boundsOf(field),
     };
-    if (leave.includes(name) || depth >= MAX_DEPTH) return [own];
+    if (leave.includes(own.name) || depth >= MAX_DEPTH) return [own];
     return [own, ...within(field, `${prefix}${name}`, leave, depth + 1)];
   });
 }

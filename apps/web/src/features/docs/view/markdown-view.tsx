@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import type { Block, Inline } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
+import { atThisSite } from './here.ts';
 import { FileSamples } from './samples.tsx';
 import { DocTable } from './table.tsx';
 
@@ -48,21 +49,26 @@ function BlockView({ block, made }: { readonly block: Block; readonly made: Bloc
     case 'table':
       return <MarkdownTable heads={block.heads} rows={block.rows} />;
     case 'code':
-      return (
-        <CodeFrame
-          className="my-4"
-          code={block.tokens.map(({ text }) => text).join('')}
-          tokens={block.tokens}
-          language={block.language}
-          label={block.language}
-          head={<CodeTitle>{block.language}</CodeTitle>}
-        />
-      );
+      return <CodeBlock block={block} />;
     case 'samples':
       return <FileSamples samples={block.samples} />;
     case 'made':
       return made(block.name, block.about);
   }
+}
+
+function CodeBlock({ block }: { readonly block: Extract<Block, { kind: 'code' }> }) {
+  const tokens = atThisSite(block.tokens);
+  return (
+    <CodeFrame
+      className="my-4"
+      code={tokens.map(({ text }) => text).join('')}
+      tokens={tokens}
+      language={block.language}
+      label={block.language}
+      head={<CodeTitle>{block.language}</CodeTitle>}
+    />
+  );
 }
 
 /** A heading with the link that leads to it. */

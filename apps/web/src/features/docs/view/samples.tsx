@@ -8,6 +8,7 @@ import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { PassedCalls, Sample } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
+import { atThisSite } from './here.ts';
 
 /** The language chosen on any page holds for all samples of all pages. */
 const chosen = createStore(readStored(storageKeys.sampleLanguage) ?? 'curl');
@@ -17,17 +18,13 @@ function choose(language: string): void {
   writeStored(storageKeys.sampleLanguage, language);
 }
 
-/** In samples the site stands under this name; a reader sees the address that they opened. */
-const PLACEHOLDER = 'https://seat.example';
-const here = (text: string): string => text.replaceAll(PLACEHOLDER, window.location.origin);
-
 /** The files of a folder of `samples/`, in whatever languages it has. */
 export function FileSamples({ samples }: { readonly samples: readonly Sample[] }) {
   return (
     <SampleFrame
       samples={samples.map(({ language, tokens, passed }) => ({
         language,
-        tokens: tokens.map(({ kind, text }) => ({ kind, text: here(text) })),
+        tokens: atThisSite(tokens),
         passed,
       }))}
     />

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, loadSession } from '../../../session/session.ts';
 import { writeToken } from '../../../session/token.ts';
 import {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the overview', () => {
-  it('waits for the first call where nothing has happened yet, and says so in every part', async () => {
+  test('waits for the first call where nothing has happened yet, and says so in every part', async () => {
     answerWith(answers);
     await loadSession();
     show(<Overview />);
@@ -42,7 +42,7 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Create' })).toBeDefined();
   });
 
-  it('says that the first call has arrived, where one was waiting for it', async () => {
+  test('says that the first call has arrived, where one was waiting for it', async () => {
     answerWith(answers);
     await loadSession();
     show(<Overview />);
@@ -60,7 +60,7 @@ describe('the overview', () => {
     expect(headings.indexOf('First call')).toBeLessThan(headings.indexOf('Today'));
   }, 20_000);
 
-  it('leads to the projects whoever is in none', async () => {
+  test('leads to the projects whoever is in none', async () => {
     answers['/project/list'] = listOf();
     answerWith(answers);
     await loadSession();
@@ -69,7 +69,7 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'See projects' }).getAttribute('href')).toContain('tab=projects');
   });
 
-  it('offers to try again when it could not be loaded', async () => {
+  test('offers to try again when it could not be loaded', async () => {
     answers['/home/overview'] = failed;
     answerWith(answers);
     await loadSession();
@@ -80,7 +80,7 @@ describe('the overview', () => {
     expect(await screen.findByText('Waiting for your first call…')).toBeDefined();
   });
 
-  it('offers to try again when not even the projects could be loaded, instead of loading for ever', async () => {
+  test('offers to try again when not even the projects could be loaded, instead of loading for ever', async () => {
     answers['/project/list'] = failed;
     answerWith(answers);
     await loadSession();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLiveApi, type LiveQuestion, type NetworkCall } from './live-api.ts';
 
 const ask: LiveQuestion = { path: '/v1/guandan/play', body: { seat: 0 } };
@@ -51,13 +51,13 @@ async function opened() {
 }
 
 describe('the Live API', () => {
-  it('asks for a token when the match opens, for that game and match', async () => {
+  test('asks for a token when the match opens, for that game and match', async () => {
     const { sent } = await opened();
     expect(sent[0]?.path).toBe('/console/v1/playground/token');
     expect(await new Response(sent[0]?.init.body).json()).toEqual({ game: 'guandan', match: 'm' });
   });
 
-  it('asks with the token and gives back the answer, its row in the list no fallback', async () => {
+  test('asks with the token and gives back the answer, its row in the list no fallback', async () => {
     const { api, request, calls } = await opened();
     const answer = api.ask(ask, 'zh-CN');
     const { path, init, answer: reply } = await request(1);
@@ -72,7 +72,7 @@ describe('the Live API', () => {
     expect(calls.at(-1)).toMatchObject({ status: 200, fallback: false, request_id: 'req_1' });
   });
 
-  it('waits 150 ms for an answer and no longer; one that comes later is marked', async () => {
+  test('waits 150 ms for an answer and no longer; one that comes later is marked', async () => {
     const { api, request, calls, pass } = await opened();
     const answer = api.ask(ask, 'en');
     const late = await request(1);
@@ -83,7 +83,7 @@ describe('the Live API', () => {
     await expect.poll(() => calls.at(-1)).toMatchObject({ status: 200, fallback: true });
   });
 
-  it('counts no time for the token: the 150 ms begin when the question is sent', async () => {
+  test('counts no time for the token: the 150 ms begin when the question is sent', async () => {
     const { api, request, pass } = network();
     api.open('guandan', 'm');
     const answer = api.ask(ask, 'en');
@@ -96,7 +96,7 @@ describe('the Live API', () => {
     expect(await answer).toMatchObject({ wait_ms: 900 });
   });
 
-  it('gives up after 1.5 s without a token', async () => {
+  test('gives up after 1.5 s without a token', async () => {
     const { api, pass, sent } = network();
     api.open('guandan', 'm');
     const answer = api.ask(ask, 'en');
@@ -105,7 +105,7 @@ describe('the Live API', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks nothing where the token is refused', async () => {
+  test('asks nothing where the token is refused', async () => {
     const { api, request, sent } = network();
     api.open('guandan', 'm');
     (await request(0)).answer(429, { code: 38_001, message: 'Many tables were opened from here.' });
@@ -113,7 +113,7 @@ describe('the Live API', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['has expired', 401, 41_004],
     ['has no calls left', 403, 42_007],
   ])('gets another token when the first %s, and asks the next question with it', async (_why, status, code) => {
@@ -130,7 +130,7 @@ describe('the Live API', () => {
     expect(await next).toMatchObject({ action: { type: 'pass' } });
   });
 
-  it('keeps its token where the call was refused for another reason', async () => {
+  test('keeps its token where the call was refused for another reason', async () => {
     const { api, request, sent } = await opened();
     const refused = api.ask(ask, 'en');
     (await request(1)).answer(429, { code: 42_001 });
@@ -141,7 +141,7 @@ describe('the Live API', () => {
     expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
   });
 
-  it('answers nothing offline, and lists the call without a status', async () => {
+  test('answers nothing offline, and lists the call without a status', async () => {
     const { api, request, calls } = await opened();
     const answer = api.ask(ask, 'en');
     (await request(1)).fail();

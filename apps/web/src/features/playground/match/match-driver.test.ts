@@ -1,6 +1,6 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
 import type { LiveApi, LiveQuestion, NetworkCall } from '../live/live-api.ts';
@@ -122,7 +122,7 @@ function actOn(table: ReturnType<typeof seatAt>): void {
 }
 
 describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
-  it('is played by the AI to the end of a hand, and its record shows the same table again', () => {
+  test('is played by the AI to the end of a hand, and its record shows the same table again', () => {
     const table = seatAt(easy(game, { length: 'hand' }));
     const end = table.until(({ match_over }) => match_over);
     expect(end.view.result?.points).toHaveLength(end.view.seats.length);
@@ -132,14 +132,14 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(seatAt(end.record).latest().view).toEqual({ ...end.view, seats: withoutSayings(end) });
   });
 
-  it('goes on from the middle of a hand after a reload as if nothing had happened', () => {
+  test('goes on from the middle of a hand after a reload as if nothing had happened', () => {
     const whole = seatAt(easy(game, { length: 'hand' })).until(({ match_over }) => match_over);
     const half = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 12);
     const resumed = seatAt(half.record).until(({ match_over }) => match_over);
     expect(resumed.record).toEqual(whole.record);
   });
 
-  it('lets a visitor play a hand: asks at every turn, and shows only what the seat may see', () => {
+  test('lets a visitor play a hand: asks at every turn, and shows only what the seat may see', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     for (let turn = 0; turn < 300 && !table.latest().match_over; turn++) {
       const shown = table.until(({ view, match_over }) => view.choice !== undefined || match_over);
@@ -153,7 +153,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.reports.notices).toEqual([]);
   });
 
-  it('plays for a visitor whose 20 seconds are over, until it is told not to', () => {
+  test('plays for a visitor whose 20 seconds are over, until it is told not to', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.choice !== undefined);
     expect(table.latest().view.clock).toEqual({ total_ms: 20_000, left_ms: TURN_MS, running: true });
@@ -167,7 +167,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.latest().view.choice).toBeDefined();
   });
 
-  it('keeps what is left of a visitor’s time while controls change, and stands while the match waits', () => {
+  test('keeps what is left of a visitor’s time while controls change, and stands while the match waits', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.choice !== undefined);
     table.pass(6000);
@@ -184,7 +184,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.latest().view.clock?.left_ms).toBe(TURN_MS);
   });
 
-  it('answers a move that the rules forbid with the rule, and asks again', () => {
+  test('answers a move that the rules forbid with the rule, and asks again', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.until(({ view }) => view.choice !== undefined);
     table.driver.take({ type: 'act', action: { type: 'play', cards: ['S3', 'H4'] }, sure: true });
@@ -192,7 +192,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.latest().view.choice).toBeDefined();
   });
 
-  it('shows an earlier moment and then goes on where it was', () => {
+  test('shows an earlier moment and then goes on where it was', () => {
     const table = seatAt(easy(game, { length: 'hand' }));
     table.until(({ now }) => now.move === 10);
     table.driver.take({ type: 'look', at: { deal: 0, move: 4 } });
@@ -202,7 +202,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until(({ now }) => now.move === 11);
   });
 
-  it('explains a move that an earlier visit saw', () => {
+  test('explains a move that an earlier visit saw', () => {
     const { record } = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 8);
     const table = seatAt(record, { paused: true });
     table.driver.take({ type: 'ask', id: 7, question: { about: 'thought', at: { deal: 0, move: 8 } } });
@@ -210,7 +210,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(thought.seat).toBe(record.deals[0]?.moves[7]?.seat);
   });
 
-  it('waits as long as the player says, divided by the speed', () => {
+  test('waits as long as the player says, divided by the speed', () => {
     const [slow, fast] = [seatAt(easy(game)), seatAt(easy(game), { scale: 4 })];
     slow.advance();
     fast.advance();
@@ -218,7 +218,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(fast.clock()).toBeCloseTo(slow.clock() / 4, 6);
   });
 
-  it('switches the Live API off when three answers in a row do not come', async () => {
+  test('switches the Live API off when three answers in a row do not come', async () => {
     const table = seatAt(easy(game), { live: true });
     for (let move = 0; move < 3; move++) {
       await Promise.resolve();
@@ -229,7 +229,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     expect(table.latest().running.live).toBe(false);
   });
 
-  it('plays what the Live API answers', async () => {
+  test('plays what the Live API answers', async () => {
     const asks: LiveQuestion[] = [];
     const own = games[game];
     const live: LiveApi = {
@@ -253,7 +253,7 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
 });
 
 describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
-  it('talks about three moments at most, all of them the visitor’s', () => {
+  test('talks about three moments at most, all of them the visitor’s', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.driver.take({ type: 'auto', on: true });
     table.until(({ match_over }) => match_over);
@@ -269,7 +269,7 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
 const withoutSayings = ({ view }: Snapshot) => view.seats.map((seat) => ({ ...seat, saying: undefined }));
 
 describe('a match of Guandan', () => {
-  it('goes to A, with tribute from the second deal on', () => {
+  test('goes to A, with tribute from the second deal on', () => {
     const table = seatAt(easy('guandan'));
     const end = table.until(({ match_over }) => match_over, 40_000);
     expect(end.view.result?.match?.winners).toHaveLength(2);
@@ -279,7 +279,7 @@ describe('a match of Guandan', () => {
     expect(new Set(end.view.table.game === 'guandan' ? end.view.table.levels : [])).toContain('A');
   });
 
-  it('goes to A for a visitor who plays every hint, fifty and more, none of them against the rules', () => {
+  test('goes to A for a visitor who plays every hint, fifty and more, none of them against the rules', () => {
     const { setup } = easy('guandan', { human: 0, seed: 'browser' });
     const seats = setup.seats.map((seat, number) => ({ ...seat, level: number % 2 === 0 ? 10 : 1 }));
     const table = seatAt({ setup: { ...setup, seats }, deals: [] });
@@ -296,7 +296,7 @@ describe('a match of Guandan', () => {
     expect(hints).toBeGreaterThan(50);
   });
 
-  it('arranges the visitor’s hand by each plan, every card once', () => {
+  test('arranges the visitor’s hand by each plan, every card once', () => {
     const table = seatAt(easy('guandan', { human: 0 }));
     const { view } = table.until((shown) => shown.view.choice?.type === 'play');
     for (const plan of plans) {
@@ -306,7 +306,7 @@ describe('a match of Guandan', () => {
     }
   });
 
-  it('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {
+  test('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {
     const record = easy('guandan', { length: 'hand', human: 0 });
     const table = seatAt(record, { practice: true });
     for (let turn = 0; turn < 60 && table.reports.snapshots.at(-1)?.warning === undefined; turn++) {
@@ -331,7 +331,7 @@ describe('a match of Guandan', () => {
 });
 
 describe('the end of a hand of Doudizhu', () => {
-  it('names every seat from the landlord on, and a stake that the points agree with', () => {
+  test('names every seat from the landlord on, and a stake that the points agree with', () => {
     for (let hand = 0; hand < 3; hand++) {
       const { view } = seatAt(easy('doudizhu', { length: 'hand', seed: `stake-${hand}` })).until(
         (one) => one.match_over,
@@ -357,7 +357,7 @@ describe('Doudizhu with every option', () => {
     allPass: 'firstPlayerForced',
   };
 
-  it('asks the visitor to rob, to double and to show', () => {
+  test('asks the visitor to rob, to double and to show', () => {
     const asked = new Set<string>();
     for (let hand = 0; hand < 12 && asked.size < 4; hand++) {
       const table = seatAt(easy('doudizhu', { length: 'hand', human: 0, rules, seed: `options-${hand}` }));
@@ -371,7 +371,7 @@ describe('Doudizhu with every option', () => {
     expect([...asked].sort()).toEqual(['double', 'play', 'rob', 'show']);
   });
 
-  it('refuses rules that the engine does not know, with its sentence', () => {
+  test('refuses rules that the engine does not know, with its sentence', () => {
     expect(() => seatAt(easy('doudizhu', { rules: { bidding: 'poker' } }))).toThrow(/bidding/);
   });
 });

@@ -5,10 +5,13 @@ import { useWorkerHost } from '../simulation/use-worker-host.ts';
 import type { MatchRecord } from './match-record.ts';
 import { keepMatch, type KeptMatch } from './match-store.ts';
 import type { Answers, Command, Notice, Question, Report, Running, Snapshot, Thought } from './protocol.ts';
+import type { MatchSetup } from './setup.ts';
 import { startMatchWorker } from './start-worker.ts';
 
 export interface Match {
   readonly snapshot: Snapshot | undefined;
+  /** Of the match that is open or, before the worker's first report, is being opened. */
+  readonly setup: MatchSetup;
   /** The worker or its files could not be had. */
   readonly failed: boolean;
   readonly calls: readonly NetworkCall[];
@@ -66,7 +69,8 @@ export function useMatch(start: () => KeptMatch): Match {
     async (question) => (await askWorker((id) => ({ type: 'ask', id, question }))) as Answers[typeof question.about],
     [askWorker],
   );
-  return { ...state, failed, send, open, run, ask };
+  const { setup } = (state.snapshot ?? first).record;
+  return { ...state, setup, failed, send, open, run, ask };
 }
 
 const openingOf = ({ record, running }: KeptMatch): Command => ({

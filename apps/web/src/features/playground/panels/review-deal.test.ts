@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reviewDeal } from './review-deal.ts';
 import { standardSetup } from '../match/setup.ts';
 import type { DealReview } from '../match/table-game.ts';
@@ -29,7 +29,7 @@ function started() {
 }
 
 describe('the review of a deal', () => {
-  it('opens the match in a worker of its own, where it stands still and calls nobody', () => {
+  test('opens the match in a worker of its own, where it stands still and calls nobody', () => {
     const { worker } = started();
     expect(worker.asked).toMatchObject([
       { type: 'open', record, running: { paused: true, live: false } },
@@ -37,7 +37,7 @@ describe('the review of a deal', () => {
     ]);
   });
 
-  it('gives the answer and ends its worker; reports of the table are none', () => {
+  test('gives the answer and ends its worker; reports of the table are none', () => {
     const { worker, found } = started();
     worker.dispatchEvent(new MessageEvent('message', { data: { type: 'table' } }));
     expect([found, worker.ended]).toEqual([[], false]);
@@ -45,7 +45,7 @@ describe('the review of a deal', () => {
     expect([found, worker.ended]).toEqual([[review], true]);
   });
 
-  it('ends where the worker fails, and when nobody wants it any more', () => {
+  test('ends where the worker fails, and when nobody wants it any more', () => {
     const { worker, found } = started();
     worker.dispatchEvent(new Event('error'));
     expect([found, worker.ended]).toEqual([[undefined], true]);

@@ -4,6 +4,7 @@ import type { Snapshot } from '../match/protocol.ts';
 import type { DealReview } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
+import { useSeatName } from '../seat-names.ts';
 import { curveOf, type CurvePoint, sideOf } from './curve.ts';
 
 interface WinCurveProps {
@@ -20,6 +21,7 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
   const { record, shown, view, now, deal_over } = snapshot;
+  const name = useSeatName(record.setup);
   const moves = record.deals[shown.deal]?.moves ?? [];
   const side = sideOf(view.table, record.setup.human);
   const hidden = record.setup.human !== null && shown.deal === now.deal && !deal_over;
@@ -31,7 +33,8 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
     .map(({ move, chance }, i) => `${i ? 'L' : 'M'}${x(move).toFixed(1)} ${y(chance).toFixed(1)}`)
     .join('');
   const last = points.findLast(({ move }) => move <= shown.move);
-  const label = side.landlord ? t('curve_landlord') : t('curve_side', { seats: side.seats.join(', ') });
+  const sits = record.setup.human !== null;
+  const label = side.landlord ? t('curve_landlord') : sits ? t('curve_ours') : format.list(side.seats.map(name));
   return (
     <section>
       <h3 className="mb-2 flex justify-between gap-2 text-sm font-medium">

@@ -4,7 +4,7 @@ export const rescueMessages = defineMessages('rescue', {
   preparing: { en: 'The team is putting on its gear…', zh: '救援队正在穿戴装备…' },
   unavailable: {
     en: 'The rescue could not be started. Reload the page to try again.',
-    zh: '救援未能开始，请刷新页面重试。',
+    zh: '营救未能开始，请刷新页面重试。',
   },
   other_engine: {
     en: 'This link was made with an earlier version of the game. The station opens from the start, without the orders in the link.',
@@ -150,9 +150,9 @@ export const rescueMessages = defineMessages('rescue', {
   do_regroup: { en: 'Regroup on me', zh: '向我集合' },
 
   share_station: { en: 'Link to the same station', zh: '复制同一座站的链接' },
-  share_run: { en: 'Link to this rescue', zh: '复制这次救援的链接' },
+  share_run: { en: 'Link to this rescue', zh: '复制这次营救的链接' },
 
-  live_label: { en: 'A rescue that runs by itself', zh: '自动进行的救援' },
+  live_label: { en: 'A rescue that runs by itself', zh: '自动进行的营救' },
   keys: {
     en: '1–4 choose · Tab next · Enter write · Q quick orders · T beliefs · Space slow',
     zh: '1–4 选人 · Tab 下一位 · Enter 输入 · Q 快捷命令 · T 判断 · 空格 慢放',
@@ -166,7 +166,7 @@ export const rescueMessages = defineMessages('rescue', {
   score_cause: { en: 'Cause of the fire', zh: '起火原因' },
   score_promises: { en: 'Broken promises', zh: '食言' },
   planner_result: { en: 'The AI alone, same station', zh: '同一座站，AI 独立完成' },
-  your_result: { en: 'This rescue', zh: '本次救援' },
+  your_result: { en: 'This rescue', zh: '本次营救' },
   saved_short: { en: '{count} rescued', zh: '救出 {count} 人' },
   lost_short: { en: { one: '{count} companion lost', other: '{count} companions lost' }, zh: '牺牲 {count} 名队员' },
   decisions: { en: 'What mattered', zh: '关键时刻' },

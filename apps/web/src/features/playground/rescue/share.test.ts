@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pack } from '../simulation/pack.ts';
 import { freshRecord } from './setup.ts';
 import { readShared, shareRecord } from './share.ts';
@@ -13,11 +13,11 @@ const record: RescueRecord = {
 const linkOf = async (value: unknown): Promise<string> => `#rescue=${await pack(JSON.stringify(value))}`;
 
 describe('a link to a rescue', () => {
-  it('brings the same rescue', async () => {
+  test('brings the same rescue', async () => {
     expect(await readShared(await shareRecord(record))).toEqual({ record, isOfOtherEngine: false });
   });
 
-  it('of another engine brings the station at its first tick, and says that the orders are left out', async () => {
+  test('of another engine brings the station at its first tick, and says that the orders are left out', async () => {
     const { inputs, ticks } = record;
     for (const engine of ['rescue-0', undefined]) {
       const link = await linkOf({ engine, seed: 'abc', inputs, ticks });
@@ -27,7 +27,7 @@ describe('a link to a rescue', () => {
     expect(await readShared(station)).toEqual({ record: freshRecord('abc'), isOfOtherEngine: false });
   });
 
-  it('brings nothing where it is none of ours, or claims what no rescue can be', async () => {
+  test('brings nothing where it is none of ours, or claims what no rescue can be', async () => {
     const { inputs, ticks } = record;
     for (const link of [
       '',

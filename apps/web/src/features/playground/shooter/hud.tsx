@@ -15,9 +15,11 @@ export function Hud({ frame }: { readonly frame: ShooterFrame }) {
         <div className="flex gap-1.5">
           {relay.points.map(({ name }, index) => {
             const point = frame.points[index];
-            return point && <PointMark key={name} name={name} point={point} />;
+            const isPlayed = !frame.site || siteAttack.sites.some((site) => site === index);
+            return point && isPlayed && <PointMark key={name} name={name} point={point} />;
           })}
         </div>
+        {frame.site && <SiteLine site={frame.site} />}
       </div>
       <Score frame={frame} team={1} />
     </div>
@@ -67,6 +69,25 @@ function Score({ frame, team }: { readonly frame: ShooterFrame; readonly team: 0
         />
       </div>
     </div>
+  );
+}
+
+/** In Site attack: who attacks, and what happens to the bomb. */
+function SiteLine({ site }: { readonly site: NonNullable<ShooterFrame['site']> }) {
+  const t = useMessages(shooterMessages);
+  const { attackers, phase, progress_s } = site;
+  const point = relay.points[site.site]?.name;
+  const text = (): string => {
+    if (phase === 'over') return t('round_over');
+    if (point === undefined) return t('attacks', { team: teamName(t, attackers) });
+    if (phase === 'live') return t('planting', { point });
+    return progress_s > 0 ? t('defusing', { point }) : t('planted', { point });
+  };
+  const isPlanted = phase === 'planted';
+  return (
+    <span role="status" className={cx('text-xs whitespace-nowrap', isPlanted ? 'text-danger' : 'text-text-quiet')}>
+      {text()}
+    </span>
   );
 }
 

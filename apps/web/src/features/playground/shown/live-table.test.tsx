@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Report, Snapshot, Thought } from '../match/protocol.ts';
 import { standardSetup } from '../match/setup.ts';
 import { sampleView } from '../table/gallery/samples.ts';
@@ -114,7 +114,7 @@ function show(): FakeWorker {
 const typesOf = ({ sent }: FakeWorker) => sent.map(({ type }) => type);
 
 describe('a table that is only shown', () => {
-  it('starts in sight, makes moves at once until everybody has played, and then goes on as people play', () => {
+  test('starts in sight, makes moves at once until everybody has played, and then goes on as people play', () => {
     const worker = show();
     expect(worker.sent.find(({ type }) => type === 'open')).toMatchObject({
       record: { setup: { game: 'doudizhu', human: null } },
@@ -126,7 +126,7 @@ describe('a table that is only shown', () => {
     expect(worker.sent.find(({ type }) => type === 'run')).toMatchObject({ running: { paused: false } });
   });
 
-  it('is a labelled list of cards, with what was played and how long it took', () => {
+  test('is a labelled list of cards, with what was played and how long it took', () => {
     const worker = show();
     worker.report({ type: 'thought', thought });
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
@@ -141,7 +141,7 @@ describe('a table that is only shown', () => {
     expect(table.dataset).toMatchObject({ kernel: 'webassembly', move: '0/9' });
   });
 
-  it('waits out of sight and while it is paused, and steps by hand', () => {
+  test('waits out of sight and while it is paused, and steps by hand', () => {
     const worker = show();
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
     look(false);
@@ -154,7 +154,7 @@ describe('a table that is only shown', () => {
     expect(worker.sent.at(-1)).toEqual({ type: 'step' });
   });
 
-  it('starts paused for who prefers little motion', () => {
+  test('starts paused for who prefers little motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const worker = show();
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
@@ -162,7 +162,7 @@ describe('a table that is only shown', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
-  it('says who has won, and begins another match where one is over', () => {
+  test('says who has won, and begins another match where one is over', () => {
     const worker = show();
     const { result } = sampleView('score', false);
     const over = { phase: 'over', result: result && { ...result, points: [-6, 3, 3] } } as const;
@@ -175,7 +175,7 @@ describe('a table that is only shown', () => {
     expect(typesOf(worker).filter((type) => type === 'open')).toHaveLength(2);
   });
 
-  it('says where it cannot run, and ends its worker with the page', () => {
+  test('says where it cannot run, and ends its worker with the page', () => {
     const worker = show();
     act(() => void worker.dispatchEvent(new Event('error')));
     expect(screen.getByText('This browser cannot run the table.')).toBeTruthy();

@@ -7,7 +7,7 @@ import {
   type Simulation,
   verifyReplay,
 } from '@fourth-seat/game/simulation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SimulationHost } from './host.ts';
 import type { SimulationCommand, SimulationReport } from './protocol.ts';
 import { SimulationSession } from './simulation-session.ts';
@@ -47,7 +47,7 @@ function played(): SimulationSession<Setup, number, World> {
 }
 
 describe('a session', () => {
-  it('shows any earlier tick as it was, and its end again', () => {
+  test('shows any earlier tick as it was, and its end again', () => {
     const session = played();
     const end = hashState(session.world);
     const plain = new SimulationSession(counting, setup);
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(session.tick).toBe(700);
   });
 
-  it('drops inputs while the past is shown, and keeps them once it goes on from there', () => {
+  test('drops inputs while the past is shown, and keeps them once it goes on from there', () => {
     const session = played();
     session.look(400);
     session.step([9999]);
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(session.record()).toMatchObject({ ticks: 402, inputs: [{ tick: 10 }, { tick: 350 }, { tick: 401 }] });
   });
 
-  it('writes a replay that is verified, before and after it was branched', () => {
+  test('writes a replay that is verified, before and after it was branched', () => {
     const session = played();
     expect(verifyReplay(counting, session.replay())).toMatchObject({ hash: hashState(session.world) });
     session.look(450);
@@ -117,7 +117,7 @@ function hosted() {
 }
 
 describe('a host', () => {
-  it('plays a record to its end, then lets time pass at its scale, unless it is paused or hidden', () => {
+  test('plays a record to its end, then lets time pass at its scale, unless it is paused or hidden', () => {
     const { host, last } = hosted();
     expect(last()).toMatchObject({ tick: 120, last: 120, frame: 120 + 2 * 6 });
     host.advance(100);
@@ -133,7 +133,7 @@ describe('a host', () => {
     expect(last()?.tick).toBe(135);
   });
 
-  it('tells each event of a match once, however often it is looked at', () => {
+  test('tells each event of a match once, however often it is looked at', () => {
     const { host, last, events } = hosted();
     host.take({ type: 'look', tick: 20 });
     expect(last()).toMatchObject({ tick: 20, last: 120 });
@@ -144,7 +144,7 @@ describe('a host', () => {
     expect(events().map(({ tick }) => tick)).toEqual([0, 100, 200]);
   });
 
-  it('takes inputs for the next tick only, and answers questions about what is shown', () => {
+  test('takes inputs for the next tick only, and answers questions about what is shown', () => {
     const { host, reports, last } = hosted();
     host.take({ type: 'input', input: 3 });
     host.advance(34);

@@ -48,7 +48,7 @@ export function CardTable(props: TableProps) {
             aria-live="polite"
             className={cx('text-center text-sm text-on-felt-quiet', captions ? 'min-h-5' : 'sr-only')}
           >
-            {caption}
+            <span key={caption}>{caption}</span>
           </p>
           <SayingLine view={view} />
         </div>

@@ -129,7 +129,9 @@ function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
         view.seats[view.viewer]?.human ? 'min-h-17' : 'table-watch min-h-12',
       )}
     >
-      {others && view.turn !== undefined && t('waiting_for', { name: nameOf(view.turn) })}
+      {others && view.turn !== undefined && (
+        <span key={view.turn}>{t('waiting_for', { name: nameOf(view.turn) })}</span>
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { heard, type Spoken, standing } from './talk.ts';
 
 const line = (seat: number, move: number, event: string, en = `${event} of ${seat}`): Spoken => ({
@@ -10,30 +10,30 @@ const line = (seat: number, move: number, event: string, en = `${event} of ${sea
 const all = (...lines: readonly Spoken[]) => lines.reduce<readonly Spoken[]>(heard, []);
 
 describe('what is heard at the table', () => {
-  it('is one greeting, not three', () => {
+  test('is one greeting, not three', () => {
     const first = line(1, 1, 'greeting');
     expect(all(first, line(2, 2, 'greeting'), line(3, 3, 'greeting'))).toEqual([first]);
   });
 
-  it('is the same event again after twelve moves', () => {
+  test('is the same event again after twelve moves', () => {
     const [first, early, late] = [line(1, 1, 'nice_bomb'), line(2, 12, 'nice_bomb'), line(2, 13, 'nice_bomb')];
     expect(all(first, early)).toEqual([first]);
     expect(all(first, late)).toEqual([first, late]);
   });
 
-  it('is never the same words twice at once, whatever they are about', () => {
+  test('is never the same words twice at once, whatever they are about', () => {
     const first = line(1, 1, 'thanks_partner', 'Thank you.');
     expect(all(first, line(3, 4, 'thanks_for_tribute', 'Thank you.'))).toEqual([first]);
   });
 
-  it('is everything else', () => {
+  test('is everything else', () => {
     const lines = [line(1, 1, 'greeting'), line(2, 2, 'plays_bomb'), line(1, 3, 'nice_bomb')];
     expect(all(...lines)).toEqual(lines);
   });
 });
 
 describe('what stands at a seat', () => {
-  it('is its last line, for five moves', () => {
+  test('is its last line, for five moves', () => {
     const lines = [line(1, 1, 'greeting'), line(1, 3, 'plays_bomb')];
     expect(standing(lines, 3)[1]?.text.en).toBe('plays_bomb of 1');
     expect(standing(lines, 7)[1]?.text.en).toBe('plays_bomb of 1');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { building } from './camera.ts';
 import { cornerProjection, planProjection } from './projection.ts';
 
@@ -9,7 +9,7 @@ const stages = [
 ] as const;
 
 describe.each(stages)('%s', (_, { place, unplace, camera, outline }) => {
-  it('leads from the floor to the stage and back', () => {
+  test('leads from the floor to the stage and back', () => {
     for (const [x, y] of [
       [0, 0],
       [12.5, 30],
@@ -22,7 +22,7 @@ describe.each(stages)('%s', (_, { place, unplace, camera, outline }) => {
     }
   });
 
-  it('shows the whole building, and where the saved wait', () => {
+  test('shows the whole building, and where the saved wait', () => {
     for (const [px, py] of [...outline, place(-8, 10.4), place(-6, 16.1)]) {
       expect(px).toBeGreaterThanOrEqual(0);
       expect(px).toBeLessThanOrEqual(camera.width);

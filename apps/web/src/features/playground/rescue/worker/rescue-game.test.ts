@@ -1,5 +1,5 @@
 import '@fourth-seat/rescue/words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SimulationHost } from '../../simulation/host.ts';
 import type { SimulationReport } from '../../simulation/protocol.ts';
 import { freshRecord } from '../setup.ts';
@@ -31,7 +31,7 @@ function start(seed: string) {
 }
 
 describe('a rescue as the page sees it', () => {
-  it('moves and speaks within three seconds', () => {
+  test('moves and speaks within three seconds', () => {
     const { pass, shown, lines } = start('moves');
     const before = shown().frame.views[0]?.team.map(({ x, y }) => [x, y]);
     pass(3);
@@ -39,7 +39,7 @@ describe('a rescue as the page sees it', () => {
     expect(lines().length).toBeGreaterThan(0);
   });
 
-  it('answers words, and shows the same again when one looks back', () => {
+  test('answers words, and shows the same again when one looks back', () => {
     const { host, pass, shown, reports } = start('words');
     pass(2);
     host.take({ type: 'input', input: { kind: 'say', text: 'Guo, get the power back' } });
@@ -54,7 +54,7 @@ describe('a rescue as the page sees it', () => {
     expect(answer?.type === 'answer' && answer.value).toMatchObject({ inputs: [{ inputs: [{ kind: 'say' }] }] });
   });
 
-  it('ends with a result, and the saved are known to be safe', { timeout: 30_000 }, () => {
+  test('ends with a result, and the saved are known to be safe', { timeout: 30_000 }, () => {
     const { pass, shown } = start('ends 2');
     pass(301);
     const { over, frame } = shown();
@@ -64,7 +64,7 @@ describe('a rescue as the page sees it', () => {
     expect(safe).toBe(frame.result?.saved);
   });
 
-  it('tells nobody what nobody has seen', () => {
+  test('tells nobody what nobody has seen', () => {
     const { pass, shown } = start('hidden');
     pass(4);
     const [view] = shown().frame.views;

@@ -120,7 +120,7 @@ export class Arena {
     const eyes = own && look.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
     const seen = new Set(shownBots(moment.bots, look.onlyFor).map(({ seat }) => seat));
-    fighters.draw(moment, elapsed_s, (bot) => isInside(bot) || !seen.has(bot.seat), unmarked);
+    fighters.draw(moment, elapsed_s, (bot) => isInside(bot) || !seen.has(bot.seat), unmarked, this.#camera.position);
     effects.draw(moment);
     points.draw(moment);
     insight.draw(moment, look.chosen ?? -1, look.thoughts);

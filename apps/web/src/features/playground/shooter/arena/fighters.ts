@@ -81,13 +81,14 @@ export class Fighters {
 
   /**
    * `hidden` are seats that are not drawn: out of the team's sight, or the one whose eyes the camera is. The mark of `own`
-   * is left out: the visitor looks past it.
+   * is left out: the visitor looks past it. `eye` is where the camera stands.
    */
   draw(
     { bots, effects }: Moment,
     elapsed_s: number,
     hidden: (bot: BotFrame) => boolean,
     own: number | undefined,
+    eye: Vector3,
   ): void {
     for (const bot of bots) {
       const isShown = bot.isAlive && !hidden(bot);
@@ -97,7 +98,7 @@ export class Fighters {
       );
       this.#kicks[bot.seat] = kicked ? 1 : Math.max(0, (this.#kicks[bot.seat] ?? 0) - elapsed_s * 9);
       const isHit = effects.some((effect) => effect.kind === 'hit' && effect.victim === bot.seat);
-      this.#place(bot, isShown, isHit, bot.seat !== own);
+      this.#place(bot, isShown, isHit, bot.seat !== own, eye);
     }
     for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) {
       mesh.instanceMatrix.needsUpdate = true;
@@ -105,7 +106,7 @@ export class Fighters {
     }
   }
 
-  #place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean): void {
+  #place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean, eye: Vector3): void {
     const { seat } = bot;
     const size = isShown ? DRAWN : 0;
     const low = (bot.crouched ? 0.52 : 0.83) * DRAWN;
@@ -136,9 +137,12 @@ export class Fighters {
         .multiply(new Matrix4().makeScale(1, bot.crouched ? 0.64 : 1, 1));
       this.#legs.setMatrixAt(seat * 2 + side, root.clone().multiply(leg));
     }
-    const mark = new Matrix4().makeTranslation(bot.x - relay.width / 2, low + 1.65, bot.y - relay.depth / 2);
+    const place = new Vector3(bot.x - relay.width / 2, low + 1.65, bot.y - relay.depth / 2);
+    const apparent = markScale(place.distanceTo(eye));
+    place.y -= (1 - Math.min(1, apparent)) * 0.35;
+    const mark = new Matrix4().setPosition(place);
     for (const team of [0, 1] as const) {
-      const shown = team === bot.team && isMarked ? size : 0;
+      const shown = team === bot.team && isMarked ? size * apparent : 0;
       this.#marks[team].setMatrixAt(seat, mark.clone().multiply(new Matrix4().makeScale(shown, shown, shown)));
     }
     this.#paint(bot, isHit);
@@ -160,6 +164,9 @@ export class Fighters {
     for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) mesh.dispose();
   }
 }
+
+/** From about 16 m a mark has its own size; nearer it shrinks with the distance, so that it does not hide what is behind it. */
+const markScale = (distance_m: number): number => Math.max(0.2, Math.min(1.25, distance_m / 16));
 
 const up = new Vector3(0, 1, 0);
 const white = new Color('white');

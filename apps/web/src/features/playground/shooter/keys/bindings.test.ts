@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionOf, bindingsOf, isReserved, keyActions, standardBindings, withKey } from './bindings.ts';
 
 describe('key bindings', () => {
-  it('give each key to one action', () => {
+  test('give each key to one action', () => {
     const codes = keyActions.flatMap((action) => standardBindings[action]).filter((code) => code !== null);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.filter(isReserved)).toEqual([]);
@@ -10,7 +10,7 @@ describe('key bindings', () => {
     expect(actionOf(standardBindings, 'KeyP')).toBeUndefined();
   });
 
-  it('take a key from the action that had it', () => {
+  test('take a key from the action that had it', () => {
     const changed = withKey(standardBindings, 'reload', 0, 'KeyG');
     expect([changed.reload, changed.frag]).toEqual([
       ['KeyG', null],
@@ -22,7 +22,7 @@ describe('key bindings', () => {
     expect(withKey(standardBindings, 'ahead', 1, null).ahead).toEqual(['KeyW', null]);
   });
 
-  it('are read again as they were kept, and as standard where what was kept is none', () => {
+  test('are read again as they were kept, and as standard where what was kept is none', () => {
     const changed = withKey(standardBindings, 'crouch', 1, 'Space');
     expect(bindingsOf(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
     expect(bindingsOf(undefined)).toEqual(standardBindings);

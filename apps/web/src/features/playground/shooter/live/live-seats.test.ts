@@ -1,6 +1,6 @@
 import { decisionEndpoints } from '@fourth-seat/contract';
 import { botAt, observe, type SeatInput, shooter, type World } from '@fourth-seat/shooter';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
 import { matchSetupOf, profileOfSeat, standardSetup } from '../setup.ts';
 import { observationsOf } from '../worker/answers.ts';
@@ -49,7 +49,7 @@ const answering = ({ tick, seats }: ActBody): LiveData => ({
   seats: seats.map(({ seat }) => ({ seat, action: { ...idle, ability: null }, memory: `${seat}@${tick}` })),
 });
 
-it('asks five times a second for all seats in one call, brings their memories back, and gives the answers to the match', async () => {
+test('asks five times a second for all seats in one call, brings their memories back, and gives the answers to the match', async () => {
   const { world, asked, given, play } = table([1, 7], answering);
   await play(60);
   expect(asked).toHaveLength(10);
@@ -64,7 +64,7 @@ it('asks five times a second for all seats in one call, brings their memories ba
   expect(botAt(world, 2).isRemote).toBe(false);
 });
 
-it('lets the seat’s own brain decide where no answer comes, and gives the seats back at the end', async () => {
+test('lets the seat’s own brain decide where no answer comes, and gives the seats back at the end', async () => {
   let isDown = false;
   const { world, live, given, play } = table([1], (body) => (isDown ? undefined : answering(body)));
   await play(10);
@@ -80,7 +80,7 @@ it('lets the seat’s own brain decide where no answer comes, and gives the seat
   expect(botAt(world, 1).isRemote).toBe(false);
 });
 
-it('asks nothing for who has fallen, and begins anew with who is back', async () => {
+test('asks nothing for who has fallen, and begins anew with who is back', async () => {
   const { world, asked, play } = table([1], answering);
   await play(10);
   const bot = botAt(world, 1);
@@ -92,7 +92,7 @@ it('asks nothing for who has fallen, and begins anew with who is back', async ()
   expect(asked.at(before)?.seats[0]?.memory).toBeUndefined();
 });
 
-it('says what a seat knows so that the contract takes it, in every moment of a match of either mode', () => {
+test('says what a seat knows so that the contract takes it, in every moment of a match of either mode', () => {
   for (const mode of ['domination', 'site_attack'] as const) {
     const world: World = shooter.create(matchSetupOf({ ...setup, mode }));
     for (let tick = 0; tick < 2400; tick++) {

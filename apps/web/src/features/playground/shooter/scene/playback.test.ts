@@ -1,5 +1,5 @@
 import { shooter } from '@fourth-seat/shooter';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchSetupOf, standardSetup } from '../setup.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
 import { frameOf } from '../worker/frame.ts';
@@ -29,7 +29,7 @@ const shownOf = (frame: ReturnType<typeof frameOf>) => ({
 });
 
 describe('a playback', () => {
-  it('moves bodies evenly between two frames, and not beyond', () => {
+  test('moves bodies evenly between two frames, and not beyond', () => {
     const played = frames(40).map(({ frame }) => frame);
     const [first, second] = [played[38], played[39]];
     if (!first || !second) throw new Error('frames');
@@ -42,7 +42,7 @@ describe('a playback', () => {
     expect(playback.sample(500)?.bots[0]?.x).toBe(second.bots[0]?.x);
   });
 
-  it('shows shots and deaths for a while, and forgets them after a jump', () => {
+  test('shows shots and deaths for a while, and forgets them after a jump', () => {
     const playback = new Playback();
     const played = frames(900).map(({ frame }) => frame);
     let shots = 0;
@@ -63,7 +63,7 @@ describe('a playback', () => {
 });
 
 describe('the line of a shot', () => {
-  it('goes to whom it hit where the barrel points, and not to whom a grenade of its own did', () => {
+  test('goes to whom it hit where the barrel points, and not to whom a grenade of its own did', () => {
     const bot = frames(1)[0]?.frame.bots[0];
     if (!bot) throw new Error('frames');
     const bots = [
@@ -78,7 +78,7 @@ describe('the line of a shot', () => {
 });
 
 describe('what a seat is shown', () => {
-  it('of the other team is who its own team sees', () => {
+  test('of the other team is who its own team sees', () => {
     const all = frames(900).map(({ frame }) => frame);
     const hidden = all.filter(({ bots }) => shownBots(bots, 0).length < 10).length;
     expect(hidden).toBeGreaterThan(100);
@@ -89,7 +89,7 @@ describe('what a seat is shown', () => {
     }
   });
 
-  it('as a field of view ends at walls', () => {
+  test('as a field of view ends at walls', () => {
     const bot = frames(1)[0]?.frame.bots[0];
     if (!bot) throw new Error('frames');
     // West of the wall at 11 m: straight ahead nothing is seen beyond it.
@@ -100,7 +100,7 @@ describe('what a seat is shown', () => {
 });
 
 describe('the words of a decision', () => {
-  it('are there in both languages for every code of several matches', () => {
+  test('are there in both languages for every code of several matches', () => {
     const unknown = new Set<string>();
     const world = shooter.create(matchSetupOf({ ...standardSetup('codes'), mode: 'site_attack' }));
     const other = shooter.create(matchSetupOf(standardSetup('codes')));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BotFrame } from '../worker/frame.ts';
 import { aimAtPlace, aimOfStick } from './aim.ts';
 import { isSame, Pilot } from './pilot.ts';
@@ -6,7 +6,7 @@ import { isSame, Pilot } from './pilot.ts';
 const body = { x: 10, y: 10, crouched: false, isAlive: true } as BotFrame;
 
 describe('a pilot', () => {
-  it('walks where ahead is: north on the map, or where one looks', () => {
+  test('walks where ahead is: north on the map, or where one looks', () => {
     const pilot = new Pilot();
     pilot.press('KeyW', 'ahead');
     expect(pilot.control()).toMatchObject({ moveX: 0, moveY: -1, pace: 'run' });
@@ -18,7 +18,7 @@ describe('a pilot', () => {
     expect(pilot.control()).toMatchObject({ moveX: 0, moveY: 1 });
   });
 
-  it('says nothing that a text would not bring back: no −0, few digits', () => {
+  test('says nothing that a text would not bring back: no −0, few digits', () => {
     const pilot = new Pilot();
     pilot.yaw = -0.000001;
     const raw = pilot.control();
@@ -29,7 +29,7 @@ describe('a pilot', () => {
     expect(isSame(raw, pilot.control())).toBe(false);
   });
 
-  it('lets go of all at once', () => {
+  test('lets go of all at once', () => {
     const pilot = new Pilot();
     pilot.press('KeyA', 'left');
     pilot.press('ShiftLeft', 'walk');
@@ -40,7 +40,7 @@ describe('a pilot', () => {
 });
 
 describe('the aim', () => {
-  it('of the mouse goes where it points, at the height of who stands there', () => {
+  test('of the mouse goes where it points, at the height of who stands there', () => {
     const crouched = { ...body, x: 20, y: 10, crouched: true };
     const at = aimAtPlace(body, 20, 10, [crouched]);
     expect(at.yaw).toBeCloseTo(0);
@@ -48,7 +48,7 @@ describe('the aim', () => {
     expect(aimAtPlace(body, 10, 20, [crouched]).yaw).toBeCloseTo(Math.PI / 2);
   });
 
-  it('of a thumb is drawn to an enemy within 8 degrees, and to none further off', () => {
+  test('of a thumb is drawn to an enemy within 8 degrees, and to none further off', () => {
     const enemy = { ...body, x: 20, y: 11 };
     expect(aimOfStick(body, 0, [enemy]).yaw).toBeCloseTo(Math.atan2(1, 10));
     expect(aimOfStick(body, 0.5, [enemy]).yaw).toBeCloseTo(0.5);

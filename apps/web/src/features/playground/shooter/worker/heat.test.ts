@@ -1,5 +1,5 @@
 import { shooter } from '@fourth-seat/shooter';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cellAt, cells, type Grid, zoneShares } from '../heat/grid.ts';
 import { matchSetupOf, standardSetup } from '../setup.ts';
 import { SimulationSession } from '../../simulation/simulation-session.ts';
@@ -22,7 +22,7 @@ const bodiesOf = (session: ReturnType<typeof played>): number[] =>
 const whole = { from: 0, to: 1e6 };
 
 describe('a heat map', () => {
-  it('counts every kill where it happened, in the team that made it, over several questions', () => {
+  test('counts every kill where it happened, in the team that made it, over several questions', () => {
     const session = played(1800);
     const counter = new HeatCounter();
     expect(counter.answer(session, { layer: 'kills', ...whole }).isComplete).toBe(false);
@@ -39,7 +39,7 @@ describe('a heat map', () => {
     );
   });
 
-  it('counts where bodies are, within a window of time alone', () => {
+  test('counts where bodies are, within a window of time alone', () => {
     const session = played(900);
     const counter = new HeatCounter();
     const first = counter.answer(session, { layer: 'positions', from: 0, to: 150 });
@@ -51,7 +51,7 @@ describe('a heat map', () => {
     expect(sum(counter.answer(session, { layer: 'sight', ...whole }).grids[1])).toBeGreaterThan(10_000);
   });
 
-  it('begins anew when the match was taken back, and for another match', () => {
+  test('begins anew when the match was taken back, and for another match', () => {
     const session = played(600);
     const counter = new HeatCounter();
     const positions = (of: typeof session) => counter.answer(of, { layer: 'positions', ...whole }).grids.map(sum);
@@ -62,7 +62,7 @@ describe('a heat map', () => {
     expect(Math.min(...positions(played(300)))).toBeGreaterThan(Math.max(...bodiesOf(session)));
   });
 
-  it('says how the counts are spread over the map', () => {
+  test('says how the counts are spread over the map', () => {
     const grids = [new Uint32Array(cells), new Uint32Array(cells)] as const;
     grids[0][cellAt(36, 8)] = 3;
     grids[0][cellAt(2, 24)] = 1;

@@ -29,7 +29,7 @@ export function PlayBar(props: PlayBarProps) {
   const note = useId();
   return (
     <div className="table-bar flex min-w-0 flex-col items-center gap-1.5">
-      <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-4">
+      <div className="flex min-w-0 flex-wrap content-end items-center justify-center gap-x-4 @max-[480px]/table:min-h-10">
         <Note id={note} view={view} legality={legality} meaning={meaning} outcome={hints?.outcome} />
         {clock}
       </div>
@@ -98,7 +98,7 @@ function Note({ id, view, legality, meaning, outcome }: NoteProps) {
       id={id}
       role="status"
       className={cx(
-        'min-h-5 text-center text-sm font-medium text-pretty',
+        'min-h-5 text-center text-sm font-medium text-pretty first-letter:uppercase',
         legality?.legal ? 'text-felt-ours' : legality ? 'text-felt-bad' : 'text-on-felt-quiet',
       )}
     >

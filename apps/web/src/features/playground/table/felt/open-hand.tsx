@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Hand } from '../../../../cards/hand.tsx';
 import { columnsOf, nameCards, rankOrder } from '../hand/layout.ts';
 import type { CardText, TableView } from '../view.ts';
@@ -8,16 +9,23 @@ interface OpenHandProps {
   readonly label: string;
   /** In a row of more cards than these one could not read the ranks. */
   readonly perRow: number;
+  /** Rows whose height is kept while the hand grows smaller, so that nothing around it moves. */
+  readonly rows: number;
 }
 
 /** A hand of another seat that lies open, sorted as one's own, in rows. */
-export function OpenHand({ cards, table, label, perRow }: OpenHandProps) {
+export function OpenHand({ cards, table, label, perRow, rows }: OpenHandProps) {
   const columns = columnsOf(nameCards(cards), { sorting: 'rank', groups: [], locked: [] }, rankOrder(table));
   const sorted = columns.flatMap((column) => column.cards.map(({ card }) => card));
   const count = Math.ceil(sorted.length / perRow);
   const each = Math.ceil(sorted.length / Math.max(1, count));
   return (
-    <div className="table-open flex w-full min-w-0 flex-col gap-0.5" style={{ maxWidth: `${perRow * 2.4}rem` }}>
+    <div
+      // Another hand is another element: the browser need not find out where each of its cards went.
+      key={sorted.join()}
+      className="table-open flex w-full min-w-0 flex-col gap-0.5"
+      style={{ maxWidth: `${perRow * 2.4}rem`, '--rows': rows } as CSSProperties}
+    >
       {Array.from({ length: count }, (_, row) => (
         <Hand
           key={row}

@@ -22,6 +22,9 @@ interface PartProps {
   readonly seat: SeatView;
 }
 
+/** A hand before its first play; in Doudizhu the landlord's. */
+const mostCards = { guandan: 27, doudizhu: 20 } as const;
+
 /** Who sits there: name, strength, cards left, and every mark that the rules give a seat. */
 export function Seat({ view, seat: number }: SeatProps) {
   const t = useMessages(cardTableMessages);
@@ -45,6 +48,7 @@ export function Seat({ view, seat: number }: SeatProps) {
           table={view.table}
           label={t('hand_of', { name: seat.name, count: seat.hand.length })}
           perRow={place === 'across' ? 14 : 10}
+          rows={view.result ? 0 : Math.ceil(mostCards[view.table.game] / (place === 'across' ? 14 : 10))}
         />
       )}
       <Bubble seat={seat} />
@@ -105,7 +109,7 @@ function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
           {t('landlord')}
         </Mark>
       )}
-      {seat.place !== undefined && <Place place={seat.place} />}
+      {seat.place !== undefined && view.table.game === 'guandan' && <Place place={seat.place} />}
       {wind && (
         <Mark tone="accent">
           <Wind aria-hidden className="size-3" />

@@ -1,0 +1,10 @@
+import type { Bilingual } from '../seam/locales.ts';
+import type { GameName } from './prices.ts';
+
+/** What each game is called on every page. */
+export const gameNames = {
+  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
+  guandan: { en: 'Guandan', zh: '掼蛋' },
+  shooter: { en: 'Shooter', zh: '团队射击' },
+  rescue: { en: 'Rescue', zh: '火场营救' },
+} as const satisfies Readonly<Record<GameName, Bilingual>>;

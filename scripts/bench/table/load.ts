@@ -1,0 +1,53 @@
+/**
+ * `node scripts/start.mjs scripts/bench/table/load.ts`: what the main thread does while a game of the playground loads
+ * on a telephone: 360 px wide, its processor slowed four times. Tells the tasks over 50 ms, the time for which they block it
+ * (what is over 50 ms of each), and what jumps. BASE_URL measures a running site, else one is started on a free port.
+ */
+import type { Browser } from '@playwright/test';
+import { atEachWidth } from './widths.ts';
+
+const games = ['guandan', 'doudizhu', 'stg', 'rescue'];
+const SLOWER = 4;
+const WATCHED_MS = 12_000;
+
+/** Collects what the browser itself observes. A text: this workspace has no names of the DOM. */
+const OBSERVE = `
+  window.measured = { tasks: [], shifts: [] };
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries()) window.measured.tasks.push([Math.round(startTime), Math.round(duration)]);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, startTime, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput) window.measured.shifts.push([Math.round(startTime), value, sources.map(({ node, previousRect, currentRect }) =>
+        String(node?.className ?? node?.nodeName ?? '?').slice(0, 40) + ' ' + previousRect.y + '+' + previousRect.height + ' → ' + currentRect.y + '+' + currentRect.height)]);
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+interface Measured {
+  readonly tasks: readonly (readonly [number, number])[];
+  readonly shifts: readonly (readonly [number, number, readonly string[]])[];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+async function measure(browser: Browser, url: string, width: number): Promise<void> {
+  for (const game of games) {
+    const context = await browser.newContext({ viewport: { width, height: width < 500 ? 740 : 800 } });
+    const page = await context.newPage();
+    await page.addInitScript(OBSERVE);
+    const devtools = await context.newCDPSession(page);
+    if (width < 500) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(`${url}/playground/index?type=${game}`);
+    await page.waitForTimeout(WATCHED_MS);
+    const { tasks, shifts } = await page.evaluate<Measured>('window.measured');
+    const blocked = sum(tasks.map(([, duration]) => duration - 50));
+    process.stdout.write(
+      `${width} px, ${game}: blocked ${blocked} ms by ${tasks.length} tasks (${tasks.map(([at, duration]) => `${duration} at ${at}`).join(', ')}); shift ${sum(shifts.map(([, value]) => value)).toFixed(3)}\n`,
+    );
+    for (const [at, value, sources] of shifts)
+      process.stdout.write(`  at ${at} ms ${value.toFixed(3)}: ${sources.join('; ')}\n`);
+    await context.close();
+  }
+}
+
+await atEachWidth(measure);

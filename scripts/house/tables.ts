@@ -1,0 +1,157 @@
+import { isTest, type SourceFile } from './sources.ts';
+import { find, isNode, nameOf, type Node, placeOf } from './syntax.ts';
+
+const SERVER = 'apps/server/src/';
+
+/** The room of the server that writes a table, as a folder; only its SQL names the table. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  'platform/audit': ['audit_log'],
+  'platform/http': ['idempotent_requests'],
+  'identity/accounts': [
+    'users',
+    'sessions',
+    'sign_ins',
+    'verification_codes',
+    'tickets',
+    'proofs',
+    'attempt_counts',
+    'blocked_identifiers',
+  ],
+  'identity/oauth': ['oauth_identities', 'oauth_states'],
+  'identity/memberships': ['members'],
+  'identity/organizations': ['organizations', 'organization_reviews', 'organization_transfers'],
+  'identity/pictures': ['pictures'],
+  'api/gateway': ['gateway_answers', 'client_tokens'],
+  'api/limits': ['quota_counters', 'quota_leases'],
+  'api/metering': [
+    'metering_processes',
+    'calls',
+    'call_bodies',
+    'matches',
+    'key_addresses',
+    'usage_batches',
+    'usage_counts',
+    'usage_batches_set_aside',
+    'usage_records',
+    'usage_progress',
+  ],
+  'console/projects': ['projects', 'project_members'],
+  'console/members': ['invites'],
+  'console/api-keys': ['api_keys', 'api_key_secrets', 'key_policies'],
+  'console/calls': ['call_notes'],
+  'console/alerts': ['alerts', 'alert_deliveries', 'notifications'],
+  'console/contact': ['contact_messages'],
+};
+
+interface Guest {
+  readonly room: string;
+  readonly tables: readonly string[];
+  /** Why asking the owner would not do. */
+  readonly reason: string;
+}
+
+/** Rooms whose SQL may name tables of others, each for a reason. */
+export const guests: readonly Guest[] = [
+  {
+    room: 'api/gateway',
+    tables: ['api_keys', 'api_key_secrets', 'projects', 'organizations'],
+    reason: 'the directory of keys reads a key and all that stops it as one row, and may not know the console',
+  },
+  {
+    room: 'api/limits',
+    tables: ['metering_processes', 'usage_batches', 'usage_counts', 'client_tokens'],
+    reason: 'leases end with their process, counters with their token; what a quota has used is what was metered',
+  },
+  {
+    room: 'api/metering',
+    tables: ['quota_leases', 'gateway_answers'],
+    reason: 'one transaction meters a call, settles its lease and keeps its answer (decision 0240)',
+  },
+  {
+    room: 'console/usage',
+    tables: ['calls', 'matches', 'key_addresses', 'usage_batches', 'usage_counts', 'usage_records', 'usage_progress'],
+    reason: 'the reading half of metering: counts in the shapes pages ask for',
+  },
+  {
+    room: 'console/calls',
+    tables: ['calls', 'call_bodies', 'projects', 'api_keys', 'members', 'users'],
+    reason:
+      'records as metering wrote them; a list that the database filters and sorts, with its names (decision 0270)',
+  },
+  {
+    room: 'console/members',
+    tables: ['members', 'users', 'sessions', 'organizations'],
+    reason: 'lists that the database sorts by name and by last sign of life (decision 0270)',
+  },
+  { room: 'identity/accounts', tables: ['members'], reason: 'a session is a membership: one read for every request' },
+  {
+    room: 'identity/memberships',
+    tables: ['users', 'organizations'],
+    reason: 'a member is a person in an organization: one row of the three',
+  },
+  {
+    room: 'identity/organizations',
+    tables: ['members', 'users'],
+    reason: 'both sides of a hand-over by name, as one row',
+  },
+  { room: 'identity/oauth', tables: ['users'], reason: 'who owns an identity; unbinding locks the person' },
+  {
+    room: 'identity/pictures',
+    tables: ['users', 'organizations'],
+    reason: 'a picture is deleted in the statement that finds that nobody shows it',
+  },
+];
+
+const ownerOf = new Map(
+  Object.entries(owners).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)),
+);
+
+/** Every table that has an owner. */
+export const ownedTables: readonly string[] = [...ownerOf.keys()];
+
+const stated = /\b(?:FROM|JOIN|INTO|UPDATE|USING|ONLY|TABLE)\s+(\w+)/g;
+const builders =
+  /^(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|innerJoin|leftJoin|rightJoin|fullJoin)$/;
+
+interface Reading {
+  readonly room: string;
+  readonly table: string;
+  readonly place: string;
+}
+
+/** Every table of another room that is named in SQL or in a query of kysely, with a reason or without. */
+export function foreignReadings(files: readonly SourceFile[]): Reading[] {
+  return files
+    .filter(({ path }) => path.startsWith(SERVER) && !isTest(path) && !path.startsWith(`${SERVER}tools/`))
+    .flatMap((file) => {
+      const room = file.path.slice(SERVER.length).split('/').slice(0, 2).join('/');
+      return tablesOf(file)
+        .filter(({ table }) => ownerOf.has(table) && ownerOf.get(table) !== room)
+        .map(({ table, node }) => ({ room, table, place: placeOf(file, node) }));
+    });
+}
+
+/** SQL, or a query of kysely, that names a table of another room without a reason that is written down. */
+export const foreignTables = (files: readonly SourceFile[]): string[] =>
+  foreignReadings(files)
+    .filter(({ room, table }) => !isGuest(room, table))
+    .map(({ table, place }) => `${place} reads ${table} of ${ownerOf.get(table) ?? ''}`);
+
+function isGuest(room: string, table: string): boolean {
+  return guests.some((guest) => guest.room === room && guest.tables.includes(table));
+}
+
+function tablesOf(file: SourceFile): { readonly table: string; readonly node: Node }[] {
+  const inText = find(file, 'StringLiteral', 'TemplateElement').flatMap((node) => {
+    const text = node.type === 'StringLiteral' ? node.value : node.raw;
+    return typeof text === 'string' ? [...text.matchAll(stated)].map(([, table = '']) => ({ table, node })) : [];
+  });
+  const inQueries = find(file, 'CallExpression').flatMap((node) => {
+    if (!isNode(node.callee) || !builders.test(nameOf(node.callee.property) ?? '')) return [];
+    const [first] = Array.isArray(node.arguments) ? node.arguments : [];
+    const argument: unknown = (first as { expression?: unknown } | undefined)?.expression;
+    if (!isNode(argument) || typeof argument.value !== 'string') return [];
+    return [{ table: argument.value.split(' ')[0] ?? '', node }];
+  });
+  return [...inText, ...inQueries];
+}
