@@ -84,6 +84,7 @@ export function createOpenApi(public_url: string, locale: Locale): string {
       version: '1',
       description: translate(info, locale),
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Fourth Seat', url: `${public_url}/contact-us/index` },
     },
     servers: [{ url: public_url }],
     tags: [
@@ -201,6 +202,10 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       delete jsonSchema.pattern;
+      const { prefixItems } = jsonSchema;
+      // A tuple: linters and generators want `items` to be a schema, so its length closes it and not `items: false`.
+      if (prefixItems)
+        Object.assign(jsonSchema, { items: {}, minItems: prefixItems.length, maxItems: prefixItems.length });
     },
   });
   return made;
