@@ -202,10 +202,8 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       delete jsonSchema.pattern;
-      const { prefixItems } = jsonSchema;
-      // A tuple: linters and generators want `items` to be a schema, so its length closes it and not `items: false`.
-      if (prefixItems)
-        Object.assign(jsonSchema, { items: {}, minItems: prefixItems.length, maxItems: prefixItems.length });
+      // Of a tuple, which its length closes as well: linters and generators want a schema here.
+      if (jsonSchema.items === false) jsonSchema.items = {};
     },
   });
   return made;
