@@ -8,11 +8,13 @@ const slow = slowTests(root, 'apps/server/src');
 // What is waited for arrives by NOTIFY or a timer; on a machine at work that may take more than a second.
 const poll = { timeout: 10_000 };
 
+// Half of the time is waiting for databases, timers and processes.
+const maxWorkers = Math.ceil(availableParallelism() * 1.5);
+
 /** One project per workspace, so that a failing suite names where it lives and the web alone pays for a DOM. */
 export default defineConfig({
   test: {
-    // Half of the time is waiting for databases, timers and processes.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers,
     projects: [
       {
         test: {
@@ -60,6 +62,8 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'web',
+          // What is extended is the site's own configuration, which knows no number of the root's.
+          maxWorkers,
           isolate: false,
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],

@@ -1,10 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import type * as addresses from './src/features/docs/addresses.ts';
-import { fullTitle, type Route } from './src/navigation/route.ts';
-import { paths, type RouteName } from './src/navigation/paths.ts';
 import { brand } from './src/settings/brand.ts';
 
 /** Fills name and colours into index.html, and writes the manifest: both say what `brand.ts` says. */
@@ -60,82 +56,6 @@ export function versionFile(build: string): Plugin {
       this.emitFile({ type: 'asset', fileName: 'version.json', source });
     },
   };
-}
-
-/** Screens that people arrive at, and the modules that draw them beside the entry. */
-const arrivals: Partial<Record<RouteName, readonly string[]>> = {
-  Welcome: ['features/welcome/page.tsx'],
-  Login: ['app/server-state.tsx', 'features/login/page.tsx'],
-  Home: ['app/server-state.tsx', 'app/frame/console-layout.tsx', 'features/home/page.tsx'],
-};
-
-/**
- * Writes down for the server what the head of each page says: title and description, for programs that run no script,
- * and the chunks of its screen, which are then fetched beside the entry instead of after it: on a slow line that saves
- * the first screen two round trips.
- */
-export function pageHeads(): Plugin {
-  return {
-    name: 'page-heads',
-    apply: 'build',
-    async writeBundle(options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const entry = chunks.find((chunk) => chunk.isEntry);
-      if (!entry || options.dir === undefined) this.error('the build has no entry or no folder');
-      const known = closure(chunks, [entry.fileName]);
-      const listed = (await readRoutes()).filter(({ path }) => path !== '*');
-      const heads = listed.map((route) => {
-        const names = (arrivals[route.name] ?? []).map((module) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
-          return chunk ? chunk.fileName : this.error(`${module} has no chunk of its own any more`);
-        });
-        const scripts = [...closure(chunks, names)].filter((file) => !known.has(file)).map((file) => `/${file}`);
-        const title = { en: fullTitle(route, 'en'), zh: fullTitle(route, 'zh') };
-        return [route.path, { title, description: route.description, scripts }] as const;
-      });
-      const pages = Object.fromEntries([...heads, ...(await readDocumentation())]);
-      // A short address has the head of the page it leads to.
-      const short = Object.entries(await readRedirects()).map(([path, to]) => [
-        path,
-        pages[to] ?? pages[paths.Welcome],
-      ]);
-      writeFileSync(join(options.dir, '.vite/pages.json'), JSON.stringify({ ...pages, ...Object.fromEntries(short) }));
-    },
-  };
-}
-
-/** Read by Node itself: a plain import would draw every page of the site into the bundle of this configuration. */
-const importSource = async <Exports>(path: string): Promise<Exports> =>
-  // What that file of ours exports.
-  (await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as Exports;
-
-async function readRoutes(): Promise<readonly Route[]> {
-  return (await importSource<{ routeTable: readonly Route[] }>('src/app/routes.ts')).routeTable;
-}
-
-async function readRedirects(): Promise<Readonly<Record<string, string>>> {
-  return (await importSource<{ redirects: Readonly<Record<string, string>> }>('src/app/routes.ts')).redirects;
-}
-
-/** The pages below `/document`, whose addresses are no routes of their own. */
-async function readDocumentation() {
-  const { docAddresses } = await importSource<typeof addresses>('src/features/docs/addresses.ts');
-  return docAddresses.map(({ path, title, description }) => {
-    const full = { en: `${title.en} · ${brand.name.en}`, zh: `${title.zh} · ${brand.name.zh}` };
-    return [path, { title: full, description, scripts: [] }] as const;
-  });
-}
-
-/** The chunks of these names and everything they import. */
-function closure(chunks: readonly Rolldown.OutputChunk[], names: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) visit(imported);
-  };
-  for (const name of names) visit(name);
-  return found;
 }
 
 const CONTRACT = '@fourth-seat/contract';

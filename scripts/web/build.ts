@@ -18,7 +18,9 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/vite-docs',
   'apps/web/vite-docs.ts',
+  'apps/web/vite-heads.ts',
   'apps/web/vite-plugins.ts',
+  'apps/web/vite-shells.ts',
   'clients/typescript',
   'clients/python',
   'clients/csharp/FourthSeat.cs',
@@ -69,6 +71,8 @@ function listFiles(path: string): string[] {
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name);
+    // The server composes what is in there and compresses it then.
+    if (entry.name === '.vite') continue;
     if (entry.isDirectory()) compress(file);
     else if (/\.(js|css|html|json|svg|webmanifest|md|txt|bin)$/.test(entry.name)) {
       const content = readFileSync(file);

@@ -51,8 +51,9 @@ async function showHeat(page: Page): Promise<void> {
 
 async function openKill(page: Page): Promise<void> {
   await speedUp(page);
-  const feed = page.getByRole('list', { name: /^(Kill feed|击杀记录)$/ });
-  await feed.getByRole('button').first().dispatchEvent('click', undefined, { timeout: 60_000 });
+  // Telephones have no room for the feed, so the button is asked by its list.
+  const feed = page.locator(':is(ol[aria-label="Kill feed"], ol[aria-label="击杀记录"]) button');
+  await feed.first().dispatchEvent('click', undefined, { timeout: 60_000 });
 }
 
 const takeSeat = async (page: Page): Promise<void> => press(page, /^(Take a seat|入座)$/);

@@ -1,19 +1,43 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { FirstLoad } from './app/frame/progress.tsx';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { startApp } from './app/start.ts';
+import { takeShell } from './app/take-shell.ts';
 import './ui/tokens.css';
 import './app/frame/frame.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its #root');
 startApp();
-createRoot(root).render(
+const router = createAppRouter();
+const app = (
   <StrictMode>
     <Providers>
-      <RouterProvider router={createAppRouter()} />
+      <RouterProvider router={router} />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+const shell = takeShell();
+if (shell) {
+  // The screen stands already: what is drawn over it until it can be used is the bar, and a word where that takes long.
+  const waiting = createRoot(root);
+  waiting.render(
+    <Providers>
+      <FirstLoad />
+    </Providers>,
+  );
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    waiting.unmount();
+    root.remove();
+    shell.open();
+    // What this browser has chosen may differ from what was sent: React then draws the screen anew.
+    hydrateRoot(shell.element, app, { onRecoverableError: () => undefined });
+  });
+} else {
+  createRoot(root).render(app);
+}

@@ -83,9 +83,11 @@ function useFocusOnNewScreen(name: string): void {
   }, [name]);
 }
 
+const hasToasts = (): boolean => toastStore.read().length > 0;
+
 /** True from the first toast on: the toaster's chunk loads only then. */
 function useToasted(): boolean {
-  const some = useSyncExternalStore(toastStore.subscribe, () => toastStore.read().length > 0);
+  const some = useSyncExternalStore(toastStore.subscribe, hasToasts, hasToasts);
   const [toasted, setToasted] = useState(some);
   if (some && !toasted) setToasted(true);
   return toasted;

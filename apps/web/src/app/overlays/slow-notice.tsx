@@ -19,7 +19,11 @@ interface SlowNoticeProps {
 /** Says that the server or the network is slow or gone, and after ten seconds offers not to wait any longer. */
 export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
   const t = useMessages(frameMessages);
-  const online = useSyncExternalStore(followOnline, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    followOnline,
+    () => navigator.onLine,
+    () => true,
+  );
   const oldest = useStore(inFlight)[0];
   const request = useWaiting(oldest);
   const screen = useWaiting(navigating ? 'screen' : undefined);

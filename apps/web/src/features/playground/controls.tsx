@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { cx } from '../../ui/cx.ts';
+import { Fold } from './fold.tsx';
 import type { PlaygroundGame } from './match/setup.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
@@ -35,9 +36,12 @@ export function Controls({ match, game, folded, className }: ControlsProps) {
     );
   }
   return (
-    <details className={cx('rounded-lg border border-line bg-surface-raised p-3', className)}>
-      <summary className="min-h-6 cursor-pointer font-medium">{t('settings')}</summary>
+    <Fold
+      label={t('settings')}
+      className={cx('rounded-lg border border-line bg-surface-raised p-3', className)}
+      labelClassName="min-h-6"
+    >
       <div className="mt-3">{body}</div>
-    </details>
+    </Fold>
   );
 }

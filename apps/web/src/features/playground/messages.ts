@@ -71,7 +71,6 @@ export const playgroundMessages = defineMessages('playground', {
   pause: { en: 'Pause', zh: '暂停' },
   resume: { en: 'Go on', zh: '继续' },
   step: { en: 'One move', zh: '走一步' },
-  speed: { en: 'Speed', zh: '速度' },
   timeline: { en: 'Timeline', zh: '时间轴' },
   move_of: { en: 'Move {move} of {moves}', zh: '第 {move} / {moves} 手' },
   deal: { en: 'Deal', zh: '局' },

@@ -1,13 +1,28 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { Fold } from './fold.tsx';
 import { freshSeed, type MatchSetup } from './match/setup.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { ruleMessages, type RuleOption, ruleOptions } from './rule-options.ts';
 
-/** The options of the rules. A change begins a new match: the cards on the table were played under the old options. */
-export function RuleRows({ match, setup }: { readonly match: Match; readonly setup: MatchSetup }) {
+interface RuleRowsProps {
+  readonly match: Match;
+  readonly setup: MatchSetup;
+}
+
+/** The options of the rules, folded. A change begins a new match: the cards on the table were played under the old options. */
+export function RuleRows(props: RuleRowsProps) {
+  const t = useMessages(playgroundMessages);
+  return (
+    <Fold label={t('rules')} labelClassName="text-sm">
+      <Rules {...props} />
+    </Fold>
+  );
+}
+
+function Rules({ match, setup }: RuleRowsProps) {
   const t = useMessages(playgroundMessages);
   const say = useMessages(ruleMessages);
   const change = ({ name, choices }: RuleOption, chosen: string) => {
@@ -18,8 +33,7 @@ export function RuleRows({ match, setup }: { readonly match: Match; readonly set
     match.open({ setup: { ...setup, rules, seed: freshSeed() }, deals: [] });
   };
   return (
-    <details>
-      <summary className="cursor-pointer text-sm font-medium">{t('rules')}</summary>
+    <>
       <p className="mt-1 text-sm text-text-quiet">{t('rules_hint')}</p>
       <div className="mt-3 flex flex-col gap-3">
         {ruleOptions[setup.game].map((option) => (
@@ -33,6 +47,6 @@ export function RuleRows({ match, setup }: { readonly match: Match; readonly set
           </Field>
         ))}
       </div>
-    </details>
+    </>
   );
 }

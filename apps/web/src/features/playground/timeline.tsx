@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLeft, ChevronRight, Pause, Play, StepForward } from 'lucide-react';
+import { memo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -9,6 +10,7 @@ import { shareDeal, shareMatch } from './match/share.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { ShareLinks } from './share-links.tsx';
+import { SpeedSelect } from './simulation/speed-select.tsx';
 
 /** Below the table: time, the moves of the deal as a line to walk along, and the link that shares it. */
 export function Timeline({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
@@ -16,7 +18,7 @@ export function Timeline({ match, snapshot }: { readonly match: Match; readonly 
   const { run, send } = match;
   const { paused, scale } = snapshot.running;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2">
       <div className="flex items-center gap-1">
         <IconButton
           label={t(paused ? 'resume' : 'pause')}
@@ -24,37 +26,37 @@ export function Timeline({ match, snapshot }: { readonly match: Match; readonly 
           onClick={() => run({ paused: !paused })}
         />
         <IconButton label={t('step')} icon={<StepForward aria-hidden />} onClick={() => send({ type: 'step' })} />
-        <Select
-          aria-label={t('speed')}
-          size="small"
-          value={String(scale)}
-          options={timeScales.map((one) => ({ value: String(one), label: `${one}×` }))}
-          onValueChange={(value) => run({ scale: Number(value) })}
-          className="w-20"
-        />
+        <SpeedSelect scale={scale} scales={timeScales} run={run} />
       </div>
       <Moves match={match} snapshot={snapshot} />
-      <DealSelect match={match} snapshot={snapshot} />
+      <DealSelect deal={snapshot.shown.deal} deals={snapshot.record.deals.length} send={send} />
       <ShareMenu snapshot={snapshot} />
     </div>
   );
 }
 
-/** Which deal is shown. On a telephone it stands in the first row, and the moves have one of their own. */
-function DealSelect({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
+interface DealSelectProps extends Pick<Match, 'send'> {
+  readonly deal: number;
+  readonly deals: number;
+}
+
+/** Which deal is shown; kept while the match moves on, as a list of choices takes long to draw. On a telephone it stands in the first row, and the moves have one of their own. */
+const DealSelect = memo(function DealSelect({ deal: shown, deals, send }: DealSelectProps) {
   const t = useMessages(playgroundMessages);
-  const { shown, record } = snapshot;
   return (
     <Select
       aria-label={t('deal')}
       size="small"
-      value={String(shown.deal)}
-      options={record.deals.map((_, deal) => ({ value: String(deal), label: t('deal_of', { deal: deal + 1 }) }))}
-      onValueChange={(deal) => match.send({ type: 'look', at: { deal: Number(deal), move: 0 } })}
+      value={String(shown)}
+      options={Array.from({ length: deals }, (_, deal) => ({
+        value: String(deal),
+        label: t('deal_of', { deal: deal + 1 }),
+      }))}
+      onValueChange={(deal) => send({ type: 'look', at: { deal: Number(deal), move: 0 } })}
       className="w-24"
     />
   );
-}
+});
 
 function Moves({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {
   const t = useMessages(playgroundMessages);

@@ -27,7 +27,7 @@ export function addCompression(app: FastifyInstance): void {
     reply.header('vary', 'accept-encoding');
     const coding = chooseCoding(request.headers['accept-encoding'] ?? '');
     if (coding === undefined) return payload;
-    const { compress, stream, options } = coders[coding];
+    const { stream } = coders[coding];
     if (isReadable(payload)) {
       reply.header('content-encoding', coding);
       // A failure reaches the reader of the last stream, which is the framework.
@@ -36,8 +36,14 @@ export function addCompression(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload;
     reply.header('content-encoding', coding);
     reply.removeHeader('content-length');
-    return compress(payload, options);
+    return compressText(payload, coding);
   });
+}
+
+/** In the threads of the runtime. */
+export async function compressText(text: string, coding: Coding): Promise<Buffer> {
+  const { compress, options } = coders[coding];
+  return compress(text, options);
 }
 
 const isReadable = (payload: unknown): payload is Readable =>

@@ -28,6 +28,7 @@ test('a page says what it is, in the language asked for, and names its scripts, 
     title: { en: 'Sign in', zh: '登录' },
     description: { en: 'By code', zh: '验证码' },
     scripts: ['/assets/page-1.js'],
+    styles: ['/assets/page-1.css'],
   };
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify({ '/login/index': login }));
   const app = fastify();
@@ -38,6 +39,7 @@ test('a page says what it is, in the language asked for, and names its scripts, 
     '<head><title>Sign in</title><meta name="description" content="By code" />' +
       '<meta property="og:title" content="Sign in" /><meta property="og:description" content="By code" />' +
       '<link rel="canonical" href="https://fourthseat.example/login/index" />' +
+      '<link rel="stylesheet" crossorigin href="/assets/page-1.css">' +
       '<link rel="modulepreload" crossorigin href="/assets/page-1.js"></head>',
   );
   expect(await page('/login/index', 'zh-CN')).toContain(
@@ -47,9 +49,33 @@ test('a page says what it is, in the language asked for, and names its scripts, 
   await app.close();
 });
 
+test('the screen is sent as it first stands, to those who are not signed in, for exactly its address', async () => {
+  const script = '<script type="module" src="/assets/index-1.js"></script>';
+  writeFileSync(join(folder, 'index.html'), `<head>${script}</head><div id="root"></div>`);
+  mkdirSync(join(folder, '.vite/shells'), { recursive: true });
+  writeFileSync(join(folder, '.vite/shells/login.html'), '<div id="shell">Sign in</div>');
+  const login = { title: { en: 'Sign in', zh: '登录' }, scripts: [], styles: [], shell: 'login.html' };
+  const pages = { '/login/index': login, '/login/index?mode=sign_up': { ...login, shell: 'gone.html' } };
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages));
+  const app = fastify();
+  await addSite(app, { folder, public_url: 'https://fourthseat.example' });
+  const page = async (url: string, headers = {}): Promise<string> => (await app.inject({ url, headers })).body;
+  const sent = await page('/login/index');
+  expect(sent).toContain('<div id="root"></div><div id="shell">Sign in</div>');
+  expect(sent).toContain('<script type="module" fetchpriority="low"');
+  expect(await page('/login/index', { cookie: 'a=b; access_token=t' })).not.toContain('shell');
+  expect(await page('/login/index?mode=reset')).not.toContain('shell');
+  expect(await page('/login/index?mode=sign_up')).not.toContain('fetchpriority');
+  expect((await app.inject({ url: '/login/index', headers: { 'accept-encoding': 'br' } })).headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-language, accept-encoding, cookie',
+  });
+  await app.close();
+});
+
 test('an address that is no page of the site is 404, with the page that says so; the others stand in the map of the site', async () => {
   mkdirSync(join(folder, '.vite'));
-  const known = { title: { en: 'A', zh: 'A' }, scripts: [] };
+  const known = { title: { en: 'A', zh: 'A' }, scripts: [], styles: [] };
   const pages = { '/document/faq': { ...known, description: { en: 'F', zh: 'F' } }, '/account/profile': known };
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages));
   const app = fastify();

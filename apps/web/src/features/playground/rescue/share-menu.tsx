@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ShareLinks } from '../share-links.tsx';
 import { rescueMessages } from './messages.ts';
@@ -5,16 +6,20 @@ import { freshRecord } from './setup.ts';
 import { shareRecord } from './share.ts';
 import type { RescueSimulation } from './types.ts';
 
-/** Links to the same station, and to the rescue as it went. */
-export function ShareMenu({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {
+interface ShareMenuProps extends Pick<RescueSimulation, 'ask'> {
+  readonly seed: string;
+}
+
+/** Links to the same station, and to the rescue as it went; kept while the rescue moves on. */
+export const ShareMenu = memo(function ShareMenu({ ask, seed }: ShareMenuProps) {
   const t = useMessages(rescueMessages);
   return (
     <ShareLinks
       type="rescue"
       links={[
         { label: t('share_station'), fragment: async () => shareRecord(freshRecord(seed)) },
-        { label: t('share_run'), fragment: async () => shareRecord(await simulation.ask('record', null)) },
+        { label: t('share_run'), fragment: async () => shareRecord(await ask('record', null)) },
       ]}
     />
   );
-}
+});

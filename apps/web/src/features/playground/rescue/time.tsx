@@ -10,7 +10,7 @@ export function Time({ simulation, seed }: { readonly simulation: RescueSimulati
   const marks = useMarks(simulation);
   return (
     <Transport simulation={simulation} marks={marks} clock={clockOf} length={LAST_TICK}>
-      <ShareMenu simulation={simulation} seed={seed} />
+      <ShareMenu ask={simulation.ask} seed={seed} />
     </Transport>
   );
 }

@@ -1,5 +1,5 @@
 import type { Level } from '@fourth-seat/shooter';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
@@ -17,7 +17,7 @@ interface ControlsProps {
 }
 
 /** What the next match is played under: choices are a draft until it begins. */
-export function Controls({ setup, onBegin }: ControlsProps) {
+export const Controls = memo(function Controls({ setup, onBegin }: ControlsProps) {
   const t = useMessages(shooterMessages);
   const [draft, setDraft] = useState(setup);
   const [given, setGiven] = useState(setup);
@@ -59,7 +59,7 @@ export function Controls({ setup, onBegin }: ControlsProps) {
       <Button type="submit">{t('new_match')}</Button>
     </form>
   );
-}
+});
 
 interface TeamChoicesProps {
   readonly name: string;

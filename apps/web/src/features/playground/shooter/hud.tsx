@@ -15,9 +15,11 @@ export function Hud({ frame }: { readonly frame: ShooterFrame }) {
         <div className="flex gap-1.5">
           {relay.points.map(({ name }, index) => {
             const point = frame.points[index];
-            return point && <PointMark key={name} name={name} point={point} />;
+            const isPlayed = !frame.site || siteAttack.sites.some((site) => site === index);
+            return point && isPlayed && <PointMark key={name} name={name} point={point} />;
           })}
         </div>
+        {frame.site && <SiteLine site={frame.site} />}
       </div>
       <Score frame={frame} team={1} />
     </div>
@@ -70,15 +72,44 @@ function Score({ frame, team }: { readonly frame: ShooterFrame; readonly team: 0
   );
 }
 
+/** In Site attack: who attacks, and what happens to the bomb. */
+function SiteLine({ site }: { readonly site: NonNullable<ShooterFrame['site']> }) {
+  const t = useMessages(shooterMessages);
+  const { attackers, phase, progress_s } = site;
+  const point = relay.points[site.site]?.name;
+  const text = (): string => {
+    if (phase === 'over') return t('round_over');
+    if (point === undefined) return t('attacks', { team: teamName(t, attackers) });
+    if (phase === 'live') return t('planting', { point });
+    return progress_s > 0 ? t('defusing', { point }) : t('planted', { point });
+  };
+  const isPlanted = phase === 'planted';
+  return (
+    <span role="status" className={cx('text-xs whitespace-nowrap', isPlanted ? 'text-danger' : 'text-text-quiet')}>
+      {text()}
+    </span>
+  );
+}
+
 const inks = { '-1': 'text-text-faint', 0: 'text-team-west', 1: 'text-team-east' } as const;
 
+const bars = { '-1': 'bg-text-faint', 0: 'bg-team-west', 1: 'bg-team-east' } as const;
+
+/** Who holds a point, and how far the other has taken it; as wide whatever happens, so that the scores beside it stand still. */
 function PointMark({ name, point }: { readonly name: string; readonly point: PointFrame }) {
   return (
-    <span className={cx('flex items-center gap-0.5 text-xs font-semibold', inks[point.owner])}>
-      {point.owner === 0 && <span aria-hidden>●</span>}
-      {point.owner === 1 && <span aria-hidden>◆</span>}
-      {name}
-      {point.taker !== -1 && <span className={inks[point.taker]}>{Math.round(point.progress * 100)}%</span>}
+    <span className={cx('flex w-8 flex-col text-xs font-semibold', inks[point.owner])}>
+      <span className="text-center whitespace-nowrap">
+        {point.owner === 0 && <span aria-hidden>●</span>}
+        {point.owner === 1 && <span aria-hidden>◆</span>}
+        {name}
+        {point.taker !== -1 && <span className="sr-only"> {Math.round(point.progress * 100)}%</span>}
+      </span>
+      <span aria-hidden className="h-0.5 w-full overflow-hidden rounded-full bg-surface-active">
+        {point.taker !== -1 && (
+          <span className={cx('block h-full', bars[point.taker])} style={{ width: `${point.progress * 100}%` }} />
+        )}
+      </span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ShareLinks } from '../share-links.tsx';
 import { shooterMessages } from './messages.ts';
@@ -5,11 +6,15 @@ import type { ShooterSetup } from './setup.ts';
 import { shareMatch } from './share.ts';
 import type { ShooterView } from './types.ts';
 
-/** Links to the same setup, and to the match as it went. */
-export function ShareMenu({ simulation, setup }: { readonly simulation: ShooterView; readonly setup: ShooterSetup }) {
+interface ShareMenuProps extends Pick<ShooterView, 'ask'> {
+  readonly setup: ShooterSetup;
+}
+
+/** Links to the same setup, and to the match as it went; kept while the match moves on. */
+export const ShareMenu = memo(function ShareMenu({ ask, setup }: ShareMenuProps) {
   const t = useMessages(shooterMessages);
   const played = async () => {
-    const { inputs, ticks } = await simulation.ask('record', null);
+    const { inputs, ticks } = await ask('record', null);
     return shareMatch({ setup, inputs, ticks });
   };
   return (
@@ -21,4 +26,4 @@ export function ShareMenu({ simulation, setup }: { readonly simulation: ShooterV
       ]}
     />
   );
-}
+});

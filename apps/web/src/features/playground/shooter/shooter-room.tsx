@@ -5,6 +5,7 @@ import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Fold } from '../fold.tsx';
 import { PanelsButton } from '../panels/panels-button.tsx';
 import { useMedia } from '../use-media.ts';
 import { shooterMessages } from './messages.ts';
@@ -74,7 +75,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
               setWanted(true);
             }}
           />
-          <div className="min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
+          <div className="min-h-12 max-sm:min-h-19.5 rounded-lg border border-line bg-surface-raised px-2 py-1">
             <Suspense fallback={null}>
               <Time simulation={simulation} setup={room.setup} />
             </Suspense>
@@ -121,9 +122,12 @@ function Side({ label, folded, children }: SideProps) {
     );
   }
   return (
-    <details className="order-2 rounded-lg border border-line bg-surface-raised p-3">
-      <summary className="min-h-6 cursor-pointer font-medium">{label}</summary>
+    <Fold
+      label={label}
+      className="order-2 rounded-lg border border-line bg-surface-raised p-3"
+      labelClassName="min-h-6"
+    >
       <div className="mt-3">{body}</div>
-    </details>
+    </Fold>
   );
 }

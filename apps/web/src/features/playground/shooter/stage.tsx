@@ -4,11 +4,13 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Hud } from './hud.tsx';
 import { type Kill, KillFeed } from './kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { Picture } from './view/picture.tsx';
+import { useViewSettings } from './view/view-settings.ts';
 import { Scores, ScoreTable } from './score-table.tsx';
 import { OrderWheel } from './seat/order-wheel.tsx';
 import { Radio } from './seat/radio.tsx';
@@ -36,6 +38,8 @@ export function Stage({ room, onDebrief }: StageProps) {
   const { shown, failed, events } = simulation;
   const frame = shown?.frame;
   const keys = useKeysDialog(room);
+  // The map fills the stage to its corners, where the 3-D view has but sky.
+  const { view } = useViewSettings();
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
   return (
     <section
@@ -53,14 +57,15 @@ export function Stage({ room, onDebrief }: StageProps) {
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} />
           <div className="absolute top-18 right-2 max-sm:hidden">
-            {!shown.over && <KillFeed kills={kills.slice(-5)} onOpen={room.openKill} />}
+            {!shown.over && <KillFeed kills={kills.slice(view === 'tactical' ? -3 : -5)} onOpen={room.openKill} />}
           </div>
           <div className="absolute top-18 left-2">
             <Radio simulation={simulation} />
           </div>
         </div>
       )}
-      <div className="absolute bottom-2 left-2">
+      {/* Thumbs steer on the map, and their sticks lie here. */}
+      <div className={cx('absolute bottom-2 left-2', room.seat !== null && '[@media(pointer:coarse)]:hidden')}>
         <Suspense fallback={null}>
           <ViewBar onKeys={keys.open} />
           {keys.wasOpen && <KeysDialog open={keys.isOpen} onOpenChange={(on) => !on && keys.close()} />}

@@ -22,7 +22,7 @@ export function Time({ simulation, setup }: TimeProps) {
       clock={(tick) => clockOf(tick / TICKS_PER_SECOND)}
       length={lengthOf(setup.mode, simulation)}
     >
-      <ShareMenu simulation={simulation} setup={setup} />
+      <ShareMenu ask={simulation.ask} setup={setup} />
     </Transport>
   );
 }

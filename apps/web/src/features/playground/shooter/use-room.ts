@@ -77,13 +77,17 @@ export function useRoom(): Room {
     setSetup(shared);
     simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
   });
-  const begin = (next: ShooterSetup) => {
-    setSeat(null);
-    setLinkNotice(undefined);
-    openKill(undefined);
-    setSetup(next);
-    simulation.open({ setup: matchSetupOf(next), inputs: [], ticks: 0 }, { paused: false });
-  };
+  const { open } = simulation;
+  const begin = useCallback(
+    (next: ShooterSetup) => {
+      setSeat(null);
+      setLinkNotice(undefined);
+      openKill(undefined);
+      setSetup(next);
+      open({ setup: matchSetupOf(next), inputs: [], ticks: 0 }, { paused: false });
+    },
+    [open, setLinkNotice],
+  );
   const sit = (next: number | null) => {
     setSeat(next);
     keys.setWheel(false);
@@ -92,10 +96,6 @@ export function useRoom(): Room {
     // A seat is taken in the present, and time goes on.
     simulation.send({ type: 'look', tick: null });
     simulation.run({ paused: false });
-  };
-  const chooseAt = (x: number, y: number) => {
-    const near = seatNear(simulation.shown?.frame.bots ?? [], x, y);
-    if (near !== undefined) setChosen(near);
   };
   return {
     simulation,
@@ -106,7 +106,7 @@ export function useRoom(): Room {
     beginTuned: async () => beginTuned(simulation, setup, begin),
     chosen: followed,
     choose: setChosen,
-    chooseAt,
+    chooseAt: (x, y) => setChosen((before) => seatNear(simulation.shown?.frame.bots ?? [], x, y) ?? before),
     thoughts: withRemote(thoughts, live.decided.get(followed), simulation.shown?.tick ?? 0),
     heat: useHeat(simulation),
     linkNotice,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { simulationMessages } from './messages.ts';
 import { type GameTypes, timeScales } from './protocol.ts';
+import { SpeedSelect } from './speed-select.tsx';
 import type { SimulationView } from './use-simulation.ts';
 
 /** Something that happened, as a mark on the timeline. */
@@ -51,14 +51,7 @@ export function Transport<G extends GameTypes>({ simulation, marks, clock, lengt
             send({ type: 'step' });
           }}
         />
-        <Select
-          aria-label={t('speed')}
-          size="small"
-          value={String(running.scale)}
-          options={timeScales.map((one) => ({ value: String(one), label: `${one}×` }))}
-          onValueChange={(value) => run({ scale: Number(value) })}
-          className="w-20"
-        />
+        <SpeedSelect scale={running.scale} scales={timeScales} run={run} />
       </div>
       <div className="flex min-w-0 flex-1 basis-60 items-center gap-1 max-sm:order-last max-sm:basis-full">
         <IconButton

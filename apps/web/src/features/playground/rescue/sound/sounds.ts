@@ -1,4 +1,4 @@
-import { hiss, type SoundMakers, tone } from '../../sound/synth.ts';
+import { createSounds, hiss, type SoundMakers, type Sounds, tone } from '../../sound/synth.ts';
 
 export type SoundName =
   | 'radio'
@@ -15,7 +15,7 @@ export type SoundName =
   | 'ending';
 
 /** What a rescue sounds like: the click of a radio, doors, water on fire, and the end. */
-export const rescueSounds: SoundMakers<SoundName> = {
+const rescueSounds: SoundMakers<SoundName> = {
   radio: (output) => {
     hiss(output, { pitch: 2600, length: 0.06, loud: 0.22 });
     tone(output, { from: 1150, length: 0.05, at: 0.05, loud: 0.06, shape: 'square' });
@@ -60,3 +60,5 @@ export const rescueSounds: SoundMakers<SoundName> = {
       tone(output, { from, at: at * 0.2, length: 0.7, loud: 0.16, shape: 'triangle' });
   },
 };
+
+export const createRescueSounds = (): Sounds<SoundName> => createSounds(rescueSounds);

@@ -1,12 +1,12 @@
 import { useLanguage } from '../../../../settings/locale.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { createSounds, type Sounds } from '../../sound/synth.ts';
+import type { Sounds } from '../../sound/synth.ts';
 import { rescueMessages } from '../messages.ts';
 import { LAST_TICK, TICKS_PER_SECOND } from '../ticks.ts';
 import type { RescueEntry, RescueSimulation } from '../types.ts';
 import { useSound } from './settings.ts';
-import { rescueSounds, type SoundName } from './sounds.ts';
+import type { SoundName } from './sounds.ts';
 import { wordsOf } from './words.ts';
 
 const VOLUME = 0.5;
@@ -20,7 +20,7 @@ export function useHappenings({ events, shown }: RescueSimulation): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const { sound } = useSound();
-  const sounds = useRef<Sounds<SoundName>>(undefined);
+  const sounds = useRef<Promise<Sounds<SoundName> | undefined>>(undefined);
   const before = useRef(0);
   const [told, setTold] = useState('');
   const tick = shown?.tick ?? 0;
@@ -38,16 +38,34 @@ export function useHappenings({ events, shown }: RescueSimulation): string {
     if (isMinute) words.push(t('told_minute'));
     if (words.length > 0) setTold(words.join(' · '));
     if (!sound) return;
-    sounds.current ??= createSounds(rescueSounds);
     const names = new Set(fresh.map(soundOf));
     if (isMinute) names.add('minute');
     if (shown?.over === true) names.add('ending');
-    for (const name of names) if (name !== undefined) sounds.current.play(name, VOLUME);
+    sounds.current ??= loadSounds();
+    void play(sounds.current, [...names]);
     // What was told is not told again because a language or the sound was switched.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tick, events]);
-  useEffect(() => () => sounds.current?.close(), []);
+  useEffect(() => () => void close(sounds.current), []);
   return told;
+}
+
+/** Fetched with the first sound; a rescue whose sounds do not come is played in silence. */
+async function loadSounds(): Promise<Sounds<SoundName> | undefined> {
+  try {
+    return (await import('./sounds.ts')).createRescueSounds();
+  } catch {
+    return undefined;
+  }
+}
+
+async function close(sounds: ReturnType<typeof loadSounds> | undefined): Promise<void> {
+  (await sounds)?.close();
+}
+
+async function play(sounds: ReturnType<typeof loadSounds>, names: readonly (SoundName | undefined)[]): Promise<void> {
+  const loaded = await sounds;
+  for (const name of names) if (name !== undefined) loaded?.play(name, VOLUME);
 }
 
 function soundOf(entry: RescueEntry): SoundName | undefined {

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/late-part.tsx';
 import { LostPart } from '../../../../navigation/lost-part.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { useMedia } from '../../use-media.ts';
 import { shooterMessages } from '../messages.ts';
 import { type ShooterText, teamName, teamOf } from '../names.ts';
@@ -32,7 +33,11 @@ export function Picture({ room }: { readonly room: Room }) {
       heat={room.heat.choice.isOnMap ? room.heat.picture : undefined}
       hand={hand}
       onPick={room.chooseAt}
-      className="absolute inset-x-2 top-16 bottom-2 h-[calc(100%-7.2rem)] w-[calc(100%-1.6rem)]"
+      className={cx(
+        'absolute inset-x-2 w-[calc(100%-1.6rem)]',
+        // Above the sticks and below the health of a seat that thumbs play.
+        hand && coarse ? 'top-24 h-[calc(100%-19.2rem)]' : 'top-16 h-[calc(100%-7.2rem)]',
+      )}
     />
   );
   // Touch steers on the map from above: two thumbs cannot look around, walk and fire at once.

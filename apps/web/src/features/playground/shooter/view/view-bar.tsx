@@ -1,4 +1,5 @@
 import { Captions, CaptionsOff, Keyboard, Volume2, VolumeX } from 'lucide-react';
+import { memo } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
@@ -9,9 +10,26 @@ import { changeViewSettings, useViewSettings } from './view-settings.ts';
 /** Chooses the view: camera or map, quality, sound; and opens the keys. */
 export function ViewBar({ onKeys }: { readonly onKeys: () => void }) {
   const t = useMessages(shooterMessages);
-  const { view, quality, sound, captions } = useViewSettings();
   return (
     <div className="flex gap-2">
+      <ViewChoices />
+      <IconButton
+        size="small"
+        variant="secondary"
+        label={t('change_keys')}
+        icon={<Keyboard aria-hidden />}
+        onClick={onKeys}
+      />
+    </div>
+  );
+}
+
+/** Kept while the match moves on. */
+const ViewChoices = memo(function ViewChoices() {
+  const t = useMessages(shooterMessages);
+  const { view, quality, sound, captions } = useViewSettings();
+  return (
+    <>
       <Select
         aria-label={t('view')}
         size="small"
@@ -46,13 +64,6 @@ export function ViewBar({ onKeys }: { readonly onKeys: () => void }) {
         icon={captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
         onClick={() => changeViewSettings({ captions: !captions })}
       />
-      <IconButton
-        size="small"
-        variant="secondary"
-        label={t('change_keys')}
-        icon={<Keyboard aria-hidden />}
-        onClick={onKeys}
-      />
-    </div>
+    </>
   );
-}
+});

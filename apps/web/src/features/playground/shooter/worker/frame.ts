@@ -3,6 +3,7 @@ import {
   type Bot,
   type GameEvent,
   type Owner,
+  siteAttack,
   type Team,
   TEAM_SIZE,
   TICKS_PER_SECOND,
@@ -79,12 +80,28 @@ export function frameOf(world: World, since: number): ShooterFrame {
   return {
     tick,
     bots: bots.map((bot) => botFrame(bot, tick, since)),
-    points: points.map(({ owner, taker, progress, isContested }) => ({ owner, taker, progress, isContested })),
+    points: siteMatch
+      ? points.map((_, index) => sitePoint(siteMatch, index))
+      : points.map(({ owner, taker, progress, isContested }) => ({ owner, taker, progress, isContested })),
     score: [score[0], score[1]],
     grenades: grenades.map(({ kind, seat, x, y, at }) => ({ kind, seat, x, y, left_s: seconds(at - tick) })),
     clouds: clouds.map(({ x, y, until }) => ({ x, y, left_s: seconds(until - tick) })),
     site: siteMatch && { ...siteMatch },
     news: since < tick ? eventsSince(log, since) : [],
+  };
+}
+
+/** A point in Site attack: the attackers' once their bomb lies there; who plants or defuses takes it. */
+function sitePoint({ attackers, phase, site, progress_s }: NonNullable<World['siteMatch']>, index: number): PointFrame {
+  const isPlanted = phase !== 'live';
+  const isHere = site === index;
+  const worker: Team = isPlanted === (attackers === 0) ? 1 : 0;
+  const progress = progress_s / (isPlanted ? siteAttack.defuse_s : siteAttack.plant_s);
+  return {
+    owner: isHere && isPlanted ? attackers : -1,
+    taker: isHere && phase !== 'over' && progress_s > 0 ? worker : -1,
+    progress: isHere ? progress : 0,
+    isContested: false,
   };
 }
 

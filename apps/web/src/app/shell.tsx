@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { chooseLocale, type Locale } from '../settings/locale.ts';
+import { Providers } from './providers.tsx';
+import { createRouteObjects } from './router.tsx';
+
+/**
+ * The markup of the screen at an address as it first stands, before any answer of the server. The build writes it into
+ * the page that is sent, so that the screen is there to be read while its scripts are still on their way.
+ */
+export async function renderShell(path: string, locale: Locale): Promise<string> {
+  chooseLocale(locale);
+  const handler = createStaticHandler(createRouteObjects());
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} leads on to ${context.headers.get('location')}`);
+  return renderToString(
+    <Providers>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  );
+}

@@ -1,0 +1,22 @@
+/** The screen as the server has sent it, in the language on screen. */
+interface Shell {
+  readonly element: HTMLElement;
+  /** Makes it the place where the app lives: what stood for the time before goes. */
+  readonly open: () => void;
+}
+
+/** Undefined where the server sent none: a screen behind the sign-in, an address with a query, a development server. */
+export function takeShell(): Shell | undefined {
+  const { lang } = document.documentElement;
+  const element = document.querySelector<HTMLElement>(`#shell > [lang="${lang}"]`);
+  if (!element) return undefined;
+  return {
+    element,
+    open: () => {
+      for (const other of element.parentElement?.children ?? []) if (other !== element) other.remove();
+      // The document says the language, which may change.
+      element.removeAttribute('lang');
+      for (const form of element.querySelectorAll('form')) form.removeAttribute('inert');
+    },
+  };
+}

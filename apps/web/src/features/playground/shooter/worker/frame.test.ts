@@ -1,0 +1,36 @@
+import { shooter } from '@fourth-seat/shooter';
+import { describe, expect, test } from 'vitest';
+import { matchSetupOf, standardSetup } from '../setup.ts';
+import { frameOf } from './frame.ts';
+
+/** Half of a Site attack, a frame each tick. */
+function siteFrames() {
+  const world = shooter.create(matchSetupOf({ ...standardSetup('bomb'), mode: 'site_attack' }));
+  return Array.from({ length: 6000 }, () => {
+    shooter.step(world, []);
+    return frameOf(world, world.tick - 1);
+  });
+}
+
+describe('the points of Site attack', () => {
+  test('show who plants, then whose bomb lies there, then who defuses it', () => {
+    const frames = siteFrames();
+    const planting = frames.filter(({ site }) => site?.phase === 'live' && site.progress_s > 1);
+    const planted = frames.filter(({ site }) => site?.phase === 'planted');
+    expect(planting.length).toBeGreaterThan(0);
+    expect(planted.length).toBeGreaterThan(0);
+    for (const { site, points } of planting) {
+      const point = points[site?.site ?? -1];
+      expect(point).toMatchObject({ owner: -1, taker: site?.attackers });
+      expect(point?.progress).toBeCloseTo((site?.progress_s ?? 0) / 4);
+    }
+    for (const { site, points } of planted) {
+      const defends = (site?.progress_s ?? 0) > 0;
+      expect(points[site?.site ?? -1]).toMatchObject({
+        owner: site?.attackers,
+        taker: defends ? 1 - (site?.attackers ?? 0) : -1,
+      });
+      expect(points.filter(({ owner }) => owner !== -1)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Window } from 'happy-dom';
+import { createServer } from 'vite';
+import type * as shell from './src/app/shell.tsx';
+
+/**
+ * Draws the screens at the addresses in `workerData` in both languages, by the sources themselves, and posts the markup.
+ * Modules of the site read the document while they are loaded; the one here is empty: nobody is signed in, nothing chosen.
+ */
+const root = fileURLToPath(new URL('.', import.meta.url));
+const window = new Window({ url: 'http://localhost/' });
+Object.assign(globalThis, { window, document: window.document, location: window.location });
+
+const server = await createServer({
+  root,
+  configFile: `${root}vite.config.ts`,
+  mode: 'production',
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true, include: [] },
+});
+// What that file exports.
+const { renderShell } = (await server.ssrLoadModule('/src/app/shell.tsx')) as typeof shell;
+const shells: Record<string, unknown> = {};
+// The parent has sent addresses.
+for (const address of workerData as readonly string[])
+  shells[address] = { en_us: await renderShell(address, 'en_us'), zh_cn: await renderShell(address, 'zh_cn') };
+parentPort?.postMessage(shells);
