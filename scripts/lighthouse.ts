@@ -12,7 +12,13 @@ import { startSite } from './web/site.ts';
  * reports/lighthouse.json and prints a table. A report, never a test: its performance score is made of timings, which
  * belong to the machine. BASE_URL measures a running site, else one is started on a free port.
  */
-const FIRST = ['/welcome/index', '/login/index', '/document/index', '/playground/index', '/developer/home'] as const;
+const firstPages = [
+  '/welcome/index',
+  '/login/index',
+  '/document/index',
+  '/playground/index',
+  '/developer/home',
+] as const;
 /** Lighthouse sometimes finds no beginning in the trace of a page that was loaded; the page has nothing to do with it. */
 const ATTEMPTS = 3;
 const isConsole = (page: string): boolean => page.startsWith('/developer');
@@ -118,7 +124,7 @@ function print(row: Measured): void {
 /** The pages of the command line, else those that a visitor meets first. */
 async function pagesFor(url: string): Promise<readonly string[]> {
   const { values, positionals } = parseArgs({ options: { sitemap: { type: 'string' } }, allowPositionals: true });
-  if (values.sitemap === undefined) return positionals.length > 0 ? positionals : FIRST;
+  if (values.sitemap === undefined) return positionals.length > 0 ? positionals : firstPages;
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   return paths.filter((path) => path.startsWith(values.sitemap ?? ''));
