@@ -2,8 +2,13 @@ import { requestIdTime } from '../../api/gateway/request-id.ts';
 import { outcome_sql } from '../../api/metering/kinds.ts';
 import { contains } from '../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
-import type { Scope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
+
+/** Of whose calls a condition is. */
+interface CallScope {
+  readonly org_id: string;
+  readonly project_ids: readonly string[];
+}
 
 export interface CallCondition {
   /** Of a statement over `calls c`; $1 is the organization, $2 the projects. */
@@ -12,7 +17,7 @@ export interface CallCondition {
 }
 
 /** The filters as one condition. Values are always parameters; only our own column names are in the text. */
-export function callCondition(scope: Scope, filters: CallFilters): CallCondition {
+export function callCondition(scope: CallScope, filters: CallFilters): CallCondition {
   const values: unknown[] = [scope.org_id, scope.project_ids];
   const parts: string[] = ['c.org_id = $1'];
   const add = (value: unknown): string => `$${values.push(value)}`;
