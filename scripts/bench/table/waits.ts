@@ -1,6 +1,7 @@
 /**
  * `node scripts/start.mjs scripts/bench/table/waits.ts`: what a visitor of the Guandan table waits for, in Chromium: from the press
- * on "Hint" or on one of the three plans to the frame that shows the answer, over the turns of some deals, at 1280 and 360 px.
+ * on "Hint" or on one of the three plans to the answer laid out on the page, and to the frame that shows it, which waits for the
+ * screen's next turn; over the turns of some deals, at 1280 and 360 px.
  * BASE_URL measures a running site, else one is started on a free port.
  */
 import type { Browser, Page } from '@playwright/test';
@@ -11,9 +12,15 @@ const TURNS = 12;
 const TURNS_A_DEAL = 2;
 const plans = ['Fewest turns', 'Most bombs', 'Strongest'];
 
+/** Milliseconds from the press until the answer is laid out, and until the frame with it has been drawn. */
+interface Wait {
+  readonly laid_out: number;
+  readonly drawn: number;
+}
+
 /**
- * Presses a button of the page and tells the milliseconds until the page has the wanted element and has drawn it; null where it does
- * not come, as where no hint is to be had. A text: this workspace has no names of the DOM.
+ * Presses a button of the page and tells how long its answer takes; null where the wanted element does not come, as where no hint
+ * is to be had. A text: this workspace has no names of the DOM.
  */
 const timed = (button: string, wanted: string): string => `new Promise((resolve) => {
   const began = performance.now();
@@ -21,7 +28,12 @@ const timed = (button: string, wanted: string): string => `new Promise((resolve)
   const watcher = new MutationObserver(() => {
     if (!isThere()) return;
     watcher.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)));
+    document.body.getBoundingClientRect();
+    const laid_out = performance.now() - began;
+    // A message that is sent in a frame arrives when the frame has been drawn.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve({ laid_out, drawn: performance.now() - began });
+    requestAnimationFrame(() => port2.postMessage(null));
   });
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
   setTimeout(() => { watcher.disconnect(); resolve(null); }, 2000);
@@ -30,20 +42,24 @@ const timed = (button: string, wanted: string): string => `new Promise((resolve)
 
 const MARK = 'data-measured-plan';
 
-async function arrange(page: Page, plan: string): Promise<number | null> {
+async function arrange(page: Page, plan: string): Promise<Wait | null> {
   await page.getByRole('button', { name: 'By rank', exact: true }).dispatchEvent('click');
   await page.evaluate(`for (const one of document.querySelectorAll('button')) {
     if (one.textContent.trim() === ${JSON.stringify(plan)}) one.setAttribute('${MARK}', '');
     else one.removeAttribute('${MARK}');
   }`);
-  return page.evaluate<number | null>(timed(plan, `button[${MARK}][aria-pressed="true"]`));
+  return page.evaluate<Wait | null>(timed(plan, `button[${MARK}][aria-pressed="true"]`));
 }
 
-function line(name: string, times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0);
-  return `${name}: median ${at(0.5)} ms, 90th percentile ${at(0.9)} ms, longest ${at(1)} ms of ${times.length}`;
+function line(name: string, waits: readonly Wait[]): string {
+  const spread = (times: readonly number[]): string => {
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (share: number): string =>
+      (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0);
+    return `median ${at(0.5)}, 90th percentile ${at(0.9)}, longest ${at(1)} ms`;
+  };
+  const laidOut = spread(waits.map((wait) => wait.laid_out));
+  return `${name} of ${waits.length}: laid out ${laidOut}; drawn ${spread(waits.map(({ drawn }) => drawn))}`;
 }
 
 async function measure(browser: Browser, url: string, width: number): Promise<void> {
@@ -51,8 +67,8 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
   await page.goto(`${url}/playground/index?type=guandan`);
   await page.getByRole('button', { name: 'Take a seat' }).click();
   if (width < 1200) await page.getByText('Match', { exact: true }).click();
-  const hints: number[] = [];
-  const plansTimes: number[] = [];
+  const hints: Wait[] = [];
+  const plansTimes: Wait[] = [];
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
   for (let turn = 0; turn < TURNS; turn++) {
     if (turn % TURNS_A_DEAL === 0) await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
@@ -61,7 +77,7 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
       const took = await arrange(page, plan);
       if (took !== null) plansTimes.push(took);
     }
-    const took = await page.evaluate<number | null>(timed('Hint', '[data-card][aria-pressed="true"]'));
+    const took = await page.evaluate<Wait | null>(timed('Hint', '[data-card][aria-pressed="true"]'));
     if (took !== null) hints.push(took);
     await page.getByRole('button', { name: took === null ? 'Pass' : 'Play', exact: true }).dispatchEvent('click');
     await hint.waitFor({ state: 'hidden', timeout: 10_000 }).catch(() => undefined);

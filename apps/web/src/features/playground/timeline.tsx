@@ -18,7 +18,7 @@ export function Timeline({ match, snapshot }: { readonly match: Match; readonly 
   const { run, send } = match;
   const { paused, scale } = snapshot.running;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2">
       <div className="flex items-center gap-1">
         <IconButton
           label={t(paused ? 'resume' : 'pause')}

@@ -34,7 +34,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
     <>
       <div className="playground-head">
         {tabs}
-        <div className="ml-auto flex min-h-11 items-center">
+        <div className="ml-auto flex min-h-11 items-center justify-end max-sm:basis-full">
           <Suspense fallback={null}>
             <SeedBar seed={seed} onBegin={(next) => begin(freshRecord(next))} />
           </Suspense>

@@ -93,13 +93,23 @@ function SiteLine({ site }: { readonly site: NonNullable<ShooterFrame['site']> }
 
 const inks = { '-1': 'text-text-faint', 0: 'text-team-west', 1: 'text-team-east' } as const;
 
+const bars = { '-1': 'bg-text-faint', 0: 'bg-team-west', 1: 'bg-team-east' } as const;
+
+/** Who holds a point, and how far the other has taken it; as wide whatever happens, so that the scores beside it stand still. */
 function PointMark({ name, point }: { readonly name: string; readonly point: PointFrame }) {
   return (
-    <span className={cx('flex items-center gap-0.5 text-xs font-semibold', inks[point.owner])}>
-      {point.owner === 0 && <span aria-hidden>●</span>}
-      {point.owner === 1 && <span aria-hidden>◆</span>}
-      {name}
-      {point.taker !== -1 && <span className={inks[point.taker]}>{Math.round(point.progress * 100)}%</span>}
+    <span className={cx('flex w-8 flex-col text-xs font-semibold', inks[point.owner])}>
+      <span className="text-center whitespace-nowrap">
+        {point.owner === 0 && <span aria-hidden>●</span>}
+        {point.owner === 1 && <span aria-hidden>◆</span>}
+        {name}
+        {point.taker !== -1 && <span className="sr-only"> {Math.round(point.progress * 100)}%</span>}
+      </span>
+      <span aria-hidden className="h-0.5 w-full overflow-hidden rounded-full bg-surface-active">
+        {point.taker !== -1 && (
+          <span className={cx('block h-full', bars[point.taker])} style={{ width: `${point.progress * 100}%` }} />
+        )}
+      </span>
     </span>
   );
 }

@@ -75,7 +75,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
               setWanted(true);
             }}
           />
-          <div className="min-h-12 rounded-lg border border-line bg-surface-raised px-2 py-1">
+          <div className="min-h-12 max-sm:min-h-19.5 rounded-lg border border-line bg-surface-raised px-2 py-1">
             <Suspense fallback={null}>
               <Time simulation={simulation} setup={room.setup} />
             </Suspense>

@@ -102,7 +102,7 @@ function Marks({ view, number, seat, right }: PartProps & { right: boolean }) {
   const wind = view.table.game === 'guandan' && view.table.wind?.to === number;
   const playing = seat.place === undefined && view.phase !== 'over';
   return (
-    <p className={cx('mt-0.5 flex flex-wrap items-center gap-1 text-xs', right && 'justify-end')}>
+    <p className={cx('table-marks mt-0.5 flex flex-wrap items-center gap-1 text-xs', right && 'justify-end')}>
       {seat.role === 'landlord' && (
         <Mark tone="accent">
           <Crown aria-hidden className="size-3" />
