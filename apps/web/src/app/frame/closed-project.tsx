@@ -1,3 +1,4 @@
+import { errorCodes } from '@fourth-seat/contract';
 import { defineMessages, useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
@@ -10,8 +11,8 @@ import { useCurrentRoute } from '../routing/current-route.ts';
 
 const closedMessages = defineMessages('closed_project', {
   closed: {
-    en: '{name} is closed: every call with its keys gets error 41007. Reopen it, or work in another project.',
-    zh: '项目“{name}”已关闭，用它的密钥调用都会返回 41007。可以重新开启，或换一个项目。',
+    en: '{name} is closed: every call with its keys gets error {code}. Reopen it, or work in another project.',
+    zh: '项目“{name}”已关闭，用它的密钥调用都会返回 {code}。可以重新开启，或换一个项目。',
   },
   switch: { en: 'Switch to {name}', zh: '切换到 {name}' },
   projects: { en: 'See projects', zh: '查看项目' },
@@ -45,7 +46,7 @@ export function ClosedProjectNotice() {
           </>
         }
       >
-        {t('closed', { name: project.name })}
+        {t('closed', { name: project.name, code: String(errorCodes.gateway_project_closed) })}
       </Banner>
     </div>
   );

@@ -72,9 +72,9 @@ describe('projects', () => {
     const sent: unknown[] = [];
     const answer = answerWith(answers);
     const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
+    vi.stubGlobal('fetch', async (path: string, options: { readonly body: string }) => {
       if (!path.endsWith('/project/update')) return fetch(path, options);
-      sent.push(JSON.parse(String(options.body)));
+      sent.push(JSON.parse(options.body));
       if (sent.length > 1) return Response.json({ request_id: 'r', code: 0, msg: 'success', data: nightTables });
       // The other one has saved meanwhile.
       answers['/project/list'] = listOf({ ...nightTables, name: 'Theirs', revision: 2 });
