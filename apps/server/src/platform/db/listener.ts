@@ -52,17 +52,6 @@ export function createListener(options: ListenerOptions): Listener {
     await options.onConnected?.();
   }
 
-  async function connectFirst(): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await connect();
-      } catch (error) {
-        if (closed || tries >= FIRST_TRIES || !isSilence(error)) throw error;
-        await pause();
-      }
-    }
-  }
-
   function replace(broken: Client): void {
     if (current !== broken || closed) return;
     current = undefined;
@@ -80,7 +69,7 @@ export function createListener(options: ListenerOptions): Listener {
       return current !== undefined;
     },
     async start() {
-      started ??= connectFirst();
+      started ??= tryWhileSilent(connect);
       await started.catch((error: unknown) => {
         started = undefined;
         throw error;
@@ -98,6 +87,18 @@ export function createListener(options: ListenerOptions): Listener {
       if (current) await end(current);
     },
   };
+}
+
+/** Tries again where the database was silent. */
+async function tryWhileSilent(connect: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (tries >= FIRST_TRIES || !isSilence(error)) throw error;
+      await pause();
+    }
+  }
 }
 
 /** pg gives no codes to these: no answer to the greeting, or to the first statement. */
