@@ -178,6 +178,15 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** Runs `write`; where it breaks that unique constraint, throws what `refusal` makes instead. */
+export async function refuseTaken<T>(constraint: string, refusal: () => Error, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error, constraint) ? refusal() : error;
+  }
+}
+
 /** Where a pool connects, for a connection of one's own. */
 export function addressOf({ options: { connectionString: url } }: Pool): string {
   if (url === undefined) throw new Error('the pool was made without an address');
