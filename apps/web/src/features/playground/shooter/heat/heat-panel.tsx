@@ -6,13 +6,13 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { shooterMessages } from '../messages.ts';
 import { teamName } from '../names.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
-import type { ShooterView } from '../types.ts';
+import type { ShooterSimulation } from '../types.ts';
 import { heatLayers, zoneShares } from './grid.ts';
 import { heatMessages } from './messages.ts';
 import { heatTeams, type HeatView, heatWindows } from './use-heat.ts';
 
 interface HeatPanelProps {
-  readonly simulation: ShooterView;
+  readonly simulation: ShooterSimulation;
   readonly heat: HeatView;
 }
 
