@@ -67,8 +67,12 @@ test('an unknown page is Oops, with the status 404', async ({ page, site }) => {
 
 test('programs get every page as Markdown, a list of them, and a map of the site', async ({ request, site }) => {
   const list = await (await request.get(`${site.url}/llms.txt`)).text();
-  const pages = [...list.matchAll(/\]\((\/document\/[^)]+\.md)\)/g)].map(([, path = '']) => path);
-  expect(pages.length).toBeGreaterThan(40);
+  const listed = [...list.matchAll(/\]\((\/document\/[^)]+\.md)\)/g)].map(([, path = '']) => path);
+  const map = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  const mapped = [...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => `${path}.md`);
+  // The overview is a list of the others, which programs have in llms.txt.
+  const pages = mapped.filter((path) => path !== '/document/index.md');
+  expect(pages).toEqual(expect.arrayContaining([...listed, '/document/errors/40001.md', '/document/api.md']));
   for (const path of pages) {
     for (const one of [path, path.replace(/\.md$/, '.zh.md')]) {
       const answer = await request.get(`${site.url}${one}`);
@@ -80,8 +84,11 @@ test('programs get every page as Markdown, a list of them, and a map of the site
       expect(await answer.text()).not.toContain(':::');
     }
   }
-  expect(await (await request.get(`${site.url}/sitemap.xml`)).text()).toContain('/document/errors/40001</loc>');
   expect((await (await request.get(`${site.url}/licences.txt`)).text()).length).toBeGreaterThan(50_000);
+  for (const file of ['fourth-seat.tgz', 'fourth-seat.tar.gz', 'FourthSeat.cs']) {
+    const answer = await request.get(`${site.url}/libraries/${file}`);
+    expect([file, answer.status(), (await answer.body()).length > 10_000]).toEqual([file, 200, true]);
+  }
 });
 
 for (const locale of locales) {

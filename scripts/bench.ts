@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what the gateway costs and how it behaves under load, on this machine, in one run. Prints a table;
- * docs/benchmarks.md keeps the last one. Nothing here is a test. `npm run bench -- 5 shooter` measures the agents alone.
+ * docs/benchmarks.md keeps the last one. Nothing here is a test. `npm run bench -- 5 shooter` measures the agents alone,
+ * `npm run bench -- 5 bursts` simultaneous decisions alone, on a server that has had two seconds of calls.
  */
 import { cpus, release } from 'node:os';
 import { burstRow, runBursts } from './bench/burst.ts';
@@ -12,6 +13,8 @@ import { shooterRequests } from './bench/shooter.ts';
 import type { DecisionRequest } from './games/asks.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
+/** `gateway`, `bursts` or `shooter` leaves out everything else. */
+const chosen = process.argv[3];
 const cheap = { hand: ['3', '3', '4'] };
 
 interface Line {
@@ -57,7 +60,15 @@ function print(lines: readonly Line[]): void {
   printTable(head, rows);
 }
 
-const burst_head = ['burst', 'answered within 30 ms', 'refused', 'p50 ms', 'p99 ms', 'effort'];
+const burst_head = [
+  'burst',
+  'rounds in full',
+  'answered within 30 ms: median',
+  'refused',
+  'p50 ms',
+  'p99 ms',
+  'effort',
+];
 
 function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, head.map(() => '---'), ...rows];
@@ -124,7 +135,8 @@ async function measureGame(scene: Scene, game: string, asks: readonly DecisionRe
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
     const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
-    print(await measurePlayer(served, game, requests));
+    if (chosen === 'bursts') await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
+    else print(await measurePlayer(served, game, requests));
     printTable(burst_head, await measureBursts(served, game, requests));
   } finally {
     await served.stop();
@@ -149,18 +161,15 @@ async function measureShooter(scene: Scene): Promise<void> {
   }
 }
 
-/** `gateway` or `shooter` leaves out everything else. */
-const chosen = process.argv[3];
-
 const scene = await createScene();
 try {
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
-  if (chosen !== 'shooter') print(await measureGateway(scene));
-  if (chosen === undefined) {
+  if (chosen === undefined || chosen === 'gateway') print(await measureGateway(scene));
+  if (chosen === undefined || chosen === 'bursts') {
     await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
     await measureGame(scene, 'Guandan', guandanRequests(20));
   }
-  if (chosen !== 'gateway') await measureShooter(scene);
+  if (chosen === undefined || chosen === 'shooter') await measureShooter(scene);
   process.stdout.write(`${await checkCounts(scene)}\n`);
 } finally {
   await scene.remove();

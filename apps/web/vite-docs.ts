@@ -97,7 +97,7 @@ async function datesOfCalls(): Promise<PassedCalls> {
   return made;
 }
 
-/** The blocks of a text: what stands in samples and in the contract's own description of notations is put in. */
+/** The blocks of a text; `::: library` is a sample without the plain call. What stands in samples and in the contract's own description of notations is put in. */
 async function blocksOf(text: string, language: Language): Promise<Block[]> {
   const { doudizhuNotation, guandanNotation } = await import('@fourth-seat/contract');
   const notations: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -107,6 +107,10 @@ async function blocksOf(text: string, language: Language): Promise<Block[]> {
   return parseMarkdown(text).flatMap((block): Block[] => {
     if (block.kind !== 'made') return [block];
     if (block.name === 'sample') return [{ kind: 'samples', name: block.about, samples: sampleBlock(block.about) }];
+    if (block.name === 'library') {
+      const samples = sampleBlock(block.about).filter(({ language }) => language !== 'curl');
+      return [{ kind: 'samples', name: block.about, samples }];
+    }
     const notation = block.name === 'notation' ? notations[block.about] : undefined;
     return notation ? parseMarkdown(notation[language]) : [block];
   });

@@ -1,5 +1,5 @@
 import type * as contractModule from '@fourth-seat/contract';
-import type { Bilingual, Language } from '@fourth-seat/contract';
+import type { Bilingual, ErrorEntry, Language } from '@fourth-seat/contract';
 import { docEndpoints, endpointAddress, endpointTitle } from '../src/features/docs/addresses.ts';
 import {
   addressOf,
@@ -10,6 +10,7 @@ import {
   type DocSection,
   pagesOf,
 } from '../src/features/docs/contents.ts';
+import { againOf, groupOf } from '../src/features/docs/reference/error-groups.ts';
 import { listLicences } from './licences.ts';
 import { readSample } from './sample-files.ts';
 
@@ -38,8 +39,24 @@ export function makeCopies(read: (page: DocPage, language: Language) => string, 
       source: markdown(page, language),
     })),
   );
+  const errors = Object.entries(contract.errorCatalogue).flatMap(([name, entry]) =>
+    (['en', 'zh'] as const).map((language) => ({
+      fileName: `document/errors/${entry.code}${suffix(language)}`,
+      source: errorMarkdown(name, entry, language, contract),
+    })),
+  );
+  const reference = (['en', 'zh'] as const).map((language) => ({
+    fileName: `document/api${suffix(language)}`,
+    source: `# ${language === 'zh' ? '接口参考' : 'API reference'}\n\n${makePart('decisions', '', language, contract)}\n`,
+  }));
   const full = docPageNames.map((page) => markdown(page, 'en')).join('\n\n');
-  return [...pages, { fileName: 'llms.txt', source: listOf() }, { fileName: 'llms-full.txt', source: `${full}\n` }];
+  return [
+    ...pages,
+    ...errors,
+    ...reference,
+    { fileName: 'llms.txt', source: listOf() },
+    { fileName: 'llms-full.txt', source: `${full}\n` },
+  ];
 }
 
 /** In samples the site stands under this name: a file does not know from where it was fetched. */
@@ -50,6 +67,21 @@ const placeholderNote = {
 } as const satisfies Bilingual;
 
 const suffix = (language: Language): string => (language === 'zh' ? '.zh.md' : '.md');
+
+/** The page of an error code: what it says, what leads to it, and whether the same call may succeed later. */
+function errorMarkdown(name: string, entry: ErrorEntry, language: Language, contract: Contract): string {
+  const { code, status } = entry;
+  const own: Bilingual | undefined = Object.entries(contract.gatewayErrorHelp).find(([one]) => one === name)?.[1];
+  const help = own ?? groupOf(code)?.help;
+  return [
+    `# ${code}`,
+    `\`${name}\`, HTTP ${status}`,
+    `> ${entry[language]}`,
+    ...(help ? [help[language]] : []),
+    againOf(status)[language],
+    '',
+  ].join('\n\n');
+}
 
 function listOf(): string {
   // Object.keys widens; these are the table's own.
@@ -82,8 +114,9 @@ function fillIn(text: string, language: Language, contract: Contract): string {
   return text
     .replaceAll(/^(#+ .*?) \{#[\w-]+\}$/gm, '$1')
     .replaceAll(/`cards(?:@\w+)? ([^`]+)`/g, '`$1`')
-    .replaceAll(/\]\((\/document\/[\w/-]+)((?:#[\w-]+)?)\)/g, (_, address: string, hash: string) =>
-      address.includes('/errors/') ? `](${address}${hash})` : `](${address}${suffix(language)}${hash})`,
+    .replaceAll(
+      /\]\((\/document\/[\w/-]+)((?:#[\w-]+)?)\)/g,
+      (_, address: string, hash: string) => `](${address}${suffix(language)}${hash})`,
     )
     .replaceAll(/^::: (\S+)(?: (.*))?$/gm, (_, name: string, about: string | undefined) =>
       makePart(name, about ?? '', language, contract),
@@ -104,12 +137,13 @@ interface PartContext {
 const isGuandan = (about: string): boolean => about === 'guandan';
 const fence = (code: string, text: string): string => `\`\`\`${code === 'curl' ? 'bash' : code}\n${text}\n\`\`\``;
 
+const fences = (samples: ReturnType<typeof readSample>): string =>
+  samples.map(({ language, text }) => fence(language, text)).join('\n\n');
+
 /** Words for each `::: name about`. */
 const parts: Readonly<Record<string, (context: PartContext) => string>> = {
-  sample: ({ about }) =>
-    readSample(about)
-      .map(({ language, text }) => fence(language, text))
-      .join('\n\n'),
+  sample: ({ about }) => fences(readSample(about)),
+  library: ({ about }) => fences(readSample(about).filter(({ language }) => language !== 'curl')),
   'first-call': ({ contract }) => {
     const call = contract.firstSampleCall(PLACEHOLDER);
     return contract.sampleLanguages.map((code) => fence(code, contract.sampleCode(code, call))).join('\n\n');

@@ -59,6 +59,8 @@ export interface PoolOptions {
 /** Jobs that go to a thread in one message, and what their floors may take together. */
 const MOST_JOBS = 16;
 const MOST_WORK_MS = 3;
+/** Where so many wait a thread is given more before it has answered; fewer wait here, where cheap ones can overtake them. */
+const MANY_JOBS = 4;
 /** A batch that uses this many times its budget of CPU is taken for an endless loop. */
 const CPU_FACTOR = 5;
 /** On the clock: a thread of low priority on a full machine gets a hundredth of a core. */
@@ -84,7 +86,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   let warmed = false;
 
   function dispatch(): void {
-    const { free } = threads;
+    const free = threads.free(bends && queue.length >= MANY_JOBS);
     for (const [index, thread] of free.entries()) {
       const part = bends ? Math.ceil(queue.length / (free.length - index)) : 1;
       const batch = queue.take(Math.min(MOST_JOBS, part), MOST_WORK_MS);

@@ -56,6 +56,11 @@ export interface AgentThread {
   readonly isBusy: boolean;
   /** A batch may be sent to it now. */
   readonly isFree: boolean;
+  /**
+   * It has begun all of its jobs but one: where many wait, it may be sent more. Read from shared memory, because no answer is heard
+   * of while the event loop reads a hundred requests in one turn.
+   */
+  readonly isHungry: boolean;
   run(jobs: readonly Job[], events: BatchEvents): void;
   /** So many jobs wait for it beside those that it was sent. */
   setWaiting(jobs: number): void;
@@ -139,10 +144,10 @@ function startWorker({ entry, bends, patience, log }: ThreadOptions): { worker: 
 export function startThread(options: ThreadOptions): AgentThread {
   const { patience, log, onReady, onFloor, onFree, onEnd } = options;
   const { worker, shared } = startWorker(options);
+  const currentJob = (): number => Atomics.load(shared, shared_slots.current);
   const batches = createBatches(({ jobs, first, events }) =>
     watchJob(worker, patience, { late: () => events.late(), hung: () => replace(jobs[currentJob() - first]) }),
   );
-  const currentJob = (): number => Atomics.load(shared, shared_slots.current);
   let sent = 0;
   let isReady = false;
   /** It is being ended on purpose: it gets no job any more. */
@@ -173,6 +178,9 @@ export function startThread(options: ThreadOptions): AgentThread {
     },
     get isFree() {
       return isReady && batches.hasRoom && !isRetired;
+    },
+    get isHungry() {
+      return isReady && !isRetired && sent - 1 - currentJob() <= 1;
     },
     run(jobs, events) {
       batches.add({ jobs, first: sent, events, answered: 0 });

@@ -4,8 +4,8 @@ import { type AgentThread, startThread, type ThreadOptions } from './thread.ts';
 export interface Threads {
   /** Starts them; resolves when all can work, or when they are closed. */
   warm(): Promise<void>;
-  /** Those that a batch may be sent to; idle ones first. */
-  readonly free: readonly AgentThread[];
+  /** Those that a batch may be sent to; idle ones first. Where `many` jobs wait, also those that will soon have none. */
+  free(many: boolean): readonly AgentThread[];
   /** So many jobs wait for all of them. */
   setWaiting(jobs: number): void;
   readonly busy: number;
@@ -39,8 +39,8 @@ export function createThreads(count: number, options: Omit<ThreadOptions, 'onRea
       while (!closed && threads.length < count) threads.push(start());
       await allReady.promise;
     },
-    get free() {
-      const free = threads.filter(({ isFree }) => isFree);
+    free(many) {
+      const free = threads.filter(({ isFree, isHungry }) => isFree || (many && isHungry));
       return [...free.filter(({ isBusy }) => !isBusy), ...free.filter(({ isBusy }) => isBusy)];
     },
     setWaiting(jobs) {

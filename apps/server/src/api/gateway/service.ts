@@ -14,7 +14,7 @@ import { createBatchApi } from './call/batch.ts';
 import { createRunCall, type RunCall } from './call/call.ts';
 import type { CallAnswer } from './call/call-shapes.ts';
 import { createCallStats } from './call/call-stats.ts';
-import { createDecider } from './call/decide.ts';
+import { createDecider, type Decider, type Pools } from './call/decide.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { createModelQuestions } from './call/model-questions.ts';
@@ -26,7 +26,7 @@ import { createDemoToken, createTokensApi } from './keys/client-tokens.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
 import { findToken } from './keys/token-repository.ts';
-import { warmInline } from './call/warm-inline.ts';
+import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
 import { connectRedisCounts } from './rates/redis-limits.ts';
 import { createRefusals } from './refusals/refusals.ts';
@@ -82,6 +82,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     tokens: createTokensApi({ pool, now }),
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
+  const decider = createDecider(pools, log);
   const runCall: RunCall = createRunCall({
     meter,
     leases,
@@ -89,7 +90,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     refusedBodies,
     rates,
     answers: createKeptAnswers(pool),
-    decider: createDecider(pools, log),
+    decider,
     questions,
     decisions,
     server_secret: deps.config.server_secret,
@@ -109,8 +110,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       const warm =
         options.starts_players === 'when_asked'
           ? undefined
-          : Promise.race([pools.moves.warm(), delay(WARM_PATIENCE_MS)]);
-      if (warm) warmInline(decisions, deps.config.server_secret);
+          : Promise.race([warmUp(deps, { pools, decider, decisions }), delay(WARM_PATIENCE_MS)]);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
     async close() {
@@ -124,6 +124,18 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       loop.stop();
     },
   };
+}
+
+/** Loads the players, and runs what the first calls will meet; the event loop warms itself while the threads load. */
+async function warmUp(
+  { config }: Deps,
+  parts: { pools: Pools; decider: Decider; decisions: Readonly<Record<ApiId, DecisionApi>> },
+): Promise<void> {
+  const loading = parts.pools.moves.warm();
+  warmInline(parts.decisions, config.server_secret);
+  warmReading();
+  await loading;
+  await warmBursts(parts.decider, parts.decisions);
 }
 
 /** The writer of call records and the quota units that it settles; each tells the other what became of a call. */

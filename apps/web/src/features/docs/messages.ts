@@ -74,18 +74,6 @@ export const docsMessages = defineMessages('docs', {
   price_one: { en: '1 token', zh: '1 Token' },
   cause: { en: 'What it means and what to do', zh: '含义与处理办法' },
   again: { en: 'Does sending it again help?', zh: '重发有用吗？' },
-  again_wait: {
-    en: 'Yes, later: wait as many seconds as the header `Retry-After` says, then send the same call with the same `Idempotency-Key`.',
-    zh: '有用，但要等一等：按响应头 `Retry-After` 的秒数等待，再用同一 `Idempotency-Key` 重发。',
-  },
-  again_same: {
-    en: 'Yes: send the same call again with the same `Idempotency-Key`, with a short pause that grows.',
-    zh: '有用：用同一 `Idempotency-Key` 重发，间隔逐次加长。',
-  },
-  again_not: {
-    en: 'No. The same request gets the same refusal until something is changed.',
-    zh: '没有用。不改动请求或设置，结果不会变。',
-  },
   all_errors: { en: 'All errors', zh: '全部错误码' },
   failed: { en: 'The reference could not be loaded', zh: '接口参考加载失败' },
 });

@@ -62,7 +62,7 @@ export interface CallDeps {
 export type RunCall = (principal: Principal, request: CallRequest) => Promise<CallAnswer>;
 
 /** Enough for a position after 500 plays, each with seat, cards, kind and key. The contract has fewer than 80 field names. */
-const call_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
+export const call_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 /** Enough for a person's keys and mouse at every tick of four minutes. */
 const replay_limits: BodyLimits = { keys: 100_000, values: 150_000, names: 100 };
 /** Enough for 64 calls with 240 keys each (60 plays with all fields); parsing takes about 10 ms at worst. */

@@ -150,6 +150,12 @@ describe('OpenAPI', () => {
     expect(JSON.stringify(english)).not.toMatch(/[\u4e00-\u9fff]|"zh":/);
   });
 
+  test('every list says what is in it, as linters and generators ask', () => {
+    const open = [...JSON.stringify(english).matchAll(/"type":"array"[^{}[\]]*[}\]]|"items":(?:true|false)/g)];
+    expect(open.map(([text]) => text)).toEqual([]);
+    expect(JSON.stringify(english)).toContain('"prefixItems"');
+  });
+
   test('every field of a request says what it may hold, and every call which codes refuse it', () => {
     for (const { path, schema } of posts) {
       const open = fieldsOf(schema, '').filter(([, field]) => !isBounded(field));
@@ -171,7 +177,8 @@ describe('OpenAPI', () => {
     expect((await ask({ 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined();
 
     function rename(name: string, value: unknown): unknown {
-      return name === 'url' && value === 'http://localhost' ? gateway.host.deps.config.public_url : value;
+      if (name !== 'url' || typeof value !== 'string') return value;
+      return value.replace('http://localhost', gateway.host.deps.config.public_url);
     }
   });
 });

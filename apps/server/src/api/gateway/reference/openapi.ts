@@ -84,6 +84,7 @@ export function createOpenApi(public_url: string, locale: Locale): string {
       version: '1',
       description: translate(info, locale),
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Fourth Seat', url: `${public_url}/contact-us/index` },
     },
     servers: [{ url: public_url }],
     tags: [
@@ -201,6 +202,8 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       delete jsonSchema.pattern;
+      // Of a tuple, which its length closes as well: linters and generators want a schema here.
+      if (jsonSchema.items === false) jsonSchema.items = {};
     },
   });
   return made;

@@ -61,3 +61,24 @@ export const errorGroups: readonly ErrorGroup[] = [
 export function groupOf(code: number): ErrorGroup | undefined {
   return errorGroups.findLast(({ from }) => from <= code);
 }
+
+const again = {
+  later: {
+    en: 'Yes, later: wait as many seconds as the header `Retry-After` says, then send the same call with the same `Idempotency-Key`.',
+    zh: '有用，但要等一等：按响应头 `Retry-After` 的秒数等待，再用同一 `Idempotency-Key` 重发。',
+  },
+  now: {
+    en: 'Yes: send the same call again with the same `Idempotency-Key`, with a short pause that grows.',
+    zh: '有用：用同一 `Idempotency-Key` 重发，间隔逐次加长。',
+  },
+  never: {
+    en: 'No. The same request gets the same refusal until something is changed.',
+    zh: '没有用。不改动请求或设置，结果不会变。',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** Whether the same request may succeed when it is sent again, which its HTTP status tells. */
+export function againOf(status: number): Bilingual {
+  if (status === 429 || status === 503) return again.later;
+  return status >= 500 || status === 408 ? again.now : again.never;
+}

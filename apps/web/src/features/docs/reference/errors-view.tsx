@@ -6,7 +6,7 @@ import { errorNames } from '../addresses.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
-import { errorGroups, groupOf } from './error-groups.ts';
+import { againOf, errorGroups, groupOf } from './error-groups.ts';
 
 const codeOf = (name: ErrorName): number => errorCatalogue[name].code;
 
@@ -78,19 +78,13 @@ export function ErrorPage({ name }: { readonly name: ErrorName }) {
         {t('again')}
       </Heading>
       <Paragraph>
-        <Sentence text={t(againOf(status))} />
+        <Sentence text={againOf(status)[language]} />
       </Paragraph>
       <p className="mt-8">
         <Link to="/document/errors">{t('all_errors')}</Link>
       </p>
     </>
   );
-}
-
-/** Whether the same request may succeed later, which its HTTP status tells. */
-function againOf(status: number): 'again_wait' | 'again_same' | 'again_not' {
-  if (status === 429 || status === 503) return 'again_wait';
-  return status >= 500 || status === 408 ? 'again_same' : 'again_not';
 }
 
 /** Error message with its placeholders (`{path}`) as code. */

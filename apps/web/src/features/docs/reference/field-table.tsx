@@ -82,7 +82,8 @@ function MayHold({ field }: { readonly field: Field }) {
   const t = useMessages(docsMessages);
   const { values, range, items, length } = field.bounds;
   const parts = [
-    ...(values.length > 0 ? [values.join(', ')] : []),
+    // Names that the description explains stand there already.
+    ...(values.length > 0 && !field.text.includes('\n- `') ? [values.join(', ')] : []),
     ...spanOf(range, ''),
     ...spanOf(items, t('range_items')),
     ...spanOf(length, t('range_characters')),

@@ -61,6 +61,7 @@ function CodeBlock({ block }: { readonly block: Extract<Block, { kind: 'code' }>
   const tokens = atThisSite(block.tokens);
   return (
     <CodeFrame
+      wrap
       className="my-4"
       code={tokens.map(({ text }) => text).join('')}
       tokens={tokens}
@@ -182,9 +183,17 @@ export function Cards({ cards, level }: { readonly cards: readonly string[]; rea
   );
 }
 
-export function Code({ children }: { readonly children: ReactNode }) {
+/** A name of this many characters stays in one line. */
+const SHORT = 28;
+
+export function Code({ children }: { readonly children: string }) {
   return (
-    <code className="rounded-sm bg-surface-sunken px-1 py-0.5 font-mono text-[0.92em] break-words text-text">
+    <code
+      className={cx(
+        'rounded-sm bg-text/8 px-[0.3em] py-[0.15em] font-mono text-[0.9em] text-text',
+        children.length > SHORT ? 'break-words' : 'whitespace-nowrap',
+      )}
+    >
       {children}
     </code>
   );

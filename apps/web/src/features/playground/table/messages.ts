@@ -87,6 +87,7 @@ export const cardTableMessages = defineMessages('playground table', {
   place_4: { en: 'Last', zh: '末游' },
   wind: { en: 'Wind: leads for its partner', zh: '接风' },
   says: { en: '{name} says: {text}', zh: '{name}说：{text}' },
+  you_say: { en: 'You say: {text}', zh: '您说：{text}' },
   // Plates
   us: { en: 'Us', zh: '我方' },
   them: { en: 'Them', zh: '对方' },

@@ -109,7 +109,7 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
 function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
   const t = useMessages(cardTableMessages);
   const nameOf = useSeatName(view);
-  if (view.seats[view.viewer]?.auto && onAuto) {
+  if (view.seats[view.viewer]?.auto && onAuto && !view.result?.match) {
     return (
       <div className="flex min-h-17 flex-wrap items-center justify-center gap-3">
         <span className="font-medium">{t('auto_on')}</span>

@@ -2,23 +2,30 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { Saying, SeatView, TableView } from '../view.ts';
-import { useSeatName } from '../words.ts';
 
 function useSaid(): (saying: Saying) => string {
   const language = useLanguage();
   return ({ text }) => text[language];
 }
 
-/** What a seat says, in a place of its own that is kept while it is silent: nothing moves, nothing is covered. */
-export function Bubble({ seat }: { readonly seat: SeatView }) {
+/** With its speaker: "West says: …", or "You say: …" where the table plays for the visitor. */
+function useSaidBy(): (seat: SeatView, saying: Saying) => string {
   const t = useMessages(cardTableMessages);
   const said = useSaid();
+  return ({ name, human }, saying) =>
+    human ? t('you_say', { text: said(saying) }) : t('says', { name, text: said(saying) });
+}
+
+/** What a seat says, in a place of its own that is kept while it is silent: nothing moves, nothing is covered. */
+export function Bubble({ seat }: { readonly seat: SeatView }) {
+  const said = useSaid();
+  const saidBy = useSaidBy();
   const { saying } = seat;
   return (
     <p className="table-bubble">
       {saying && (
         <span key={saying.id}>
-          <span className="sr-only">{t('says', { name: seat.name, text: said(saying) })}</span>
+          <span className="sr-only">{saidBy(seat, saying)}</span>
           <span aria-hidden>{said(saying)}</span>
         </span>
       )}
@@ -28,14 +35,12 @@ export function Bubble({ seat }: { readonly seat: SeatView }) {
 
 /** The last line and its speaker, for a narrow table that has no room beside its seats. */
 export function SayingLine({ view }: { readonly view: TableView }) {
-  const t = useMessages(cardTableMessages);
-  const said = useSaid();
-  const nameOf = useSeatName(view);
-  const spoken = view.seats.flatMap(({ saying }, seat) => (saying ? [{ seat, saying }] : []));
+  const saidBy = useSaidBy();
+  const spoken = view.seats.flatMap((seat) => (seat.saying ? [{ seat, saying: seat.saying }] : []));
   const last = spoken.toSorted((a, b) => b.saying.id - a.saying.id)[0];
   return (
     <p className="table-saying-line" aria-hidden>
-      {last && <span key={last.saying.id}>{t('says', { name: nameOf(last.seat), text: said(last.saying) })}</span>}
+      {last && <span key={last.saying.id}>{saidBy(last.seat, last.saying)}</span>}
     </p>
   );
 }

@@ -1,0 +1,76 @@
+import { type ApiId, decisionEndpoints } from '@fourth-seat/contract';
+import { parseBody } from '../../../platform/http/endpoints/json-body.ts';
+import type { DecisionApi } from '../../agents/decision.ts';
+import { memoryKey } from '../../agents/memory.ts';
+import { checkRequest } from '../body/request-schema.ts';
+import { presets } from '../reference/presets.ts';
+import { call_limits } from './call.ts';
+import type { Decider } from './decide.ts';
+
+type Decisions = Readonly<Record<ApiId, DecisionApi>>;
+
+/** Calls that a game server sends for many tables at once. */
+const sent_at_once = ['doudizhu.play', 'guandan.play', 'doudizhu.bid', 'doudizhu.play'] as const;
+const INLINE_ROUNDS = 20;
+const READ_ROUNDS = 60;
+const BURSTS = 24;
+const BURST_SIZE = 16;
+/** Milliseconds for each burst: enough for its floors, so that it is these that are compiled. */
+const BURST_MS = 6;
+
+/**
+ * Decides for bots of the shooter a few times before the first call comes: the ways of the map are found and the code is
+ * compiled, which would keep the event loop from every other call for a twentieth of a second.
+ */
+export function warmInline(decisions: Decisions, server_secret: string): void {
+  const api = decisions['shooter.act'];
+  const memory_key = memoryKey(server_secret, '', 'shooter', '');
+  for (const { body } of presets['shooter.act']) {
+    const parsed = decisionEndpoints['shooter.act'].request.parse(body);
+    for (let round = 0; round < INLINE_ROUNDS; round++) {
+      api.decide(
+        { body: parsed, locale: 'en_us', seed: `warm/${round}`, tokens: 0, memory_key },
+        { now: () => performance.now(), deadline_ms: Infinity },
+      );
+    }
+  }
+}
+
+/** Reads the bodies of such calls, which takes three times as long before its code is compiled. */
+export function warmReading(): void {
+  for (const api_id of sent_at_once) {
+    for (const { body } of presets[api_id]) {
+      const bytes = Buffer.from(JSON.stringify(body));
+      for (let round = 0; round < READ_ROUNDS; round++) {
+        checkRequest(decisionEndpoints[api_id].request, parseBody(bytes, call_limits).value, { hides: true });
+      }
+    }
+  }
+}
+
+/**
+ * Sends small bursts through the threads and back. Without them the first hundred calls that a new process gets at once meet code
+ * that nobody has run, and most are refused (decision record 0661).
+ */
+export async function warmBursts(decider: Decider, decisions: Decisions): Promise<void> {
+  const bodies = sent_at_once.flatMap((api_id) =>
+    presets[api_id].map(({ body }) => ({
+      api: decisions[api_id],
+      body: decisionEndpoints[api_id].request.parse(body),
+    })),
+  );
+  for (let burst = 0; burst < BURSTS; burst++) {
+    const arrived_at = performance.now();
+    const answers = Array.from({ length: BURST_SIZE }, async (_, index) => {
+      const one = bodies[(burst * BURST_SIZE + index) % bodies.length];
+      if (one === undefined) return;
+      await decider.decide(
+        one.api,
+        { body: one.body, proposed: undefined, locale: 'en_us', seed: `warm/${burst}/${index}`, tokens: 0 },
+        { flow: 'warm', lane: 'customer', arrived_at, limit_ms: BURST_MS, deadline_ms: Infinity },
+      );
+    });
+    // One that is refused has warmed nothing, and does no harm.
+    await Promise.allSettled(answers);
+  }
+}
