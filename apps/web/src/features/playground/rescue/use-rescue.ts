@@ -40,14 +40,20 @@ export function useRescue(): Rescue {
     running: { paused: false, scale: 1 },
   });
   const { shown, open, send, run } = simulation;
-  const [linkNotice, forgetLink] = useSharedLink(links, (record) => begin(record));
-  const begin = useCallback(
+  const openRecord = useCallback(
     (record: RescueRecord) => {
       setSeed(record.setup.seed);
-      forgetLink();
       open(record, { paused: false });
     },
-    [open, forgetLink],
+    [open],
+  );
+  const [linkNotice, forgetLink] = useSharedLink(links, openRecord);
+  const begin = useCallback(
+    (record: RescueRecord) => {
+      forgetLink();
+      openRecord(record);
+    },
+    [forgetLink, openRecord],
   );
   const before = useRef<number>(undefined);
   const scale = shown?.running.scale ?? 1;
