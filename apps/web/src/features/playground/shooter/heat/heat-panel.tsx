@@ -74,7 +74,7 @@ export function HeatPanel({ simulation, heat }: HeatPanelProps) {
   );
 }
 
-/** The same in numbers: how much of it was at each point and in each base. */
+/** The heat in numbers: how much of it was at each point and in each base. */
 function Zones({ picture: { heat, teams } }: { readonly picture: NonNullable<HeatView['picture']> }) {
   const t = useMessages(heatMessages);
   const names = useMessages(shooterMessages);
