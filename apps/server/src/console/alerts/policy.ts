@@ -1,9 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Asking } from '../../platform/http/session.ts';
 import { manageProject } from '../projects/service.ts';
-
-type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
 
 /**
  * Who may set an alert: owners for their project, Super Administrators for every project and for the organization. A

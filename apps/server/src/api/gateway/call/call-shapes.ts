@@ -53,9 +53,13 @@ export interface CallAnswer {
   readonly replayed: boolean;
 }
 
+/** In the order in which they are kept (`Phases`). */
+type PhaseName = 'auth' | 'limits' | 'queue' | 'rules' | 'think';
+
 /** What a call has taken (places, units, a claim): it must be given back or settled, however the call ends. */
 export interface Progress {
-  readonly phases: Phases;
+  /** Microseconds of each phase so far. */
+  readonly phases: Record<PhaseName, number>;
   remaining: number | undefined;
   /** Each ends the call in one count of running calls. */
   readonly entered: (() => void)[];

@@ -72,7 +72,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         </Suspense>
       </div>
       {caption && (
-        <p className="pointer-events-none absolute inset-x-0 bottom-24 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm">
+        <p className="pointer-events-none absolute inset-x-0 bottom-12 mx-auto w-fit rounded bg-surface-overlay/85 px-3 py-0.5 text-sm">
           {caption}
         </p>
       )}
