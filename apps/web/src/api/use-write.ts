@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@fourth-seat/contract';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isApiError } from './api-error.ts';
 import { call, createIdempotencyKey } from './client.ts';
 
 export interface WriteOptions<E extends Endpoint> {
@@ -17,6 +18,8 @@ export interface WriteOptions<E extends Endpoint> {
  */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const client = useQueryClient();
+  const invalidate = async (): Promise<unknown> =>
+    Promise.all((options.invalidates ?? []).map(async (queryKey) => client.invalidateQueries({ queryKey })));
   const lastTry = useRef<{ readonly body: string; readonly key: string }>(undefined);
   return useMutation<Output<E>, Error, Input<E>>({
     mutationFn: async (input) => {
@@ -24,10 +27,14 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       if (lastTry.current?.body !== body) lastTry.current = { body, key: createIdempotencyKey() };
       return call(endpoint, input, { quiet: options.quiet === true, idempotencyKey: lastTry.current.key });
     },
+    onError: (error) => {
+      // Somebody else was quicker: what is on screen is not what the server has.
+      if (isApiError(error) && error.status === 409) void invalidate();
+    },
     onSuccess: async (answer, input) => {
       lastTry.current = undefined;
       await options.onDone?.(answer, input);
-      await Promise.all((options.invalidates ?? []).map(async (queryKey) => client.invalidateQueries({ queryKey })));
+      await invalidate();
     },
   });
 }

@@ -1,13 +1,19 @@
+import type { ErrorName } from '@fourth-seat/contract';
 import { type ReactNode, useId } from 'react';
+import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Dialog, type DialogProps } from '../ui/overlays/dialog.tsx';
 import { useUiText } from '../ui/ui-text.tsx';
+import { formMessages } from './messages.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   /** Of `useForm`. */
   readonly form: {
     readonly failure: string | undefined;
+    readonly failureName: ErrorName | undefined;
+    readonly restored: boolean;
+    readonly discard: () => void;
     readonly busy: boolean;
     readonly submit: (event?: { preventDefault: () => void }) => void;
   };
@@ -23,22 +29,30 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: failure on top, fields, and below them the way out and the button that sends. */
+/**
+ * A form in a dialog: failure on top, fields, and below them the way out and the button that sends. Who closes it drops
+ * what was typed; where the session ends or the page is loaded again, a named draft is there when the dialog is next open.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, description, size, submitLabel, danger, disabled, readOnly, note, onClose, children } = props;
   const text = useUiText();
+  const f = useMessages(formMessages);
+  const close = (): void => {
+    form.discard();
+    onClose();
+  };
   const id = useId();
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={title}
       description={description}
       {...(size && { size })}
       footer={
         <>
           {note}
-          <Button onClick={onClose}>{readOnly ? text.close : text.cancel}</Button>
+          <Button onClick={close}>{readOnly ? text.close : text.cancel}</Button>
           {!readOnly && (
             <Button
               variant={danger ? 'danger' : 'primary'}
@@ -54,7 +68,16 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={id} noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-        {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+        {form.restored && (
+          <Banner action={<Button onClick={form.discard}>{f('discard')}</Button>}>{f('restored')}</Banner>
+        )}
+        {form.failureName === 'stale_revision' ? (
+          <Banner tone="warning" action={<Button onClick={form.discard}>{f('take_theirs')}</Button>}>
+            {f('stale')}
+          </Banner>
+        ) : (
+          form.failure && <Banner tone="danger">{form.failure}</Banner>
+        )}
         {children}
       </form>
     </Dialog>

@@ -57,5 +57,10 @@ export const formMessages = defineMessages('forms', {
   },
   leave: { en: 'Leave', zh: '离开' },
   restored: { en: 'Your unsaved changes were restored.', zh: '已恢复未保存的修改。' },
+  stale: {
+    en: 'Someone else changed this while you were typing. Save again to replace their change, or take theirs.',
+    zh: '您填写期间有人改过这里。再次保存会覆盖对方的修改，也可以改用对方的版本。',
+  },
+  take_theirs: { en: 'Take theirs', zh: '使用对方的版本' },
   discard: { en: 'Discard them', zh: '放弃修改' },
 });

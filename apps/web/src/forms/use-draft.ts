@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useSession } from '../session/session-store.ts';
 
 function read<Value extends object>(key: string, initial: Value): Value | undefined {
   try {
@@ -9,6 +10,12 @@ function read<Value extends object>(key: string, initial: Value): Value | undefi
   } catch {
     return undefined;
   }
+}
+
+/** The name of a draft that is only for whoever is signed in. */
+export function useDraftName(name: string): string | undefined {
+  const { user } = useSession();
+  return user && `${name}.${user.user_id}`;
 }
 
 /**

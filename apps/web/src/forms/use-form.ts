@@ -7,7 +7,7 @@ interface FormOptions<E extends Endpoint, Values extends object> extends Pick<Wr
   /** Shown until something is typed. */
   readonly initial: Values;
   /** Keeps what is typed through a reload and a sign-in, in this tab, under this name. Never for passwords or codes. */
-  readonly keepAs?: string;
+  readonly keepAs?: string | undefined;
   /** What is wrong before anything is sent. */
   readonly check?: (values: Values) => FieldProblems;
   /** What goes over the wire. */
@@ -31,6 +31,8 @@ export interface Form<Values extends object> extends FieldStates {
   readonly submit: (event?: { preventDefault: () => void }) => void;
   /** Forgets what was typed and shows these. */
   readonly reset: (values: Values) => void;
+  /** Forgets what was typed and shows what is saved. */
+  readonly discard: () => void;
   /** True while what stands there was kept from before a reload. */
   readonly restored: boolean;
 }
@@ -75,6 +77,7 @@ export function useForm<E extends Endpoint, Values extends object>(
       }, check?.(values));
     },
     reset,
+    discard: () => reset(initial),
     restored,
   };
 }

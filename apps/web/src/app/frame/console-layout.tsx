@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostOverlay } from '../../navigation/lost-part.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { ClosedProjectNotice } from './closed-project.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Crumb } from './crumb.tsx';
 import { Header } from './header.tsx';
@@ -47,6 +48,7 @@ export function ConsoleLayout() {
         <div className="flex min-w-0 flex-1 flex-col">
           <SessionNotice />
           <Crumb />
+          <ClosedProjectNotice />
           <main
             id="content"
             tabIndex={-1}

@@ -1,6 +1,7 @@
 import { type Alert, alertMetrics, createAlert, type Input as RequestOf, updateAlert } from '@fourth-seat/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useDraftName } from '../../forms/use-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -71,6 +72,7 @@ function CreateAlert({ onDone, onClose }: WriteProps) {
   const t = useMessages(alertMessages);
   const { isAdmin, projects } = useAlertScopes();
   const form = useForm(createAlert, {
+    keepAs: useDraftName('alert'),
     initial: newRule(isAdmin ? null : (projects[0]?.project_id ?? null)),
     input: (rule) => rule,
     invalidates: [alertsKey],
@@ -87,6 +89,7 @@ function EditAlert({ alert, onDone, onClose }: WriteProps & { readonly alert: Al
   const t = useMessages(alertMessages);
   const { alert_id, revision, enabled, name, project_id, metric, threshold, window_minutes, channels } = alert;
   const form = useForm(updateAlert, {
+    keepAs: useDraftName(`alert.${alert_id}`),
     initial: { name, project_id, metric, threshold, window_minutes, channels },
     input: (rule) => ({ ...rule, alert_id, revision, enabled }),
     invalidates: [alertsKey],

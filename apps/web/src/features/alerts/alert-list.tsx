@@ -22,7 +22,7 @@ import { alertsKey, alertsQuery, notificationsKey } from './queries.ts';
 export function AlertList() {
   const t = useMessages(alertMessages);
   const { member, projectList = [] } = useSession();
-  const [edited, setEdited] = useState<Alert>();
+  const [edited, setEdited] = useState<string>();
   const [isCreating, setCreating] = useNewDialog('alert');
   const query = useQuery(alertsQuery);
   const { data, isError } = query;
@@ -33,6 +33,8 @@ export function AlertList() {
     return <FailedState compact query={query} />;
   }
   if (!data) return <TextSkeleton lines={8} />;
+  // As it is now: an edit that came too late is made again on what stands there since.
+  const editedAlert = data.results.find(({ alert_id }) => alert_id === edited);
   const mayCreate = isAdmin || owned.size > 0;
   const create = mayCreate && (
     <Button icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
@@ -52,13 +54,13 @@ export function AlertList() {
                 key={alert.alert_id}
                 alert={alert}
                 mayWrite={mayWrite(alert.project_id)}
-                onEdit={() => setEdited(alert)}
+                onEdit={() => setEdited(alert.alert_id)}
               />
             ))}
           </ul>
         </>
       )}
-      {edited && <AlertDialog alert={edited} onClose={() => setEdited(undefined)} />}
+      {editedAlert && <AlertDialog alert={editedAlert} onClose={() => setEdited(undefined)} />}
       {isCreating && mayCreate && <AlertDialog alert={undefined} onClose={() => setCreating(false)} />}
     </div>
   );

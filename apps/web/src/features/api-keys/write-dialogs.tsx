@@ -1,6 +1,7 @@
 import { type ApiKey, createApiKey, rotateApiKey, rotationGraces, updateApiKey } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useDraftName } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useChosenProject } from '../../session/project-selection.ts';
@@ -11,7 +12,7 @@ import { draftOf, newDraft, settingsOf } from './key-draft.ts';
 import { KeyFields } from './key-fields.tsx';
 import { KeyImpact } from './key-impact.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keyRulesQuery, keysKey } from './queries.ts';
+import { keyQuery, keyRulesQuery, keysKey } from './queries.ts';
 import type { ShownSecret } from './secret-dialog.tsx';
 
 interface WriteDialogProps {
@@ -23,14 +24,14 @@ export function CreateKeyDialog({
   onSecret,
 }: WriteDialogProps & { readonly onSecret: (shown: ShownSecret) => void }) {
   const t = useMessages(apiKeysMessages);
-  const { projectList = [], user } = useSession();
+  const { projectList = [] } = useSession();
   const chosen = useChosenProject();
   const { data: rules } = useQuery(keyRulesQuery);
   const maxLifetimeDays = rules?.max_lifetime_days ?? null;
   const blank = newDraft(chosen?.state === 'in_progress' ? chosen.project_id : '', maxLifetimeDays);
   const form = useForm(createApiKey, {
     initial: blank,
-    ...(user && { keepAs: `key.${user.user_id}` }),
+    keepAs: useDraftName('key'),
     input: (values) => ({ ...settingsOf(values, Date.now()), project_id: values.project_id, mode: values.mode }),
     invalidates: [keysKey],
     onDone: ({ api_key, secret, snippets }) => {
@@ -38,12 +39,8 @@ export function CreateKeyDialog({
       onSecret({ name: api_key.name, secret, snippets });
     },
   });
-  const close = () => {
-    form.reset(blank);
-    onClose();
-  };
   return (
-    <FormDialog form={form} title={t('create_title')} submitLabel={t('create')} onClose={close}>
+    <FormDialog form={form} title={t('create_title')} submitLabel={t('create')} onClose={onClose}>
       <KeyFields form={form} projects={projectList} maxLifetimeDays={maxLifetimeDays} />
     </FormDialog>
   );
@@ -52,10 +49,13 @@ export function CreateKeyDialog({
 export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const { data: rules } = useQuery(keyRulesQuery);
-  const { key_id, revision } = apiKey;
+  const { key_id } = apiKey;
+  // As it is now: an edit that came too late is made again on what stands there since.
+  const now = useQuery(keyQuery(key_id)).data ?? apiKey;
   const form = useForm(updateApiKey, {
-    initial: draftOf(apiKey),
-    input: (values) => ({ ...settingsOf(values, Date.now()), key_id, revision }),
+    initial: draftOf(now),
+    keepAs: useDraftName(`key.${key_id}`),
+    input: (values) => ({ ...settingsOf(values, Date.now()), key_id, revision: now.revision }),
     invalidates: [keysKey],
     onDone: () => {
       showToast({ message: t('saved') });

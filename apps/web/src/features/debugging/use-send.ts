@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { call, createIdempotencyKey } from '../../api/client.ts';
+import { refreshProjects } from '../../session/session.ts';
 import { callsKey } from '../calls/panels.tsx';
 import { debugKey } from './queries.ts';
 
@@ -46,6 +47,7 @@ export function useSend(onCancelled: () => void): Sending {
       setBusy(true);
       setError(undefined);
       const { match_id, confirmed_tokens, ...fields } = request;
+      let isClosed = false;
       try {
         const answer = await call(
           debugSend,
@@ -57,6 +59,7 @@ export function useSend(onCancelled: () => void): Sending {
           },
           { idempotencyKey: send_id, signal: controller.signal },
         );
+        isClosed = answer.call.code === errorCodes.gateway_project_closed;
         setResult(answer.call);
       } catch (cause) {
         const isCancelled =
@@ -69,6 +72,8 @@ export function useSend(onCancelled: () => void): Sending {
         // Also after a failure: the price may be another, and what was cancelled may have been charged.
         void client.invalidateQueries({ queryKey: callsKey });
         void client.invalidateQueries({ queryKey: [...debugKey, 'estimate'] });
+        // Closed by somebody else meanwhile: the frame then says so, and offers another project.
+        if (isClosed) void refreshProjects();
       }
     },
     [client, onCancelled],

@@ -1,6 +1,7 @@
 import { type ProjectRole, type Role, inviteMember, projectRoles, roles } from '@fourth-seat/contract';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLoginOptions } from '../../forms/login-options.ts';
+import { useDraftName } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
@@ -19,14 +20,17 @@ import { membersKey } from './queries.ts';
 const channels = ['email', 'phone'] as const;
 type Channel = (typeof channels)[number];
 
+/** Pairs, because a draft is kept as JSON. */
+type Chosen = readonly (readonly [project_id: string, role: ProjectRole])[];
+
 interface Invitation {
   readonly channel: Channel;
   readonly email: string;
   readonly phone: string;
   readonly type: Role;
-  readonly projects: ReadonlyMap<string, ProjectRole>;
+  readonly projects: Chosen;
 }
-const first: Invitation = { channel: 'email', email: '', phone: '', type: 'regular', projects: new Map() };
+const first: Invitation = { channel: 'email', email: '', phone: '', type: 'regular', projects: [] };
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(memberMessages);
@@ -37,13 +41,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const hasPhones = options.channels.includes('phone');
   const channelOf = (chosen: Channel): Channel => (hasPhones ? chosen : 'email');
   // An invitation to no project shows the colleague three empty pages; the one on screen is meant more often than none.
-  const initial: Invitation = project ? { ...first, projects: new Map([[project.project_id, 'collaborator']]) } : first;
+  const initial: Invitation = project ? { ...first, projects: [[project.project_id, 'collaborator']] } : first;
   const form = useForm(inviteMember, {
     initial,
+    keepAs: useDraftName('invite'),
     input: ({ channel, type, projects, ...typed }) => ({
       identifier: typed[channelOf(channel)],
       type,
-      projects: [...projects].map(([project_id, role]) => ({ project_id, role })),
+      projects: projects.map(([project_id, role]) => ({ project_id, role })),
     }),
     invalidates: [membersKey],
     onDone: ({ to }) => {
@@ -98,19 +103,18 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface ProjectChoiceProps {
-  readonly chosen: ReadonlyMap<string, ProjectRole>;
-  readonly onChange: (chosen: ReadonlyMap<string, ProjectRole>) => void;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
 }
 
 function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
   const t = useMessages(memberMessages);
   const { projectList = [] } = useSession();
   const change = (project_id: string, role: ProjectRole | undefined) => {
-    const next = new Map(chosen);
-    if (role) next.set(project_id, role);
-    else next.delete(project_id);
-    onChange(next);
+    const others = chosen.filter(([id]) => id !== project_id);
+    onChange(role ? [...others, [project_id, role]] : others);
   };
+  const roleOf = (project_id: string) => chosen.find(([id]) => id === project_id)?.[1];
   const open = projectList.filter((project) => project.state === 'in_progress');
   if (open.length === 0) return null;
   return (
@@ -122,14 +126,14 @@ function ProjectChoice({ chosen, onChange }: ProjectChoiceProps) {
             <Checkbox
               className="min-w-0 flex-1"
               label={name}
-              checked={chosen.has(project_id)}
+              checked={roleOf(project_id) !== undefined}
               onChange={(event) => change(project_id, event.target.checked ? 'collaborator' : undefined)}
             />
-            {chosen.has(project_id) && (
+            {roleOf(project_id) && (
               <Select
                 size="small"
                 aria-label={t('project_role_of', { name })}
-                value={chosen.get(project_id) ?? null}
+                value={roleOf(project_id) ?? null}
                 onValueChange={(role) => change(project_id, role)}
                 options={projectRoles.map((role) => ({ value: role, label: t(`role_${role}`) }))}
               />

@@ -1,6 +1,7 @@
 import { type Project, type ProjectLimit, updateProjectLimit } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useDraftName } from '../../forms/use-draft.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -23,7 +24,7 @@ export function LimitDialog({ project, onClose }: LimitDialogProps) {
   const t = useMessages(projectMessages);
   const query = useQuery(limitQuery(project.project_id));
   const { data } = query;
-  if (data) return <LimitForm key={data.revision} project={project} limit={data} onClose={onClose} />;
+  if (data) return <LimitForm project={project} limit={data} onClose={onClose} />;
   const texts = { title: t('limits_title', { name: project.name }), description: t('limits_text') };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} {...texts}>
@@ -52,6 +53,7 @@ function LimitForm({ project, limit, onClose }: LimitDialogProps & { readonly li
   const { project_id, revision } = limit;
   const form = useForm(updateProjectLimit, {
     initial: draftOf(limit),
+    keepAs: useDraftName(`limits.${project_id}`),
     input: (values) => ({ project_id, revision, ...values, debug_cap_daily: values.debug_cap_daily ?? 0 }),
     invalidates: [projectsKey, ['home']],
     onDone: () => {

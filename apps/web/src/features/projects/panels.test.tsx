@@ -68,6 +68,36 @@ describe('projects', () => {
     expect(await acts()).toEqual(expect.arrayContaining(['Edit', 'Close project']));
   });
 
+  test('keep what was typed when somebody else was quicker, and save it on top of theirs', async () => {
+    const sent: unknown[] = [];
+    const answer = answerWith(answers);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (path: string, options: { readonly body: string }) => {
+      if (!path.endsWith('/project/update')) return fetch(path, options);
+      sent.push(JSON.parse(options.body));
+      if (sent.length > 1) return Response.json({ request_id: 'r', code: 0, msg: 'success', data: nightTables });
+      // The other one has saved meanwhile.
+      answers['/project/list'] = listOf({ ...nightTables, name: 'Theirs', revision: 2 });
+      return Response.json({ request_id: 'r', code: 39_002, msg: 'stale', data: {} }, { status: 409 });
+    });
+    show(<ProjectsPanel />);
+    await open('Actions of Night tables');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mine');
+    await open('Save');
+    expect(await screen.findByText(/Someone else changed this/)).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Mine');
+    await vi.waitFor(() => expect(answer.filter((path) => path.endsWith('/project/list')).length).toBeGreaterThan(2));
+    await open('Save');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toMatchObject([
+      { name: 'Mine', revision: 1 },
+      { name: 'Mine', revision: 2 },
+    ]);
+  });
+
   test('show collaborators what there is, and nothing that they may not do', async () => {
     answers['/project/list'] = listOf({ ...nightTables, my_role: 'collaborator' });
     show(<ProjectsPanel />);

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '../../api/use-write.ts';
 import { ActDialog } from '../../forms/act-dialog.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useDraftName } from '../../forms/use-draft.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
 import { chooseProject } from '../../session/project-selection.ts';
 import { refreshProjects } from '../../session/session.ts';
-import { useSession } from '../../session/session-store.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input, Textarea } from '../../ui/controls/input.tsx';
@@ -17,7 +17,7 @@ import type { MenuEntry } from '../../ui/overlays/menu.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { projectMessages } from './messages.ts';
-import { impactQuery, projectsKey } from './queries.ts';
+import { impactQuery, projectQuery, projectsKey } from './queries.ts';
 
 export type OpenedDialog =
   | { readonly kind: 'create' }
@@ -91,25 +91,20 @@ const blank = { name: '', description: '' };
 
 function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(projectMessages);
-  const { user } = useSession();
   const form = useForm(createProject, {
     initial: blank,
-    ...(user && { keepAs: `project.${user.user_id}` }),
+    keepAs: useDraftName('project'),
     input: (values) => values,
     invalidates: [projectsKey, homeKey],
     onDone: async (project) => {
       showToast({ message: t('created_done', { name: project.name }) });
       chooseProject(project);
       await refreshProjects();
-      close();
+      onClose();
     },
   });
-  const close = () => {
-    form.reset(blank);
-    onClose();
-  };
   return (
-    <FormDialog form={form} title={t('create_title')} size="small" submitLabel={t('create')} onClose={close}>
+    <FormDialog form={form} title={t('create_title')} size="small" submitLabel={t('create')} onClose={onClose}>
       <ProjectFields form={form} />
     </FormDialog>
   );
@@ -117,9 +112,12 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }) {
 
 function EditDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
   const t = useMessages(projectMessages);
-  const { project_id, revision, name, description } = project;
+  const { project_id } = project;
+  // As it is now: an edit that came too late is made again on what stands there since.
+  const { revision, name, description } = useQuery(projectQuery(project_id)).data ?? project;
   const form = useForm(updateProject, {
     initial: { name, description },
+    keepAs: useDraftName(`project.${project_id}`),
     input: (values) => ({ project_id, revision, ...values }),
     invalidates: [projectsKey, homeKey],
     onDone: async () => {

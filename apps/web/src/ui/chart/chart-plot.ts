@@ -120,6 +120,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
         size: (_, values) => Math.max(3, ...(values ?? []).map((value) => value.length * 0.75 + 1.4)) * size,
         gap: size * 0.6,
         space: size * 4,
+        ...wholeSteps(series),
         values: (_, splits) => splits.map(formatValue),
       },
     ],
@@ -147,6 +148,14 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
       ],
     },
   };
+}
+
+/** Calls and tokens come in whole numbers: no half of one stands at the axis. */
+function wholeSteps(series: readonly ChartSeries[]): Pick<uPlot.Axis, 'incrs'> {
+  const isWhole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+  return isWhole
+    ? { incrs: Array.from({ length: 13 }, (_, power) => [1, 2, 5].map((n) => n * 10 ** power)).flat() }
+    : {};
 }
 
 /** The previous period always has point markers: a single value draws no line. */
@@ -178,7 +187,8 @@ function drawMarks(chart: uPlot, index: number, look: (typeof seriesLooks)[Chart
   ctx.fillStyle = color(look.color);
   for (const [at, value] of values.entries()) {
     const x = data[0][at];
-    if (value === null || value === undefined || x === undefined) continue;
+    // On the ground line the marks of all series would lie over each other and say nothing.
+    if (!value || x === undefined) continue;
     const left = chart.valToPos(x, 'x', true);
     const top = chart.valToPos(value, 'y', true);
     if (left < chart.bbox.left - 1 || left > chart.bbox.left + chart.bbox.width + 1) continue;

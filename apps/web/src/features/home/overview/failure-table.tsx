@@ -37,13 +37,14 @@ export function FailureTable({ causes, project_id, now }: FailureTableProps) {
           key: 'cause',
           header: t('cause'),
           cell: (row) => (
-            <>
+            // One element: what the row's link holds stands in a line.
+            <span>
               <code className="mr-2 text-xs text-danger">{row.code}</code>
               <span className="font-normal">{causeText(row.code, locale)}</span>
               <span className="block font-mono text-xs text-text-faint">
                 {row.apis.map((api) => apiText(api, locale)).join(', ')}
               </span>
-            </>
+            </span>
           ),
         },
         { key: 'calls', header: t('count'), align: 'end', cell: (row) => format.number(row.calls) },
