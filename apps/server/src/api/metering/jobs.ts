@@ -5,6 +5,7 @@ import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
 import { HOUR_MS } from '../../platform/time.ts';
+import { beat } from './writer/process-repository.ts';
 
 interface Job {
   readonly name: string;
@@ -84,12 +85,4 @@ export function createJobs(deps: {
       await Promise.all(running);
     },
   };
-}
-
-async function beat(pool: Pool, identity: { process_id: number; boot_epoch: number } | undefined): Promise<void> {
-  if (!identity) return;
-  await pool.query(
-    'UPDATE metering_processes SET seen_at = now() WHERE process_id = $1 AND boot_epoch = $2 AND ended_at IS NULL',
-    [identity.process_id, identity.boot_epoch],
-  );
 }

@@ -1,12 +1,8 @@
 import type { Connection } from '../../platform/db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurn } from '../../platform/db/locks.ts';
-import { DAY_MS } from '../../platform/time.ts';
-import { deleteOldNotes } from '../calls/service.ts';
 import { isBeyond, measure } from './measure.ts';
 import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
-import { deleteDeliveriesBefore } from './delivery-repository.ts';
-import { deleteNotificationsBefore } from './notification-repository.ts';
 import { type AlertRow, listEnabled, updateState } from './repository.ts';
 import { alertMessage } from './words.ts';
 
@@ -47,20 +43,12 @@ export interface AlertJob {
 
 /** Judges and sends while the server runs. */
 export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): AlertJob {
-  const { pool, log, now } = notify.deps;
+  const { log } = notify.deps;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> = Promise.resolve();
-  let cleaned_at = 0;
   const run = async (): Promise<void> => {
     await evaluateAlerts(notify);
     while ((await sendDue(notify)) > 0);
-    if (now() - cleaned_at > DAY_MS) {
-      cleaned_at = now();
-      await deleteOldNotes(pool, now());
-      const old = new Date(now() - 90 * DAY_MS);
-      await deleteNotificationsBefore(pool, old);
-      await deleteDeliveriesBefore(pool, old);
-    }
   };
   return {
     start() {

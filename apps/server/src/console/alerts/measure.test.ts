@@ -113,4 +113,5 @@ test('tokens are those of every call, silence is of keys', async () => {
 test('an alert is due from its threshold on, and not where nothing was measured', () => {
   const alert = { metric: 'error_rate', threshold: 5 } as const;
   expect([4.9, 5, 5.1, null].map((value) => isBeyond(alert, value))).toEqual([false, true, true, false]);
+  expect([0, null].map((value) => isBeyond({ ...alert, threshold: 0 }, value))).toEqual([true, false]);
 });

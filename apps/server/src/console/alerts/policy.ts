@@ -1,9 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Asking } from '../../platform/http/session.ts';
 import { manageProject } from '../projects/service.ts';
-
-type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
 
 /**
  * Who may set an alert: owners for their project, Super Administrators for every project and for the organization. A
@@ -14,7 +12,7 @@ export async function checkAlertProject(db: Database, session: Asking, project_i
   else if (session.role !== 'admin') throw new ApiError('forbidden');
 }
 
-/** The same for an alert that exists: one of a project the member cannot see does not exist either (37001). */
+/** Checks as `checkAlertProject` does for an alert that exists: one of a project the member cannot see does not exist either (37001). */
 export async function checkAlert(
   db: Database,
   session: Asking,

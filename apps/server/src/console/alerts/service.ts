@@ -1,7 +1,7 @@
 import type * as contract from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Actor, recordAudit } from '../../platform/audit/service.ts';
-import { inTransaction, withTransaction } from '../../platform/db/client.ts';
+import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction, type Pool, withTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -23,6 +23,9 @@ import {
 import { isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
 import { webhookSecret } from './webhook.ts';
 import { alertMessage } from './words.ts';
+import { DAY_MS } from '../../platform/time.ts';
+import { deleteNotificationsBefore } from './notification-repository.ts';
+import { deleteDeliveriesBefore } from './delivery-repository.ts';
 
 export { countAlerts } from './repository.ts';
 
@@ -31,8 +34,6 @@ const MAX_ALERTS = 50;
 const TEST_EVERY_MS = 10_000;
 /** Tested alerts that are remembered at most. */
 const MOST_TESTED = 10_000;
-
-type Acting = Actor & { readonly session: Session };
 
 /** The alerts that a member may see: those of the whole organization and of the member's projects. */
 export async function listAlertPage(
@@ -167,3 +168,10 @@ const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string,
   ...rule,
   webhook: webhook_url !== null,
 });
+
+/** Deletes notices and deliveries after 90 days. */
+export async function deleteOldNotices(pool: Pool, now: number): Promise<void> {
+  const old = new Date(now - 90 * DAY_MS);
+  await deleteNotificationsBefore(pool, old);
+  await deleteDeliveriesBefore(pool, old);
+}

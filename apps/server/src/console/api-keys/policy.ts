@@ -1,11 +1,10 @@
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Asking } from '../../platform/http/session.ts';
 import type { ReadableProject } from '../projects/service.ts';
 
 export type { KeyRow } from '../../platform/db/tables.ts';
-export type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
 
 /** A key the member may see and change: its own, or any of a project it owns or administers. */
 export type AllowedKey = Authorized<KeyRow, 'key'>;
@@ -22,13 +21,14 @@ export interface VisibleKeys {
   readonly joined_project_ids: readonly string[];
 }
 
-export function visibleKeys(
-  session: Asking,
-  projects: readonly { readonly project_id: string; readonly role: 'owner' | 'collaborator' }[],
-): VisibleKeys | undefined {
-  if (session.role === 'admin') return undefined;
+export async function visibleKeys(
+  { role, member_id }: Asking,
+  readProjects: () => Promise<readonly { readonly project_id: string; readonly role: 'owner' | 'collaborator' }[]>,
+): Promise<VisibleKeys | undefined> {
+  if (role === 'admin') return undefined;
+  const projects = await readProjects();
   return {
-    member_id: session.member_id,
+    member_id,
     owned_project_ids: projects.filter(({ role }) => role === 'owner').map(({ project_id }) => project_id),
     joined_project_ids: projects.map(({ project_id }) => project_id),
   };

@@ -1,5 +1,5 @@
 import type { ApiKey, Output, getRotation } from '@fourth-seat/contract';
-import { recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
@@ -16,7 +16,7 @@ import {
   listSecrets,
 } from './secret-repository.ts';
 import { maskSecret, newSecret } from './secrets.ts';
-import { type Acting, type KeyDeps, getApiKey } from './service.ts';
+import { type KeyDeps, getApiKey } from './service.ts';
 import { findOldSecret, keyState } from './view.ts';
 
 /** How long the old secret must have been silent before finishing is called safe. */

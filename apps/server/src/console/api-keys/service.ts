@@ -11,12 +11,12 @@ import { readKeyHours, readLastRequests } from '../usage/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization, readOrganizationLimits } from '../../identity/organizations/service.ts';
-import { type Actor, recordAudit } from '../../platform/audit/service.ts';
-import { inTransaction, isUniqueViolation } from '../../platform/db/client.ts';
+import { type Acting, type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, first_page, inOrder } from '../../platform/http/paging.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Asking, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { type ReadableProject, listProjectRows, listProjectsOf, readProject } from '../projects/service.ts';
@@ -25,7 +25,6 @@ import { parseNetworks } from './addresses.ts';
 import { pageKeys } from './list-repository.ts';
 import {
   type AllowedKey,
-  type Asking,
   type KeyProject,
   type KeyRow,
   type VisibleKeys,
@@ -52,11 +51,9 @@ import { type KeySurroundings, keyState, sparkStart, toApiKey } from './view.ts'
 export { countKeysByCreator } from './repository.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'config'>;
-export type Acting = Actor & { readonly session: Session };
 
 async function readVisible(db: Database, session: Asking): Promise<VisibleKeys | undefined> {
-  if (session.role === 'admin') return undefined;
-  return visibleKeys(session, await listProjectsOf(db, session.org_id, [session.member_id]));
+  return visibleKeys(session, async () => listProjectsOf(db, session.org_id, [session.member_id]));
 }
 
 /** The key, if the member may see and change it. */
@@ -88,10 +85,17 @@ export async function listKeysOfMember(
   member: { org_id: string; member_id: string },
 ): Promise<(KeyRow & { project_name: string })[]> {
   const keys = await listKeys(db, member.org_id, undefined, { created_by: member.member_id });
-  const project_ids = [...new Set(keys.map((key) => key.project_id))];
-  const projects = await listProjectRows(db, member.org_id, project_ids);
+  return (await withProjectNames(db, member.org_id, keys)).toReversed();
+}
+
+async function withProjectNames<Key extends Pick<KeyRow, 'project_id'>>(
+  db: Database,
+  org_id: string,
+  keys: readonly Key[],
+): Promise<(Key & { project_name: string })[]> {
+  const projects = await listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]);
   const names = new Map(projects.map(({ project_id, name }) => [project_id, name]));
-  return keys.toReversed().map((key) => ({ ...key, project_name: names.get(key.project_id) ?? '' }));
+  return keys.map((key) => ({ ...key, project_name: names.get(key.project_id) ?? '' }));
 }
 
 /** Names of keys with those of their projects, deleted ones too. */
@@ -101,10 +105,7 @@ export async function listKeyNames(
   key_ids: readonly string[],
 ): Promise<{ key_id: string; name: string; project_name: string }[]> {
   if (key_ids.length === 0) return [];
-  const keys = await listKeyNamesById(db, org_id, key_ids);
-  const projects = await listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]);
-  const names = new Map(projects.map(({ project_id, name }) => [project_id, name]));
-  return keys.map(({ key_id, name, project_id }) => ({ key_id, name, project_name: names.get(project_id) ?? '' }));
+  return withProjectNames(db, org_id, await listKeyNamesById(db, org_id, key_ids));
 }
 
 /** How the newest secret of each key is shown. */
@@ -238,7 +239,7 @@ export async function createKey(
   }
   const key_id = createId('key');
   const { secret, row } = newSecret(mode);
-  await namedOnce(async () =>
+  await refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOrganization(trx, org_id);
       const limit = rules.max_keys_per_project;
@@ -264,7 +265,7 @@ export async function updateKey(
   checkName(rest.name);
   const rules = await readKeyRules(deps.db, org_id);
   const settings = settingsOf(rest, rules.max_lifetime_days, deps.now());
-  await namedOnce(async () =>
+  await refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
       const set = { ...settings, updated_at: new Date(deps.now()) };
       if (!(await updateKeyRow(trx, key, set, revision))) throw new ApiError('stale_revision');
@@ -355,16 +356,9 @@ export async function settleKey(trx: Database, actor: Actor, key: NamedKey, fate
   else await writeState(trx, actor, key, 'disabled', at);
 }
 
-async function namedOnce(write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (isUniqueViolation(error, 'api_keys_name')) throw new ApiError('key_name_taken', {}, { name: 'invalid' });
-    throw error;
-  }
-}
-
 /** The keys of one project that the member may see, as the list shows them. */
 export async function listProjectKeys(deps: KeyDeps, session: Session, project_id: string): Promise<ApiKey[]> {
   return describeKeys(deps, session.org_id, await listAllowedKeys(deps.db, session, { project_id }));
 }
+
+const nameTaken = (): ApiError => new ApiError('key_name_taken', {}, { name: 'invalid' });

@@ -2,7 +2,8 @@ import type { getMatch, MatchCall, Output, Parsed } from '@fourth-seat/contract'
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findScope } from '../projects/service.ts';
-import { callCondition, readFilters } from './filters.ts';
+import { callCondition } from './filter-repository.ts';
+import { readFilters } from './filters.ts';
 import { readBodies, readCalls } from './repository.ts';
 import { parse } from './record.ts';
 import { toCallRow } from './rows.ts';

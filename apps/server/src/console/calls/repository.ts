@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { outcome_sql } from '../../api/metering/kinds.ts';
 import type { Hour } from './counts.ts';
-import type { CallCondition } from './filters.ts';
+import type { CallCondition } from './filter-repository.ts';
 import type { CallFields } from './rows.ts';
 
 /** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */

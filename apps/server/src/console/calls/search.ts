@@ -3,7 +3,8 @@ import { readWithTimeout } from '../../platform/db/client.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../projects/service.ts';
-import { type CallFilters, callCondition } from './filters.ts';
+import { callCondition } from './filter-repository.ts';
+import type { CallFilters } from './filters.ts';
 import { type CallPage, readCalls } from './repository.ts';
 import type { CallFields } from './rows.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { deleteTransfersOf } from '../../identity/organizations/transfer.ts';
-import { recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -19,7 +19,7 @@ import { DAY_MS } from '../../platform/time.ts';
 import { type KeyFate, listKeysOfMember, readMasks, settleKey } from '../api-keys/service.ts';
 import { admitCollaborator, deleteCollaborator, listOwnedAlone, putCollaborator } from '../projects/service.ts';
 import type { LeavingMember } from './policy.ts';
-import { type Acting, type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
+import { type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
 
 /** What a member would leave behind: its keys, one by one, and projects that would have no owner. */
 export async function previewLeaving(

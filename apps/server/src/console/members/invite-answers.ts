@@ -1,5 +1,5 @@
 import type { Output, User, acceptInvite, getInvite } from '@fourth-seat/contract';
-import { recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -11,7 +11,6 @@ import { putCollaborator } from '../projects/service.ts';
 import { type InviteRow, findInvite, updatePending } from './invite-repository.ts';
 import { inviteState, inviteeOf, nameProjects } from './invite-view.ts';
 import { type InviteDeps, hashInviteToken } from './invites.ts';
-import type { Acting } from './service.ts';
 
 async function getByToken(deps: InviteDeps, token: string): Promise<InviteRow> {
   const row = await findInvite(deps.db, { token_hash: hashInviteToken(token) });

@@ -8,7 +8,7 @@ import {
   isEmail,
   type listInvites,
 } from '@fourth-seat/contract';
-import { recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,7 +32,6 @@ import {
   updatePending,
 } from './invite-repository.ts';
 import { inviteeOf, nameProjects, toInvite } from './invite-view.ts';
-import type { Acting } from './service.ts';
 
 export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> {
   /** Throws when the carrier refused the message. */

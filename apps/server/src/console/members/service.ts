@@ -11,7 +11,7 @@ import {
   updateMember,
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -24,7 +24,6 @@ import { type LeavingMember, type ManagedMember, allowLeave, allowManage, blockO
 import { pageMembers } from './repository.ts';
 
 export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
-export type Acting = Actor & { readonly session: Session };
 
 /** The member, if an administrator asks. */
 export async function manageMember(db: Database, session: Session, member_id: string): Promise<ManagedMember> {

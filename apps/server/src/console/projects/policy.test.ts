@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allowLimit, allowManage, allowRead, type Asking } from './policy.ts';
+import type { Asking } from '../../platform/http/session.ts';
+import { allowLimit, allowManage, allowRead } from './policy.ts';
 
 const admin: Asking = { org_id: 'org_1', member_id: 'mem_admin', role: 'admin' };
 const regular: Asking = { org_id: 'org_1', member_id: 'mem_regular', role: 'regular' };

@@ -1,7 +1,7 @@
 import type { ProjectRole } from '@fourth-seat/contract';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Asking } from '../../platform/http/session.ts';
 
 /** A project as one member stands to it. */
 export interface ProjectAccess {
@@ -18,8 +18,6 @@ export interface ProjectAccess {
 export type ReadableProject = Authorized<ProjectAccess, 'read'>;
 export type ManageableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'manage'>;
 export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'limit'>;
-
-export type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
 
 /** Members read the projects they are in, Super Administrators all; anything else does not exist for them (30001). */
 export function allowRead(session: Asking, project: Omit<ProjectAccess, 'is_manager'> | undefined): ReadableProject {

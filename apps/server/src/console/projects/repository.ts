@@ -4,7 +4,8 @@ import { projectLastCall, projectTotal } from '../../api/metering/sort-columns.t
 import { readIdPage } from '../../platform/db/sql-page.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { type Page, contains } from '../../platform/http/paging.ts';
-import type { Asking, ProjectAccess } from './policy.ts';
+import type { Asking } from '../../platform/http/session.ts';
+import type { ProjectAccess } from './policy.ts';
 
 /** All SQL of `projects`; that of their members stands in `collaborator-repository.ts`. */
 export type ProjectRow = Selectable<Tables['projects']>;

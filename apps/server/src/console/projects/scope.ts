@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Asking } from './policy.ts';
+import type { Asking } from '../../platform/http/session.ts';
 import { listVisibleNames } from './repository.ts';
 
 /** The organization and those of its projects whose traffic a member may read. Every query of traffic is bound to one. */

@@ -4,17 +4,16 @@ import { type PeriodUse, noUse, readPeriodUse } from '../../api/limits/service.t
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Actor, recordAudit } from '../../platform/audit/service.ts';
-import { inTransaction, isUniqueViolation } from '../../platform/db/client.ts';
+import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { type PageOf, inOrder } from '../../platform/http/paging.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Asking, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { type ProjectUse, readProjectUse, readRecentCalls } from '../usage/service.ts';
 import { listCollaboratorRows, listOwnedAlone, listProjectsOf, putCollaborator } from './collaborator-repository.ts';
 import {
-  type Asking,
   type LimitableProject,
   type ManageableProject,
   type ReadableProject,
@@ -47,7 +46,6 @@ export { countProjects, listOwnedAlone, listProjectRows, listProjectsOf, readPro
 export const PROJECT_LIMIT = 200;
 
 type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
-type Acting = Actor & { readonly session: Session };
 
 /** Projects the member sees, with what they used. */
 export async function findProjects(deps: ProjectDeps, session: Session, filters: ProjectFilters): Promise<Project[]> {
@@ -173,7 +171,7 @@ export async function createProject(
 ): Promise<Project> {
   const { org_id, member_id } = actor.session;
   const project_id = createId('project');
-  await namedOnce(async () =>
+  await refuseTaken('projects_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {
       await lockOrganization(trx, org_id);
       if ((await countProjects(trx, org_id)) >= PROJECT_LIMIT)
@@ -198,7 +196,9 @@ export async function updateProject(
   if (project.state === 'closed') throw new ApiError('project_closed');
   const { revision, ...fields } = change;
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  await namedOnce(async () => changeProject(deps, actor, project, revision, 'project.update', set, set));
+  await refuseTaken('projects_name', nameTaken, async () =>
+    changeProject(deps, actor, project, revision, 'project.update', set, set),
+  );
   return getProject(deps, actor.session, project.project_id);
 }
 
@@ -250,15 +250,6 @@ export async function changeProject(
   });
 }
 
-async function namedOnce(write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (isUniqueViolation(error, 'projects_name')) throw new ApiError('project_name_taken', {}, { name: 'invalid' });
-    throw error;
-  }
-}
-
 export interface ProjectKey {
   readonly key_id: string;
   readonly name: string;
@@ -295,3 +286,5 @@ export async function getImpact(
     }),
   };
 }
+
+const nameTaken = (): ApiError => new ApiError('project_name_taken', {}, { name: 'invalid' });

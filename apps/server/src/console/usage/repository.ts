@@ -39,14 +39,7 @@ export interface Cause {
 /** Failures by code and API, most frequent first, from the counts; each with its newest record. */
 export async function readCauses(pool: Pool, query: UsageQuery): Promise<Cause[]> {
   const source = sourceOf(one(query), ['api_id', 'code'], { extra: 'code <> 0' });
-  const values = [...source.values];
-  const add = (value: unknown): string => `$${values.push(value)}`;
-  const [org, projects] = [add(query.org_id), add(query.project_ids)];
-  const [from, to] = [add(new Date(query.starts[0] ?? query.to)), add(new Date(query.to))];
-  const filters = (['key_ids', 'member_ids', 'sources'] as const).map((name) => {
-    const parameter = add(query[name] ?? null);
-    return `(${parameter}::text[] IS NULL OR c.${name.slice(0, -1)} = ANY(${parameter}))`;
-  });
+  const { org, projects, range, filters, values } = parametersOf(query, source.values);
   const { rows } = await pool.query<Cause>({
     name: `causes-${source.name}`,
     text: `SELECT grouped.*, newest.at AS last_at, newest.request_id AS sample FROM (
@@ -56,13 +49,35 @@ export async function readCauses(pool: Pool, query: UsageQuery): Promise<Cause[]
         SELECT one.at, one.request_id FROM unnest(${projects}::text[]) p, LATERAL (
           SELECT at, request_id FROM calls c
           WHERE c.project_id = p AND c.org_id = ${org} AND c.code = grouped.code AND c.api_id = grouped.api_id
-            AND c.code <> 0 AND at >= ${from} AND at < ${to} AND ${filters.join(' AND ')}
+            AND c.code <> 0 AND ${range} AND ${filters}
           ORDER BY at DESC LIMIT 1) one
         ORDER BY one.at DESC LIMIT 1
       ) newest ON true ORDER BY calls DESC, code, api_id`,
     values,
   });
   return rows;
+}
+
+/**
+ * What statements over call records ask of a query, as SQL over unqualified columns, with its values after those given: the
+ * organization and the projects, the span of time, and the filters. Where nothing is filtered by a column its value is null,
+ * so that the text is the same and stays prepared.
+ */
+function parametersOf(query: UsageQuery, before: readonly unknown[]) {
+  const values = [...before];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const columns = { key_id: query.key_ids, member_id: query.member_ids, source: query.sources };
+  const filters = Object.entries(columns).map(([column, wanted]) => {
+    const parameter = add(wanted ?? null);
+    return `(${parameter}::text[] IS NULL OR ${column} = ANY(${parameter}))`;
+  });
+  return {
+    org: add(query.org_id),
+    projects: add(query.project_ids),
+    range: `at >= ${add(new Date(query.starts[0] ?? query.to))} AND at < ${add(new Date(query.to))}`,
+    filters: filters.join(' AND '),
+    values,
+  };
 }
 
 /** One bucket: where only sums are wanted, whole days are read. */
@@ -118,14 +133,8 @@ export async function readGames(pool: Pool, query: UsageQuery): Promise<GameCoun
 async function readMatches(pool: Pool, query: UsageQuery): Promise<Map<string, number>> {
   // A match belongs to a game and not to the API that happened to be called first.
   const source = sourceOf({ ...one(query), api_ids: undefined }, ['api_id']);
-  const values = [...source.values];
-  const add = (value: unknown): string => `$${values.push(value)}`;
-  const range = `at >= ${add(new Date(query.starts[0] ?? query.to))} AND at < ${add(new Date(query.to))}`;
-  const filters = (['key_ids', 'member_ids', 'sources'] as const).map((name) => {
-    const parameter = add(query[name] ?? null);
-    return `(${parameter}::text[] IS NULL OR ${name.slice(0, -1)} = ANY(${parameter}))`;
-  });
-  const [org, projects] = [add(query.org_id), add(query.project_ids)];
+  const { org, projects, range, filters, values } = parametersOf(query, source.values);
+  const apis = `$${values.push(query.api_ids ?? null)}::text[]`;
   const game = `split_part(api_id, '.', 1)`;
   const { rows } = await pool.query<{ game: string; matches: number }>({
     name: `matches-${source.name}`,
@@ -137,11 +146,11 @@ async function readMatches(pool: Pool, query: UsageQuery): Promise<Map<string, n
           WHERE org_id = ${org} AND project_id = ANY(${projects}) AND match_id IS NOT NULL AND ${range}
             AND at >= (SELECT counted_to FROM usage_progress)
           ORDER BY project_id, match_id, at) first
-        WHERE ${filters.join(' AND ')}
+        WHERE ${filters}
           AND NOT EXISTS (SELECT FROM matches m WHERE m.project_id = first.project_id AND m.match_id = first.match_id)
         GROUP BY 1
-      ) parts WHERE ${add(query.api_ids ?? null)}::text[] IS NULL
-        OR game IN (SELECT split_part(api, '.', 1) FROM unnest($${values.length}::text[]) api) GROUP BY 1`,
+      ) parts WHERE ${apis} IS NULL
+        OR game IN (SELECT split_part(api, '.', 1) FROM unnest(${apis}) api) GROUP BY 1`,
     values,
   });
   return new Map(rows.map((row) => [row.game, row.matches]));

@@ -1,5 +1,5 @@
 import type { Transfer } from '@fourth-seat/contract';
-import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -12,7 +12,6 @@ import { deleteTransfer, findTransfer, putTransfer } from './transfer-repository
 export { deleteTransfersOf } from './transfer-repository.ts';
 
 type TransferDeps = Pick<Deps, 'db' | 'now'>;
-type Acting = Actor & { readonly session: Session };
 export interface Pending {
   readonly transfer: Transfer | null;
 }

@@ -10,6 +10,9 @@ export interface Actor {
   readonly address: string;
 }
 
+/** The same with all of the session, for acts that also ask what the member may do. */
+export type Acting = Actor & { readonly session: Session };
+
 export interface AuditRecord {
   readonly action: AuditAction;
   readonly target?: { readonly kind: AuditTarget; readonly id: string; readonly name: string };

@@ -102,11 +102,6 @@ export async function withTransaction<T>(
   }
 }
 
-/** Resolves where the database answers. */
-export async function pingDatabase(pool: Pool): Promise<void> {
-  await pool.query('SELECT 1');
-}
-
 /** Reads on a connection of its own for at most `ms` milliseconds; undefined when they did not suffice. */
 export async function readWithTimeout<T>(
   pool: Pool,
@@ -181,6 +176,15 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     error.code === '23505' &&
     (constraint === undefined || error.constraint === constraint)
   );
+}
+
+/** Runs `write`; where it breaks that unique constraint, throws what `refusal` makes instead. */
+export async function refuseTaken<T>(constraint: string, refusal: () => Error, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error, constraint) ? refusal() : error;
+  }
 }
 
 /** Where a pool connects, for a connection of one's own. */

@@ -13,6 +13,9 @@ export interface Session {
   readonly expires_at: Date;
 }
 
+/** What policies ask of who is asking. */
+export type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
+
 /** Finds the living session of a token; undefined when it is unknown, over, revoked, or its person or member is out. */
 export type FindSession = (access_token: string) => Promise<Session | undefined>;
 

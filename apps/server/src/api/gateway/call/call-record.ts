@@ -18,7 +18,7 @@ export function successAnswer(request: CallRequest, progress: Progress, success:
     model: success.model,
     retry_after: undefined,
     remaining: progress.remaining,
-    phases_us: progress.phases,
+    phases_us: phasesOf(progress),
     meter_us: 0,
     replayed: false,
   };
@@ -39,10 +39,16 @@ export function failureAnswer(
     model: undefined,
     retry_after: failure.retry_after,
     remaining: progress.remaining,
-    phases_us: progress.phases,
+    phases_us: phasesOf(progress),
     meter_us: 0,
     replayed: false,
   };
+}
+
+/** The phases in the order in which they are kept and sent. */
+export function phasesOf({ phases }: Pick<Progress, 'phases'>): Phases {
+  const { auth, limits, queue, rules, think } = phases;
+  return [storable(auth), storable(limits), storable(queue), storable(rules), storable(think)];
 }
 
 /** The longest textual form of an address: IPv6 that ends in an IPv4 address. */
@@ -62,7 +68,6 @@ export function toRecord(
   answer: CallAnswer,
   success: Success | undefined,
 ): CallRecord {
-  const { phases } = progress;
   // A test key is for looking at what happens; its calls carry nobody's game. A visitor of the playground sees them there.
   const isLookedAt = (principal.test && !principal.is_demo) || request.source === 'debug';
   const keep_body = principal.store_bodies || isLookedAt;
@@ -81,8 +86,7 @@ export function toRecord(
     code: answer.code,
     tokens: answer.tokens,
     latency_us: storable(since(request.started)),
-    // `map` keeps the length of the tuple, which its type does not say.
-    phases_us: phases.map(storable) as Phases,
+    phases_us: phasesOf(progress),
     address: isIP(request.address) > 0 && request.address.length <= ADDRESS_LENGTH ? request.address : '',
     match_id: principal.token?.match_id ?? request.match_id,
     model: answer.model,

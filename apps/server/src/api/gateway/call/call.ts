@@ -18,13 +18,13 @@ import type { Leases } from '../../limits/leases.ts';
 import type { CalledApi, Mode } from '../../metering/record.ts';
 import { type Meter, MeterError } from '../../metering/writer.ts';
 import { busy, deadlineOver, effortMissed } from '../failure.ts';
-import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
+import { failureAnswer, phasesOf, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import type { Decider, Sender } from './decide.ts';
 import { enterRates, limitRefusal } from './enter-rates.ts';
 import type { ModelQuestions } from './model-questions.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { Claim, KeptAnswers } from './kept-answers.ts';
 import { reserveUnits } from './reserve-units.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
@@ -87,7 +87,7 @@ const answered_first: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurr
 export function createRunCall(deps: CallDeps): RunCall {
   return async (principal, request) => {
     const progress: Progress = {
-      phases: [Math.round(request.auth_us), 0, 0, 0, 0],
+      phases: { auth: Math.round(request.auth_us), limits: 0, queue: 0, rules: 0, think: 0 },
       remaining: undefined,
       entered: [],
       uses: [],
@@ -125,7 +125,7 @@ async function perform(
     checkScope(principal, request);
     const replay = await claimAnswer(deps, principal, request, progress);
     if (replay) return { replay };
-    progress.phases[1] = since(began);
+    progress.phases.limits = since(began);
     deps.refusedBodies.admit(principal.limit_id, sizeOf(request));
     const other = otherOf(deps, request.api_id);
     if (other) {
@@ -166,7 +166,6 @@ async function claimAnswer(
     return undefined;
   }
   const { status, body, tokens, model } = found.answer;
-  const { phases: phases_us, remaining } = progress;
   return {
     ...request,
     status,
@@ -175,8 +174,8 @@ async function claimAnswer(
     tokens,
     model,
     retry_after: undefined,
-    remaining,
-    phases_us,
+    remaining: progress.remaining,
+    phases_us: phasesOf(progress),
     meter_us: 0,
     replayed: true,
   };
@@ -216,7 +215,7 @@ async function decideCall(
     // Only a review may hold all hands: it is sent the record of a finished game.
     hides: api.runs_on !== 'reviews',
   });
-  progress.phases[3] = since(read_at);
+  progress.phases.rules = since(read_at);
   const mode = modeOf(principal, request);
   const price = mode === 'live' ? apiPrices[api_id] : 0;
   await reserve(deps, principal, request, progress, { mode, price });
@@ -238,9 +237,9 @@ async function decideCall(
     },
     { ...sender, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
   );
-  progress.phases[2] = Math.round(decided.queue_us);
-  progress.phases[3] += Math.round(decided.rules_us);
-  progress.phases[4] = Math.round(decided.think_us);
+  progress.phases.queue = Math.round(decided.queue_us);
+  progress.phases.rules += Math.round(decided.rules_us);
+  progress.phases.think = Math.round(decided.think_us);
   const { result } = decided;
   if (!result.ok) {
     if (result.error === 'late') throw left_ms === Infinity ? busy(0.1) : deadlineOver();
@@ -291,7 +290,7 @@ async function reserve(
   try {
     progress.uses = await reserveUnits(leases, principal, request, call);
   } finally {
-    progress.phases[1] += since(began);
+    progress.phases.limits += since(began);
   }
 }
 
@@ -308,7 +307,7 @@ function toFailure(error: unknown, log: Logger, request_id: string): ApiError {
   return new ApiError(error instanceof MeterError ? 'cannot_meter' : 'gateway_internal');
 }
 
-/** Builds the answer and records the call; returns the answer once the record is on disk, where it waits for that. */
+/** The answer of a call, once its record is on disk where it waits for that. A failed call gives back what it held first. */
 async function conclude(
   deps: CallDeps,
   principal: Principal,
@@ -316,25 +315,36 @@ async function conclude(
   progress: Progress,
   outcome: Success | ApiError,
 ): Promise<CallAnswer> {
-  const failed = outcome instanceof ApiError;
-  if (failed) {
+  if (outcome instanceof ApiError) {
     releaseUses(deps, progress);
-    if (progress.claim) await deps.answers.drop(progress.claim).catch(() => undefined);
+    if (progress.claim) await dropClaim(deps, progress.claim);
+    const answer = failureAnswer(request, progress, outcome, deps.public_url);
+    // This failure says that nothing can be recorded, so it cannot be recorded itself.
+    if (outcome.error === 'cannot_meter') return answer;
+    return recordOrRefuse(deps, principal, request, progress, { answer, outcome });
   }
-  const answer = failed
-    ? failureAnswer(request, progress, outcome, deps.public_url)
-    : successAnswer(request, progress, outcome);
-  // The failure says that nothing can be recorded, so it cannot be recorded itself.
-  if (failed && outcome.error === 'cannot_meter') return answer;
-  if (!failed && otherOf(deps, request.api_id)?.is_recorded === false) {
+  const answer = successAnswer(request, progress, outcome);
+  if (otherOf(deps, request.api_id)?.is_recorded === false) {
     // The calls of the batch are metered already, so the answer is given even if it cannot be stored for a repetition.
     if (progress.claim) await deps.answers.keep(progress.claim, answer).catch(() => undefined);
     return answer;
   }
-  const recorded = toRecord(principal, request, progress, answer, failed ? undefined : outcome);
+  return recordOrRefuse(deps, principal, request, progress, { answer, outcome });
+}
+
+/** Writes the record and settles the units of the call; returns the answer, or the refusal of one that cannot be recorded. */
+async function recordOrRefuse(
+  deps: CallDeps,
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+  { answer, outcome }: { answer: CallAnswer; outcome: Success | ApiError },
+): Promise<CallAnswer> {
+  const failure = outcome instanceof ApiError ? outcome : undefined;
+  const recorded = toRecord(principal, request, progress, answer, outcome instanceof ApiError ? undefined : outcome);
   // A member's call gets a row of its own even when refused: the console reads the record back at once.
-  const isQuick = failed && answered_first.has(outcome.error);
-  const isRefusal = failed && (isQuick || answer.status < 500) && request.source !== 'debug';
+  const isQuick = failure !== undefined && answered_first.has(failure.error);
+  const isRefusal = failure !== undefined && (isQuick || answer.status < 500) && request.source !== 'debug';
   const record_at = performance.now();
   try {
     // If this process was declared dead meanwhile, its units were given to others and cannot pay for this call.
@@ -348,8 +358,13 @@ async function conclude(
     // It is unknown whether the record was committed. The meter finds out, and gives the units back if it was not.
     if (error instanceof MeterError && error.in_doubt) progress.uses = [];
     releaseUses(deps, progress);
-    if (progress.claim && !failed) await deps.answers.drop(progress.claim).catch(() => undefined);
+    if (progress.claim && !failure) await dropClaim(deps, progress.claim);
     return failureAnswer(request, progress, new ApiError('cannot_meter', { retry_after: 1 }), deps.public_url);
   }
   return { ...answer, meter_us: since(record_at) };
+}
+
+/** Lets the key be used again. Where the database is away the claim runs out by itself. */
+async function dropClaim({ answers }: CallDeps, claim: Claim): Promise<void> {
+  await answers.drop(claim).catch(() => undefined);
 }

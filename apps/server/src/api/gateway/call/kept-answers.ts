@@ -81,7 +81,9 @@ function seal(answer: KeptAnswer, secret: string, idempotency_key: string): stri
 function open(text: string, secret: string, idempotency_key: string): KeptAnswer {
   const sealed = Buffer.from(text, 'base64');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', sealKey(secret, idempotency_key), sealed.subarray(0, 12));
+    const decipher = createDecipheriv('aes-256-gcm', sealKey(secret, idempotency_key), sealed.subarray(0, 12), {
+      authTagLength: 16,
+    });
     decipher.setAuthTag(sealed.subarray(12, 28));
     // The cipher authenticates the text, so it is what `seal` wrote.
     return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString()) as KeptAnswer;

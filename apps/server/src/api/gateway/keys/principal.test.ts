@@ -55,29 +55,67 @@ test('of client tokens the last 20,000 are remembered, and no more', async () =>
   expect(asked).toBe(20_002);
 });
 
+const keyEntry = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
+  key_id: 'key_1',
+  name: 'Game server',
+  org_id: 'org_1',
+  project_id: 'prj_1',
+  created_by: 'mem_1',
+  mode: 'live',
+  enabled: true,
+  scopes: ['doudizhu:*'],
+  allowsAddress: () => true,
+  rate_per_second: 7,
+  concurrency: 3,
+  expires_at: Infinity,
+  limits: unlimited,
+  project_limits: unlimited,
+  organization_limits: unlimited,
+  project_closed: false,
+  organization_suspended: false,
+  store_bodies: true,
+  ...fields,
+});
+
+describe('a key', () => {
+  const show = (fields: Partial<KeyEntry>, valid_until = Infinity) =>
+    createAuthenticator({
+      directory: {
+        find: () => ({ key: keyEntry(fields), secret_id: 'sec_1', valid_until }),
+        findKey: () => undefined,
+        search: async () => undefined,
+      },
+      findToken: async () => undefined,
+      now: () => 1000,
+    }).authenticate(`Bearer ${createSecret('live')}`, '10.0.0.1');
+
+  test('is who it belongs to, by the secret that was shown', async () => {
+    const shown = await show({});
+    expect(shown.refusal).toBeUndefined();
+    expect(shown.principal).toMatchObject({ kind: 'key', key_id: 'key_1', secret_id: 'sec_1', member_id: 'mem_1' });
+    expect(shown.secret).toMatch(/^seat_live_/);
+  });
+
+  test.each([
+    ['key_disabled', { enabled: false }],
+    ['key_disabled', { organization_suspended: true }],
+    ['key_past_expiry', { expires_at: 1000 }],
+    ['address_not_allowed', { allowsAddress: () => false }],
+    ['gateway_project_closed', { project_closed: true }],
+  ] as const)('is known and refused with %s', async (error, fields) => {
+    const { refusal, principal } = await show(fields);
+    expect(refusal).toMatchObject({ error });
+    expect(principal.key_id).toBe('key_1');
+  });
+
+  test('ends with the secret that was shown, also before its own end', async () => {
+    expect((await show({}, 1001)).refusal).toBeUndefined();
+    expect((await show({}, 1000)).refusal).toMatchObject({ error: 'key_past_expiry' });
+  });
+});
+
 describe('a client token', () => {
   const hour_ms = 3_600_000;
-  const key = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
-    key_id: 'key_1',
-    name: 'Game server',
-    org_id: 'org_1',
-    project_id: 'prj_1',
-    created_by: 'mem_1',
-    mode: 'live',
-    enabled: true,
-    scopes: ['doudizhu:*'],
-    allowsAddress: () => true,
-    rate_per_second: 7,
-    concurrency: 3,
-    expires_at: Infinity,
-    limits: unlimited,
-    project_limits: unlimited,
-    organization_limits: unlimited,
-    project_closed: false,
-    organization_suspended: false,
-    store_bodies: true,
-    ...fields,
-  });
   const show = async (entry: KeyEntry, token_expires_at: number, address = '10.0.0.1') =>
     createAuthenticator({
       directory: { find: () => undefined, findKey: () => entry, search: async () => undefined },
@@ -93,20 +131,22 @@ describe('a client token', () => {
     }).authenticate(`Bearer ${createSecret('client')}`, address);
 
   test('ends with its own time or with its key’s, whichever comes first', async () => {
-    expect((await show(key(), 2 * hour_ms)).refusal).toBeUndefined();
-    expect((await show(key(), hour_ms)).refusal).toMatchObject({ error: 'key_past_expiry' });
-    expect((await show(key({ expires_at: hour_ms }), 2 * hour_ms)).refusal).toMatchObject({ error: 'key_past_expiry' });
+    expect((await show(keyEntry(), 2 * hour_ms)).refusal).toBeUndefined();
+    expect((await show(keyEntry(), hour_ms)).refusal).toMatchObject({ error: 'key_past_expiry' });
+    expect((await show(keyEntry({ expires_at: hour_ms }), 2 * hour_ms)).refusal).toMatchObject({
+      error: 'key_past_expiry',
+    });
   });
 
   test('has half of its key’s rate, rounded up, and shares the whole of it with the key', async () => {
-    const { principal } = await show(key(), 2 * hour_ms);
+    const { principal } = await show(keyEntry(), 2 * hour_ms);
     expect(principal).toMatchObject({ kind: 'token', limit_id: 'tok_1', rate_per_second: 4, concurrency: 2 });
     expect(principal.key_rate).toEqual({ rate_per_second: 7, concurrency: 3 });
   });
 
   test('of the playground shares one rate with all others of its address', async () => {
     const { rate_per_second, concurrency } = demo_token;
-    const demo = key({ key_id: playgroundHome.key_id });
+    const demo = keyEntry({ key_id: playgroundHome.key_id });
     const [one, other] = [await show(demo, 2 * hour_ms), await show(demo, 2 * hour_ms, '10.0.0.2')];
     expect(one.principal).toMatchObject({ is_demo: true, limit_id: 'demo:10.0.0.1', rate_per_second, concurrency });
     expect(other.principal.limit_id).toBe('demo:10.0.0.2');

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { ProcessIdentity } from '../../limits/counter.ts';
 import type { BatchId } from './statements.ts';
 
@@ -11,6 +11,15 @@ export async function registerProcess(client: ClientBase): Promise<ProcessIdenti
     [boot_epoch],
   );
   return { process_id: Number(rows[0]?.process_id), boot_epoch };
+}
+
+/** The process lives: who does not say so for a while is declared dead. */
+export async function beat(pool: Pool, identity: ProcessIdentity | undefined): Promise<void> {
+  if (!identity) return;
+  await pool.query(
+    'UPDATE metering_processes SET seen_at = now() WHERE process_id = $1 AND boot_epoch = $2 AND ended_at IS NULL',
+    [identity.process_id, identity.boot_epoch],
+  );
 }
 
 /** The process ends: what its leases hold may be given to others at once. */

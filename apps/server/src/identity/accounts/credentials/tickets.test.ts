@@ -30,6 +30,17 @@ test('a ticket and a proof live for ten minutes: they serve a second before thei
   expect((await use()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
+test('a ticket lives for 600,000 ms, to the millisecond', async () => {
+  let now = site.deps.now();
+  const tickets = createTickets({ pool: site.deps.pool, now: () => now });
+  const scope = { purpose: 'register', target: newEmail(), subject: '' } as const;
+  const { ticket } = await tickets.issue(scope);
+  now += 599_999;
+  await expect(tickets.look(ticket, scope)).resolves.toMatchObject(scope);
+  now += 1;
+  await expect(tickets.look(ticket, scope)).rejects.toMatchObject({ error: 'ticket_invalid' });
+});
+
 test('a ticket gives what it was issued with, and is taken once', async () => {
   const tickets = createTickets(site.deps);
   const scope = { purpose: 'bind', target: newEmail(), subject: 'usr_1' } as const;

@@ -84,7 +84,7 @@ function seal(answer: unknown, call: IdempotentCall): Buffer {
 
 function open<Answer>(sealed: Buffer, call: IdempotentCall): Answer {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', sealKey(call), sealed.subarray(0, 12));
+    const decipher = createDecipheriv('aes-256-gcm', sealKey(call), sealed.subarray(0, 12), { authTagLength: 16 });
     decipher.setAuthTag(sealed.subarray(12, 28));
     return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString());
   } catch {

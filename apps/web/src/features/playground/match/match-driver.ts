@@ -1,32 +1,17 @@
-import { BLUNDER } from '@fourth-seat/game';
+import { Advisor, keyOf } from './advisor.ts';
 import { type LiveApi, LIVE_MISSES, type Miss } from '../live/live-api.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
 import type { Answers, Command, Moment, Question, Report, Running, Snapshot, Thought, Warning } from './protocol.ts';
-import { answerOf, CANDIDATES, playerOf, questionOf } from './question.ts';
+import { answerOf, playerOf } from './question.ts';
 import { lastOf } from './scene.ts';
 import { matchName, type MatchSetup } from './setup.ts';
-import { type Action, type Answer, type DecisionRequest, PlayedMatch, type TableGame } from './table-game.ts';
+import { type Action, PlayedMatch, type TableGame } from './table-game.ts';
 import { heard, type Spoken, standing } from '../table/talk.ts';
 import { textOf } from './games/answers.ts';
+import { TurnClock } from './turn-clock.ts';
 
-/** Milliseconds that a person has for a move; then the seat plays by itself. */
-export const TURN_MS = 20_000;
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
 const RESULT_MS = 4500;
-const BUDGET_MS = 150;
-/** Milliseconds for a question of the visitor that holds nobody up: hints, warnings, why a move was made. */
-const ADVICE_MS = 1500;
-const REVIEW_MS = 6000;
-
-/** The visitor's time for a move. It stops while the match waits and then goes on from where it stopped. */
-interface TurnClock {
-  /** The move that it counts for; undefined while others act. */
-  readonly turn: string | undefined;
-  readonly left_ms: number;
-  /** When it last began to run; undefined while it stands. */
-  readonly since: number | undefined;
-}
-
 export interface DriverOptions {
   readonly post: (report: Report) => void;
   /** Milliseconds on a monotonic clock. */
@@ -44,14 +29,14 @@ export class MatchDriver<State> {
   #running: Running;
   #locale: string;
   readonly #match: PlayedMatch<State>;
-  readonly #thoughts = new Map<string, Thought>();
+  readonly #advisor: Advisor<State>;
+  readonly #clock: TurnClock;
   #spoken: readonly Spoken[] = [];
   #saidCount = 0;
   #hidden = false;
   #looking: Moment | null = null;
   #warning: Warning | undefined;
   #misses = 0;
-  #clock: TurnClock = { turn: undefined, left_ms: TURN_MS, since: undefined };
   #cancel: () => void = () => undefined;
   /** Rises with every change. An answer to a question asked before the last change is dropped. */
   #turn = 0;
@@ -64,6 +49,8 @@ export class MatchDriver<State> {
     this.#running = command.running;
     this.#locale = command.locale;
     this.#match = new PlayedMatch(game, command.record.deals);
+    this.#clock = new TurnClock(options.now);
+    this.#advisor = new Advisor({ game, match: this.#match, setup: () => this.#setup, now: options.now });
     if (this.#match.deals.length === 0) this.#deal();
     if (this.#running.live) options.live.open(this.#setup.game, matchName(this.#setup));
     this.#go();
@@ -138,8 +125,8 @@ export class MatchDriver<State> {
     const waits = paused || this.#hidden || this.#looking !== null;
     const human = this.#asked();
     const runs = human && !waits && this.#warning === undefined;
-    this.#clock = this.#clockOf(human ? keyOf(this.#now()) : undefined, runs);
-    if (runs) this.#cancel = this.#options.after(this.#clock.left_ms, () => this.take({ type: 'auto', on: true }));
+    const left_ms = this.#clock.set(human ? keyOf(this.#match.now) : undefined, runs);
+    if (runs) this.#cancel = this.#options.after(left_ms, () => this.take({ type: 'auto', on: true }));
     this.#publish();
     if (waits || human) return;
     if (!this.#match.isOver) void this.#decide();
@@ -154,27 +141,18 @@ export class MatchDriver<State> {
     return seat !== undefined && seat === this.#setup.human && !this.#running.auto;
   }
 
-  #question(state: State, at: Moment, seat: number, explain = CANDIDATES): DecisionRequest {
-    return questionOf({ game: this.#game, setup: this.#setup, state, at, seat, explain });
-  }
-
-  #now(): Moment {
-    const { deals } = this.#match;
-    return { deal: deals.length - 1, move: lastOf(deals).moves.length };
-  }
-
   async #decide(): Promise<void> {
     const turn = this.#turn;
     const seat = this.#game.turn(this.#state);
     if (seat === undefined) return;
-    const at = this.#now();
+    const at = this.#match.now;
     const began = this.#options.now();
-    const ask = this.#question(this.#state, at, seat);
+    const ask = this.#advisor.question(this.#state, at, seat);
     const reply = this.#running.live ? await this.#options.live.ask(ask, this.#locale) : undefined;
     if (turn !== this.#turn) return;
     const live = typeof reply === 'string' || !reply ? undefined : answerOf(reply);
     this.#countMiss(typeof reply === 'string' ? reply : undefined);
-    const answer = live ?? this.#local(ask, seat);
+    const answer = live ?? this.#advisor.decide(ask, seat);
     const thought = {
       at: { deal: at.deal, move: at.move + 1 },
       seat,
@@ -188,11 +166,6 @@ export class MatchDriver<State> {
       this.#make(thought);
       this.#go();
     });
-  }
-
-  #local(ask: DecisionRequest, seat: number, explain = CANDIDATES, budget = BUDGET_MS): Answer {
-    const clock = { now: this.#options.now, budget_ms: budget };
-    return this.#game.decide(ask, playerOf(this.#setup, seat), clock, explain);
   }
 
   #countMiss(miss: Miss | undefined): void {
@@ -215,7 +188,7 @@ export class MatchDriver<State> {
   }
 
   #keep(thought: Thought): void {
-    this.#thoughts.set(keyOf(thought.at), thought);
+    this.#advisor.keep(thought);
     this.#options.post({ type: 'thought', thought });
   }
 
@@ -228,9 +201,9 @@ export class MatchDriver<State> {
     }
     if (seat === undefined || this.#asked()) return false;
     this.stop();
-    const at = this.#now();
+    const at = this.#match.now;
     const began = this.#options.now();
-    const answer = this.#local(this.#question(this.#state, at, seat), seat);
+    const answer = this.#advisor.decide(this.#advisor.question(this.#state, at, seat), seat);
     const took_ms = this.#options.now() - began;
     const next = { deal: at.deal, move: at.move + 1 };
     this.#make({ at: next, seat, level: playerOf(this.#setup, seat).level, answer, source: 'worker', took_ms });
@@ -249,72 +222,30 @@ export class MatchDriver<State> {
       this.#options.post({ type: 'notice', notice: { type: 'illegal', text } });
       return;
     }
-    this.#warning = this.#running.practice && !sure ? this.#costly(action, entry) : undefined;
+    this.#warning = this.#running.practice && !sure ? this.#advisor.warningOf(action, entry) : undefined;
     if (this.#warning) return;
     this.#looking = null;
     this.#match.append(entry);
   }
 
-  /** The warning before a blunder; undefined where the move is good enough. */
-  #costly(action: Action, entry: MoveEntry): Warning | undefined {
-    const answer = this.#advice(300);
-    const same = [answer, ...answer.alternatives].find(
-      (one) => this.#game.entry(this.#state, one.action).text === entry.text,
-    );
-    const loss = (answer.win_rate ?? 0) - (same?.win_rate ?? answer.win_rate ?? 0);
-    return loss > BLUNDER ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
-  }
-
-  /** The decision of the strongest player in the visitor's place. */
-  #advice(explain: number): Answer {
-    const seat = this.#game.turn(this.#state) ?? 0;
-    return this.#local(this.#question(this.#state, this.#now(), seat, explain), seat, explain, ADVICE_MS);
-  }
-
   #answer(question: Question): Answers[Question['about']] {
     switch (question.about) {
-      case 'hints': {
-        if (!this.#asked()) return [];
-        const answer = this.#advice(20);
-        return [answer, ...answer.alternatives].flatMap(({ action: { type, cards, kind, key } }) =>
-          type === 'play' && cards && kind !== undefined && key !== undefined ? [{ cards, kind, key }] : [],
-        );
-      }
+      case 'hints':
+        return this.#asked() ? this.#advisor.hints() : [];
       case 'arrange':
         return this.#asked() ? this.#game.arrange(this.#state, question.plan) : [];
       case 'straight_flushes':
         return this.#asked() ? this.#game.straightFlushes(this.#state) : [];
       case 'thought':
-        return this.#thoughtAt(question.at);
+        return this.#advisor.thoughtAt(question.at);
       case 'review':
       case 'record':
-        return this.#lookOver(question);
+        return this.#advisor.lookOver(question);
     }
   }
 
-  #thoughtAt(at: Moment): Thought | undefined {
-    const known = this.#thoughts.get(keyOf(at));
-    const state = this.#match.deals[at.deal]?.states[at.move - 1];
-    const seat = state === undefined ? undefined : this.#game.turn(state);
-    if (known || state === undefined || seat === undefined) return known;
-    const ask = this.#question(state, { deal: at.deal, move: at.move - 1 }, seat);
-    const answer = this.#local(ask, seat, CANDIDATES, ADVICE_MS);
-    return { at, seat, level: playerOf(this.#setup, seat).level, answer, source: 'worker', took_ms: undefined };
-  }
-
-  #lookOver(question: Extract<Question, { about: 'review' | 'record' }>) {
-    const deal = this.#match.deals[question.deal];
-    const first = deal?.states[0];
-    if (!deal || first === undefined) return undefined;
-    const record = this.#game.record(first, deal.moves);
-    if (question.about === 'record') return record;
-    const clock = { now: this.#options.now, budget_ms: REVIEW_MS };
-    const { human, seed } = this.#setup;
-    return this.#game.review(record, human === null ? undefined : [human], seed, clock);
-  }
-
   #publish(): void {
-    const now = this.#now();
+    const now = this.#match.now;
     const shown = this.#looking ?? now;
     const deal = this.#match.deals[shown.deal] ?? lastOf(this.#match.deals);
     const looksBack = this.#looking !== null;
@@ -335,7 +266,7 @@ export class MatchDriver<State> {
         auto: this.#running.auto,
         thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),
         sayings: looksBack ? [] : standing(this.#spoken, now.move),
-        clock: asked ? clockView(this.#clock) : undefined,
+        clock: asked ? this.#clock.view() : undefined,
       }),
       record: this.record(),
       shown,
@@ -350,20 +281,7 @@ export class MatchDriver<State> {
     this.#options.post({ type: 'table', snapshot });
   }
 
-  #clockOf(turn: string | undefined, runs: boolean): TurnClock {
-    const now = this.#options.now();
-    const since = runs ? now : undefined;
-    const before = this.#clock;
-    if (before.turn !== turn) return { turn, left_ms: TURN_MS, since };
-    const used_ms = before.since === undefined ? 0 : now - before.since;
-    return { turn, left_ms: Math.max(0, before.left_ms - used_ms), since };
-  }
-
   record(): MatchRecord {
     return { setup: this.#setup, deals: this.#match.record() };
   }
 }
-
-const keyOf = ({ deal, move }: Moment): string => `${deal}/${move}`;
-
-const clockView = ({ left_ms, since }: TurnClock) => ({ total_ms: TURN_MS, left_ms, running: since !== undefined });

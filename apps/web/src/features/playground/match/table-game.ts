@@ -126,6 +126,11 @@ export class PlayedMatch<State> {
     return lastOf(lastOf(this.#deals).states);
   }
 
+  /** Where the match stands: after so many moves of its last deal. */
+  get now(): { readonly deal: number; readonly move: number } {
+    return { deal: this.#deals.length - 1, move: lastOf(this.#deals).moves.length };
+  }
+
   /** Whether the deal on the table is played to its end. */
   get isOver(): boolean {
     return this.#game.turn(this.state) === undefined;

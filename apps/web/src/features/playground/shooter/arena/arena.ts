@@ -119,17 +119,22 @@ export class Arena {
     const unmarked = own?.seat ?? (look.mode === 'follow' ? (look.chosen ?? undefined) : undefined);
     const eyes = own && look.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
-    const seen = new Set(shownBots(moment.bots, look.onlyFor).map(({ seat }) => seat));
-    fighters.draw(moment, elapsed_s, (bot) => isInside(bot) || !seen.has(bot.seat), unmarked, this.#camera.position);
-    effects.draw(moment);
-    points.draw(moment);
-    insight.draw(moment, look.chosen ?? -1, look.thoughts);
-    insight.group.visible &&= !look.eyes;
     if (own?.isAlive && eyes) look.onGaze(this.cameraman.sit(own, eyes));
     else {
       const followed = look.chosen === null ? undefined : moment.bots[look.chosen];
       this.cameraman.move(moment, look.eyes ? 'broadcast' : look.mode, followed, elapsed_s, look.reducedMotion);
     }
+    const seen = new Set(shownBots(moment.bots, look.onlyFor).map(({ seat }) => seat));
+    fighters.draw(moment, elapsed_s, {
+      hidden: (bot) => isInside(bot) || !seen.has(bot.seat),
+      unmarked,
+      camera: this.#camera,
+      inHand: own?.isAlive && eyes?.isFirstPerson ? own.seat : undefined,
+    });
+    effects.draw(moment);
+    points.draw(moment);
+    insight.draw(moment, look.chosen ?? -1, look.thoughts);
+    insight.group.visible &&= !look.eyes;
     this.#renderer.render(this.#scene, this.#camera);
   }
 }

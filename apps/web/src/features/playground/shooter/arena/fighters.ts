@@ -1,6 +1,7 @@
 import { relay } from '@fourth-seat/shooter';
 import {
   BoxGeometry,
+  type Camera,
   Color,
   CylinderGeometry,
   Group,
@@ -53,6 +54,17 @@ const gunShape = () =>
     { geometry: new BoxGeometry(0.5, 0.11, 0.11), at: at(0.3, -0.08, -0.14), shade: [0.3, 0.33, 0.37] },
   ]);
 
+/** From where the bodies are seen. */
+interface Shot {
+  /** Seats that are not drawn: out of the team's sight, or the one whose eyes the camera is. */
+  readonly hidden: (bot: BotFrame) => boolean;
+  /** The seat whose mark is left out: the visitor looks past it. */
+  readonly unmarked: number | undefined;
+  readonly camera: Camera;
+  /** The seat whose weapon is held before the camera. */
+  readonly inHand: number | undefined;
+}
+
 /** Ten bodies in six draw calls: chest and head, legs, weapons, visors, and the marks of the two teams over them. */
 export class Fighters {
   readonly group = new Group();
@@ -79,17 +91,8 @@ export class Fighters {
     }
   }
 
-  /**
-   * `hidden` are seats that are not drawn: out of the team's sight, or the one whose eyes the camera is. The mark of `own`
-   * is left out: the visitor looks past it. `eye` is where the camera stands.
-   */
-  draw(
-    { bots, effects }: Moment,
-    elapsed_s: number,
-    hidden: (bot: BotFrame) => boolean,
-    own: number | undefined,
-    eye: Vector3,
-  ): void {
+  draw({ bots, effects }: Moment, elapsed_s: number, shot: Shot): void {
+    const { hidden, unmarked, camera, inHand } = shot;
     for (const bot of bots) {
       const isShown = bot.isAlive && !hidden(bot);
       this.#phases[bot.seat] = (this.#phases[bot.seat] ?? 0) + elapsed_s * bot.speed * 2.3;
@@ -98,7 +101,8 @@ export class Fighters {
       );
       this.#kicks[bot.seat] = kicked ? 1 : Math.max(0, (this.#kicks[bot.seat] ?? 0) - elapsed_s * 9);
       const isHit = effects.some((effect) => effect.kind === 'hit' && effect.victim === bot.seat);
-      this.#place(bot, isShown, isHit, bot.seat !== own, eye);
+      this.#place(bot, isShown, isHit, bot.seat !== unmarked, camera.position);
+      if (bot.seat === inHand) this.#hold(bot.seat, camera);
     }
     for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) {
       mesh.instanceMatrix.needsUpdate = true;
@@ -146,6 +150,14 @@ export class Fighters {
       this.#marks[team].setMatrixAt(seat, mark.clone().multiply(new Matrix4().makeScale(shown, shown, shown)));
     }
     this.#paint(bot, isHit);
+  }
+
+  /** The weapon of the own body before its eyes: what the camera looks along, the weapon looks along. */
+  #hold(seat: number, camera: Camera): void {
+    camera.updateMatrixWorld();
+    const kick = this.#kicks[seat] ?? 0;
+    const before = at(0.2, -0.25 + kick * 0.015, -0.1 + kick * 0.06).multiply(new Matrix4().makeRotationY(Math.PI / 2));
+    this.#guns.setMatrixAt(seat, camera.matrixWorld.clone().multiply(before));
   }
 
   #paint({ seat, team, isProtected, health }: BotFrame, isHit: boolean): void {

@@ -1,0 +1,106 @@
+import { BLUNDER } from '@fourth-seat/game';
+import type { MoveEntry } from './match-record.ts';
+import type { Answers, Moment, Question, Thought, Warning } from './protocol.ts';
+import { CANDIDATES, playerOf, questionOf } from './question.ts';
+import type { MatchSetup } from './setup.ts';
+import type { Action, Answer, DecisionRequest, PlayedMatch, TableGame } from './table-game.ts';
+
+/** Milliseconds for a decision that the match waits for. */
+const BUDGET_MS = 150;
+/** Milliseconds for a question of the visitor that holds nobody up: hints, warnings, why a move was made. */
+const ADVICE_MS = 1500;
+const REVIEW_MS = 6000;
+
+interface AdvisorOptions<State> {
+  readonly game: TableGame<State>;
+  readonly match: PlayedMatch<State>;
+  /** The seats as they are now. */
+  readonly setup: () => MatchSetup;
+  /** Milliseconds on a monotonic clock. */
+  readonly now: () => number;
+}
+
+/** What the players of this browser think: of a move to make, of the visitor's moves, and of a deal that is over. */
+export class Advisor<State> {
+  readonly #game: TableGame<State>;
+  readonly #match: PlayedMatch<State>;
+  readonly #setup: () => MatchSetup;
+  readonly #now: () => number;
+  readonly #thoughts = new Map<string, Thought>();
+
+  constructor({ game, match, setup, now }: AdvisorOptions<State>) {
+    this.#game = game;
+    this.#match = match;
+    this.#setup = setup;
+    this.#now = now;
+  }
+
+  /** The request for the decision of a seat in a state of the match. */
+  question(state: State, at: Moment, seat: number, explain = CANDIDATES): DecisionRequest {
+    return questionOf({ game: this.#game, setup: this.#setup(), state, at, seat, explain });
+  }
+
+  /** The decision of the seat's own player. */
+  decide(ask: DecisionRequest, seat: number, explain = CANDIDATES, budget_ms = BUDGET_MS): Answer {
+    const clock = { now: this.#now, budget_ms };
+    return this.#game.decide(ask, playerOf(this.#setup(), seat), clock, explain);
+  }
+
+  /** Keeps what was thought when a move was made. */
+  keep(thought: Thought): void {
+    this.#thoughts.set(keyOf(thought.at), thought);
+  }
+
+  /** What was thought when the move at that moment was made; of a person's move, what a player thinks of it now. */
+  thoughtAt(at: Moment): Thought | undefined {
+    const known = this.#thoughts.get(keyOf(at));
+    const state = this.#match.deals[at.deal]?.states[at.move - 1];
+    const seat = state === undefined ? undefined : this.#game.turn(state);
+    if (known || state === undefined || seat === undefined) return known;
+    const ask = this.question(state, { deal: at.deal, move: at.move - 1 }, seat);
+    const answer = this.decide(ask, seat, CANDIDATES, ADVICE_MS);
+    const { level } = playerOf(this.#setup(), seat);
+    return { at, seat, level, answer, source: 'worker', took_ms: undefined };
+  }
+
+  /** The best plays for the seat to move, the best first. */
+  hints(): Answers['hints'] {
+    const answer = this.#advice(20);
+    return [answer, ...answer.alternatives].flatMap(({ action: { type, cards, kind, key } }) =>
+      type === 'play' && cards && kind !== undefined && key !== undefined ? [{ cards, kind, key }] : [],
+    );
+  }
+
+  /** The warning before a blunder of the seat to move; undefined where the move is good enough. */
+  warningOf(action: Action, entry: MoveEntry): Warning | undefined {
+    const answer = this.#advice(300);
+    const { state } = this.#match;
+    const same = [answer, ...answer.alternatives].find(
+      (one) => this.#game.entry(state, one.action).text === entry.text,
+    );
+    const loss = (answer.win_rate ?? 0) - (same?.win_rate ?? answer.win_rate ?? 0);
+    return loss > BLUNDER ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
+  }
+
+  /** A deal as its record, or what a review says of it; undefined where there is no such deal. */
+  lookOver(question: Extract<Question, { about: 'review' | 'record' }>): Answers['review'] | Answers['record'] {
+    const deal = this.#match.deals[question.deal];
+    const first = deal?.states[0];
+    if (!deal || first === undefined) return undefined;
+    const record = this.#game.record(first, deal.moves);
+    if (question.about === 'record') return record;
+    const clock = { now: this.#now, budget_ms: REVIEW_MS };
+    const { human, seed } = this.#setup();
+    return this.#game.review(record, human === null ? undefined : [human], seed, clock);
+  }
+
+  /** The decision of the strongest player in the visitor's place. */
+  #advice(explain: number): Answer {
+    const { state, now } = this.#match;
+    const seat = this.#game.turn(state) ?? 0;
+    return this.decide(this.question(state, now, seat, explain), seat, explain, ADVICE_MS);
+  }
+}
+
+/** A moment as the key of a map. */
+export const keyOf = ({ deal, move }: Moment): string => `${deal}/${move}`;
