@@ -22,7 +22,7 @@ const words = {
     send: 'Send code',
     code: 'Verification code',
     projects: 'Projects',
-    ask: 'Ask for the deletion',
+    ask: 'Request deletion',
     topic: 'Topic',
     topicDeletion: 'Deletion of my account',
     topicAgent: 'Custom game agents',

@@ -56,6 +56,22 @@ test('an example opens in debugging with its body, after signing in', async ({ p
   expect(decodeURIComponent(decodeURIComponent(page.url()))).toContain('guandan.validate');
 });
 
+test('the links of every page of the reference and of the codes lead to pages that exist', async ({ page, site }) => {
+  await page.goto(`${site.url}/document/index`);
+  const map = await (await page.request.get(`${site.url}/sitemap.xml`)).text();
+  const known = new Set([...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => path));
+  const drawn = [...known].filter((path) => /^\/document\/(api\/|errors\/4|errors$)/.test(path));
+  expect(drawn.length).toBeGreaterThan(40);
+  for (const path of drawn) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const targets = await page
+      .locator('article a[href^="/document/"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect([path, targets.filter((target) => !target.endsWith('.md') && !known.has(target))]).toEqual([path, []]);
+  }
+});
+
 test('an unknown page is Oops, with the status 404', async ({ page, site }) => {
   for (const path of ['/document/none', '/document/errors/99999', '/document/api/none']) {
     const answer = await page.goto(`${site.url}${path}`);

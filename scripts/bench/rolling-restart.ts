@@ -6,8 +6,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
@@ -18,16 +20,22 @@ import { createScene, type Scene } from './scene.ts';
 const calls = Number(process.argv[2] ?? 100_000);
 const rounds = Number(process.argv[3] ?? 4);
 const CALLERS = 32;
-/** haproxy asks every half second and believes the second no; a process goes on answering for longer than that. */
+/**
+ * haproxy asks every half second and believes the second no; a process goes on answering for longer than that. It waits five
+ * seconds for an answer: left to itself it waits half a second, and takes a process that gets no processor for dead.
+ */
 const CHECK_MS = 500;
-const DRAIN_SECONDS = '3';
+const DRAIN_SECONDS = '6';
 
-const settings = (port: number, ports: readonly number[]): string => `
+const settings = (port: number, ports: readonly number[], status: string): string => `
+global
+  stats socket ${status}
 defaults
   mode http
   timeout connect 5s
   timeout client 60s
   timeout server 60s
+  timeout check 5s
   retries 0
 frontend calls
   bind 127.0.0.1:${port}
@@ -42,8 +50,26 @@ ${ports.map((one, index) => `  server server-${index} 127.0.0.1:${one}`).join('\
 
 async function startProxy(port: number, ports: readonly number[], folder: string): Promise<ChildProcess> {
   const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, settings(port, ports));
+  await writeFile(file, settings(port, ports, join(folder, 'status')));
   return spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
+}
+
+/** Waits, whatever it takes, until the proxy sends calls to all servers: the next one must not go before. */
+async function untilAllUp(folder: string): Promise<void> {
+  for (;;) {
+    // It has no socket yet while it starts.
+    const table = await askProxy(folder, 'show stat\n').catch(() => '');
+    const servers = table.split('\n').filter((line) => line.startsWith('servers,server-'));
+    // The column of the state; it reads "UP 1/2" while a check has failed.
+    if (servers.length > 0 && servers.every((line) => line.split(',')[17] === 'UP')) return;
+    await pause(CHECK_MS / 5);
+  }
+}
+
+async function askProxy(folder: string, question: string): Promise<string> {
+  const socket = connect(join(folder, 'status'));
+  socket.end(question);
+  return text(socket);
 }
 
 interface Tally {
@@ -68,7 +94,7 @@ const start = async (scene: Scene, port: number): Promise<ServerProcess> =>
   startServer({ DATABASE_URL: scene.url, PORT: String(port), DRAIN_SECONDS: DRAIN_SECONDS });
 
 /** Each process is replaced once, at its own port; returns how long the longest took from SIGTERM to the next one's readiness. */
-async function restartEach(scene: Scene, servers: ServerProcess[]): Promise<number> {
+async function restartEach(scene: Scene, servers: ServerProcess[], folder: string): Promise<number> {
   let most_ms = 0;
   for (const [index, server] of servers.entries()) {
     const began = performance.now();
@@ -76,8 +102,7 @@ async function restartEach(scene: Scene, servers: ServerProcess[]): Promise<numb
     await server.exited;
     servers[index] = await start(scene, server.port);
     most_ms = Math.max(most_ms, performance.now() - began);
-    // haproxy asks before it sends anything.
-    await pause(3 * CHECK_MS);
+    await untilAllUp(folder);
   }
   return most_ms;
 }
@@ -91,13 +116,13 @@ try {
   for (const port of ports) servers.push(await start(scene, port));
   const door = await freePort();
   proxy = await startProxy(door, ports, folder);
-  await pause(4 * CHECK_MS);
+  await untilAllUp(folder);
   const tally: Tally = { sent: 0, answered: 0, failures: new Map() };
   let over = false;
   const began = performance.now();
   const all = Promise.all(Array.from({ length: CALLERS }, async () => work(door, scene.secret, tally, () => over)));
   let most_ms = 0;
-  for (let round = 0; round < rounds; round++) most_ms = Math.max(most_ms, await restartEach(scene, servers));
+  for (let round = 0; round < rounds; round++) most_ms = Math.max(most_ms, await restartEach(scene, servers, folder));
   over = true;
   await all;
   const seconds = (performance.now() - began) / 1000;

@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     monotonic: deps.monotonic,
   });
 
-  addServiceRoutes(app, deps, { heartbeat, isLeaving: () => http.isLeaving });
+  addServiceRoutes(app, { heartbeat, isLeaving: () => http.isLeaving });
   guardDevRoutes(app);
   addOutboxRoutes(app, deps.config, deps.delivery.outbox);
   const accounts = createAccounts(deps, sessions, createFounding(createFirstProject));

@@ -26,7 +26,14 @@
  *
  * Game: `doudizhu`; `dealCards` gives the suited cards of a seed.
  */
-import { type Agent, type DecideContext, type Decision, type Door, openDoor } from '@fourth-seat/game';
+import {
+  type Agent,
+  type DecideContext,
+  type Decision,
+  type Door,
+  openDoor,
+  type ReviewRequest,
+} from '@fourth-seat/game';
 import { type LegalMovesAnswer, openLegalMoves, openValidate, type ValidateAnswer } from './api/answers.ts';
 import { openBid } from './api/bids.ts';
 import { openDouble, openPlay, openShow } from './api/position.ts';
@@ -39,7 +46,7 @@ import type {
   ShowRequest,
   ValidateRequest,
 } from './api/requests.ts';
-import { openReview, type Review, type ReviewConfig, type ReviewRequest } from './api/review.ts';
+import { openReview, type Review, type ReviewConfig } from './api/review.ts';
 import type { Models } from './player/models.ts';
 import type { Observation } from './rules/observation.ts';
 import type { Move } from './rules/state.ts';
@@ -65,7 +72,7 @@ export { type LegalMovesAnswer, toAction, type ValidateAnswer } from './api/answ
 export { mannersOf } from './api/manners.ts';
 export { questionOf } from './api/question.ts';
 export type * from './api/requests.ts';
-export { type Review, type ReviewConfig, type ReviewedDecision, type ReviewRequest, warn } from './api/review.ts';
+export { type Review, type ReviewConfig, type ReviewedDecision, warn } from './api/review.ts';
 export { swingOf } from './bidding/value.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { createNetPlayer } from './player/baselines/net-only.ts';

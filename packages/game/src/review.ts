@@ -1,7 +1,53 @@
+import type { DecideContext } from './agent.ts';
+import type { Judged, Moment } from './coach.ts';
 import type { Rules } from './game.ts';
 import { refuse } from './door.ts';
 import { NotationError } from './game.ts';
 import { recordFault, type RecordInput, type RecordParts, type Replayed, replayInput } from './record.ts';
+
+/** A finished record, and the seats to look at (all where absent). */
+export interface ReviewRequest {
+  readonly record: RecordInput;
+  readonly seats?: readonly number[] | undefined;
+}
+
+/** By when a review should be done, on the clock of `now`; without a limit where it is absent. */
+export type ReviewClock = Pick<DecideContext, 'now' | 'deadline_ms'>;
+
+/** The clock of a review that may take as long as it needs. */
+export const unlimitedClock: ReviewClock = { now: () => 0, deadline_ms: Infinity };
+
+export const isLate = ({ now, deadline_ms }: ReviewClock): boolean => now() >= deadline_ms;
+
+/** A judged decision of a record: what was played, what was better and what it lost against that. */
+export interface ReviewedDecision extends Judged {
+  /** Position of the move in the record, from 0. */
+  readonly index: number;
+  readonly seat: number;
+}
+
+/** What the reviews of all games answer; a game adds to its decisions and to the review what it alone knows. */
+export interface Review<Decision extends ReviewedDecision = ReviewedDecision> {
+  readonly decisions: readonly Decision[];
+  /** True where the clock cut the work short; without that the same request gives the same review. */
+  readonly fallback: boolean;
+  /** The three costliest moments at most, worst first, in words and as questions that can be asked again. */
+  readonly coach: readonly Moment[];
+  readonly summary: {
+    /** Points per seat; undefined for a record that breaks off. */
+    readonly result: readonly number[] | undefined;
+    /** Every blunder, and in any case the three costliest decisions that lost more than noise; worst first. */
+    readonly key_moments: readonly number[];
+    readonly per_seat: readonly {
+      readonly seat: number;
+      readonly decisions: number;
+      readonly loss_win_rate: number;
+      readonly loss_points: number;
+      /** Share of decisions that cost next to nothing. */
+      readonly accuracy: number;
+    }[];
+  };
+}
 
 /** Why a record is refused by a review: the rule is always `bad_record`. */
 export const BAD_RECORD = 'bad_record';

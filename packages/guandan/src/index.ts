@@ -9,7 +9,7 @@
  *   legalMoves(request: LegalMovesRequest): Door<LegalMovesAnswer>
  *   validate(request: ValidateRequest): Door<ValidateAnswer>
  *   arrange(request: ArrangeRequest, expired?: () => boolean): Door<Arrangement>
- *   review(models: Models, request: ReviewRequest): Door<Review>, and reviewInTime
+ *   review(models: Models, request: ReviewRequest, config?: ReviewConfig): Door<Review>
  *
  * Player: createPlayer(models: Models, config?: SearchConfig): Agent<Observation, Move>, to be asked with
  *   decideAt(position, player, context: DecideContext): Decision<Move>
@@ -23,7 +23,14 @@
  * `dealOptionsOf` carry levels from deal to deal.
  */
 import type { Models } from './player/models.ts';
-import { type Agent, type DecideContext, type Decision, type Door, openDoor } from '@fourth-seat/game';
+import {
+  type Agent,
+  type DecideContext,
+  type Decision,
+  type Door,
+  openDoor,
+  type ReviewRequest,
+} from '@fourth-seat/game';
 import { openReturn, openTribute } from './api/exchange.ts';
 import { openPlay } from './api/position.ts';
 import {
@@ -43,7 +50,7 @@ import type {
   TributeRequest,
   ValidateRequest,
 } from './api/requests.ts';
-import { openReview, type Review, type ReviewRequest } from './api/review.ts';
+import { openReview, type Review, type ReviewConfig } from './api/review.ts';
 import type { Observation } from './rules/state.ts';
 import type { Move } from './rules/types.ts';
 
@@ -55,14 +62,8 @@ export const legalMoves = (request: LegalMovesRequest): Door<LegalMovesAnswer> =
 export const validate = (request: ValidateRequest): Door<ValidateAnswer> => openDoor(() => openValidate(request));
 export const arrange = (request: ArrangeRequest, expired?: () => boolean): Door<Arrangement> =>
   openDoor(() => openArrange(request, expired));
-export const review = (models: Models, request: ReviewRequest): Door<Review> =>
-  openDoor(() => openReview(models, request));
-/** Undefined where time runs out first: half a review would mislead. */
-export const reviewInTime = (
-  models: Models,
-  request: ReviewRequest,
-  expired: () => boolean,
-): Door<Review | undefined> => openDoor(() => openReview(models, request, expired));
+export const review = (models: Models, request: ReviewRequest, config?: ReviewConfig): Door<Review> =>
+  openDoor(() => openReview(models, request, config));
 
 /** The player's decision at a position; where it does not refuse a tribute, the card that it pays. */
 export function decideAt(
@@ -99,8 +100,8 @@ export type * from './api/requests.ts';
 export {
   type CurvePoint,
   type Review,
+  type ReviewConfig,
   type ReviewedDecision,
-  type ReviewRequest,
   warn,
 } from './api/review.ts';
 export { powerOf, sortCards, wildOf } from './rules/cards.ts';

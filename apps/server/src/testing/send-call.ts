@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http';
 
 const body = JSON.stringify({ hand: ['3', '3', '4'] });
 
-/** What came of a call: its status, or the error; of a complete answer with 200 also its request id. */
+/** What came of a call: its status, with the code where it is no 200, or the error; of an answer with 200 also its request id. */
 export interface Called {
   readonly outcome: string;
   readonly request_id?: string;
@@ -28,11 +28,14 @@ export async function sendCall(port: number, secret: string, agent: Agent): Prom
         response.on('error', () => resolve({ outcome: 'cut off', closing: false }));
         response.on('close', () => {
           if (!response.complete) return resolve({ outcome: 'cut off', closing: false });
-          const outcome = String(response.statusCode);
+          const status = String(response.statusCode);
           const closing = response.headers.connection === 'close';
-          if (outcome !== '200') return resolve({ outcome, closing });
-          const answer = JSON.parse(Buffer.concat(chunks).toString()) as { request_id: string };
-          resolve({ outcome, request_id: answer.request_id, closing });
+          const text = Buffer.concat(chunks).toString();
+          // A proxy refuses in words of its own.
+          if (!text.startsWith('{')) return resolve({ outcome: `${status} of the proxy`, closing });
+          const answer = JSON.parse(text) as { code: number; request_id: string };
+          if (status !== '200') return resolve({ outcome: `${status} with ${answer.code}`, closing });
+          resolve({ outcome: status, request_id: answer.request_id, closing });
         });
       },
     );

@@ -100,7 +100,7 @@ function checkBottom(input: Seats, table: Table): void {
   if (landlordHand === undefined && unplayed > (left[input.landlord] ?? 0)) refuseBottom(bottom.texts);
 }
 
-/** The same for cards with suits, where the suits are told. */
+/** Checks the bottom by suits, where the request tells them. */
 function checkBottomSuits(
   input: Seats,
   { hand, bottom, cards: plays }: Table,

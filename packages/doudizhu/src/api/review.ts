@@ -1,14 +1,13 @@
+import type * as game from '@fourth-seat/game';
 import {
   coach,
   createRng,
-  type DecideContext,
+  isLate,
   type Judged as Verdict,
   keyMoments,
-  type Moment,
-  type Reason,
-  type RecordInput,
   type RecordParts,
   replayForReview,
+  unlimitedClock,
   type Warning,
   warningOf,
 } from '@fourth-seat/game';
@@ -26,62 +25,27 @@ import { settledMultiplier } from '../rules/scoring.ts';
 import { readOptions } from './reading.ts';
 import type { ApiAction, Position } from './requests.ts';
 
-/** A finished record, and the seats to look at (all where absent). */
-export interface ReviewRequest {
-  readonly record: RecordInput;
-  readonly seats?: readonly number[] | undefined;
-}
-
 export interface ReviewConfig {
   readonly seed: string;
   /** Positions of endings solved per reviewed move; more is surer and slower. */
   readonly steps?: number;
   /** By when the review should be done. Plays, which are quick, go first; what is left is shared evenly by the calls. No limit where absent. */
-  readonly clock?: Pick<DecideContext, 'now' | 'deadline_ms'>;
+  readonly clock?: game.ReviewClock;
 }
 
-export interface ReviewedDecision {
-  /** Position of the move in the record, from 0. */
-  readonly index: number;
-  readonly seat: number;
+export interface ReviewedDecision extends game.ReviewedDecision {
   /** Cards as bare ranks: records know no suits. */
   readonly played: ApiAction;
   readonly best: ApiAction;
-  /** Chance of the own side after the best move. */
-  readonly win_rate: number | undefined;
-  /** What the played move gave away against the best one; 0 where it was the best or as good. */
-  readonly loss_win_rate: number;
-  readonly loss_points: number;
   /**
    * The loss by which moments are ranked, in chances to win: for plays that of the chance, for bids, doubling and showing
    * at least the points lost as a share of what lies between winning and losing the deal, because a call may cost points
    * and no chance.
    */
   readonly cost: number;
-  readonly reason: readonly Reason[];
 }
 
-export interface Review {
-  readonly decisions: readonly ReviewedDecision[];
-  /** True where the clock cut the work short; without that the same seed gives the same review. */
-  readonly fallback: boolean;
-  /** The three costliest moments at most, worst first, in words and as questions that can be asked again. */
-  readonly coach: readonly Moment[];
-  readonly summary: {
-    /** Points per seat; undefined for a record that breaks off. */
-    readonly result: readonly number[] | undefined;
-    /** Every blunder, and in any case the three costliest moves that lost more than noise; worst first. */
-    readonly key_moments: readonly number[];
-    readonly per_seat: readonly {
-      readonly seat: number;
-      readonly decisions: number;
-      readonly loss_win_rate: number;
-      readonly loss_points: number;
-      /** Share of decisions that cost next to nothing. */
-      readonly accuracy: number;
-    }[];
-  };
-}
+export type Review = game.Review<ReviewedDecision>;
 
 /** A cost from which a move counts as a blunder. */
 const BLUNDER_COST = 0.15;
@@ -96,7 +60,7 @@ const CLOSE_CALL = 0.02;
 const AGAIN = 4;
 
 /** Judges every real decision of a record from what the seat could see at that moment. */
-export function openReview(models: Models, input: ReviewRequest, config: ReviewConfig): Review {
+export function openReview(models: Models, input: game.ReviewRequest, config: ReviewConfig): Review {
   const { states, moves } = replayForReview(doudizhu, input.record, withOptions);
   const asked: Judged[] = [];
   for (const [index, move] of moves.entries()) {
@@ -106,7 +70,7 @@ export function openReview(models: Models, input: ReviewRequest, config: ReviewC
     if (legal.length < 2) continue;
     asked.push({ observation: doudizhu.observation(state, state.turn), legal, played: move, index });
   }
-  const clock = config.clock ?? { now: () => 0, deadline_ms: Infinity };
+  const clock = config.clock ?? unlimitedClock;
   const judgeAll = (list: readonly Judged[], seed: string, work: number): Cut[] =>
     list.map((one, i) => judge(models, one, { ...config, seed }, work, share(clock, list.length - i)));
   asked.sort((a, b) => Number(isCall(a)) - Number(isCall(b)));
@@ -140,7 +104,7 @@ export function warn(
   config: ReviewConfig,
 ): Warning | undefined {
   if (legalMoves.length < 2) return undefined;
-  const clock = config.clock ?? { now: () => 0, deadline_ms: Infinity };
+  const clock = config.clock ?? unlimitedClock;
   const { decision } = judge(models, { observation, legal: legalMoves, played: move, index: 0 }, config, 1, clock);
   const verdict: Verdict = decision;
   const unit = Math.max(1, observation.base) * settledMultiplier(observation);
@@ -154,10 +118,8 @@ function withOptions(parts: RecordParts): RecordParts {
   return { ...parts, deal: [formatOptions(readOptions(parts.options, 'record.options')), ...cards].join(' ') };
 }
 
-type Clock = NonNullable<ReviewConfig['clock']>;
-
 /** One of so many equal shares of the time that is left. */
-function share({ now, deadline_ms }: Clock, parts: number): Clock {
+function share({ now, deadline_ms }: game.ReviewClock, parts: number): game.ReviewClock {
   const at = now();
   return { now, deadline_ms: at + Math.max(0, deadline_ms - at) / parts };
 }
@@ -169,8 +131,6 @@ interface Cut {
 }
 
 const isCall = ({ observation }: Pick<Judged, 'observation'>): boolean => observation.phase !== 'play';
-
-const isLate = ({ now, deadline_ms }: Clock): boolean => now() >= deadline_ms;
 
 interface Judged {
   readonly observation: Observation;
@@ -184,7 +144,7 @@ function judge(
   { observation, legal, played, index }: Judged,
   config: ReviewConfig,
   work: number,
-  clock: Clock,
+  clock: game.ReviewClock,
 ): Cut {
   const strongest = profiles[9];
   if (strongest === undefined) throw new Error('no profile');

@@ -21,7 +21,7 @@ export interface CallValue {
   readonly win_rate: number;
   /** Points of the deal. */
   readonly expected_points: number;
-  /** The same as a share of `swingOf`; no deal counts for more than the whole of it, or of the part that its factor leaves. */
+  /** `expected_points` as a share of `swingOf`; no deal counts for more than the whole of it, or of the part that its factor leaves. */
   readonly share: number;
 }
 

@@ -48,7 +48,7 @@ export interface Candidate {
   /** The chance to win and points, in units of the base: the net's, moved by playouts where the call was close. */
   chance: number;
   points: number;
-  /** The same with nothing forgotten, where the level remembers less. */
+  /** Chance and points judged with nothing forgotten, where the level remembers less. */
   calibrated?: { readonly chance: number; readonly points: number };
   /** Endings solved, and what came out. */
   runs: number;

@@ -110,7 +110,7 @@ export function sampleValues(
     });
     const showing = called[0]?.state;
     if (showing !== undefined && raw && deal % SHOWN_EVERY === 0) shown.push(...playShown(players, name, showing));
-    // The same with a landlord that nobody bid for.
+    // The deal is played once more with a landlord that nobody bid for.
     if (!plays) continue;
     const given: Said[] = [];
     const returned = playOn(player, `${name}/given`, dealStateFor(`${name}/given`, doudizhu.defaults, 0), given);

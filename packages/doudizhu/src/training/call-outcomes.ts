@@ -22,7 +22,7 @@ export interface ShownDeal {
 const MOST_BINS = 12;
 /** A mean of fewer is off by more than what it tells. */
 const LEAST_IN_BIN = 80;
-/** The same of deals that are played twice, with the hand hidden and shown: most of their luck is the same. */
+/** Fewer are needed of deals that are played twice, with the hand hidden and shown: most of their luck is the same. */
 const LEAST_SHOWN = 40;
 /** A deal that all passed is dealt again, and nobody knows how that one will go. */
 const redealtOutcome = { win: 0.5, points: 0 } as const;

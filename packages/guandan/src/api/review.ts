@@ -1,18 +1,18 @@
 /** A finished deal looked over: the chance after every move; for every decision the best move, what the played one lost, and the key moments. */
 import { formatCard } from '@fourth-seat/cards';
+import type * as game from '@fourth-seat/game';
 import {
   BLUNDER,
   BLUNDER_POINTS,
-  type Bilingual,
   coach,
   createRng,
+  isLate,
   keyMoments,
-  type Moment,
   NotationError,
   type Reason,
-  type RecordInput,
   type RecordParts,
   replayForReview,
+  unlimitedClock,
   type Warning,
   warningOf,
 } from '@fourth-seat/game';
@@ -33,23 +33,16 @@ import { questionOf } from './question.ts';
 import { readRules, toAction } from './reading.ts';
 import type { ApiAction, Position, ShownEntry } from './requests.ts';
 
-export interface ReviewRequest {
-  readonly record: RecordInput;
-  /** Only these seats' decisions; all if absent. */
-  readonly seats?: readonly number[] | undefined;
+export interface ReviewConfig {
+  /** By when the review should be done; it stops there and says `fallback`. No limit where absent. */
+  readonly clock?: game.ReviewClock;
 }
 
-export interface ReviewedDecision {
-  /** Position of the move in the record, from 0. */
-  readonly index: number;
-  readonly seat: number;
+export interface ReviewedDecision extends game.ReviewedDecision {
   readonly played: ApiAction;
   readonly best: ApiAction;
   /** Chance to win after the best move; after the played one it is smaller by `loss_win_rate`. */
   readonly win_rate: number;
-  readonly loss_win_rate: number;
-  readonly loss_points: number;
-  readonly reason: readonly { readonly code: string; readonly text: Bilingual }[];
 }
 
 /** A point of the curve that a replay draws. */
@@ -61,55 +54,34 @@ export interface CurvePoint {
   readonly win_rate: number;
 }
 
-export interface Review {
+export interface Review extends game.Review<ReviewedDecision> {
   /** Who showed which big jokers where the tribute was refused; empty where it was not. */
   readonly shown: readonly ShownEntry[];
   /** One point for every move of the seats looked at, also where there was no choice. */
   readonly curve: readonly CurvePoint[];
-  readonly decisions: readonly ReviewedDecision[];
-  /** The three costliest moments at most, worst first, in words and as questions that can be asked again. */
-  readonly coach: readonly Moment[];
-  readonly summary: {
-    readonly result: readonly number[] | undefined;
-    /**
-     * Decisions that lost more than 8 points of win chance or two thirds of a level, and in any case the three worst that
-     * lost more than noise (2 points or 0.15 levels); worst first.
-     */
-    readonly key_moments: readonly number[];
-    readonly per_seat: readonly {
-      readonly seat: number;
-      readonly decisions: number;
-      readonly loss_win_rate: number;
-      readonly loss_points: number;
-      /** Share of decisions that lost less than 1 point of win chance. */
-      readonly accuracy: number;
-    }[];
-  };
 }
 
+/** Losses below these, of the chance to win and of levels, are not told from errors of judgement. */
 const NOISE_WIN = 0.02;
 const NOISE_POINTS = 0.15;
 
 /** Dealt worlds for each judged card of the exchange, and branches of their plans. */
 const exchangeWork = { worlds: 6, branches: 20, expired: () => false } as const;
 
-/** Refuses a record that does not replay; undefined where the clock stopped the work: half a review misleads. */
-export function openReview(models: Models, request: ReviewRequest): Review;
-export function openReview(models: Models, request: ReviewRequest, expired: () => boolean): Review | undefined;
-export function openReview(
-  models: Models,
-  request: ReviewRequest,
-  expired: () => boolean = () => false,
-): Review | undefined {
+/** Judges every real decision of a record from what the seat could see then. Refuses a record that does not replay. */
+export function openReview(models: Models, request: game.ReviewRequest, config: ReviewConfig = {}): Review {
   const { states, moves } = replayForReview(guandan, request.record, withRules);
   const net = createRunner(models.value);
   const wanted = (seat: number): boolean => !request.seats || request.seats.includes(seat);
+  const clock = config.clock ?? unlimitedClock;
+  let fallback = false;
   const curve: CurvePoint[] = [];
   const decisions: ReviewedDecision[] = [];
   for (const [index, move] of moves.entries()) {
     const state = states[index];
     if (!state || !wanted(state.turn)) continue;
-    if (expired()) return undefined;
+    fallback = isLate(clock);
+    if (fallback) break;
     const seat = state.turn;
     const observation = guandan.observation(state, seat);
     const { win, decision } = judge(observation, () => guandan.legalMoves(state), move, net, index);
@@ -128,7 +100,7 @@ export function openReview(
     if (!state) throw new Error(`no move ${index}`);
     return questionOf(guandan.observation(state, state.turn));
   };
-  return { shown, curve, decisions, coach: coach(decisions, summary.key_moments, questionAt), summary };
+  return { shown, curve, decisions, fallback, coach: coach(decisions, summary.key_moments, questionAt), summary };
 }
 
 /**

@@ -31,7 +31,7 @@ export interface OrderEnd {
   readonly how: 'done' | 'impossible' | 'expired' | 'leaving';
 }
 
-/** Minds of the team, and what is on the air between them. */
+/** The beliefs, goals and orders of all seats, and the reports that are on the radio between them. */
 export interface Team {
   /** One for each seat; in a simulated future all seats share one. */
   readonly beliefs: readonly Belief[];

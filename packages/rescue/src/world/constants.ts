@@ -6,6 +6,7 @@
  * here, so that five minutes hold a whole rescue. Marked "calibrated" is what was set by the acceptance table
  * (`npm run league -- rescue`), so that random play saves few and planning pays.
  */
+
 /** Rises with every change after which the same seed and orders give another rescue. */
 export const ENGINE_VERSION = 'rescue-7';
 

@@ -1,9 +1,9 @@
-import type { Team } from '../brain/boundary.ts';
-
 /**
  * The rules of the five-against-five shooter as numbers. Lengths in metres, times in seconds, speeds in metres a second,
  * angles in radians unless a name says otherwise.
  */
+import type { Team } from '../brain/boundary.ts';
+
 /** A replay counts with the version that made it; raised with every change that lets a match come out differently. */
 export const ENGINE_VERSION = 'shooter 5';
 export const TICKS_PER_SECOND = 30;

@@ -11,7 +11,7 @@ import {
   readPlay,
   readReturn,
   readTribute,
-  reviewInTime,
+  review,
   toAction,
   validate,
 } from '@fourth-seat/guandan';
@@ -94,12 +94,12 @@ function reviewDeal(
   const began = context.now();
   return throughDoor(
     context,
-    () => reviewInTime(models, body, expiryOf(context)),
+    () => review(models, body, { clock: context }),
     (found) => {
-      if (found === undefined) return 'late';
+      // Half a review would mislead.
+      if (found.fallback) return 'late';
       const { shown, coach, curve, decisions, summary } = found;
       return {
-        // A review that would be cut short is refused.
         fallback: false,
         data: {
           shown,

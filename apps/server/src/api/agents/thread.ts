@@ -8,7 +8,7 @@ export interface Job {
   readonly input: unknown;
   /** Milliseconds since 1970, with fractions, by which it has to be done: the threads share no other clock. */
   readonly due: number;
-  /** The same for the moment after which its caller has no use for an answer; Infinity where it did not say. */
+  /** Milliseconds since 1970 after which its caller has no use for an answer; Infinity where the caller did not say. */
   readonly latest: number;
 }
 

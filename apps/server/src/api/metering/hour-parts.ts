@@ -12,7 +12,7 @@ export function partOf(ms: number): number {
   return 60;
 }
 
-/** The same as SQL, of a timestamptz column; hours are UTC's, whatever the time zone of the connection. */
+/** `partOf` as SQL, of a timestamptz column; hours are UTC's, whatever the time zone of the connection. */
 export function partSql(column: string): string {
   const minute = `extract(minute FROM ${column} AT TIME ZONE 'UTC')`;
   return `CASE ${hourParts.map((end) => `WHEN ${minute} < ${end} THEN ${end}`).join(' ')} END`;

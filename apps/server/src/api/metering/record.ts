@@ -1,7 +1,6 @@
+/** What is written about one finished call before it is answered. */
 import type { ApiId } from '@fourth-seat/contract';
 import type { LeaseUse } from '../limits/leases.ts';
-
-/** What is written about one finished call before it is answered. */
 
 /**
  * What a call can have asked for, as it is counted, listed and limited. An address that is no API is `unknown`: what

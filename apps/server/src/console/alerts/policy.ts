@@ -12,7 +12,7 @@ export async function checkAlertProject(db: Database, session: Asking, project_i
   else if (session.role !== 'admin') throw new ApiError('forbidden');
 }
 
-/** The same for an alert that exists: one of a project the member cannot see does not exist either (37001). */
+/** Checks as `checkAlertProject` does for an alert that exists: one of a project the member cannot see does not exist either (37001). */
 export async function checkAlert(
   db: Database,
   session: Asking,

@@ -17,7 +17,7 @@ import { readCap, writeCap } from './cap.ts';
 import { describeApi, findApi, readCatalog } from './catalog.ts';
 import { type SenderDeps, createSender } from './send.ts';
 
-/** Answers what closes it. */
+/** Mounts the debugging page's endpoints. Returns the function that closes the sender and waits for its running calls. */
 export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
   const { deps } = senderDeps;
   const sender = createSender(senderDeps);

@@ -16,7 +16,7 @@ export function toSeries(starts: readonly number[], tallies: readonly Tally[]): 
   return starts.map((at, bucket) => ({ at: new Date(at).toISOString(), ...toTotals(tallies[bucket] ?? nothing) }));
 }
 
-/** The same without response times, which were not read. */
+/** One point a bucket without response times, which were not read. */
 export function toSplitSeries(
   starts: readonly number[],
   tallies: readonly Tally[],

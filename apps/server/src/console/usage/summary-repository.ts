@@ -1,10 +1,10 @@
+/**
+ * Sums that the console shows beside projects, members and keys: buckets plus what is not folded yet, in one statement
+ * each, so that a number is exact when it is read. Every statement is scoped by the organization.
+ */
 import type { Pool } from 'pg';
 import type { Kind } from '../../api/metering/kinds.ts';
 
-/**
- * Sums that the console shows beside projects, members and keys: buckets plus what is not folded yet, in one statement
- * each, so that a number is exact at the moment it is read. Every one is scoped by the organization.
- */
 /** What was called, whatever came of it: refusals, test and sandbox calls too. What limits count is asked of `api/limits`. */
 export interface ProjectUse {
   readonly project_id: string;

@@ -102,11 +102,6 @@ export async function withTransaction<T>(
   }
 }
 
-/** Resolves where the database answers. */
-export async function pingDatabase(pool: Pool): Promise<void> {
-  await pool.query('SELECT 1');
-}
-
 /** Reads on a connection of its own for at most `ms` milliseconds; undefined when they did not suffice. */
 export async function readWithTimeout<T>(
   pool: Pool,

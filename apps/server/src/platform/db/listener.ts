@@ -6,8 +6,8 @@ export interface Listener {
   /** False while the connection is being replaced; announcements of that time are lost. */
   readonly isConnected: boolean;
   /**
-   * Connects for the first time and waits for `onConnected`; rejects where the database does not answer, and may then be
-   * tried again. From the first success on the connection is replaced by itself, and another start does nothing.
+   * Connects for the first time and waits for `onConnected`; rejects where the database refuses, or is silent for half a minute, and
+   * may then be tried again. From the first success on the connection is replaced by itself, and another start does nothing.
    */
   start(): Promise<void>;
   /** Asks the connection for a sign of life, and replaces it where none comes within `silence_ms`. Never rejects. */
@@ -27,6 +27,9 @@ export interface ListenerOptions {
 }
 
 const RETRY_MS = 200;
+const CONNECT_MS = 2000;
+/** A machine that starts many processes may leave the database without a processor for longer than one try. */
+const FIRST_TRIES = 15;
 
 /**
  * Listeners that must miss nothing have to know when the connection is broken: it is replaced, and they are called.
@@ -66,7 +69,7 @@ export function createListener(options: ListenerOptions): Listener {
       return current !== undefined;
     },
     async start() {
-      started ??= connect();
+      started ??= tryWhileSilent(connect);
       await started.catch((error: unknown) => {
         started = undefined;
         throw error;
@@ -85,6 +88,22 @@ export function createListener(options: ListenerOptions): Listener {
     },
   };
 }
+
+/** Tries again where the database was silent. */
+async function tryWhileSilent(connect: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (tries >= FIRST_TRIES || !isSilence(error)) throw error;
+      await pause();
+    }
+  }
+}
+
+/** pg gives no codes to these: no answer to the greeting, or to the first statement. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && /^(?:timeout expired|Query read timeout)$/.test(error.message);
 
 async function answersWithin(client: Client, silence_ms: number): Promise<boolean> {
   const silence = Promise.withResolvers<boolean>();
@@ -106,7 +125,7 @@ async function open({ url, channel, hear }: ListenerOptions, lose: (client: Clie
   const client = new PrimaryClient({
     connectionString: url,
     keepAlive: true,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: CONNECT_MS,
     query_timeout: 1000,
     application_name: `fourth-seat-${channel}`,
   });

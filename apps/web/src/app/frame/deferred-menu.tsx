@@ -62,7 +62,7 @@ interface DeferredSearchProps {
   onValueChange: (value: string) => void;
 }
 
-/** The same for a list that is too long to be read. */
+/** A deferred menu with a search field, for a list that is too long to be read. */
 export function DeferredSearch({ trigger, ...rest }: DeferredSearchProps) {
   return useSearchSelect(trigger, rest, 'listbox');
 }

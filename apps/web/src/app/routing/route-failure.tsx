@@ -39,7 +39,7 @@ export function RouteFailure() {
   );
 }
 
-/** The same for what broke outside of a screen: the frame itself is gone then, so it brings a header. */
+/** The notice of a failure outside of a screen: the frame itself is gone then, so it brings a header. */
 export function FrameFailure() {
   return (
     <div className="flex min-h-dvh flex-col">

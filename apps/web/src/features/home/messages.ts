@@ -52,7 +52,7 @@ export const homeMessages = defineMessages('home', {
   calls: { en: 'Calls', zh: '调用' },
   errors: { en: 'Errors', zh: '失败' },
   error_share: { en: '{share} of calls', zh: '占调用的 {share}' },
-  p95: { en: 'Latency p95', zh: '延迟 P95' },
+  p95: { en: 'Response time, p95', zh: '响应时间 p95' },
   p95_hint: { en: '95% of calls were faster', zh: '95% 的调用快于此值' },
   tokens: { en: 'Tokens', zh: 'Token' },
   no_limit: { en: 'No token limit', zh: '未设 Token 上限' },

@@ -42,7 +42,8 @@ export function LoginPage() {
     );
   }
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 sm:py-16">
+    // On a telephone the footer begins below the window: buttons of providers come late and would push it.
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 max-sm:min-h-dvh sm:py-16">
       <header>
         <h1 className="text-2xl font-semibold">{t(mode)}</h1>
         <p className="mt-1 text-text-quiet">{t(`lead_${mode}`)}</p>

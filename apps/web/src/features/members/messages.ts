@@ -186,7 +186,7 @@ export const memberMessages = defineMessages('members', {
   audit_days: { en: 'Days', zh: '日期' },
   audit_any_time: { en: 'Any time', zh: '不限时间' },
   audit_nobody: { en: 'Not a member', zh: '非成员' },
-  audit_none: { en: 'Nothing has been done yet.', zh: '暂无操作记录。' },
+  audit_none: { en: 'No activity yet.', zh: '暂无操作记录。' },
   audit_none_found: { en: 'No entry matches.', zh: '没有符合条件的记录。' },
   audit_export: { en: 'Export CSV', zh: '导出 CSV' },
   audit_exported: { en: { one: '{count} row exported.', other: '{count} rows exported.' }, zh: '已导出 {count} 行' },

@@ -13,7 +13,7 @@ export interface CallRequest {
   readonly at: number;
   /** `performance.now()` at arrival. */
   readonly started: number;
-  /** The same of its last byte: what a slow sender takes is no time of ours. */
+  /** `performance.now()` when the last byte of the request came: the time that a slow sender takes is not counted as ours. */
   readonly received: number;
   /** Microseconds that authentication took. */
   readonly auth_us: number;
@@ -83,7 +83,7 @@ export function modeOf(principal: Principal, request: CallRequest): Mode {
   return principal.test ? 'test' : 'live';
 }
 
-/** Whole microseconds since a moment of `performance.now()`. */
+/** Whole microseconds since `start`, a time of `performance.now()`. */
 export function since(start: number): number {
   return Math.round((performance.now() - start) * 1000);
 }

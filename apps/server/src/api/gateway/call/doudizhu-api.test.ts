@@ -15,7 +15,7 @@ import { callApi } from '../../../testing/call.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
 
 let host: TestApp;
-/** The same with time to think: what has to answer at once may give another best answer each time. */
+/** A second host whose players have time to think: what has to answer at once may give another best answer each time. */
 let unhurried: TestApp;
 let key: TestKey;
 let unhurried_key: TestKey;

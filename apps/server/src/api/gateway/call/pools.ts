@@ -5,9 +5,9 @@ import type { Pools } from './decide.ts';
 
 /** Milliseconds that a player may think; with the rest of the call this keeps `PROMISE_MS` (`gateway/service.ts`). */
 const THINK_BUDGET_MS = 25;
-/** The same for the review of a whole game, which nobody waits for at a table. */
+/** Milliseconds for the review of a whole game, which nobody waits for at a table. */
 const REVIEW_BUDGET_MS = 3000;
-/** The same for whole matches. One takes a tenth of a second, on a busy machine more; some wait for each other. */
+/** Milliseconds for whole matches. A match takes a tenth of a second, on a busy machine more; some wait for each other. */
 const SIMULATION_BUDGET_MS = 10_000;
 
 /** Another program for the threads or other budgets, for tests of what goes wrong there. */

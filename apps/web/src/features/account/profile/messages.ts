@@ -38,7 +38,7 @@ export const profileMessages = defineMessages('profile', {
   legal_name: { en: 'Legal name', zh: '法定名称' },
   registration_number: { en: 'Registration number', zh: '统一社会信用代码 / 注册号' },
   registration_hint: {
-    en: 'In China the 18 characters of the unified social credit code.',
+    en: 'In China, your 18-character unified social credit code.',
     zh: '中国大陆企业请填写 18 位统一社会信用代码。',
   },
   country: { en: 'Country or region', zh: '国家或地区' },

@@ -62,5 +62,5 @@ export const verificationMessages = defineMessages('verification', {
     en: 'Our support deletes accounts by hand, after checking that the request is yours. Write to us from here; you’ll get a reference number.',
     zh: '注销由客服核实身份后办理。请从此处联系我们，您会收到一个编号。',
   },
-  delete_contact: { en: 'Ask for the deletion', zh: '申请注销' },
+  delete_contact: { en: 'Request deletion', zh: '申请注销' },
 });

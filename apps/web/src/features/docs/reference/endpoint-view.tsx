@@ -60,7 +60,7 @@ function Reference({ path, operation }: { readonly path: string; readonly operat
             {t('request')}
           </Heading>
           <FieldTable label={t('request')} fields={fieldsOf(request, elsewhere)} isRequest />
-          {game && (
+          {game && request.properties.rules && (
             <Paragraph>
               {t('rules_elsewhere')} <Link to={`/document/${game}-rules#options`}>{t('rule_options')}</Link>
             </Paragraph>

@@ -6,7 +6,7 @@ import { callOf } from './names.ts';
 import { wordsOf } from './sound/words.ts';
 import type { RescueSimulation } from './types.ts';
 
-/** Marks of the line of time: who was saved, who died, what changed the whole station, and what the captain said. */
+/** Marks of the timeline: who was saved, who died, what changed the whole station, and what the captain said. */
 export function useMarks({ events, shown }: RescueSimulation): readonly Mark[] {
   const t = useMessages(rescueMessages);
   const language = useLanguage();

@@ -10,6 +10,10 @@ export const rescueMessages = defineMessages('rescue', {
     en: 'This link was made with an earlier version of the game. The station opens from the start, without the orders in the link.',
     zh: '这个链接来自旧版本的游戏，因此只打开同一座站，从头开始，不含链接里的命令。',
   },
+  unreadable_link: {
+    en: 'The rescue in this link could not be read: the link may have been cut off. Another station begins.',
+    zh: '无法读取链接中的营救，链接可能不完整。现已开始另一座站的营救。',
+  },
   stage: { en: 'Plan of the station', zh: '站区平面图' },
   stage_keys: {
     en: 'Keys 1 to 4 choose who gets orders, Tab the next one. Enter writes an order, Q opens the quick orders, T shows beliefs, Space slows time.',

@@ -40,9 +40,9 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
           </Suspense>
         </div>
       </div>
-      {rescue.isOfOtherEngine && (
+      {rescue.linkNotice && (
         <p role="status" className="mb-2 text-sm text-text-quiet">
-          {t('other_engine')}
+          {t(rescue.linkNotice)}
         </p>
       )}
       <Announcements rescue={rescue} />

@@ -6,7 +6,7 @@ import type { RescueRecord } from './types.ts';
 const format: links.LinkFormat = { game: 'rescue', engineVersion: ENGINE_VERSION, maxTicks: LAST_TICK };
 
 /** A rescue that a link brought. */
-export type SharedRescue = links.SharedRecord<RescueSetup, RescueInput>;
+type SharedRescue = links.SharedRecord<RescueSetup, RescueInput>;
 
 /** The link to a rescue: its seed and what the captain said. */
 export const shareRecord = async (record: RescueRecord): Promise<string> =>

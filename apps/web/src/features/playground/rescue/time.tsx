@@ -5,7 +5,7 @@ import { ShareMenu } from './share-menu.tsx';
 import { LAST_TICK } from './ticks.ts';
 import type { RescueSimulation } from './types.ts';
 
-/** Below the plan: time, what happened along it, and links. */
+/** The timeline of the rescue. */
 export function Time({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {
   const marks = useMarks(simulation);
   return (

@@ -4,24 +4,13 @@ import type {
   LoggedEvent,
   RadioLine,
   RescueInput,
-  Result,
   RescueSetup,
   RescueState,
-  RescueView,
   Trace,
 } from '@fourth-seat/rescue';
 import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
-
-/** The data of one drawn picture. */
-export interface RescueFrame {
-  /** The knowledge of each seat, the captain's first. */
-  readonly views: readonly RescueView[];
-  /** The goal of each seat, in words. */
-  readonly aims: readonly (Bilingual | undefined)[];
-  /** The result, once the rescue is over. */
-  readonly result: Result | undefined;
-}
+import type { RescueFrame } from './worker/frame.ts';
 
 /** Why a line was said: a sentence, and what else was weighed. */
 export interface Why {
@@ -43,30 +32,37 @@ export type RescueEntry =
   | { readonly type: 'radio'; readonly line: RadioLine }
   | { readonly type: 'event'; readonly event: LoggedEvent };
 
+/** The rescue's types for the shared room of simulations. */
 export interface RescueTypes extends GameTypes {
   readonly setup: RescueSetup;
   readonly input: RescueInput;
   readonly world: RescueState;
   readonly frame: RescueFrame;
   readonly event: RescueEntry;
-  readonly questions: {
-    readonly why: { readonly question: Trace; readonly answer: Why };
-    /** Fetches the word lists, so that the first sentence is answered at once. */
-    readonly words: { readonly question: null; readonly answer: null };
-    /** Whether a companion would ask back what these words mean, and what "her" and "there" stand for. */
-    readonly unclear: {
-      readonly question: Said;
-      readonly answer: {
-        readonly isUnclear: boolean;
-        readonly lastSurvivor: number | undefined;
-        readonly lastRoom: number | undefined;
-      };
-    };
-    readonly record: { readonly question: null; readonly answer: RescueRecord };
-    readonly debrief: { readonly question: null; readonly answer: Debrief };
-  };
+  readonly questions: RescueQuestions;
 }
+
+export type RescueSimulation = SimulationView<RescueTypes>;
 
 /** A rescue as far as it went. */
 export type RescueRecord = RecordOf<RescueTypes>;
-export type RescueSimulation = SimulationView<RescueTypes>;
+
+/** Questions of the page about a rescue. */
+type RescueQuestions = {
+  readonly why: { readonly question: Trace; readonly answer: Why };
+  /** Fetches the word lists, so that the first sentence is answered at once. */
+  readonly words: { readonly question: null; readonly answer: null };
+  /** Whether a companion would ask back what these words mean, and what "her" and "there" stand for. */
+  readonly unclear: {
+    readonly question: Said;
+    readonly answer: {
+      readonly isUnclear: boolean;
+      readonly lastSurvivor: number | undefined;
+      readonly lastRoom: number | undefined;
+    };
+  };
+  /** The rescue so far: what the captain said, and how long it is. */
+  readonly record: { readonly question: null; readonly answer: RescueRecord };
+  /** How the rescue went, judged once it is over. */
+  readonly debrief: { readonly question: null; readonly answer: Debrief };
+};

@@ -2,7 +2,7 @@ import type { RescueInput } from '@fourth-seat/rescue';
 import { useCallback, useRef, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
-import { useSharedLink } from '../simulation/use-shared-link.ts';
+import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { freshRecord } from './setup.ts';
 import type { RescueRecord, RescueSimulation, RescueTypes } from './types.ts';
 import { startRescue } from './worker/start.ts';
@@ -10,12 +10,13 @@ import { startRescue } from './worker/start.ts';
 /** Times the speed of the clock, while somebody writes or has asked for it. */
 const SLOW = 0.25;
 
+/** A rescue and what its captain does with it. */
 export interface Rescue {
   readonly seed: string;
   readonly simulation: RescueSimulation;
   readonly begin: (record: RescueRecord) => void;
-  /** A link of another engine brought this station, without its orders. */
-  readonly isOfOtherEngine: boolean;
+  /** What is to be said about the link that brought the rescue. */
+  readonly linkNotice: LinkNotice | undefined;
   /** What the captain says or asks for. While the past is shown, it goes on from there. */
   readonly order: (input: RescueInput) => void;
   /** Slows time until it is asked for again. */
@@ -25,37 +26,42 @@ export interface Rescue {
 }
 
 // Lazy: few come by a link.
-const readLink = async (fragment: string) => (await import('./share.ts')).readShared(fragment);
+const links = {
+  game: 'rescue',
+  read: async (fragment: string) => (await import('./share.ts')).readShared(fragment),
+} as const;
 
 /** A rescue that runs by itself from the first moment; a link may bring another. */
 export function useRescue(): Rescue {
   const [seed, setSeed] = useState(freshSeed);
-  const [isOfOtherEngine, setOfOtherEngine] = useState(false);
   const simulation = useSimulation<RescueTypes>({
     worker: startRescue,
     record: () => freshRecord(seed),
     running: { paused: false, scale: 1 },
   });
   const { shown, open, send, run } = simulation;
-  const begin = useCallback(
+  const openRecord = useCallback(
     (record: RescueRecord) => {
       setSeed(record.setup.seed);
-      setOfOtherEngine(false);
       open(record, { paused: false });
     },
     [open],
   );
-  useSharedLink(readLink, ({ record, isOfOtherEngine: isOther }) => {
-    begin(record);
-    setOfOtherEngine(isOther);
-  });
+  const [linkNotice, forgetLink] = useSharedLink(links, openRecord);
+  const begin = useCallback(
+    (record: RescueRecord) => {
+      forgetLink();
+      openRecord(record);
+    },
+    [forgetLink, openRecord],
+  );
   const before = useRef<number>(undefined);
   const scale = shown?.running.scale ?? 1;
   return {
     seed,
     simulation,
     begin,
-    isOfOtherEngine,
+    linkNotice,
     order: (input) => {
       if (shown && shown.tick < shown.last) send({ type: 'branch' });
       send({ type: 'input', input });

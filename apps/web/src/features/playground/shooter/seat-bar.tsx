@@ -3,12 +3,12 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { shooterMessages } from './messages.ts';
 import { seatName } from './names.ts';
-import type { Room } from './use-room.ts';
+import type { Shooter } from './use-shooter.ts';
 
 /** The seat that is played, and the button that takes the followed seat or gives it back. */
-export function SeatBar({ room }: { readonly room: Room }) {
+export function SeatBar({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
-  const { seat, chosen, sit } = room;
+  const { seat, chosen, sit } = shooter;
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
       <p className="truncate text-sm text-text-quiet max-md:sr-only" aria-live="polite">

@@ -1,4 +1,5 @@
 import { LEVELS, type Level, type MatchSetup, profileOf, styleNames, type Style } from '@fourth-seat/shooter';
+import type { ShooterRecord } from './types.ts';
 
 /** The setup of a match: the visitor's choices, as a share link carries them. */
 export interface ShooterSetup {
@@ -41,3 +42,10 @@ export function matchSetupOf(setup: ShooterSetup): MatchSetup {
   });
   return { seed, mode, profiles };
 }
+
+/** A match that nobody has played yet. */
+export const freshRecord = (setup: ShooterSetup): ShooterRecord => ({
+  setup: matchSetupOf(setup),
+  inputs: [],
+  ticks: 0,
+});

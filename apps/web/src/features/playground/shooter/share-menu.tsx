@@ -3,10 +3,10 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { ShareLinks } from '../share-links.tsx';
 import { shooterMessages } from './messages.ts';
 import type { ShooterSetup } from './setup.ts';
-import { shareMatch } from './share.ts';
-import type { ShooterView } from './types.ts';
+import { shareRecord } from './share.ts';
+import type { ShooterSimulation } from './types.ts';
 
-interface ShareMenuProps extends Pick<ShooterView, 'ask'> {
+interface ShareMenuProps extends Pick<ShooterSimulation, 'ask'> {
   readonly setup: ShooterSetup;
 }
 
@@ -15,13 +15,13 @@ export const ShareMenu = memo(function ShareMenu({ ask, setup }: ShareMenuProps)
   const t = useMessages(shooterMessages);
   const played = async () => {
     const { inputs, ticks } = await ask('record', null);
-    return shareMatch({ setup, inputs, ticks });
+    return shareRecord({ setup, inputs, ticks });
   };
   return (
     <ShareLinks
       type="stg"
       links={[
-        { label: t('share_setup'), fragment: async () => shareMatch({ setup, inputs: [], ticks: 0 }) },
+        { label: t('share_setup'), fragment: async () => shareRecord({ setup, inputs: [], ticks: 0 }) },
         { label: t('share_match'), fragment: played },
       ]}
     />

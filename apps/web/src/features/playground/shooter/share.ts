@@ -1,20 +1,19 @@
 import { ENGINE_VERSION, LEVELS, type Level, MAX_TICKS, type SeatInput } from '@fourth-seat/shooter';
 import { isRecord } from '../match/setup.ts';
-import type { SimulationRecord } from '../simulation/protocol.ts';
 import * as links from '../simulation/share.ts';
 import { type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
 
 const format: links.LinkFormat = { game: 'shooter', engineVersion: ENGINE_VERSION, maxTicks: MAX_TICKS };
 
-/** A match as a link carries it. */
-export type SharedMatch = SimulationRecord<ShooterSetup, SeatInput>;
+/** A match that a link brought. */
+type SharedShooter = links.SharedRecord<ShooterSetup, SeatInput>;
 
 /** The link to a match: its setup and inputs. */
-export const shareMatch = async (match: SharedMatch): Promise<string> =>
-  links.shareRecord(format, { setup: match.setup }, match);
+export const shareRecord = async (record: SharedShooter['record']): Promise<string> =>
+  links.shareRecord(format, { setup: record.setup }, record);
 
 /** The match of a link; undefined where the link is none of ours. A match of another engine version keeps its setup alone. */
-export const readShared = async (fragment: string): Promise<links.SharedRecord<ShooterSetup, SeatInput> | undefined> =>
+export const readShared = async (fragment: string): Promise<SharedShooter | undefined> =>
   links.readRecord<ShooterSetup, SeatInput>(fragment, format, ({ setup }) => setupOf(setup));
 
 function setupOf(value: unknown): ShooterSetup | undefined {

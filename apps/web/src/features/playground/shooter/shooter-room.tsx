@@ -12,7 +12,7 @@ import { shooterMessages } from './messages.ts';
 import type { PanelName } from './panels/side-panels.tsx';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
-import { useRoom } from './use-room.ts';
+import { useShooter } from './use-shooter.ts';
 
 // Loaded after the arena: setup and controls are not needed for the first picture.
 const Controls = lazyPart(async () => (await import('./controls.tsx')).Controls, LostPart);
@@ -23,53 +23,53 @@ const PanelSheet = lazyPart(async () => (await import('./panels/panel-sheet.tsx'
 /** A match of the shooter with its controls and panels. */
 export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
   const t = useMessages(shooterMessages);
-  const room = useRoom();
+  const shooter = useShooter();
   const wide = useMedia('(min-width: 1200px)');
   const roomy = useMedia('(min-width: 1500px)');
   const [wanted, setWanted] = useState<boolean>();
   const [panel, setPanel] = useState<PanelName>('thoughts');
   // Choosing a kill opens the panels.
-  const open = room.kill ? true : (wanted ?? roomy);
+  const open = shooter.kill ? true : (wanted ?? roomy);
   const close = () => {
     setWanted(false);
-    room.openKill(undefined);
+    shooter.openKill(undefined);
   };
-  const { simulation, live, chosen, thoughts, kill } = room;
+  const { simulation, live, chosen, thoughts, kill } = shooter;
   const panels = {
     panel,
     onPanel: setPanel,
     simulation,
-    heat: room.heat,
-    setup: room.setup,
-    onBeginTuned: room.beginTuned,
+    heat: shooter.heat,
+    setup: shooter.setup,
+    onBeginTuned: shooter.beginTuned,
     live,
     thoughts,
     chosen,
     kill,
-    onChoose: room.choose,
-    onCloseKill: () => room.openKill(undefined),
+    onChoose: shooter.choose,
+    onCloseKill: () => shooter.openKill(undefined),
   };
   return (
     <>
       <div className="playground-head">
         {tabs}
-        <SeatBar room={room} />
+        <SeatBar shooter={shooter} />
         {wide && (
           <PanelsButton label={t('show_panels')} open={open} onOpen={(wants) => (wants ? setWanted(true) : close())} />
         )}
       </div>
-      {room.linkNotice && (
+      {shooter.linkNotice && (
         <Banner tone="warning" className="mb-2">
-          {t(room.linkNotice)}
+          {t(shooter.linkNotice)}
         </Banner>
       )}
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:gap-4">
         <Side label={t('settings')} folded={!wide}>
-          <Controls setup={room.setup} onBegin={room.begin} />
+          <Controls setup={shooter.setup} onBegin={shooter.begin} />
         </Side>
         <div className="order-1 flex min-h-0 min-w-0 flex-col gap-2 lg:order-none lg:flex-1">
           <Stage
-            room={room}
+            shooter={shooter}
             onDebrief={() => {
               setPanel('replay');
               setWanted(true);
@@ -77,7 +77,7 @@ export function ShooterRoom({ tabs }: { readonly tabs: ReactNode }) {
           />
           <div className="min-h-12 max-sm:min-h-19.5 rounded-lg border border-line bg-surface-raised px-2 py-1">
             <Suspense fallback={null}>
-              <Time simulation={simulation} setup={room.setup} />
+              <Time simulation={simulation} setup={shooter.setup} />
             </Suspense>
           </div>
         </div>

@@ -17,7 +17,7 @@ import { Radio } from './seat/radio.tsx';
 import { SeatHud } from './seat/seat-hud.tsx';
 import { TouchSticks } from './seat/touch-sticks.tsx';
 import { useSounds } from './sound/use-sounds.ts';
-import type { Room } from './use-room.ts';
+import type { Shooter } from './use-shooter.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded after the stage: menus are not needed for the first picture.
@@ -25,19 +25,19 @@ const KeysDialog = lazyPart(async () => (await import('./keys/keys-dialog.tsx'))
 const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
 
 interface StageProps {
-  readonly room: Room;
+  readonly shooter: Shooter;
   /** Opens what tells how the match went. */
   readonly onDebrief: () => void;
 }
 
 /** The arena in the middle of the page. */
-export function Stage({ room, onDebrief }: StageProps) {
+export function Stage({ shooter, onDebrief }: StageProps) {
   const t = useMessages(shooterMessages);
-  const { simulation } = room;
-  const caption = useSounds(simulation, room.seat);
+  const { simulation } = shooter;
+  const caption = useSounds(simulation, shooter.seat);
   const { shown, failed, events } = simulation;
   const frame = shown?.frame;
-  const keys = useKeysDialog(room);
+  const keys = useKeysDialog(shooter);
   // The map fills the stage to its corners, where the 3-D view has but sky.
   const { view } = useViewSettings();
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
@@ -47,7 +47,7 @@ export function Stage({ room, onDebrief }: StageProps) {
       data-tick={shown?.tick}
       className="playground-stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none"
     >
-      <Picture room={room} />
+      <Picture shooter={shooter} />
       {!frame && (
         <p role="status" className="relative m-auto text-text-quiet">
           {t(failed ? 'unavailable' : 'preparing')}
@@ -57,7 +57,7 @@ export function Stage({ room, onDebrief }: StageProps) {
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} />
           <div className="absolute top-18 right-2 max-sm:hidden">
-            {!shown.over && <KillFeed kills={kills.slice(view === 'tactical' ? -3 : -5)} onOpen={room.openKill} />}
+            {!shown.over && <KillFeed kills={kills.slice(view === 'tactical' ? -3 : -5)} onOpen={shooter.openKill} />}
           </div>
           <div className="absolute top-18 left-2">
             <Radio simulation={simulation} />
@@ -65,7 +65,7 @@ export function Stage({ room, onDebrief }: StageProps) {
         </div>
       )}
       {/* Thumbs steer on the map, and their sticks lie here. */}
-      <div className={cx('absolute bottom-2 left-2', room.seat !== null && '[@media(pointer:coarse)]:hidden')}>
+      <div className={cx('absolute bottom-2 left-2', shooter.seat !== null && '[@media(pointer:coarse)]:hidden')}>
         <Suspense fallback={null}>
           <ViewBar onKeys={keys.open} />
           {keys.wasOpen && <KeysDialog open={keys.isOpen} onOpenChange={(on) => !on && keys.close()} />}
@@ -76,15 +76,15 @@ export function Stage({ room, onDebrief }: StageProps) {
           {caption}
         </p>
       )}
-      {frame && <Seat room={room} frame={frame} />}
-      {room.scores && frame && <ScoreTable frame={frame} />}
-      {shown?.over && frame && <Result frame={frame} onNewMatch={room.beginAgain} onDebrief={onDebrief} />}
+      {frame && <Seat shooter={shooter} frame={frame} />}
+      {shooter.scores && frame && <ScoreTable frame={frame} />}
+      {shown?.over && frame && <Result frame={frame} onNewMatch={shooter.beginAgain} onDebrief={onDebrief} />}
     </section>
   );
 }
 
 /** The dialog of the keys. Who has a seat does not stand in the field meanwhile: the match waits. */
-function useKeysDialog({ simulation, seat }: Room) {
+function useKeysDialog({ simulation, seat }: Shooter) {
   const [isOpen, setOpen] = useState<boolean>();
   const [stopped, setStopped] = useState(false);
   const open = () => {
@@ -102,8 +102,8 @@ function useKeysDialog({ simulation, seat }: Room) {
 }
 
 /** The overlay of the own seat: health, radio, sticks. */
-function Seat({ room, frame }: { readonly room: Room; readonly frame: ShooterFrame }) {
-  const { hand, seat, wheel } = room;
+function Seat({ shooter, frame }: { readonly shooter: Shooter; readonly frame: ShooterFrame }) {
+  const { hand, seat, wheel } = shooter;
   const bot = seat === null ? undefined : frame.bots[seat];
   if (!hand || !bot) return null;
   return (
@@ -112,10 +112,10 @@ function Seat({ room, frame }: { readonly room: Room; readonly frame: ShooterFra
       <SeatHud bot={bot} hand={hand} />
       {wheel && (
         <OrderWheel
-          onClose={() => room.setWheel(false)}
+          onClose={() => shooter.setWheel(false)}
           onOrder={(kind) => {
             hand.order(kind);
-            room.setWheel(false);
+            shooter.setWheel(false);
           }}
         />
       )}

@@ -8,28 +8,28 @@ import type {
   SeatInput,
   World,
 } from '@fourth-seat/shooter';
-import type { RecordOf } from '../simulation/protocol.ts';
+import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
 import type { Heat, HeatQuestion } from './heat/grid.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 /** The shooter's types for the shared room of simulations. */
-export interface ShooterTypes {
+export interface ShooterTypes extends GameTypes {
   readonly setup: MatchSetup;
   readonly input: SeatInput;
   readonly world: World;
   readonly frame: ShooterFrame;
   readonly event: GameEvent;
-  readonly questions: Questions;
+  readonly questions: ShooterQuestions;
 }
 
-export type ShooterView = SimulationView<ShooterTypes>;
+export type ShooterSimulation = SimulationView<ShooterTypes>;
 
 /** A match as far as it was played. */
 export type ShooterRecord = RecordOf<ShooterTypes>;
 
 /** Questions of the page about a match. */
-export type Questions = {
+export type ShooterQuestions = {
   /** The last decision of a seat and its observation at the tick shown. */
   readonly thoughts: { readonly question: { readonly seat: number }; readonly answer: Thoughts };
   /** The last decisions of killer and victim before a tick. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ShooterView, Thoughts } from './types.ts';
+import type { ShooterSimulation, Thoughts } from './types.ts';
 
 /** What a seat has in mind at the moment shown, as often as panels follow. */
-export function useThoughts({ shown, ask }: ShooterView, seat: number): Thoughts | undefined {
+export function useThoughts({ shown, ask }: ShooterSimulation, seat: number): Thoughts | undefined {
   const [thoughts, setThoughts] = useState<Thoughts>();
   const tick = shown?.tick;
   useEffect(() => {

@@ -1,26 +1,48 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SharedRecord } from './share.ts';
+
+/** What is to be said about the link that brought a match: inputs of another engine are left out, or it cannot be read. */
+export type LinkNotice = 'other_engine' | 'unreadable_link';
+
+/** How a game reads its links. */
+export interface LinkReader<Start, Input> {
+  /** The name before the packed record in the fragment. */
+  readonly game: 'shooter' | 'rescue';
+  /** The record of a fragment; undefined where it is none of this game's or cannot be read. */
+  readonly read: (fragment: string) => Promise<SharedRecord<Start, Input> | undefined>;
+}
 
 /**
- * Opens what a link brings, once; the address is then clean, so that a reload begins anew. `read` may load the code that
- * reads links: where that fails, the address keeps the link.
+ * Opens the record that a link brings, once; the address is then clean, so that a reload begins anew. Returns what is to be
+ * said about the link, and the function that takes it back. `read` may load the code that reads links: where that fails,
+ * the address keeps the link.
  */
-export function useSharedLink<Shared>(
-  read: (fragment: string) => Promise<Shared | undefined>,
-  open: (shared: Shared) => void,
-): void {
-  const latest = useRef({ read, open });
+export function useSharedLink<Start, Input>(
+  reader: LinkReader<Start, Input>,
+  open: (record: SharedRecord<Start, Input>['record']) => void,
+): readonly [LinkNotice | undefined, () => void] {
+  const [notice, setNotice] = useState<LinkNotice>();
+  const latest = useRef({ reader, open });
   useEffect(() => {
-    latest.current = { read, open };
+    latest.current = { reader, open };
   });
   useEffect(() => {
     const { hash, pathname, search } = window.location;
-    if (hash === '') return;
+    const { game, read } = latest.current.reader;
+    if (!hash.startsWith(`#${game}=`)) return;
     const bring = async () => {
-      const shared = await latest.current.read(hash).catch(() => undefined);
+      // Null for a link of this game that cannot be read; undefined where the code that reads it did not come.
+      const shared = await read(hash).then(
+        (found) => found ?? null,
+        () => undefined,
+      );
       if (shared === undefined) return;
       window.history.replaceState(window.history.state, '', pathname + search);
-      latest.current.open(shared);
+      if (shared !== null) latest.current.open(shared.record);
+      setNotice(shared === null ? 'unreadable_link' : shared.isOfOtherEngine ? 'other_engine' : undefined);
     };
     void bring();
   }, []);
+  const forget = useCallback(() => setNotice(undefined), []);
+  return [notice, forget];
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '../../../../settings/locale.ts';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import { useMedia } from '../../use-media.ts';
-import type { RescueFrame } from '../types.ts';
+import type { RescueFrame } from '../worker/frame.ts';
 import type { Layers, Target } from './picture.ts';
 import { createStagePainter, type StagePainter } from './stage-painter.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@fourth-seat/contract';
 import type { RescueView } from '@fourth-seat/rescue';
 import type { Theme } from '../../../../settings/app-settings.ts';
-import type { RescueFrame } from '../types.ts';
+import type { RescueFrame } from '../worker/frame.ts';
 import { drawBuilding, drawSnowfield } from './building.ts';
 import { targetAt } from './hit.ts';
 import { createMovers } from './movers.ts';

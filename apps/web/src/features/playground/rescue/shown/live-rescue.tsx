@@ -12,7 +12,8 @@ import { PlanCanvas } from '../plan/plan-canvas.tsx';
 import { linesUntil } from '../radio/lines.ts';
 import { Speaker } from '../radio/speaker.tsx';
 import { freshRecord } from '../setup.ts';
-import type { RescueFrame, RescueTypes } from '../types.ts';
+import type { RescueTypes } from '../types.ts';
+import type { RescueFrame } from '../worker/frame.ts';
 import { startRescue } from '../worker/start.ts';
 import './shown.css';
 

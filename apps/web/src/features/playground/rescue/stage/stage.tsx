@@ -7,7 +7,8 @@ import { rescueMessages } from '../messages.ts';
 import type { Layers, Target } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
 import { Caption } from '../radio/caption.tsx';
-import type { RescueFrame, RescueSimulation } from '../types.ts';
+import type { RescueSimulation } from '../types.ts';
+import type { RescueFrame } from '../worker/frame.ts';
 import { Hud } from './hud.tsx';
 import { useStageKeys } from './use-stage-keys.ts';
 

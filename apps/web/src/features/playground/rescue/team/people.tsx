@@ -5,7 +5,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { callOf, type RescueText } from '../names.ts';
-import type { RescueFrame } from '../types.ts';
+import type { RescueFrame } from '../worker/frame.ts';
 
 /** Everybody who was in the station, as far as the captain knows: found, safe, dead, or missing. */
 export function People({ frame }: { readonly frame: RescueFrame }) {

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { callOf, lookOf, type RescueText } from '../names.ts';
-import type { RescueFrame } from '../types.ts';
+import type { RescueFrame } from '../worker/frame.ts';
 import { SeatMark } from './seat-mark.tsx';
 
 interface TeamCardsProps {

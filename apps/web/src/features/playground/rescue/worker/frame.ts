@@ -1,9 +1,27 @@
 import type { Bilingual } from '@fourth-seat/game';
-import { type Goal, goalName, type RescueState, type RescueView, resultOf, viewOf } from '@fourth-seat/rescue/engine';
-import type { RescueFrame } from '../types.ts';
+import {
+  type Goal,
+  goalName,
+  type RescueState,
+  type RescueView,
+  type Result,
+  resultOf,
+  viewOf,
+} from '@fourth-seat/rescue/engine';
+
+/** What a page draws of one tick. */
+export interface RescueFrame {
+  /** The knowledge of each seat, the captain's first. */
+  readonly views: readonly RescueView[];
+  /** The goal of each seat, in words. */
+  readonly aims: readonly (Bilingual | undefined)[];
+  /** The result, once the rescue is over. */
+  readonly result: Result | undefined;
+}
 
 const seats = [0, 1, 2, 3] as const;
 
+/** The rescue as it is drawn. */
 export function frameOf(state: RescueState): RescueFrame {
   const views = seats.map((seat) => withSaved(state, viewOf(state, seat)));
   const [captain] = views;

@@ -6,14 +6,14 @@ import { aimAlongGaze } from '../seat/aim.ts';
 import type { Hand } from '../seat/use-pilot.ts';
 import type { Look } from '../tactical/look.ts';
 import { paletteOf } from '../tactical/palette.ts';
-import type { ShooterView, Thoughts } from '../types.ts';
+import type { ShooterSimulation, Thoughts } from '../types.ts';
 import type { Quality } from '../view/view-modes.ts';
 import { fallBackToMap, useViewSettings } from '../view/view-settings.ts';
 import { Arena, type ArenaLook } from './arena.ts';
 import { nextLower } from './quality.ts';
 
 interface ArenaViewProps {
-  readonly simulation: ShooterView;
+  readonly simulation: ShooterSimulation;
   readonly label: string;
   readonly chosen: number;
   readonly onlyFor: Look['onlyFor'];

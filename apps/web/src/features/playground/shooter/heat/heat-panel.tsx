@@ -6,13 +6,13 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { shooterMessages } from '../messages.ts';
 import { teamName } from '../names.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
-import type { ShooterView } from '../types.ts';
+import type { ShooterSimulation } from '../types.ts';
 import { heatLayers, zoneShares } from './grid.ts';
 import { heatMessages } from './messages.ts';
 import { heatTeams, type HeatView, heatWindows } from './use-heat.ts';
 
 interface HeatPanelProps {
-  readonly simulation: ShooterView;
+  readonly simulation: ShooterSimulation;
   readonly heat: HeatView;
 }
 
@@ -74,7 +74,7 @@ export function HeatPanel({ simulation, heat }: HeatPanelProps) {
   );
 }
 
-/** The same in numbers: how much of it was at each point and in each base. */
+/** The heat in numbers: how much of it was at each point and in each base. */
 function Zones({ picture: { heat, teams } }: { readonly picture: NonNullable<HeatView['picture']> }) {
   const t = useMessages(heatMessages);
   const names = useMessages(shooterMessages);

@@ -1,7 +1,7 @@
 import { TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useEffect, useMemo, useState } from 'react';
 import type { HeatPicture } from '../tactical/draw-heat.ts';
-import type { ShooterView } from '../types.ts';
+import type { ShooterSimulation } from '../types.ts';
 import type { Heat, HeatLayer } from './grid.ts';
 
 export const heatTeams = ['both', 'west', 'east'] as const;
@@ -28,7 +28,7 @@ export interface HeatView {
 const EVERY_TICKS = 30;
 
 /** The heat map of the match, asked for while it is open. */
-export function useHeat({ ask, shown }: ShooterView): HeatView {
+export function useHeat({ ask, shown }: ShooterSimulation): HeatView {
   const [choice, setChoice] = useState<HeatChoice>({ layer: 'positions', team: 'both', window_s: null, isOnMap: true });
   const [isOpen, setOpen] = useState(false);
   const [heat, setHeat] = useState<Heat>();

@@ -4,7 +4,7 @@ import type { NetworkCall } from '../../live/live-api.ts';
 import { useLiveApi } from '../../live/use-live-api.ts';
 import { matchName } from '../../match/setup.ts';
 import { profileOfSeat, type ShooterSetup } from '../setup.ts';
-import type { ShooterView } from '../types.ts';
+import type { ShooterSimulation } from '../types.ts';
 import { LiveSeats } from './live-seats.ts';
 
 export const liveChoices = ['nobody', 'seat', 'west', 'east'] as const;
@@ -23,7 +23,7 @@ export interface LiveView {
 
 /** Lets the public API decide for seats of the match. `chosen` is the one seat; the visitor's own is left out. */
 export function useLiveSeats(
-  simulation: ShooterView,
+  simulation: ShooterSimulation,
   setup: ShooterSetup,
   chosen: number,
   own: number | null,
@@ -76,7 +76,7 @@ function seatsOf(choice: LiveChoice, seat: number): readonly number[] {
 }
 
 /** Gives seats back to their own brains after a match was taken back or opened from a link whose inputs left them remote. */
-function useOrphans({ subscribe, send }: ShooterView, live: string, own: number | null): void {
+function useOrphans({ subscribe, send }: ShooterSimulation, live: string, own: number | null): void {
   useEffect(() => {
     const held = listOf(live);
     return subscribe(({ frame, tick, last, running }) => {

@@ -4,11 +4,11 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import type { Kill } from '../kill-feed.tsx';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
-import type { SeatDecision, ShooterView } from '../types.ts';
+import type { SeatDecision, ShooterSimulation } from '../types.ts';
 import { Decision } from './decision.tsx';
 
 interface KillRecordProps {
-  readonly simulation: ShooterView;
+  readonly simulation: ShooterSimulation;
   readonly kill: Kill;
   readonly onClose: () => void;
 }

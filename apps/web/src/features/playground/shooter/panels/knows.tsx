@@ -5,10 +5,10 @@ import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import { drawKnown } from '../tactical/draw-known.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
-import type { ShooterView, Thoughts } from '../types.ts';
+import type { ShooterSimulation, Thoughts } from '../types.ts';
 
 interface KnowsPanelProps {
-  readonly simulation: ShooterView;
+  readonly simulation: ShooterSimulation;
   readonly thoughts: Thoughts;
 }
 

@@ -12,7 +12,7 @@ import { seatName } from '../names.ts';
 import { numberOf } from '../scene/sight.ts';
 import { ProfilePanel } from '../profile/profile-panel.tsx';
 import type { ShooterSetup } from '../setup.ts';
-import type { ShooterView, Thoughts } from '../types.ts';
+import type { ShooterSimulation, Thoughts } from '../types.ts';
 import { KillRecord } from './kill-record.tsx';
 import { KnowsPanel } from './knows.tsx';
 import { ReplayPanel } from './replay.tsx';
@@ -24,7 +24,7 @@ export type PanelName = (typeof panels)[number];
 export interface PanelsProps {
   readonly panel: PanelName;
   readonly onPanel: (panel: PanelName) => void;
-  readonly simulation: ShooterView;
+  readonly simulation: ShooterSimulation;
   readonly heat: HeatView;
   readonly setup: ShooterSetup;
   readonly onBeginTuned: () => Promise<void>;

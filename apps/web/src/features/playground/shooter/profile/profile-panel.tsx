@@ -7,13 +7,13 @@ import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import { Slider } from '../../../../ui/controls/slider.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { levels, profileOfSeat, type ShooterSetup } from '../setup.ts';
-import type { ShooterView, Thoughts } from '../types.ts';
+import type { ShooterSimulation, Thoughts } from '../types.ts';
 import { profileMessages } from './messages.ts';
 import { fromShown, type NumberSlider, sliderGroups, toShown } from './sliders.ts';
 import { useTuning } from './use-tuning.ts';
 
 interface ProfilePanelProps {
-  readonly simulation: ShooterView;
+  readonly simulation: ShooterSimulation;
   readonly setup: ShooterSetup;
   readonly thoughts: Thoughts;
   /** Begins the same match with the profiles as they are now. */

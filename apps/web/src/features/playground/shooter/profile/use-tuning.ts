@@ -1,6 +1,6 @@
 import { type Profile, type ProfileChange, TEAM_SIZE } from '@fourth-seat/shooter';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ShooterView, Thoughts } from '../types.ts';
+import type { ShooterSimulation, Thoughts } from '../types.ts';
 
 /** A slider that is dragged reports many values: the match gets one change in this time, so that a replay stays short. */
 const SEND_MS = 100;
@@ -12,7 +12,7 @@ interface Tuning {
 }
 
 /** The profile of a seat, or of its whole team, and how to change it while the match runs. */
-export function useTuning({ send, shown }: ShooterView, { seat, profile }: Thoughts, wholeTeam: boolean): Tuning {
+export function useTuning({ send, shown }: ShooterSimulation, { seat, profile }: Thoughts, wholeTeam: boolean): Tuning {
   const [draft, setDraft] = useState<{ readonly seat: number; readonly change: ProfileChange }>();
   const waiting = useRef<{ readonly seats: readonly number[]; readonly change: ProfileChange }>(undefined);
   const timer = useRef<number>(undefined);

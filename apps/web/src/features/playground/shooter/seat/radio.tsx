@@ -3,12 +3,12 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
-import type { ShooterView } from '../types.ts';
+import type { ShooterSimulation } from '../types.ts';
 
 const LASTS_TICKS = 6 * TICKS_PER_SECOND;
 
 /** Recent orders and the answers of mates. */
-export function Radio({ simulation }: { readonly simulation: ShooterView }) {
+export function Radio({ simulation }: { readonly simulation: ShooterSimulation }) {
   const t = useMessages(shooterMessages);
   const { events, shown } = simulation;
   const tick = shown?.tick ?? 0;

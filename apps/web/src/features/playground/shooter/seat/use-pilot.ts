@@ -2,7 +2,7 @@ import type { OrderKind, RawAction } from '@fourth-seat/shooter';
 import { useEffect, useMemo } from 'react';
 import type { HeldAction } from '../keys/bindings.ts';
 import { shownBots } from '../scene/sight.ts';
-import type { ShooterView } from '../types.ts';
+import type { ShooterSimulation } from '../types.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
 import { type Aim, aimAtPlace } from './aim.ts';
 import { isSame, Pilot } from './pilot.ts';
@@ -42,7 +42,7 @@ interface Sight {
 }
 
 /** Sends the raw actions of the own seat to the match as inputs; null while the visitor has no seat. */
-export function usePilot({ send, subscribe }: ShooterView, seat: number | null): Hand | null {
+export function usePilot({ send, subscribe }: ShooterSimulation, seat: number | null): Hand | null {
   const grip = useMemo(() => (seat === null ? null : createGrip(seat, send)), [seat, send]);
   useEffect(() => {
     if (!grip) return undefined;
@@ -59,7 +59,7 @@ export function usePilot({ send, subscribe }: ShooterView, seat: number | null):
 }
 
 /** A pilot with its aim and the last raw action that it sent. */
-function createGrip(seat: number, send: ShooterView['send']) {
+function createGrip(seat: number, send: ShooterSimulation['send']) {
   const pilot = new Pilot();
   let place: readonly [number, number] | undefined;
   let sent: RawAction | undefined;

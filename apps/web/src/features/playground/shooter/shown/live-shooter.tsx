@@ -8,7 +8,7 @@ import { Hud } from '../hud.tsx';
 import type { Kill } from '../kill-feed.tsx';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
-import { matchSetupOf, standardSetup } from '../setup.ts';
+import { freshRecord, standardSetup } from '../setup.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
 import type { ShooterRecord, ShooterTypes } from '../types.ts';
 import { startShooter } from '../worker/start.ts';
@@ -16,7 +16,7 @@ import { startShooter } from '../worker/start.ts';
 /** How long the end of a match stays before another begins. */
 const OVER_MS = 6000;
 
-const freshRecord = (): ShooterRecord => ({ setup: matchSetupOf(standardSetup(freshSeed())), inputs: [], ticks: 0 });
+const anyRecord = (): ShooterRecord => freshRecord(standardSetup(freshSeed()));
 
 /** Ten bots on the map from above, in the playground's worker while they are in sight. */
 export function LiveShooter() {
@@ -41,7 +41,7 @@ function Running({ seen }: { readonly seen: boolean }) {
   const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const simulation = useSimulation<ShooterTypes>({
     worker: startShooter,
-    record: freshRecord,
+    record: anyRecord,
     running: { paused, scale: 1 },
   });
   const { shown, events, run, open, failed } = simulation;
@@ -49,7 +49,7 @@ function Running({ seen }: { readonly seen: boolean }) {
   const over = shown?.over === true;
   useEffect(() => {
     if (!over) return undefined;
-    const again = window.setTimeout(() => open(freshRecord()), OVER_MS);
+    const again = window.setTimeout(() => open(anyRecord()), OVER_MS);
     return () => window.clearTimeout(again);
   }, [over, open]);
   const kill = events.findLast((event): event is Kill => event.type === 'kill');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { createSounds } from '../../sound/synth.ts';
 import { shooterMessages } from '../messages.ts';
-import type { ShooterView } from '../types.ts';
+import type { ShooterSimulation } from '../types.ts';
 import { useViewSettings } from '../view/view-settings.ts';
 import { heardIn } from './heard.ts';
 import { shooterSounds } from './sounds.ts';
@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 5;
 const CAPTION_MS = 2500;
 
 /** Plays the sounds of a match if the visitor turned sound on, and returns the caption of the last one. */
-export function useSounds({ subscribe }: ShooterView, seat: number | null): string {
+export function useSounds({ subscribe }: ShooterSimulation, seat: number | null): string {
   const t = useMessages(shooterMessages);
   const { sound, captions } = useViewSettings();
   const [caption, setCaption] = useState('');

@@ -4,7 +4,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { useMedia } from '../../use-media.ts';
 import { Playback } from '../scene/playback.ts';
 import type { Hand } from '../seat/use-pilot.ts';
-import type { ShooterView, Thoughts } from '../types.ts';
+import type { ShooterSimulation, Thoughts } from '../types.ts';
 import type { HeatPicture } from './draw-heat.ts';
 import { drawScene } from './draw-scene.ts';
 import { drawGround } from './ground.ts';
@@ -13,7 +13,7 @@ import { type Palette, paletteOf } from './palette.ts';
 import { type Projection, projectionOf, toMap } from './projection.ts';
 
 interface TacticalViewProps {
-  readonly simulation: ShooterView;
+  readonly simulation: ShooterSimulation;
   /** Text alternative of the picture. */
   readonly label: string;
   readonly chosen?: number | null;

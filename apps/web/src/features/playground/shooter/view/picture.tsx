@@ -7,7 +7,7 @@ import { useMedia } from '../../use-media.ts';
 import { shooterMessages } from '../messages.ts';
 import { type ShooterText, teamName, teamOf } from '../names.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
-import type { Room } from '../use-room.ts';
+import type { Shooter } from '../use-shooter.ts';
 import { useViewSettings } from './view-settings.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
 
@@ -15,24 +15,24 @@ import type { ShooterFrame } from '../worker/frame.ts';
 const ArenaView = lazyPart(async () => (await import('../arena/arena-view.tsx')).ArenaView, LostPart);
 
 /** The match in the chosen view: 3-D with a map in the corner, or the map alone. */
-export function Picture({ room }: { readonly room: Room }) {
+export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const t = useMessages(shooterMessages);
   const { view } = useViewSettings();
   const coarse = useMedia('(pointer: coarse)');
-  const { simulation, chosen, seat, hand } = room;
+  const { simulation, chosen, seat, hand } = shooter;
   const shared = {
     simulation,
     label: mapLabel(t, simulation.shown?.frame),
     chosen,
     onlyFor: seat === null ? null : teamOf(seat),
-    thoughts: seat === null ? room.thoughts : undefined,
+    thoughts: seat === null ? shooter.thoughts : undefined,
   };
   const map = (
     <TacticalView
       {...shared}
-      heat={room.heat.choice.isOnMap ? room.heat.picture : undefined}
+      heat={shooter.heat.choice.isOnMap ? shooter.heat.picture : undefined}
       hand={hand}
-      onPick={room.chooseAt}
+      onPick={shooter.chooseAt}
       className={cx(
         'absolute inset-x-2 w-[calc(100%-1.6rem)]',
         // Above the sticks and below the health of a seat that thumbs play.
@@ -50,10 +50,10 @@ export function Picture({ room }: { readonly room: Room }) {
         label={t('minimap')}
         thoughts={undefined}
         small
-        onPick={room.chooseAt}
+        onPick={shooter.chooseAt}
         className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
       />
-      {hand && <Crosshair room={room} />}
+      {hand && <Crosshair shooter={shooter} />}
     </Suspense>
   );
 }
@@ -61,8 +61,8 @@ export function Picture({ room }: { readonly room: Room }) {
 const HIT_TICKS = 6;
 
 /** The crosshair, with a cross for a moment after an own shot has hit. */
-function Crosshair({ room }: { readonly room: Room }) {
-  const { simulation, seat } = room;
+function Crosshair({ shooter }: { readonly shooter: Shooter }) {
+  const { simulation, seat } = shooter;
   const tick = simulation.shown?.tick ?? 0;
   const hit = simulation.events.findLast((event) => event.type === 'hit' && event.seat === seat);
   if (seat === null || simulation.shown?.frame.bots[seat]?.isAlive !== true) return null;

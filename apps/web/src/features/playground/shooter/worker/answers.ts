@@ -1,7 +1,7 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
 import { botAt, observe, type Profile, shooter, wayBetween, type World } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
-import type { ObservedSeat, Questions, SeatDecision, ShooterTypes, Thoughts, Verified } from '../types.ts';
+import type { ObservedSeat, ShooterQuestions, SeatDecision, ShooterTypes, Thoughts, Verified } from '../types.ts';
 
 export function thoughtsOf({ world }: { readonly world: World }, seat: number): Thoughts {
   const bot = botAt(world, seat);
@@ -30,7 +30,7 @@ export const profilesOf = ({ world }: { readonly world: World }): readonly Profi
 
 export function decisionsAt(
   session: SimulationSessionOf<ShooterTypes>,
-  { tick, seats }: Questions['decisions']['question'],
+  { tick, seats }: ShooterQuestions['decisions']['question'],
 ): readonly SeatDecision[] {
   const world = session.at(tick);
   return seats.map((seat) => ({ seat, decided: botAt(world, seat).decided }));

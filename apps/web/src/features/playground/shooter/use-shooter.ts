@@ -1,34 +1,29 @@
 import { type Decided, type Profile, profileOf } from '@fourth-seat/shooter';
 import { useCallback, useMemo, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
-import { useSharedLink } from '../simulation/use-shared-link.ts';
+import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import type { Kill } from './kill-feed.tsx';
 import { type HeatView, useHeat } from './heat/use-heat.ts';
 import { type LiveView, useLiveSeats } from './live/use-live-seats.ts';
 import { type KeyActs, useKeys } from './seat/use-keys.ts';
 import { type Hand, usePilot } from './seat/use-pilot.ts';
-import type { SharedMatch } from './share.ts';
-import { matchSetupOf, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
-import type { ShooterTypes, ShooterView, Thoughts } from './types.ts';
+import { freshRecord, matchSetupOf, profileOfSeat, type ShooterSetup, standardSetup } from './setup.ts';
+import type { ShooterTypes, ShooterSimulation, Thoughts } from './types.ts';
 import { useThoughts } from './use-thoughts.ts';
 import { changeViewSettings, viewSettings } from './view/view-settings.ts';
 import type { BotFrame } from './worker/frame.ts';
 import { startShooter } from './worker/start.ts';
 
 // Lazy: few come by a link.
-/** The match of a link; null for a link of the shooter that cannot be read. */
-const readLink = async (fragment: string) =>
-  (await (await import('./share.ts')).readShared(fragment)) ?? (fragment.startsWith('#shooter=') ? null : undefined);
+const links = {
+  game: 'shooter',
+  read: async (fragment: string) => (await import('./share.ts')).readShared(fragment),
+} as const;
 
-export type LinkNotice = 'other_engine' | 'unreadable_link';
-
-const noticeOf = (found: { readonly isOfOtherEngine: boolean } | null): LinkNotice | undefined =>
-  found === null ? 'unreadable_link' : found.isOfOtherEngine ? 'other_engine' : undefined;
-
-/** A match and what the visitor does with it. */
-export interface Room {
-  readonly simulation: ShooterView;
+/** A match of the shooter and what the visitor does with it. */
+export interface Shooter {
+  readonly simulation: ShooterSimulation;
   /** Seats that the public API decides for. */
   readonly live: LiveView;
   readonly setup: ShooterSetup;
@@ -58,11 +53,12 @@ export interface Room {
   readonly scores: boolean;
 }
 
-export function useRoom(): Room {
+/** A match that runs by itself from the first moment; a link may bring another. */
+export function useShooter(): Shooter {
   const [setup, setSetup] = useState(() => standardSetup(freshSeed()));
   const simulation = useSimulation<ShooterTypes>({
     worker: startShooter,
-    record: () => ({ setup: matchSetupOf(setup), inputs: [], ticks: 0 }),
+    record: () => freshRecord(setup),
     running: { paused: false, scale: 1 },
   });
   const [chosen, setChosen] = useState(2);
@@ -73,7 +69,7 @@ export function useRoom(): Room {
   const followed = seat ?? chosen;
   const live = useLiveSeats(simulation, setup, followed, seat);
   const thoughts = useThoughts(simulation, followed);
-  const [linkNotice, setLinkNotice] = useLink(({ setup: shared, inputs, ticks }) => {
+  const [linkNotice, forgetLink] = useSharedLink(links, ({ setup: shared, inputs, ticks }) => {
     setSetup(shared);
     simulation.open({ setup: matchSetupOf(shared), inputs, ticks }, { paused: ticks > 0 });
   });
@@ -81,12 +77,12 @@ export function useRoom(): Room {
   const begin = useCallback(
     (next: ShooterSetup) => {
       setSeat(null);
-      setLinkNotice(undefined);
+      forgetLink();
       openKill(undefined);
       setSetup(next);
-      open({ setup: matchSetupOf(next), inputs: [], ticks: 0 }, { paused: false });
+      open(freshRecord(next), { paused: false });
     },
-    [open, setLinkNotice],
+    [open, forgetLink],
   );
   const sit = (next: number | null) => {
     setSeat(next);
@@ -119,16 +115,6 @@ export function useRoom(): Room {
   };
 }
 
-/** Opens the match of a link. Returns what is to be said about the link, and the function that changes it. */
-function useLink(open: (record: SharedMatch) => void) {
-  const notice = useState<LinkNotice>();
-  useSharedLink(readLink, (found) => {
-    notice[1](noticeOf(found));
-    if (found) open(found.record);
-  });
-  return notice;
-}
-
 /** Metres from a click within which a body can be chosen. */
 const REACH = 4;
 
@@ -140,7 +126,7 @@ function seatNear(bots: readonly BotFrame[], x: number, y: number): number | und
 }
 
 /** Begins the match of a setup again, with the profiles that its seats have now. */
-async function beginTuned(simulation: ShooterView, setup: ShooterSetup, begin: Room['begin']): Promise<void> {
+async function beginTuned(simulation: ShooterSimulation, setup: ShooterSetup, begin: Shooter['begin']): Promise<void> {
   const profiles = await simulation.ask('profiles', null);
   begin(setup);
   // The worker takes commands in their order: these inputs count before the first tick.
@@ -162,7 +148,7 @@ function withRemote(thoughts: Thoughts | undefined, remote: Decided | undefined,
 const changeEyes = (): void => changeViewSettings({ isFirstPerson: !viewSettings().isFirstPerson });
 
 /** Order wheel, scores and slow motion, which keys of a seat switch. */
-function useSeatKeys(simulation: ShooterView, hand: Hand | null) {
+function useSeatKeys(simulation: ShooterSimulation, hand: Hand | null) {
   const [wheel, setWheel] = useState(false);
   const [scores, setScores] = useState(false);
   const { run, shown } = simulation;

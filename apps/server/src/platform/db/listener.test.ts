@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { announce, createListener } from './listener.ts';
+
+let database: TestDatabase<object>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+
+test('a start waits for a database that is silent at first, as on a machine that starts many processes', async () => {
+  const sockets: Socket[] = [];
+  const behind = new URL(database.url);
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    if (sockets.length === 1) return;
+    const there = connect({ host: behind.hostname, port: Number(behind.port) }).on('error', () => undefined);
+    sockets.push(there);
+    socket.pipe(there).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(database.url);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const heard = Promise.withResolvers<string>();
+  const listener = createListener({ url: url.href, channel: 'slow_start', hear: heard.resolve });
+  try {
+    await listener.start();
+    await announce(database.pool, 'slow_start', 'here');
+    expect(await heard.promise).toBe('here');
+    expect(sockets).toHaveLength(3);
+  } finally {
+    await listener.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+});
+
+test('a start is refused at once where the database is not there', async () => {
+  const listener = createListener({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    channel: 'nowhere',
+    hear: () => undefined,
+  });
+  await expect(listener.start()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await listener.close();
+});

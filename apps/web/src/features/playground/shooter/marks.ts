@@ -1,0 +1,26 @@
+import { relay } from '@fourth-seat/shooter';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Mark } from '../simulation/transport.tsx';
+import { shooterMessages } from './messages.ts';
+import { seatName, teamName, teamOf } from './names.ts';
+import type { ShooterSimulation } from './types.ts';
+
+/** Marks of the timeline: kills in the colour of the killer's team, captured points, and changed profiles. */
+export function useMarks({ events }: Pick<ShooterSimulation, 'events'>): readonly Mark[] {
+  const t = useMessages(shooterMessages);
+  return events.flatMap((event): readonly Mark[] => {
+    const { tick } = event;
+    if (event.type === 'kill') {
+      const label = t('mark_kill', { shooter: seatName(t, event.seat), victim: seatName(t, event.victim) });
+      return [{ tick, tone: teamOf(event.seat) === 0 ? 'cyan' : 'orange', label }];
+    }
+    if (event.type === 'profile') {
+      return [{ tick, tone: 'plain', label: t('mark_profile', { name: seatName(t, event.seat) }) }];
+    }
+    if (event.type === 'capture' && event.owner !== -1) {
+      const point = relay.points[event.point]?.name ?? '';
+      return [{ tick, tone: 'plain', label: t('mark_capture', { team: teamName(t, event.owner), point }) }];
+    }
+    return [];
+  });
+}

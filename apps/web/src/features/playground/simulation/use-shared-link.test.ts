@@ -1,0 +1,44 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { SharedRecord } from './share.ts';
+import { useSharedLink } from './use-shared-link.ts';
+
+const record = { setup: 'station', inputs: [], ticks: 7 };
+
+function opened(hash: string, read: () => Promise<SharedRecord<string, never> | undefined>) {
+  window.location.hash = hash;
+  const records: unknown[] = [];
+  const { result } = renderHook(() => useSharedLink({ game: 'rescue', read }, (one) => records.push(one)));
+  return { records, notice: () => result.current[0] };
+}
+
+afterEach(() => {
+  window.location.hash = '';
+});
+
+test('a link is opened once and leaves the address', async () => {
+  const { records, notice } = opened('#rescue=abc', async () => ({ record, isOfOtherEngine: false }));
+  await waitFor(() => expect(records).toEqual([record]));
+  expect([notice(), window.location.hash]).toEqual([undefined, '']);
+});
+
+test('a link of another engine is opened, and that is said', async () => {
+  const { records, notice } = opened('#rescue=abc', async () => ({ record, isOfOtherEngine: true }));
+  await waitFor(() => expect(notice()).toBe('other_engine'));
+  expect(records).toEqual([record]);
+});
+
+test('a link of the game that cannot be read opens nothing, and that is said', async () => {
+  const { records, notice } = opened('#rescue=%%%', async () => undefined);
+  await waitFor(() => expect(notice()).toBe('unreadable_link'));
+  expect([records, window.location.hash]).toEqual([[], '']);
+});
+
+test('a link stays in the address where the code that reads it does not come, and so does one of another game', async () => {
+  const lost = opened('#rescue=abc', async () => Promise.reject(new Error('offline')));
+  await Promise.resolve();
+  expect([lost.records, lost.notice(), window.location.hash]).toEqual([[], undefined, '#rescue=abc']);
+  const foreign = opened('#shooter=abc', async () => ({ record, isOfOtherEngine: false }));
+  await Promise.resolve();
+  expect([foreign.records, foreign.notice(), window.location.hash]).toEqual([[], undefined, '#shooter=abc']);
+});
