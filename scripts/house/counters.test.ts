@@ -76,6 +76,12 @@ describe('a planted breach is counted', () => {
     expect(arrowsUp(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/room/part.ts`]);
   });
 
+  test('an import of the platform from what stands on it', () => {
+    const path = 'apps/server/src/platform/http/errors.ts';
+    const files = [{ path, text: "import type { Config } from '../../config.ts';\n" }];
+    expect(arrowsUp(files)).toEqual([`${path}:1 platform → ../../config.ts`]);
+  });
+
   test.each([
     ['const max_wait = 30;', 'max_wait is a value'],
     ['export const waitLimit = 2 * (MAX_WAIT - 1);', 'waitLimit is a value'],

@@ -63,11 +63,18 @@ export const arrowsUp: Counter = (files) =>
       if (from === undefined) return [];
       return importsOf(file).flatMap(({ module, node }) => {
         if (!module.startsWith('.')) return [];
-        const to = wingOf(posix.join(posix.dirname(file.path), module));
+        const target = posix.join(posix.dirname(file.path), module);
+        if (from === 'platform' && top.test(target.slice(SERVER.length))) {
+          return [`${placeOf(file, node)} platform → ${module}`];
+        }
+        const to = wingOf(target);
         if (to === undefined || to === from || wings[from]?.includes(to)) return [];
         return [`${placeOf(file, node)} ${from} → ${to}: ${module}`];
       });
     });
+
+/** `app.ts`, `config.ts` and `deps.ts` stand on the platform. */
+const top = /^(app|config|deps|main)\.ts$/;
 
 function wingOf(path: string): string | undefined {
   const wing = path.startsWith(SERVER) ? (path.slice(SERVER.length).split('/')[0] ?? '') : '';

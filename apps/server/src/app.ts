@@ -8,7 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { type Accounts, createAccounts } from './identity/accounts/accounts.ts';
-import { cleanUpHourly } from './identity/accounts/cleanup.ts';
+import { cleanUpHourly } from './identity/cleanup.ts';
 import { mountCredentials } from './identity/accounts/routes/credentials.ts';
 import { mountLogin } from './identity/accounts/routes/login.ts';
 import { mountProfile } from './identity/accounts/routes/profile.ts';

@@ -16,8 +16,8 @@ export type {
   Owner,
   Team,
   Trace,
-} from './brain/boundary.ts';
-export { answerReasons, blankMemory, orderKinds } from './brain/boundary.ts';
+} from './seat/boundary.ts';
+export { answerReasons, blankMemory, orderKinds } from './seat/boundary.ts';
 export {
   LEVELS,
   type Level,
@@ -31,7 +31,7 @@ export {
   profileOf,
   type Style,
   styleNames,
-} from './players/profile.ts';
+} from './seat/profile.ts';
 export { fullBrain } from './brain/decide.ts';
 export { type Behaviour, watchBehaviour } from './league/behaviour.ts';
 export { watchFaults } from './league/faults.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual, Endpoint, FailureData, Input, Output } from '@fourth-seat/contract';
 import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
-import { readToken } from '../session/token.ts';
+import { readToken } from './token.ts';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';

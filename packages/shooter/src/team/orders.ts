@@ -1,4 +1,4 @@
-import type { Answer, AnswerReason, Memory, Observation, OrderKind, OrderView, PointView } from '../brain/boundary.ts';
+import type { Answer, AnswerReason, Memory, Observation, OrderKind, OrderView, PointView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { type Place, relay } from '../world/map.ts';

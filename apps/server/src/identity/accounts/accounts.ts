@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { FoundOrganization } from '../organizations/service.ts';
-import { type Attempts, createAttempts } from './attempts.ts';
+import { type Attempts, createAttempts } from '../attempts/attempts.ts';
 import { type Codes, createCodes } from './codes/codes.ts';
 import { type NoticeKind, noticeMessage } from './messages.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';

@@ -1,5 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Player } from '../players/profile.ts';
+import type { Player } from './profile.ts';
 import type { Place } from '../world/map.ts';
 import type { WeaponName } from '../world/weapons.ts';
 
