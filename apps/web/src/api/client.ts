@@ -26,7 +26,7 @@ interface Answer {
 /** Specification, section 8: where the server has not said what is wrong. */
 const requestError: Bilingual = { en: 'Request Error', zh: '请求失败' };
 const otherError: Bilingual = { en: 'Error', zh: '出错了' };
-/** The reader ended the wait: it is no error of anybody's, and no toast. */
+/** The reader stopped waiting: that is no error, so it gets no toast. */
 const givenUp: Bilingual = { en: 'You stopped waiting for the answer.', zh: '您已停止等待响应。' };
 const sessionEndedListeners = new Set<() => void>();
 

@@ -33,7 +33,7 @@ function Group({ entries, label }: { entries: readonly MenuEntry[]; label: strin
           return (
             <li key={entry.name}>
               <NavLink
-                // Where one is already, pressing it goes to the top and drops no filter.
+                // On the page itself, pressing its entry scrolls to the top and keeps the filters.
                 to={entry.name === current.name ? { pathname, search } : entry.path}
                 end
                 className={cx(
