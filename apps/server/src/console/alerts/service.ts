@@ -138,7 +138,9 @@ export function createAlertTester(
     if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
     tested_at.set(alert_id, now());
     if (tested_at.size > MOST_TESTED) tested_at.clear();
-    await withTransaction(pool, async (client) => enqueue(notify.deps, client, alert, alertMessage(alert, 'test', null)));
+    await withTransaction(pool, async (client) =>
+      enqueue(notify.deps, client, alert, alertMessage(alert, 'test', null)),
+    );
     await sendDue(notify, alert_id);
     const deliveries = await readDeliveries(pool, alert.org_id, [alert_id]);
     const channels = [alert.bell, alert.mail, alert.webhook_url !== null].filter(Boolean).length;
