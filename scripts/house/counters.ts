@@ -2,10 +2,12 @@ import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { writeClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
+import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
-import { isTest, readText, type SourceFile } from './sources.ts';
+import { readText } from '../run.ts';
+import { isTest, type SourceFile } from './sources.ts';
 import { foreignTables } from './tables.ts';
 import { find, importsOf, isNode, nameOf, type Node, placeOf, walk } from './syntax.ts';
 
@@ -162,7 +164,7 @@ function saysCode(node: Node): boolean {
 export const staleClients =
   (read: (path: string) => string | undefined): Counter =>
   () =>
-    Object.entries(writeClients())
+    Object.entries(writeClients(readText))
       .filter(([path, text]) => read(path) !== text)
       .map(([path]) => `${path}: npm run clients`);
 
@@ -173,6 +175,7 @@ export const counters = {
   'folders over 20 files': fullFolders,
   'functions over 60 lines (components 90)': longFunctions,
   'imports up the wings': arrowsUp,
+  'folders that import each other': circlesOfFolders,
   'files over 9 and folders over 5 of a new endpoint': endpointSpread,
   'weights as TypeScript': weightsAsCode,
   'inexact maths in simulations': inexactMaths,

@@ -41,7 +41,8 @@ export type { Order, SeatInput } from './match/inputs.ts';
 export type { RawAction } from './world/control.ts';
 export { observe } from './senses/observe.ts';
 export { wayBetween } from './world/graph.ts';
-export { type Place, relay } from './world/map.ts';
+export { relay } from './world/map.ts';
+export type { Place } from './seat/boundary.ts';
 export {
   body,
   domination,

@@ -72,10 +72,7 @@ export function createJobQueue(
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 
-  /**
-   * Its promised time is over and it has waited here for a while. A job that was late on arrival (after a slow commit)
-   * still gets a little time.
-   */
+  /** Its promised time is over. A job that was late on arrival (after a slow commit) still gets a little time. */
   const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
     now() - arrived_at > budget_ms && now() - entered_at >= LEAST_WAIT * budget_ms;
 

@@ -3,8 +3,8 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
-import { frameMessages } from './messages.ts';
-import { routeIcons } from './route-icons.ts';
+import { frameMessages } from '../messages.ts';
+import { routeIcons } from '../route-icons.ts';
 import type { MenuEntry } from '../routes.ts';
 import { menuEntries } from '../routes.ts';
 

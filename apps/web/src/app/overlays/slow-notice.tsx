@@ -3,7 +3,7 @@ import { endWaiting, inFlight } from '../../api/in-flight.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useStore } from '../../settings/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { frameMessages } from '../frame/messages.ts';
+import { frameMessages } from '../messages.ts';
 
 /** Milliseconds after which a notice appears, and after which it offers to stop waiting. */
 const SLOW_MS = 3000;
