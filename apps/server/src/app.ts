@@ -59,7 +59,7 @@ export interface AppOptions {
   readonly gateway?: GatewayOptions;
   readonly heartbeat?: Heartbeat;
   /** What webhooks may reach. */
-  readonly allows_webhook?: AddressRule;
+  readonly allowsWebhook?: AddressRule;
   /** Milliseconds from one look at all alerts to the next. */
   readonly alerts_every_ms?: number;
   /** Other limits of time for slow clients. */
@@ -94,8 +94,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   mountGateway(app, http, gateway);
   addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
   mountAuditLog(mount, deps);
-  const { allows_webhook, alerts_every_ms } = options;
-  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allows_webhook, alerts_every_ms });
+  const { allowsWebhook, alerts_every_ms } = options;
+  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms });
 
   addReferenceCopies(app, deps.config.public_url);
   await addSite(app, { folder: existsSync(siteFolder) ? siteFolder : undefined, public_url: deps.config.public_url });

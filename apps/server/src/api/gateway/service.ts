@@ -61,7 +61,7 @@ export interface GatewayOptions {
   readonly decisions?: Readonly<Record<ApiId, DecisionApi>>;
   readonly agents?: AgentOptions;
   /** `when_asked` leaves loading the players to the first decision that needs a thread. */
-  readonly starts_players?: 'with_the_server' | 'when_asked';
+  readonly startsPlayers?: 'with_the_server' | 'when_asked';
 }
 
 /** Makes the parts of the gateway, connects them, and starts and stops them together. */
@@ -108,7 +108,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loop }),
     async start() {
       const warm =
-        options.starts_players === 'when_asked'
+        options.startsPlayers === 'when_asked'
           ? undefined
           : Promise.race([warmUp(deps, { pools, decider, decisions }), delay(WARM_PATIENCE_MS)]);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
@@ -143,8 +143,8 @@ function createAccounting(deps: Deps) {
   const meter = createMeter({
     url: addressOf(deps.pool),
     log: deps.log,
-    on_new_identity: () => leases.reset(),
-    on_undone: (calls) => {
+    onNewIdentity: () => leases.reset(),
+    onUndone: (calls) => {
       for (const call of calls) leases.release(call.leases ?? []);
     },
   });

@@ -1,9 +1,9 @@
 import type { Rng } from '@fourth-seat/game';
-import { encodeCombination } from '../../rules/combination.ts';
-import type { Observation } from '../../rules/observation.ts';
-import { type Counts, fullDeck, findCounts, type Packed, packCounts, RANKS, totalCount } from '../../rules/ranks.ts';
-import type { State } from '../../rules/state.ts';
+import { encodeCombination } from './combination.ts';
+import type { Observation } from './observation.ts';
 import { CLAIMED, PASSED, PackedState } from './packed-state.ts';
+import { type Counts, findCounts, fullDeck, type Packed, packCounts, RANKS, totalCount } from './ranks.ts';
+import type { State } from './state.ts';
 
 /**
  * The table as a seat knows it: its own hand, and what it remembers of the play. Of plays of the others before the latest

@@ -1,14 +1,14 @@
 import { createRng, type Decision, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import type { Observation } from '../rules/observation.ts';
-import { defaultOptions, type Options } from '../rules/options.ts';
-import { type Counts, findCounts, formatCounts, subtractCounts, totalCount } from '../rules/ranks.ts';
-import { legalPlays } from '../rules/plays.ts';
-import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
-import { dealState, type Move, type State } from '../rules/state.ts';
-import { fullProfile, type Profile } from '../player/levels.ts';
-import { createPlayer } from '../player/search/search.ts';
-import { answerPlay, models } from '../testing/answers.ts';
+import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
+import type { Observation } from '../../rules/observation.ts';
+import { defaultOptions, type Options } from '../../rules/options.ts';
+import { legalPlays } from '../../rules/plays.ts';
+import { type Counts, findCounts, formatCounts, subtractCounts, totalCount } from '../../rules/ranks.ts';
+import { dealState, type Move, type State } from '../../rules/state.ts';
+import { answerPlay, models } from '../../testing/answers.ts';
+import { fullProfile, type Profile } from '../levels.ts';
+import { createPlayer } from '../search/search.ts';
 
 /** Plays deals to their end, called at random, and looks at every play. */
 function walk(

@@ -7,15 +7,15 @@ import {
   type SeatBelief,
 } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import type { Observation } from '../rules/observation.ts';
-import { formatCounts } from '../rules/ranks.ts';
-import type { Move } from '../rules/state.ts';
-import { beliefOf } from '../player/infer/belief.ts';
-import { type AtCall, callSituation, thresholdsOf } from '../player/evaluate/calibration.ts';
-import { type CallFigure, figuresOf } from './outcomes.ts';
+import type { Observation } from '../../rules/observation.ts';
+import { formatCounts } from '../../rules/ranks.ts';
+import type { Move } from '../../rules/state.ts';
+import type { Objective, ResolvedConfig, Style } from '../config.ts';
+import { type AtCall, callSituation, thresholdsOf } from '../evaluate/calibration.ts';
+import { beliefOf } from '../infer/belief.ts';
+import { sampleWorlds } from '../infer/worlds.ts';
 import { estimateByHand } from './estimate.ts';
-import type { ResolvedConfig, Objective, Style } from '../player/config.ts';
-import { sampleWorlds } from '../player/infer/worlds.ts';
+import { type CallFigure, figuresOf } from './outcomes.ts';
 
 /** What a style adds to the estimate before it calls. */
 const boldness: Readonly<Record<Style, number>> = { balanced: 0, aggressive: 0.05, cautious: -0.05 };

@@ -1,8 +1,8 @@
 /** What the exchange before the first lead tells everybody: cards that a seat certainly held, and cards that it could not hold. */
-import { powerOf, wildOf } from '../rules/cards.ts';
-import type { CardTransfer, Observation } from '../rules/state.ts';
-import { payersOf, returnable } from '../rules/tribute.ts';
-import { BIG_JOKER, type Card, type Seat, allSeats, teamOf } from '../rules/types.ts';
+import { powerOf, wildOf } from '../../rules/cards.ts';
+import type { CardTransfer, Observation } from '../../rules/state.ts';
+import { payersOf, returnable } from '../../rules/tribute.ts';
+import { allSeats, BIG_JOKER, type Card, type Seat, teamOf } from '../../rules/types.ts';
 
 type Exchange = Pick<
   Observation,

@@ -3,12 +3,13 @@
  * is left is settled exactly: rank by rank, every split of its cards and every use of the wilds, with the difference of
  * triples and pairs as the state, because each pair may ride on a triple.
  */
-import { type Code, encode, kindCodes, WILD_PAIR } from './merged-plays.ts';
+
 import { powerOfRank } from '../../rules/cards.ts';
+import { type Code, encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
-import { createPile, load, MAX_DEPTH, missingOf, type Pile, putBack, sequences, take } from './sequences.ts';
 import { SMALL_SLOT } from '../../rules/tally.ts';
 import type { Level } from '../../rules/types.ts';
+import { createPile, load, MAX_DEPTH, missingOf, type Pile, putBack, sequences, take } from './sequences.ts';
 
 /** How so many cards of one rank may be split: numbers of singles, pairs, triples and the sizes of bombs. */
 interface Split {

@@ -1,11 +1,11 @@
-import { BOMB, CHAIN, generate, MoveList, PAIR_CHAIN } from '../../rules/moves.ts';
 import { decodeCombination } from '../../rules/combination.ts';
+import { BOMB, CHAIN, generate, MoveList, PAIR_CHAIN } from '../../rules/moves.ts';
 import type { Options } from '../../rules/options.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
 import { formatCounts, packedCount, unpackCounts } from '../../rules/ranks.ts';
 import { type Move, passMove } from '../../rules/state.ts';
-import { MAX_GROUPS } from './planner.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
-import type { PackedState } from '../search/packed-state.ts';
+import { MAX_GROUPS } from './planner.ts';
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const all = new MoveList();

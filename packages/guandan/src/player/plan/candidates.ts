@@ -1,4 +1,6 @@
 /** The plays a player weighs: merged candidates with their cards, the pass, and what each leaves in the hand. */
+
+import { flushWorth, materialise } from '../../rules/materialise.ts';
 import {
   type Code,
   codeOf,
@@ -8,8 +10,7 @@ import {
   MAX_MERGED_PLAYS,
   PASS,
   pairSlotOf,
-} from './merged-plays.ts';
-import { flushWorth, materialise } from './materialise.ts';
+} from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import { createTally, tallyHand } from '../../rules/tally.ts';
 import type { Combination, Move } from '../../rules/types.ts';

@@ -2,10 +2,10 @@ import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { BOMB, MoveList } from '../../rules/moves.ts';
 import { defaultOptions } from '../../rules/options.ts';
+import { PackedState } from '../../rules/packed-state.ts';
 import { dealTable } from '../../training/self-play.ts';
-import { naiveLikelihood, naiveChoice, drawNaiveStyle } from './naive-policy.ts';
-import { listCandidates } from '../evaluate/candidates.ts';
-import { PackedState } from '../search/packed-state.ts';
+import { listCandidates } from './candidates.ts';
+import { drawNaiveStyle, naiveChoice, naiveLikelihood } from './naive-policy.ts';
 
 describe('a player of simple habits', () => {
   test('chooses as often as its chance says, whatever its habits', () => {

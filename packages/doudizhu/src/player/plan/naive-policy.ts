@@ -9,10 +9,10 @@ import {
   TRIPLE_PAIR,
   TRIPLE_SINGLE,
 } from '../../rules/moves.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
 import { packedCount } from '../../rules/ranks.ts';
-import { MAX_GROUPS } from '../evaluate/planner.ts';
-import { planGroups, planLengthAt, planPlace } from '../evaluate/plan-cache.ts';
-import type { PackedState } from '../search/packed-state.ts';
+import { planGroups, planLengthAt, planPlace } from './plan-cache.ts';
+import { MAX_GROUPS } from './planner.ts';
 
 /** What naive players differ in; drawn for each deal, so that the nets meet many. */
 export interface NaiveStyle {

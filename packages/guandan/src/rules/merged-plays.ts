@@ -5,19 +5,19 @@
  *
  * Bits from the lowest: kind 4, key 5, size 4, wilds 2, pair slot 4, suit 2. 0 is the pass.
  */
-import { powerOfRank, rankAtValue, rankOfPower, wildOf } from '../../rules/cards.ts';
-import { flushMayBeStraight, tierOf } from '../../rules/combination.ts';
-import type { Rules } from '../../rules/options.ts';
-import { BIG_SLOT, SMALL_SLOT, type Tally } from '../../rules/tally.ts';
+import { powerOfRank, rankAtValue, rankOfPower, wildOf } from './cards.ts';
+import { flushMayBeStraight, tierOf } from './combination.ts';
+import type { Rules } from './options.ts';
+import { BIG_SLOT, SMALL_SLOT, type Tally } from './tally.ts';
 import {
   BIG_JOKER,
   type Combination,
-  type Kind,
   combinationKinds,
+  type Kind,
   type Level,
   type Reading,
   SMALL_JOKER,
-} from '../../rules/types.ts';
+} from './types.ts';
 
 export type Code = number;
 export const PASS: Code = 0;

@@ -1,24 +1,19 @@
 import { createRng, type DecideContext, type Effort, effortFor } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { MoveList } from '../rules/moves.ts';
-import type { Observation } from '../rules/observation.ts';
-import { addCounts, type Counts, formatCounts, fullDeck, packCounts, totalCount } from '../rules/ranks.ts';
-import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../player/evaluate/net.ts';
-import { listCandidates } from '../player/evaluate/candidates.ts';
-import { PackedState } from '../player/search/packed-state.ts';
-import { setHand } from '../player/search/packed-observation.ts';
+import { MoveList } from '../../rules/moves.ts';
+import type { Observation } from '../../rules/observation.ts';
+import { setHand } from '../../rules/packed-observation.ts';
+import { PackedState } from '../../rules/packed-state.ts';
+import { addCounts, type Counts, formatCounts, fullDeck, packCounts, totalCount } from '../../rules/ranks.ts';
+import type { Estimate } from '../evaluate/calibration.ts';
+import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { listCandidates } from '../plan/candidates.ts';
 
 /** Choices of wings looked at in the landlord's first lead. */
 const KEEP = 2;
 const DEALS = 64;
 /** What every look at the unknown cards takes, whatever the effort. */
 const FLOOR = 8;
-
-/** The net's estimate for a side, not calibrated: chance to win, and points in units of the base. */
-export interface Estimate {
-  readonly estimate: number;
-  readonly points: number;
-}
 
 type Known = Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>;
 type Clock = Pick<DecideContext, 'rng' | 'now' | 'deadline_ms' | 'effort'>;

@@ -1,13 +1,13 @@
 import { createRng, type DecideContext, type Door, fixedEffort, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { afterBid } from '../rules/bidding.ts';
-import { defaultOptions, type Options } from '../rules/options.ts';
-import { doudizhu } from '../rules/game.ts';
-import { dealState } from '../rules/state.ts';
-import { bidSituations, bidSituation, figuresOf } from './outcomes.ts';
-import { bidTable } from '../data/call-table.ts';
+import { bidTable } from '../../data/call-table.ts';
+import { afterBid } from '../../rules/bidding.ts';
+import { doudizhu } from '../../rules/game.ts';
+import { defaultOptions, type Options } from '../../rules/options.ts';
+import { dealState } from '../../rules/state.ts';
+import { type Answer, answerBid, answerDouble, answerShow } from '../../testing/answers.ts';
 import { chooseCall } from './choose.ts';
-import { answerBid, answerDouble, answerShow, type Answer } from '../testing/answers.ts';
+import { bidSituation, bidSituations, figuresOf } from './outcomes.ts';
 
 function found(outcome: Door<Answer>): Answer {
   if (!outcome.ok) throw new Error(outcome.error.text.en);

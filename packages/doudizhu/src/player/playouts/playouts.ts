@@ -2,12 +2,12 @@ import type { Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Options } from '../../rules/options.ts';
-import { naiveChoice, drawNaiveStyle, type NaiveStyle } from '../baselines/naive-policy.ts';
-import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
-import { goingOut, listCandidates, shorten } from '../evaluate/candidates.ts';
+import { PackedState } from '../../rules/packed-state.ts';
 import type { Candidate } from '../config.ts';
-import { PackedState } from './packed-state.ts';
+import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
 import { dealWorld, playsNaively, type World } from '../infer/worlds.ts';
+import { goingOut, listCandidates, shorten } from '../plan/candidates.ts';
+import { drawNaiveStyle, type NaiveStyle, naiveChoice } from '../plan/naive-policy.ts';
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const all = new MoveList();

@@ -3,7 +3,7 @@
  * costs little, a bomb wins the lead back and costs less than nothing. A planner minimises the sum.
  */
 import { powerOfRank } from '../../rules/cards.ts';
-import { kindCodes } from './merged-plays.ts';
+import { kindCodes } from '../../rules/merged-plays.ts';
 import type { Level } from '../../rules/types.ts';
 
 export interface PlanWeights {

@@ -8,14 +8,14 @@ import {
   effortFor,
   type Reason,
 } from '@fourth-seat/game';
-import type { Observation } from '../rules/state.ts';
-import type { Card, Move } from '../rules/types.ts';
-import { beliefOf } from '../player/infer/belief.ts';
-import { exchangeMove, type ExchangeOption, rankExchanges, returnsToPartner, turnGain } from './rank.ts';
+import type { Observation } from '../../rules/state.ts';
+import type { Card, Move } from '../../rules/types.ts';
+import type { NetRunner } from '../evaluate/net.ts';
+import type { Figures } from '../evaluate/outlook.ts';
+import { beliefOf } from '../infer/belief.ts';
+import { createView } from '../infer/view.ts';
+import { type ExchangeOption, exchangeMove, rankExchanges, returnsToPartner, turnGain } from './rank.ts';
 import { type ExchangeWork, valueExchanges, valueTurn } from './value.ts';
-import type { NetRunner } from '../player/evaluate/net.ts';
-import type { Figures } from '../player/evaluate/outlook.ts';
-import { createView } from '../player/infer/view.ts';
 
 /** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
 const exchangeWork = { worlds: 2, branches: 20 } as const;

@@ -1,10 +1,10 @@
 import type { DecideContext, Effort } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
 import type { Options } from '../../rules/options.ts';
-import { Playouts } from './playouts.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
 import type { Candidate, ResolvedConfig } from '../config.ts';
-import type { PackedState } from './packed-state.ts';
 import type { World } from '../infer/worlds.ts';
+import { Playouts } from './playouts.ts';
 
 /** Only calls that the net finds this close, in won deals, are looked at, and so many options of them. */
 const CLOSE = 0.08;

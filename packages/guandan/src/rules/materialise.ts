@@ -2,12 +2,12 @@
  * Turns a merged candidate into cards. Where suits do not matter it spends the cards that help no straight flush: a card
  * counts more the more of its suit lie within a window of five around it.
  */
-import { rankAtValue, rankOfPower, wildOf } from '../../rules/cards.ts';
+import { rankAtValue, rankOfPower, wildOf } from './cards.ts';
 import {
   type Code,
   flushSuitOf,
-  kindCodes,
   keyOf,
+  kindCodes,
   kindIndexOf,
   kindOf,
   pairSlotOf,
@@ -15,8 +15,8 @@ import {
   WILD_PAIR,
   wildsOf,
 } from './merged-plays.ts';
-import { SMALL_SLOT } from '../../rules/tally.ts';
-import { BIG_JOKER, type Card, type Combination, type Level, SMALL_JOKER } from '../../rules/types.ts';
+import { SMALL_SLOT } from './tally.ts';
+import { BIG_JOKER, type Card, type Combination, type Level, SMALL_JOKER } from './types.ts';
 
 /** How much each card of a hand is worth keeping for straight flushes; 54 entries. */
 export function flushWorth(counts: Uint8Array, level: Level): Uint8Array {

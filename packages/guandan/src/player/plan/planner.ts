@@ -5,7 +5,8 @@
  * so that the work is the same everywhere; the most useful groups come first.
  */
 import { powerOfRank } from '../../rules/cards.ts';
-import { encode, kindCodes, WILD_PAIR } from './merged-plays.ts';
+import { encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
+import type { Level } from '../../rules/types.ts';
 import { type CostTable, costTable, type PlanWeights, sameAt, strengthCosts } from './plan-costs.ts';
 import {
   createPile,
@@ -15,12 +16,11 @@ import {
   type Pile,
   PLATES,
   putBack,
-  sequences,
   STRAIGHTS,
-  take,
+  sequences,
   TUBES,
+  take,
 } from './sequences.ts';
-import type { Level } from '../../rules/types.ts';
 
 export interface Plan {
   cost: number;
@@ -54,6 +54,17 @@ export function createPlanner(level: Level, weights: PlanWeights = strengthCosts
       return reconstruct(search);
     },
   };
+}
+
+const planners = new Map<Level, Planner>();
+
+/** The planner of a level, made once. */
+export function plannerOf(level: Level): Planner {
+  const known = planners.get(level);
+  if (known) return known;
+  const planner = createPlanner(level);
+  planners.set(level, planner);
+  return planner;
 }
 
 interface Search extends Pile {

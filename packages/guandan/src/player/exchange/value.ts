@@ -4,17 +4,18 @@
  * exchange.ts), at the price that a cost has been worth in deals played to their end.
  */
 import type { Rng } from '@fourth-seat/game';
-import { applyExchange, exchangeMoves } from '../rules/deal.ts';
-import { dealAround } from '../player/infer/worlds.ts';
-import { guandan, observe } from '../rules/game.ts';
-import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
-import { payersOf, receiversOf, tributeChoices } from '../rules/tribute.ts';
-import { type Move, type Seat, allSeats } from '../rules/types.ts';
-import { bestOf, evaluate, type EvaluateLimits, fullWork, type Valued } from '../player/evaluate/evaluate.ts';
-import { exchangeMove, type ExchangeOption, plannerOf } from './rank.ts';
-import type { NetRunner } from '../player/evaluate/net.ts';
-import { moveOf } from '../player/evaluate/candidates.ts';
-import { type Figures, outlookOf, within } from '../player/evaluate/outlook.ts';
+import { applyExchange, exchangeMoves } from '../../rules/deal.ts';
+import { guandan, observe } from '../../rules/game.ts';
+import type { CardTransfer, DealState, Observation } from '../../rules/state.ts';
+import { payersOf, receiversOf, tributeChoices } from '../../rules/tribute.ts';
+import { allSeats, type Move, type Seat } from '../../rules/types.ts';
+import { bestOf, type EvaluateLimits, evaluate, fullWork, type Valued } from '../evaluate/evaluate.ts';
+import type { NetRunner } from '../evaluate/net.ts';
+import { type Figures, outlookOf, within } from '../evaluate/outlook.ts';
+import { dealAround } from '../infer/worlds.ts';
+import { moveOf } from '../plan/candidates.ts';
+import { plannerOf } from '../plan/planner.ts';
+import { type ExchangeOption, exchangeMove } from './rank.ts';
 
 export interface ExchangeWork {
   readonly net: NetRunner;

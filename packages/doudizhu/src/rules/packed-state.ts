@@ -1,6 +1,6 @@
-import { BOMB, PAIR, SINGLE } from '../../rules/moves.ts';
-import type { Options } from '../../rules/options.ts';
-import { packedCount, packedTotal } from '../../rules/ranks.ts';
+import { BOMB, PAIR, SINGLE } from './moves.ts';
+import type { Options } from './options.ts';
+import { packedCount, packedTotal } from './ranks.ts';
 
 /** No pass over a foe's single or pair was seen. */
 export const NEVER = 15;

@@ -3,13 +3,19 @@
  * off what came of such calls in the product's own deals (`training/call-outcomes.ts`), by the seat's estimate.
  */
 import { interpolate, type Knots } from '@fourth-seat/game';
-import { robCount } from '../rules/bidding.ts';
-import type { Observation } from '../rules/observation.ts';
-import { settledMultiplier } from '../rules/scoring.ts';
-import type { Move } from '../rules/state.ts';
-import { type AtCall, callSituations, callSituation, calibrated, undecided } from '../player/evaluate/calibration.ts';
-import { bidTable, shownTable, stakeTable } from '../data/call-table.ts';
-import type { Estimate } from './estimate.ts';
+import { bidTable, shownTable, stakeTable } from '../../data/call-table.ts';
+import { robCount } from '../../rules/bidding.ts';
+import type { Observation } from '../../rules/observation.ts';
+import { settledMultiplier } from '../../rules/scoring.ts';
+import type { Move } from '../../rules/state.ts';
+import {
+  type AtCall,
+  calibrated,
+  callSituation,
+  callSituations,
+  type Estimate,
+  undecided,
+} from '../evaluate/calibration.ts';
 
 /** Situations of bids; those over a bid differ by what they must beat. */
 export const bidSituations: readonly string[] = callSituations

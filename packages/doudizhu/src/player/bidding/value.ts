@@ -1,19 +1,19 @@
 import type { DecideContext } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { afterBid } from '../rules/bidding.ts';
-import { MoveList } from '../rules/moves.ts';
-import type { Observation } from '../rules/observation.ts';
-import { fullDeck, packCounts } from '../rules/ranks.ts';
-import { doudizhu } from '../rules/game.ts';
-import { settledMultiplier } from '../rules/scoring.ts';
-import { handOf, type Move, type State, startState } from '../rules/state.ts';
+import { afterBid } from '../../rules/bidding.ts';
+import { doudizhu } from '../../rules/game.ts';
+import { MoveList } from '../../rules/moves.ts';
+import type { Observation } from '../../rules/observation.ts';
+import { setCalls, setHand } from '../../rules/packed-observation.ts';
+import { PackedState } from '../../rules/packed-state.ts';
+import { fullDeck, packCounts } from '../../rules/ranks.ts';
+import { settledMultiplier } from '../../rules/scoring.ts';
+import { handOf, type Move, type State, startState } from '../../rules/state.ts';
+import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { listCandidates } from '../plan/candidates.ts';
+import { Playouts } from '../playouts/playouts.ts';
 import { chooseCall } from './choose.ts';
 import { countRanks, estimateLandlord } from './estimate.ts';
-import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../player/evaluate/net.ts';
-import { listCandidates } from '../player/evaluate/candidates.ts';
-import { Playouts } from '../player/search/playouts.ts';
-import { PackedState } from '../player/search/packed-state.ts';
-import { setCalls, setHand } from '../player/search/packed-observation.ts';
 
 /** What a call brings the seat that makes it. */
 export interface CallValue {

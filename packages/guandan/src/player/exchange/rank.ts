@@ -1,20 +1,10 @@
 /** The choices before the first lead: which of equal cards to pay, what to give back, whether to refuse. */
-import { createPlanner, type Planner } from '../player/evaluate/planner.ts';
-import type { Observation } from '../rules/state.ts';
-import { type Level, type Move, teamOf } from '../rules/types.ts';
-import { powerOf } from '../rules/cards.ts';
-import { levelsWon } from '../rules/scoring.ts';
 
-const planners = new Map<Level, Planner>();
-
-/** The planner of a level, made once. */
-export function plannerOf(level: Level): Planner {
-  const known = planners.get(level);
-  if (known) return known;
-  const planner = createPlanner(level);
-  planners.set(level, planner);
-  return planner;
-}
+import { powerOf } from '../../rules/cards.ts';
+import { levelsWon } from '../../rules/scoring.ts';
+import type { Observation } from '../../rules/state.ts';
+import { type Move, teamOf } from '../../rules/types.ts';
+import { plannerOf } from '../plan/planner.ts';
 
 /** A tribute or a return, and what it costs the giver. */
 export interface ExchangeOption {

@@ -1,12 +1,12 @@
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { encodeCombination } from '../../rules/combination.ts';
-import { doudizhu } from '../../rules/game.ts';
-import { findCounts, packCounts } from '../../rules/ranks.ts';
-import { dealStateFor } from '../../rules/state.ts';
-import { situationRows } from '../evaluate/features.ts';
+import { situationRows } from '../player/evaluate/features.ts';
+import { encodeCombination } from './combination.ts';
+import { doudizhu } from './game.ts';
+import { packObservation, setCalls, setHand } from './packed-observation.ts';
 import { PackedState } from './packed-state.ts';
-import { setCalls, setHand, packObservation } from './packed-observation.ts';
+import { findCounts, packCounts } from './ranks.ts';
+import { dealStateFor } from './state.ts';
 
 /** Rows that a seat sees because of these calls and no others. */
 function heard(seat: number, calls: Parameters<typeof setCalls>[1]): number[] {

@@ -1,6 +1,7 @@
 /** The plays of several ranks that a grouping may take (straight flushes, straights, tubes, plates), and the hand they come from. */
-import { kindCodes } from './merged-plays.ts';
+
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
+import { kindCodes } from '../../rules/merged-plays.ts';
 import { BIG_JOKER, type Level, SMALL_JOKER } from '../../rules/types.ts';
 
 /** Sequences in order: 40 straight flushes (suit × 10 + top − 5), 10 straights, 12 tubes, 13 plates. */
