@@ -21,6 +21,8 @@
  * `positionAt(state, hand)` is what the seat to move may know and do, `judgeSelection` the legality of selected cards with its
  * reason, `hintsOf` the moves of an explained decision, best first.
  *
+ * Hand: `divideHand(counts)` is the hand in groups that take few turns.
+ *
  * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move before it is
  * made. `questionOf(observation)` is the call of the API that asks about a position.
  *
@@ -79,6 +81,7 @@ export { createNetPlayer } from './player/baselines/net-only.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
 export { objectives, type Objective, type SearchConfig, type Style, styles } from './player/config.ts';
+export { divideHand } from './player/evaluate/division.ts';
 export { fullProfile, type Profile, profiles } from './player/levels.ts';
 export { loadModels, type Models } from './player/models.ts';
 export { createPlayer, MODEL } from './player/search/search.ts';
