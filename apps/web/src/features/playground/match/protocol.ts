@@ -1,9 +1,9 @@
 import type { Bilingual, GameRecord } from '@fourth-seat/game';
-import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { Miss, NetworkCall } from '../live/live-api.ts';
+import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
-import type { Action, Answer, Candidate, DealReview, Kernel } from './table-game.ts';
+import type { Action, Answer, Candidate, DealReview, DecisionRequest, Kernel } from './table-game.ts';
 
 /** The messages between page and worker. The worker holds the match; the page draws its reports and stores them. */
 
@@ -68,6 +68,8 @@ export interface Thought {
   readonly at: Moment;
   readonly seat: number;
   readonly level: number;
+  /** What was asked, as the public API takes it. */
+  readonly ask: DecisionRequest;
   readonly answer: Answer;
   readonly source: 'api' | 'worker';
   /** From the question to the answer; undefined for one that was asked for again. */

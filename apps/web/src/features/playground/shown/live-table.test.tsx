@@ -85,6 +85,7 @@ const thought: Thought = {
   at: { deal: 0, move: 9 },
   seat: 0,
   level: 10,
+  ask: { api: 'doudizhu.play', path: '/v1/doudizhu/play', body: {} },
   answer: {
     action: { type: 'play', cards: ['D9', 'C9'] },
     win_rate: 0.63,
@@ -130,7 +131,7 @@ describe('a table that is only shown', () => {
     const worker = show();
     worker.report({ type: 'thought', thought });
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
-    const table = screen.getByRole('region', { name: 'A Doudizhu table that plays itself' });
+    const table = screen.getByRole('group', { name: 'A Doudizhu table that plays itself' });
     const landlord = within(table).getByRole('list', { name: 'Landlord' });
     const names = within(landlord)
       .getAllByRole('listitem')

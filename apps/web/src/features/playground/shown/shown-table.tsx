@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Hand } from '../../../cards/hand.tsx';
 import type { CardSize } from '../../../cards/playing-card.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -14,10 +15,14 @@ interface ShownTableProps {
   readonly mover: SeatNumber | undefined;
   /** Leaves out the hands down the sides. */
   readonly small: boolean;
+  /** Beside the name of the near seat. */
+  readonly nearAct?: ReactNode;
+  /** In place of the near hand: one that is played from. */
+  readonly nearHand?: ReactNode;
 }
 
-/** A table from above that nobody touches: who sits there, what they played, and the hands that lie open. */
-export function ShownTable({ view, mover, small }: ShownTableProps) {
+/** A table from above: who sits there, what they played, and the hands that lie open. */
+export function ShownTable({ view, mover, small, nearAct, nearHand }: ShownTableProps) {
   const seats = view.seats.map((seat, number) => ({ seat, number, place: placeOf(number, view) }));
   const near = seats.find(({ place }) => place === 'near');
   const around = seats.filter(({ place }) => place !== 'near');
@@ -45,9 +50,10 @@ export function ShownTable({ view, mover, small }: ShownTableProps) {
         <>
           <div className="mt-3 flex min-h-9 items-end justify-between gap-3">
             <SeatName view={view} seat={near.seat} number={near.number} lit={mover === near.number} brief={small} />
+            {nearAct}
             <Stake view={view} />
           </div>
-          <NearHand view={view} seat={near.seat} number={near.number} small={small} level={level} />
+          {nearHand ?? <NearHand view={view} seat={near.seat} number={near.number} small={small} level={level} />}
         </>
       )}
     </>
@@ -66,6 +72,7 @@ const seatIds = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
 export function useShownName(view: TableView | undefined): (number: SeatNumber) => string {
   const t = useMessages(shownMessages);
   return (number) => {
+    if (view?.seats[number]?.human) return t('you');
     if (view?.table.game !== 'doudizhu') return t(seatIds[number] ?? 'seat_0');
     return t(view.seats[number]?.role ?? 'bidding');
   };
