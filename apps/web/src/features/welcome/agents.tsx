@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
-import { Demo } from './demos.tsx';
 import { LiveArena, LiveStation } from './live.tsx';
 import { welcomeMessages } from './messages.ts';
+import { Opening } from './opening.tsx';
 
 /** Agents at work in their own engines, and those that are trained to order. */
 export function CustomAgents() {
@@ -12,14 +12,16 @@ export function CustomAgents() {
     <>
       <ul className="grid gap-12">
         <li className="min-w-0">
-          <Demo type="stg" title={t('demo_stg')} text={t('demo_stg_text')}>
-            <LiveArena />
-          </Demo>
+          <LiveArena />
+          <div className="mt-5">
+            <Opening type="stg" title={t('demo_stg')} text={t('demo_stg_text')} />
+          </div>
         </li>
         <li className="min-w-0">
-          <Demo type="rescue" title={t('demo_rescue')} text={t('demo_rescue_text')}>
-            <LiveStation />
-          </Demo>
+          <LiveStation />
+          <div className="mt-5">
+            <Opening type="rescue" title={t('demo_rescue')} text={t('demo_rescue_text')} />
+          </div>
         </li>
       </ul>
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">

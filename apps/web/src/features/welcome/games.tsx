@@ -1,8 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
-import { Demo } from './demos.tsx';
-import { Live } from './live.tsx';
+import { Opening } from './opening.tsx';
 import { welcomeMessages } from './messages.ts';
 
 const games = [
@@ -20,17 +19,15 @@ const games = [
   },
 ] as const;
 
-/** What can be called today, spelled as it is called, with a table of each game. */
+/** What can be called today, spelled as it is called. */
 export function Games() {
   const t = useMessages(welcomeMessages);
   return (
     <>
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+      <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2">
         {games.map(({ type, text, seats, calls }) => (
-          <li key={type} className="min-w-0">
-            <Demo type={type} title={`${t(type)} · ${t('seats', { count: seats })}`} text={t(text)}>
-              <Live game={type} />
-            </Demo>
+          <li key={type} className="min-w-0 border-t border-line-strong pt-5">
+            <Opening type={type} title={`${t(type)} · ${t('seats', { count: seats })}`} text={t(text)} />
             <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm text-text-quiet">
               {calls.map((name) => (
                 <li key={name}>

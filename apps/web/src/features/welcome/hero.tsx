@@ -23,7 +23,7 @@ export function Hero() {
   };
   return (
     <section className="hero-light">
-      <div className="mx-auto max-w-page px-4 pt-10 pb-12 sm:px-6 lg:pt-12">
+      <div className="mx-auto max-w-page px-4 pt-8 pb-12 sm:px-6 lg:pt-10">
         <div className="grid items-end gap-x-14 gap-y-6 lg:grid-cols-2">
           <h1 className="max-w-xl text-4xl font-semibold sm:text-5xl">{brand.tagline[language]}</h1>
           <div className="min-w-0">
@@ -42,7 +42,7 @@ export function Hero() {
             </div>
           </div>
         </div>
-        <div ref={table} className="mt-8 scroll-mt-16 lg:mt-10">
+        <div ref={table} className="mt-7 scroll-mt-16">
           <LiveSeat sits={sits} onSits={setSits} />
         </div>
       </div>

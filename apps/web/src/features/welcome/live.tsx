@@ -2,10 +2,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
 
-interface LiveProps {
-  readonly game: 'guandan' | 'doudizhu';
-}
-
 interface SeatProps {
   readonly sits: boolean;
   readonly onSits: (sits: boolean) => void;
@@ -14,7 +10,6 @@ interface SeatProps {
 // Lazy: the words of the page come before its tables.
 const SeatTable = lazyPart<SeatProps>(async () => (await import('../playground/panels.tsx')).SeatTable, LostPart);
 const DecisionList = lazyPart(async () => (await import('../playground/panels.tsx')).DecisionList, LostPart);
-const LiveTable = lazyPart<LiveProps>(async () => (await import('../playground/panels.tsx')).LiveTable, LostPart);
 
 // Lazy, in files of their own: arena and station come when somebody has scrolled to them.
 const LiveShooter = lazyPart(async () => (await import('../playground/shooter/panels.tsx')).LiveShooter, LostPart);
@@ -39,17 +34,6 @@ export const LiveDecisions = () => (
     </Suspense>
   </div>
 );
-
-/** A table of the playground that plays by itself. Its place is kept, so that nothing moves when it comes. */
-export function Live(props: LiveProps) {
-  return (
-    <div className="live-place">
-      <Suspense fallback={null}>
-        <LiveTable {...props} />
-      </Suspense>
-    </div>
-  );
-}
 
 /** A rescue of the playground that runs by itself. */
 export const LiveStation = () => (

@@ -234,6 +234,8 @@ export class MatchDriver<State> {
     switch (question.about) {
       case 'hints':
         return this.#asked() ? this.#advisor.hints() : [];
+      case 'playable':
+        return this.#asked() ? this.#game.playable(this.#state) : [];
       case 'arrange':
         return this.#asked() ? this.#game.arrange(this.#state, question.plan) : [];
       case 'straight_flushes':

@@ -47,6 +47,8 @@ export type Command =
 
 export type Question =
   | { readonly about: 'hints' }
+  /** The cards that some legal play of the seat to move holds. */
+  | { readonly about: 'playable' }
   | { readonly about: 'arrange'; readonly plan: Plan }
   | { readonly about: 'straight_flushes' }
   /** Why the move that led to this moment was made, and what else there was. */
@@ -56,6 +58,7 @@ export type Question =
 
 export interface Answers {
   readonly hints: readonly CardGroup[];
+  readonly playable: readonly string[];
   readonly arrange: readonly CardGroup[];
   readonly straight_flushes: readonly CardGroup[];
   readonly thought: Thought | undefined;

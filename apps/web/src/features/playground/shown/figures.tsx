@@ -1,6 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Thought } from '../match/protocol.ts';
+import type { TableView } from '../table/view.ts';
 import { shownMessages } from './messages.ts';
 
 /** Dots of the spark: the last decisions. */
@@ -15,24 +16,41 @@ const HEIGHT = 44;
 const heightOf = (ms: number): number =>
   Math.min(1, Math.max(0, Math.log(ms / LEAST_MS) / Math.log(MOST_MS / LEAST_MS)));
 
+interface FiguresProps {
+  readonly thoughts: readonly Thought[];
+  readonly view: TableView | undefined;
+  readonly plays: boolean;
+}
+
 /** What the table measures of itself: the chance of the near side, and how long each decision took. */
-export function Figures({ thoughts, side }: { readonly thoughts: readonly Thought[]; readonly side: string }) {
+export function Figures({ thoughts, view, plays }: FiguresProps) {
+  const t = useMessages(shownMessages);
+  const landlord = view?.seats.findIndex(({ role }) => role === 'landlord') ?? -1;
+  const isGuandan = view?.table.game !== 'doudizhu';
+  const side = isGuandan ? t(plays ? 'our_side' : 'side_0') : t('landlord');
+  // Before there is a landlord nobody has a side.
+  const isOurs = isGuandan
+    ? (seat: number) => seat % 2 === 0
+    : landlord < 0
+      ? undefined
+      : (seat: number) => seat === landlord;
+  // As that side itself sees it: the others, who see other cards, judge otherwise.
+  const chances = thoughts.flatMap(({ seat, ask, answer: { win_rate } }) =>
+    win_rate !== null && isOurs?.(seat) === true && ask.api !== 'doudizhu.bid' ? win_rate : [],
+  );
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
-      <Chance thoughts={thoughts} side={side} />
+      <Chance chances={chances} side={side} />
       <Times thoughts={thoughts} />
     </div>
   );
 }
 
-function Chance({ thoughts, side }: { readonly thoughts: readonly Thought[]; readonly side: string }) {
+function Chance({ chances, side }: { readonly chances: readonly number[]; readonly side: string }) {
   const t = useMessages(shownMessages);
   const format = useFormat();
-  const chances = thoughts.flatMap(({ seat, answer: { win_rate } }) =>
-    win_rate === null ? [] : seat % 2 === 0 ? win_rate : 1 - win_rate,
-  );
   const last = chances.at(-1);
-  const x = (at: number): number => (at / Math.max(24, chances.length - 1)) * 320;
+  const x = (at: number): number => (at / Math.max(16, chances.length - 1)) * 320;
   const y = (chance: number): number => 2 + (1 - chance) * (HEIGHT - 4);
   const line = chances.map((chance, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(chance).toFixed(1)}`).join('');
   return (
@@ -65,7 +83,7 @@ function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
   return (
     <figure className="min-w-0">
       <figcaption className="flex justify-between gap-2 text-sm text-text-quiet">
-        {t('thinking_times', { count: times.length })}
+        {times.length === 0 ? t('thinking_none') : t('thinking_times', { count: times.length })}
         <span className="font-medium text-text tabular-nums">
           {median === undefined ? '–' : t('median', { time: format.duration(median) })}
         </span>

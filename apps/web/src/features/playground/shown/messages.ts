@@ -1,9 +1,10 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
 export const shownMessages = defineMessages('shown match', {
-  guandan_label: { en: 'A Guandan table that plays itself', zh: '一桌自己打的掼蛋' },
-  doudizhu_label: { en: 'A Doudizhu table that plays itself', zh: '一桌自己打的斗地主' },
-  seat_label: { en: 'A Guandan table with a seat for you', zh: '一桌掼蛋，给您留了座' },
+  guandan_label: { en: 'A Guandan table with a seat for you', zh: '一桌掼蛋，给您留了座' },
+  doudizhu_label: { en: 'A Doudizhu table with a seat for you', zh: '一桌斗地主，给您留了座' },
+  guandan: { en: 'Guandan', zh: '掼蛋' },
+  doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   take_seat: { en: 'Take this seat', zh: '坐这儿' },
   leave_seat: { en: 'Leave', zh: '离座' },
   you: { en: 'You', zh: '您' },
@@ -37,6 +38,7 @@ export const shownMessages = defineMessages('shown match', {
   },
   chance_of: { en: 'Win chance of {side}', zh: '{side}胜率' },
   our_side: { en: 'your side', zh: '您这一方' },
+  thinking_none: { en: 'Time of each decision', zh: '每次决策用时' },
   thinking_times: {
     en: { one: 'Time of the last decision', other: 'Time of the last {count} decisions' },
     zh: '最近 {count} 次决策用时',

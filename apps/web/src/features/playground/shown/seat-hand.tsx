@@ -1,6 +1,7 @@
-import { legalMoves } from '@fourth-seat/guandan';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { ChoiceBar } from '../table/actions/choice-bar.tsx';
 import { ClockBar } from '../table/actions/clock-bar.tsx';
 import { PlayBar } from '../table/actions/play-bar.tsx';
 import { useHints } from '../table/actions/use-hints.ts';
@@ -25,14 +26,14 @@ export function SeatHand({ match, view }: { readonly match: ShownMatch; readonly
   );
   const hand = useHand(view);
   const judge = useMemo(() => judgeOf(view), [view]);
-  const playable = useMemo(() => playableOf(view), [view]);
+  const playable = usePlayable(match, view);
   const asked = view.choice?.type === 'play' ? view.choice : undefined;
   const legality = asked && judge(hand.chosen);
   const [wanted, setWanted] = useState<Meaning>();
   const meaningIn = (meanings: readonly Meaning[]): Meaning | undefined =>
     meanings.find(({ kind, key }) => kind === wanted?.kind && key === wanted.key) ?? meanings[0];
   const meaning = legality?.legal ? meaningIn(legality.meanings) : undefined;
-  const hints = useHints(view, { ...noPlans, hints: match.hints }, ({ cards, ...meant }) => {
+  const hints = useHints(view, { ...noPlans, hints: async () => match.ask('hints') }, ({ cards, ...meant }) => {
     hand.selectCards(cards);
     setWanted(meant);
   });
@@ -41,15 +42,24 @@ export function SeatHand({ match, view }: { readonly match: ShownMatch; readonly
     const meant = found?.legal ? meaningIn(found.meanings) : undefined;
     if (meant) match.act({ type: 'play', cards, ...meant });
   };
+  const clock = view.clock && <ClockBar key={`${view.deal}/${view.clock.left_ms}`} clock={view.clock} />;
   const textsOf = (ids: ReadonlySet<string>): readonly CardText[] =>
     hand.columns.flatMap(({ cards }) => cards.filter(({ id }) => ids.has(id)).map(({ card }) => card));
   return (
-    <div className="shown-hand mt-2 flex min-w-0 flex-col gap-1">
+    <div className={cx('shown-hand mt-2 flex min-w-0 flex-col gap-1', asked && playable && 'shown-follows')}>
       <div className="flex min-h-17 flex-col items-center justify-end gap-1">
-        {asked ? (
+        {view.choice && view.choice.type !== 'play' ? (
+          <ChoiceBar
+            view={named}
+            choice={view.choice}
+            clock={clock}
+            card={undefined}
+            onAct={(act) => act.type === 'bid' && match.act({ type: 'bid', bid: act.points })}
+          />
+        ) : asked ? (
           <PlayBar
             view={named}
-            clock={view.clock && <ClockBar key={`${view.clock.left_ms}`} clock={view.clock} />}
+            clock={clock}
             mayPass={asked.may_pass}
             legality={legality}
             meaning={meaning}
@@ -83,13 +93,14 @@ const noPlans: Omit<TableHelp, 'hints'> = {
   straightFlushes: () => Promise.resolve([]),
 };
 
-/** The cards that some legal play holds; undefined on a lead, where each may be played. */
-function playableOf({ hand, table, to_beat }: TableView): ReadonlySet<CardText> | undefined {
-  if (!to_beat || !hand || table.game !== 'guandan') return undefined;
-  const { cards, kind, key } = to_beat;
-  const found = legalMoves({ level: table.level, hand, beat: { cards, kind, key }, rules: table.rules });
-  if (!found.ok) return undefined;
-  return new Set(found.value.moves.flatMap((move) => (move.type === 'play' ? move.cards : [])));
+/** The cards that can beat the table; undefined on a lead, where each may be played, and until the worker has answered. */
+function usePlayable({ ask }: ShownMatch, view: TableView): ReadonlySet<CardText> | undefined {
+  const [found, setFound] = useState<{ readonly view: TableView; readonly cards: ReadonlySet<CardText> }>();
+  const follows = view.choice?.type === 'play' && view.choice.may_pass;
+  useEffect(() => {
+    if (follows) void ask('playable').then((cards) => setFound({ view, cards: new Set(cards) }));
+  }, [ask, follows, view]);
+  return found?.view === view ? found.cards : undefined;
 }
 
 function Waiting({ match, view }: { readonly match: ShownMatch; readonly view: TableView }) {

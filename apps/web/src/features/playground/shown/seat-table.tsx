@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { pathTo } from '../../../navigation/paths.ts';
+import { type PlaygroundGame, playgroundGames } from '../match/setup.ts';
 import { useLanguage } from '../../../settings/locale.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -30,11 +31,22 @@ interface SeatTableProps {
   readonly onSits: (sits: boolean) => void;
 }
 
-/** A table of Guandan with its calls and figures. It plays by itself until a visitor takes the near seat. */
-export function SeatTable({ sits, onSits }: SeatTableProps) {
+/** A card table with its calls and figures. It plays by itself until a visitor takes the near seat. */
+export function SeatTable(props: SeatTableProps) {
+  const [game, setGame] = useState<PlaygroundGame>('guandan');
+  // Another game is another worker: it loads its own engine.
+  return <OneGame key={game} game={game} onGame={setGame} {...props} />;
+}
+
+interface OneGameProps extends SeatTableProps {
+  readonly game: PlaygroundGame;
+  readonly onGame: (game: PlaygroundGame) => void;
+}
+
+function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
   const t = useMessages(shownMessages);
   const [place, seen] = useSeen<HTMLElement>();
-  const match = useShownMatch('guandan', seen, sits);
+  const match = useShownMatch(game, seen, sits);
   const { snapshot, thought, thoughts, failed } = match;
   const view = snapshot?.view;
   // Until the worker has dealt anew, the table still shows the deal before.
@@ -44,7 +56,7 @@ export function SeatTable({ sits, onSits }: SeatTableProps) {
     <div className="grid gap-4 lg:grid-cols-[1.45fr_1fr]">
       <section
         ref={place}
-        aria-label={t('seat_label')}
+        aria-label={t(`${game}_label`)}
         data-kernel={snapshot?.kernel}
         data-move={snapshot && `${snapshot.now.deal}/${snapshot.now.move}`}
         className="relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-felt-line bg-felt text-on-felt shadow-overlay"
@@ -53,12 +65,11 @@ export function SeatTable({ sits, onSits }: SeatTableProps) {
           className="absolute inset-0 bg-[radial-gradient(ellipse_at_50%_40%,transparent_35%,var(--felt-edge))]"
           aria-hidden
         />
-        <div className="relative flex min-h-[50rem] flex-1 flex-col p-3 sm:p-4">
+        <div className="relative flex min-h-[46rem] flex-1 flex-col p-3 sm:p-4">
           {view ? (
             <ShownTable
               view={view}
               mover={thought?.seat}
-              small={false}
               nearAct={
                 !sits && (
                   <FeltButton tone="primary" icon={<Armchair aria-hidden />} onClick={() => onSits(true)}>
@@ -66,23 +77,29 @@ export function SeatTable({ sits, onSits }: SeatTableProps) {
                   </FeltButton>
                 )
               }
-              nearHand={plays && <Near key={view.deal} match={match} view={view} />}
+              nearHand={plays ? <Near key={view.deal} game={game} match={match} view={view} /> : undefined}
             />
           ) : (
             <p className="m-auto text-sm">{t(failed ? 'unavailable' : 'preparing')}</p>
           )}
         </div>
-        <Foot match={match} plays={plays} onLeave={() => onSits(false)} />
+        <Foot match={match} game={game} onGame={onGame} plays={plays} onLeave={() => onSits(false)} />
       </section>
       <Beside match={match} thought={thought} plays={plays} nameOf={named} />
       <div className="lg:col-span-2">
-        <Figures thoughts={thoughts} side={t(plays ? 'our_side' : 'side_0')} />
+        <Figures thoughts={thoughts} view={view} plays={plays} />
       </div>
     </div>
   );
 }
 
-function Near({ match, view }: { readonly match: ShownMatch; readonly view: TableView }) {
+interface NearProps {
+  readonly game: PlaygroundGame;
+  readonly match: ShownMatch;
+  readonly view: TableView;
+}
+
+function Near({ game, match, view }: NearProps) {
   const t = useMessages(shownMessages);
   if (view.result) {
     return (
@@ -90,7 +107,7 @@ function Near({ match, view }: { readonly match: ShownMatch; readonly view: Tabl
         <FeltButton tone="primary" onClick={match.again}>
           {t('again')}
         </FeltButton>
-        <Link to={pathTo('Playground', { type: 'guandan' })} className="text-felt-ours!">
+        <Link to={pathTo('Playground', { type: game })} className="text-felt-ours!">
           {t('to_playground')}
         </Link>
       </div>
@@ -105,12 +122,14 @@ function Near({ match, view }: { readonly match: ShownMatch; readonly view: Tabl
 
 interface FootProps {
   readonly match: ShownMatch;
+  readonly game: PlaygroundGame;
+  readonly onGame: (game: PlaygroundGame) => void;
   readonly plays: boolean;
   readonly onLeave: () => void;
 }
 
 /** What the last move was, in two lines, and what runs the table. */
-function Foot({ match, plays, onLeave }: FootProps) {
+function Foot({ match, game, onGame, plays, onLeave }: FootProps) {
   const t = useMessages(shownMessages);
   const { snapshot, thought, paused, togglePause, step } = match;
   return (
@@ -129,6 +148,18 @@ function Foot({ match, plays, onLeave }: FootProps) {
         </FeltButton>
       ) : (
         <>
+          {playgroundGames.map((one) => (
+            <FeltButton
+              key={one}
+              size="small"
+              tone="quiet"
+              aria-pressed={one === game}
+              onClick={() => one !== game && onGame(one)}
+              className="max-sm:px-1.5"
+            >
+              {t(one)}
+            </FeltButton>
+          ))}
           <IconButton
             label={t(paused ? 'resume' : 'pause')}
             icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}

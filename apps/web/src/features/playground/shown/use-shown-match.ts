@@ -28,7 +28,7 @@ export interface ShownMatch {
   readonly setLive: (on: boolean) => void;
   /** The moves of a visitor who has taken the near seat. */
   readonly act: (action: Action) => void;
-  readonly hints: () => Promise<Answers['hints']>;
+  readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<Answers[About]>;
   /** The seat goes on by hand after its time was over. */
   readonly takeOver: () => void;
   /** Deals anew. */
@@ -76,7 +76,7 @@ export function useShownMatch(game: PlaygroundGame, seen: boolean, sits = false)
       send({ type: 'run', running: runningOf({ ...wish, live: on }) });
     },
     act: (action) => send({ type: 'act', action, sure: true }),
-    hints: ask,
+    ask,
     takeOver: () => send({ type: 'auto', on: false }),
     again: open,
   };
@@ -183,20 +183,23 @@ const withThought = (now: WorkerState, thought: Thought): WorkerState => ({
   thoughts: [...now.thoughts.filter(({ at }) => at.deal === thought.at.deal), thought],
 });
 
-/** Keeps who waits for hints, by the number of the question. */
+/** Keeps who waits for an answer, by the number of the question. */
 function createQuestions(send: (command: Command) => void) {
-  const waiting = new Map<number, (hints: Answers['hints']) => void>();
+  const waiting = new Map<number, (value: unknown) => void>();
   let last = 0;
+  const ask: ShownMatch['ask'] = async (about) => {
+    const answer = new Promise<unknown>((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      send({ type: 'ask', id: last, question: { about } });
+    });
+    // The worker answers each question in the shape that `Answers` names for it.
+    return (await answer) as Answers[typeof about];
+  };
   return {
-    ask: async () =>
-      new Promise<Answers['hints']>((resolve) => {
-        last += 1;
-        waiting.set(last, resolve);
-        send({ type: 'ask', id: last, question: { about: 'hints' } });
-      }),
+    ask,
     settle: (id: number, value: unknown) => {
-      // Only hints are asked for here.
-      waiting.get(id)?.(value as Answers['hints']);
+      waiting.get(id)?.(value);
       waiting.delete(id);
     },
   };

@@ -1,29 +1,25 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { welcomeMessages } from './messages.ts';
 
-interface DemoProps {
+interface OpeningProps {
   /** The game of the playground that it opens. */
   readonly type: 'stg' | 'guandan' | 'doudizhu' | 'rescue';
   readonly title: string;
   readonly text: string;
-  /** The game itself, playing while it is in sight. */
-  readonly children: ReactNode;
 }
 
-/** A game of the playground: it plays by itself, and opens at its own address. */
-export function Demo({ type, title, text, children }: DemoProps) {
+/** A game of the playground: what it is, and the way to its own address. */
+export function Opening({ type, title, text }: OpeningProps) {
   const t = useMessages(welcomeMessages);
   return (
     <>
-      {children}
       <Link
         to={pathTo('Playground', { type })}
         tone="plain"
-        className="group mt-5 flex items-baseline justify-between gap-4 transition-colors duration-140 hover:text-accent"
+        className="group flex items-baseline justify-between gap-4 transition-colors duration-140 hover:text-accent"
       >
         <span className="text-xl font-semibold">{title}</span>
         <span className="flex items-center gap-2 font-medium text-accent">
