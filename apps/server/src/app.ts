@@ -40,6 +40,7 @@ import { createMount, type Mount, requestContext } from './platform/http/endpoin
 import { createHttpRequestId } from './platform/http/connections/protocol-errors.ts';
 import { addSecurityHeaders } from './platform/http/site/security-headers.ts';
 import { addServiceRoutes } from './platform/http/operations/service-routes.ts';
+import { traceEndpoints } from './platform/telemetry/endpoints.ts';
 import { addSite } from './platform/http/site/site.ts';
 import { listMembersNamed, readPeople } from './identity/memberships/service.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
@@ -70,6 +71,7 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const http = createHttpServer({ ...patience, ...options.patience });
   const app = createFramework(deps, http);
+  if (deps.telemetry !== undefined) traceEndpoints(app, deps.telemetry);
   addSecurityHeaders(app, { https: deps.config.public_url.startsWith('https:') });
   addCompression(app);
   addErrorHandler(app);
@@ -92,7 +94,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await mountIdentity(app, mount, deps, accounts);
   const gateway = createGateway(deps, options.gateway);
   mountGateway(app, http, gateway);
-  addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
+  const collect = addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
+  deps.telemetry?.observe(collect);
   mountAuditLog(mount, deps);
   const { allows_webhook, alerts_every_ms } = options;
   mountConsole(app, mount, { deps, accounts, gateway, idempotency, allows_webhook, alerts_every_ms });

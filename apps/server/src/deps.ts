@@ -4,6 +4,7 @@ import { createDatabase, createPool, type Pool } from './platform/db/client.ts';
 import type { Database, Tables } from './platform/db/tables.ts';
 import { createDelivery, type Delivery } from './platform/delivery/delivery.ts';
 import { createRates, type Rates } from './platform/http/costs/rates.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** The same database on connections of their own, for searches and exports: those never use up the others. */
 export interface Heavy {
@@ -26,6 +27,8 @@ export interface Deps {
   readonly monotonic: () => number;
   /** Mail and text messages. */
   readonly delivery: Delivery;
+  /** Undefined where nobody wants spans and metrics. */
+  readonly telemetry: Telemetry | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -54,11 +57,16 @@ const HEAVY_CONNECTIONS = 4;
 const heavy_reading = { per_second: 150, burst: 1000 } as const;
 
 /** Connects what `config` names. The database must be up and migrated. */
-export function createDeps(config: Config, database_url: string, log: Logger = createLog(config.log_level)): Deps {
+export function createDeps(
+  config: Config,
+  database_url: string,
+  log: Logger = createLog(config.log_level),
+  telemetry?: Telemetry,
+): Deps {
   const on_idle_error = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke; the pool replaces it');
-  const pool = createPool(database_url, { on_idle_error });
-  const heavy_pool = createPool(database_url, { on_idle_error, max: HEAVY_CONNECTIONS });
+  const pool = createPool(database_url, { on_idle_error, telemetry });
+  const heavy_pool = createPool(database_url, { on_idle_error, telemetry, max: HEAVY_CONNECTIONS });
   const db = createDatabase<Tables>(pool);
   const monotonic = (): number => performance.now();
   const reading = createRates(heavy_reading, monotonic);
@@ -72,6 +80,7 @@ export function createDeps(config: Config, database_url: string, log: Logger = c
     now: Date.now,
     monotonic,
     delivery,
+    telemetry,
     close: async () => {
       reading.close();
       await delivery.settled();

@@ -26,6 +26,7 @@ import { createDemoToken, createTokensApi } from './keys/client-tokens.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
 import { findToken } from './keys/token-repository.ts';
+import { traceCalls, traceDecider } from './call/trace-calls.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
 import { connectRedisCounts } from './rates/redis-limits.ts';
@@ -82,23 +83,26 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     tokens: createTokensApi({ pool, now }),
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
-  const decider = createDecider(pools, log);
-  const runCall: RunCall = createRunCall({
-    meter,
-    leases,
-    refusals,
-    refusedBodies,
-    rates,
-    answers: createKeptAnswers(pool),
-    decider,
-    questions,
-    decisions,
-    server_secret: deps.config.server_secret,
-    public_url: deps.config.public_url,
-    others,
-    log,
-    stats,
-  });
+  const decider = traceDecider(deps.telemetry, createDecider(pools, log));
+  const runCall: RunCall = traceCalls(
+    deps.telemetry,
+    createRunCall({
+      meter,
+      leases,
+      refusals,
+      refusedBodies,
+      rates,
+      answers: createKeptAnswers(pool),
+      decider,
+      questions,
+      decisions,
+      server_secret: deps.config.server_secret,
+      public_url: deps.config.public_url,
+      others,
+      log,
+      stats,
+    }),
+  );
   const { handle, pages } = createDoor(deps, { runCall, directory, decisions });
   return {
     handle,

@@ -2,6 +2,8 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { traceStatements } from '../telemetry/statements.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { PrimaryClient } from './primary.ts';
 import { classifyState } from './sql-states.ts';
 
@@ -12,6 +14,8 @@ export interface PoolOptions {
   readonly statement_timeout_ms?: number;
   /** Told when an idle connection breaks, for instance at a restart of the database. The pool replaces it by itself. */
   readonly on_idle_error?: (error: Error) => void;
+  /** Is told of each statement that belongs to a traced request. */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 /** Type numbers of pg_type.dat; they never change. */
@@ -66,6 +70,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   pool.on('error', (error) => options.on_idle_error?.(error));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    if (options.telemetry !== undefined) traceStatements(client, options.telemetry);
   });
   return pool;
 }
