@@ -1,4 +1,4 @@
-/** Signing up at a server process over HTTP, as a person does whose mail arrives in the outbox. */
+/** Signing up at a server process over HTTP, as a person does. */
 
 /** Sends a body to an address of the server and returns `data` of the answer, whatever its status. */
 export async function post(
@@ -17,12 +17,14 @@ export async function post(
   return data ?? {};
 }
 
-/** The code that was sent there last. */
-async function readCode(port: number, identifier: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/dev/outbox.json`);
-  // The outbox's own list.
-  const messages = (await response.json()) as { to: string; text: string }[];
-  return messages.find((message) => message.to === identifier)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+/** Reads the code that was sent there last from the outbox of a server in development. */
+export function readOutbox(port: number): (identifier: string) => Promise<string> {
+  return async (identifier) => {
+    const response = await fetch(`http://127.0.0.1:${port}/dev/outbox.json`);
+    // The outbox's own list.
+    const messages = (await response.json()) as { to: string; text: string }[];
+    return messages.find((message) => message.to === identifier)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+  };
 }
 
 export interface SignUp {
@@ -35,13 +37,16 @@ export interface SignUp {
 export async function signUp(
   port: number,
   person: { readonly identifier: string; readonly password: string },
-  headers: Record<string, string> = {},
+  options: {
+    readonly readCode: (identifier: string) => Promise<string>;
+    readonly headers?: Record<string, string>;
+  },
 ): Promise<SignUp> {
   const { identifier, password } = person;
   await post(port, '/user/v1/register/verification-code/send', { identifier });
-  const code = await readCode(port, identifier);
+  const code = await options.readCode(identifier);
   const { ticket = '' } = await post(port, '/user/v1/register/verification-code/verify', { identifier, code });
   const body = { identifier, ticket, password, agree_terms: true, locale: 'en_us' };
-  const { access_token = '' } = await post(port, '/user/v1/register', body, headers);
+  const { access_token = '' } = await post(port, '/user/v1/register', body, options.headers);
   return { code, ticket, access_token };
 }

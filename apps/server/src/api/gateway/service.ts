@@ -67,7 +67,8 @@ export interface GatewayOptions {
 
 /** Makes the parts of the gateway, connects them, and starts and stops them together. */
 export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway {
-  const { pool, log, now } = deps;
+  const { pool, log, now, telemetry } = deps;
+  const { server_secret, public_url } = deps.config;
   const decisions = options.decisions ?? ownDecisions;
   const loop = watchLoopDelay();
   const pools = createPools(deps, () => loop.delay_ms, options.agents);
@@ -83,25 +84,12 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     tokens: createTokensApi({ pool, now }),
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
-  const decider = traceDecider(deps.telemetry, createDecider(pools, log));
+  const decider = traceDecider(telemetry, createDecider(pools, log));
+  const answers = createKeptAnswers(pool);
+  const limits = { meter, leases, rates, refusals, refusedBodies, answers };
   const runCall: RunCall = traceCalls(
-    deps.telemetry,
-    createRunCall({
-      meter,
-      leases,
-      refusals,
-      refusedBodies,
-      rates,
-      answers: createKeptAnswers(pool),
-      decider,
-      questions,
-      decisions,
-      server_secret: deps.config.server_secret,
-      public_url: deps.config.public_url,
-      others,
-      log,
-      stats,
-    }),
+    telemetry,
+    createRunCall({ ...limits, decider, questions, decisions, others, server_secret, public_url, log, stats }),
   );
   const { handle, pages } = createDoor(deps, { runCall, directory, decisions });
   return {

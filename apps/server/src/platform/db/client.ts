@@ -2,10 +2,10 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { traceStatements } from '../telemetry/statements.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { PrimaryClient } from './primary.ts';
 import { classifyState } from './sql-states.ts';
+import { traceStatements } from './trace-statements.ts';
 
 export interface PoolOptions {
   /** Connections at most; the embedded server allows 200 in all. */

@@ -3,7 +3,7 @@ import { addressOf } from '../db/client.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey } from '../../testing/keys.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
-import { post, signUp } from '../../testing/sign-up.ts';
+import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
 
 let host: TestApp;
 let server: ServerProcess;
@@ -26,7 +26,8 @@ test('at the lowest level too the log holds no password, code, ticket, token or 
     post(server.port, path, body, headers);
   const person = { identifier: IDENTIFIER, password: PASSWORD };
   const { code, ticket, access_token } = await signUp(server.port, person, {
-    'idempotency-key': 'a-key-of-the-request',
+    readCode: readOutbox(server.port),
+    headers: { 'idempotency-key': 'a-key-of-the-request' },
   });
   expect([code, ticket, access_token].every((secret) => secret.length >= 6)).toBe(true);
   await send('/user/v1/login', { identifier: IDENTIFIER, password: `${PASSWORD}x` });

@@ -1,4 +1,4 @@
-import type { HrTime } from '@opentelemetry/api';
+import { type HrTime, ValueType } from '@opentelemetry/api';
 import { hrTime } from '@opentelemetry/core';
 import type { Resource } from '@opentelemetry/resources';
 import {
@@ -30,21 +30,17 @@ export function createProducer(resource: Resource): Producer {
   };
 }
 
-const VALUE_IS_DOUBLE = 1;
-
 function toMetricData({ name, help, type, values }: Metric, startTime: HrTime, endTime: HrTime): MetricData {
-  const common = {
-    descriptor: { name, description: help, unit: '', valueType: VALUE_IS_DOUBLE },
-    aggregationTemporality: AggregationTemporality.CUMULATIVE,
-  } as const;
+  const descriptor = { name, description: help, unit: '', valueType: ValueType.DOUBLE };
+  const aggregationTemporality = AggregationTemporality.CUMULATIVE;
   const times = { startTime, endTime };
   if (type === 'histogram') {
-    return { ...common, dataPointType: DataPointType.HISTOGRAM, dataPoints: histograms(values, times) };
+    const dataPoints = histograms(values, times);
+    return { descriptor, aggregationTemporality, dataPointType: DataPointType.HISTOGRAM, dataPoints };
   }
   const dataPoints = values.map(({ value, labels = {} }) => ({ ...times, attributes: labels, value }));
-  return type === 'counter'
-    ? { ...common, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints }
-    : { ...common, dataPointType: DataPointType.GAUGE, dataPoints };
+  if (type === 'gauge') return { descriptor, aggregationTemporality, dataPointType: DataPointType.GAUGE, dataPoints };
+  return { descriptor, aggregationTemporality, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints };
 }
 
 interface Times {

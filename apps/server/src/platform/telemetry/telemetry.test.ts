@@ -5,9 +5,9 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../../testing/otlp-receiver.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
-import { post, signUp } from '../../testing/sign-up.ts';
+import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
 import { addressOf } from '../db/client.ts';
-import { describeStatement } from './statements.ts';
+import { describeStatement } from '../db/trace-statements.ts';
 import { startTelemetry } from './telemetry.ts';
 
 let host: TestApp;
@@ -40,7 +40,7 @@ async function stop({ server, receiver }: Awaited<ReturnType<typeof startTraced>
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const PARENT_ID = 'b7ad6b7169203331';
-const HAND = ['3', '3', '4'];
+const hand = ['3', '3', '4'];
 
 describe('a server that tells a collector', () => {
   let traced: Awaited<ReturnType<typeof startTraced>>;
@@ -58,7 +58,7 @@ describe('a server that tells a collector', () => {
     post(traced.server.port, path, body, { authorization: `Bearer ${key.secret}`, ...headers });
 
   test("makes a call a part of its caller's trace, with its phases and the decision below it", async () => {
-    await call('/v1/doudizhu/legal-moves', { hand: HAND }, { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` });
+    await call('/v1/doudizhu/legal-moves', { hand }, { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` });
     const span = await find(({ trace_id, kind }) => trace_id === TRACE_ID && kind === 2);
     expect(span).toMatchObject({ name: 'POST /v1/doudizhu/legal-moves', parent_span_id: PARENT_ID, status: 0 });
     expect(span.resource).toMatchObject({ 'service.name': 'fourth-seat', 'deployment.environment.name': 'test' });
@@ -79,7 +79,7 @@ describe('a server that tells a collector', () => {
   });
 
   test('makes calls of a batch parts of the batch', async () => {
-    const calls = [{ api: 'doudizhu.legal-moves', body: { hand: HAND } }];
+    const calls = [{ api: 'doudizhu.legal-moves', body: { hand } }];
     await call('/v1/batch', { calls });
     const batch = await find(({ name }) => name === 'POST /v1/batch');
     await find(({ name, parent_span_id }) => name.endsWith('legal-moves') && parent_span_id === batch.span_id);
@@ -105,7 +105,7 @@ describe('a server that tells a collector', () => {
     const { metrics } = traced.receiver;
     await expect.poll(() => traced.receiver.metrics.map(({ name, type }) => [name, type])).toEqual(names);
     expect(metrics.every(({ help }) => help.length > 0)).toBe(true);
-    await call('/v1/doudizhu/validate', { hand: HAND, cards: ['3'] });
+    await call('/v1/doudizhu/validate', { hand, cards: ['3'] });
     await expect
       .poll(() => pointsOf('fourth_seat_gateway_calls_total').map(({ attributes, value }) => ({ attributes, value })))
       .toContainEqual({ attributes: { api_id: 'doudizhu.validate', code: '0', source: 'api' }, value: 1 });
@@ -128,7 +128,9 @@ describe('a server that tells a collector', () => {
 
   test('sends no secret, body, name or address', async () => {
     const person = { identifier: 'traced@studio.example', password: 'Pass-word-2026-secret' };
-    const { code, ticket, access_token } = await signUp(traced.server.port, person);
+    const { code, ticket, access_token } = await signUp(traced.server.port, person, {
+      readCode: readOutbox(traced.server.port),
+    });
     expect([code, ticket, access_token].every((secret) => secret.length >= 6)).toBe(true);
     await post(
       traced.server.port,

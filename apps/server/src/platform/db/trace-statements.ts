@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Telemetry } from './telemetry.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** What all forms of `query` have in common. */
 type Query = (...args: unknown[]) => unknown;
