@@ -77,7 +77,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   addErrorHandler(app);
   const sessions = createSessions(deps);
   const idempotency = createIdempotency(createKeptRequests(deps.pool));
-  const heartbeat = options.heartbeat ?? createHeartbeat(addressOf(deps.pool), deps.log);
+  const heartbeat =
+    options.heartbeat ?? createHeartbeat(addressOf(deps.pool), { log: deps.log, on_silence: deps.dropIdle });
   app.addHook('preClose', async () => http.leave(deps.config.drain_ms));
   app.addHook('onClose', async () => heartbeat.close());
   const mount = createMount(app, {

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
-import { createDatabase, createPool, type Pool } from './platform/db/client.ts';
+import { createDatabase, createPool, endPool, type Pool, watchIdle } from './platform/db/client.ts';
 import type { Database, Tables } from './platform/db/tables.ts';
 import { createDelivery, type Delivery } from './platform/delivery/delivery.ts';
 import { createRates, type Rates } from './platform/http/costs/rates.ts';
@@ -29,6 +29,8 @@ export interface Deps {
   readonly delivery: Delivery;
   /** Undefined where nobody wants spans and metrics. */
   readonly telemetry: Telemetry | undefined;
+  /** Cuts the connections that lie idle: where the database fell silent they may be dead and nobody has said so. */
+  readonly dropIdle: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export function createDeps(
     log.warn({ err: error }, 'an idle database connection broke; the pool replaces it');
   const pool = createPool(database_url, { on_idle_error, telemetry });
   const heavy_pool = createPool(database_url, { on_idle_error, telemetry, max: HEAVY_CONNECTIONS });
+  const drops = [watchIdle(pool), watchIdle(heavy_pool)];
   const db = createDatabase<Tables>(pool);
   const monotonic = (): number => performance.now();
   const reading = createRates(heavy_reading, monotonic);
@@ -81,10 +84,11 @@ export function createDeps(
     monotonic,
     delivery,
     telemetry,
+    dropIdle: () => drops.forEach((drop) => drop()),
     close: async () => {
       reading.close();
       await delivery.settled();
-      await Promise.all([pool.end(), heavy_pool.end()]);
+      await Promise.all([endPool(pool), endPool(heavy_pool)]);
     },
   };
 }

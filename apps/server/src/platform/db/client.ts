@@ -4,6 +4,7 @@ import type { Database } from './tables.ts';
 import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { PrimaryClient } from './primary.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { classifyState } from './sql-states.ts';
 import { traceStatements } from './trace-statements.ts';
 
@@ -73,6 +74,27 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     if (options.telemetry !== undefined) traceStatements(client, options.telemetry);
   });
   return pool;
+}
+
+/** Returns what cuts the connections that lie idle at the moment; the pool makes others when it needs them. */
+export function watchIdle(pool: Pool): () => void {
+  const idle = new Set<PoolClient>();
+  pool.on('release', (_error, client) => void idle.add(client));
+  pool.on('acquire', (client) => void idle.delete(client));
+  pool.on('remove', (client) => void idle.delete(client));
+  return () => {
+    for (const client of idle) client.connection.stream.destroy();
+  };
+}
+
+/** Milliseconds for statements under way: one that waits for an answer that never comes must not keep the process. */
+const LAST_STATEMENTS_MS = 3000;
+
+/** Closes the connections; those that are not given back in time end with the process. */
+export async function endPool(pool: Pool): Promise<void> {
+  await withTimeout(pool.end(), LAST_STATEMENTS_MS, () => new Error('a statement is still under way')).catch(
+    () => undefined,
+  );
 }
 
 /** Kysely over an existing pool; `DB` is the table map of tables.ts. */
