@@ -73,7 +73,7 @@ export function traceDecider(telemetry: Telemetry | undefined, decider: Decider)
       } finally {
         telemetry.end(
           span,
-          { 'fourth_seat.lane': options.lane, 'fourth_seat.runs_on': api.runs_on, ...attributes },
+          { 'fourth_seat.lane': options.lane, 'fourth_seat.runs_on': api.runsOn, ...attributes },
           failed,
         );
       }

@@ -118,15 +118,9 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
   const open = useCallback(() => {
     window.clearTimeout(again.current);
     const { current } = wanted;
-    const setup = standardSetup(game, freshSeed());
     opening.current = !current.sits;
     setState((now) => ({ ...now, thought: undefined, thoughts: [] }));
-    send({
-      type: 'open',
-      record: { setup: current.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
-      running: runningOf({ ...current, paused: !current.sits }),
-      locale: languageTags[currentLocale()],
-    });
+    send(openingOf(game, current));
   }, [game, send]);
   useEffect(() => {
     if (!started) return undefined;
@@ -148,22 +142,17 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
       if (opening.current) again.current = window.setTimeout(open, OVER_MS);
       setState((now) => ({ ...now, snapshot }));
     };
-    const fail = () => setState((now) => ({ ...now, failed: true }));
-    const cancel = whenIdle(() => {
-      try {
-        worker.current = startMatchWorker();
-      } catch {
-        fail();
-        return;
-      }
-      worker.current.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
-      worker.current.addEventListener('error', fail);
-      open();
+    const stop = startWhenIdle({
+      onStart: (idle) => {
+        worker.current = idle;
+        open();
+      },
+      onReport: take,
+      onFailure: () => setState((now) => ({ ...now, failed: true })),
     });
     return () => {
-      cancel();
+      stop();
       window.clearTimeout(again.current);
-      worker.current?.terminate();
       worker.current = undefined;
     };
   }, [open, questions, send, started]);
@@ -175,6 +164,44 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
     if (worker.current) open();
   }, [sits, open]);
   return { state, send, open, ask: questions.ask };
+}
+
+/** A fresh match that plays by itself, or one hand for whoever sits down. */
+function openingOf(game: PlaygroundGame, wish: Wish): Command {
+  const setup = standardSetup(game, freshSeed());
+  return {
+    type: 'open',
+    record: { setup: wish.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
+    running: runningOf({ ...wish, paused: !wish.sits }),
+    locale: languageTags[currentLocale()],
+  };
+}
+
+interface Listeners {
+  readonly onStart: (worker: Worker) => void;
+  readonly onReport: (report: Report) => void;
+  /** There is no worker to be had, or it broke. */
+  readonly onFailure: () => void;
+}
+
+/** Starts a worker once the page is idle; what it returns ends both the wait and the worker. */
+function startWhenIdle({ onStart, onReport, onFailure }: Listeners): () => void {
+  let worker: Worker | undefined;
+  const cancel = whenIdle(() => {
+    try {
+      worker = startMatchWorker();
+    } catch {
+      onFailure();
+      return;
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => onReport(data));
+    worker.addEventListener('error', onFailure);
+    onStart(worker);
+  });
+  return () => {
+    cancel();
+    worker?.terminate();
+  };
 }
 
 const withThought = (now: WorkerState, thought: Thought): WorkerState => ({
