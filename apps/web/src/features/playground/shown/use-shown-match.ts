@@ -157,13 +157,21 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
     };
   }, [open, questions, send, started]);
   // Whoever sits down gets cards of their own, whoever gets up leaves a table that plays by itself.
-  const sat = useRef(sits);
-  useEffect(() => {
-    if (sat.current === sits) return;
-    sat.current = sits;
+  const reopen = useCallback(() => {
     if (worker.current) open();
-  }, [sits, open]);
+  }, [open]);
+  useChange(sits, reopen);
   return { state, send, open, ask: questions.ask };
+}
+
+/** Calls `onChange` when `value` is another than at the last drawing, and not at the first. */
+function useChange(value: boolean, onChange: () => void): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    onChange();
+  }, [value, onChange]);
 }
 
 /** A fresh match that plays by itself, or one hand for whoever sits down. */
