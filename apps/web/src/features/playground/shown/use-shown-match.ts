@@ -103,7 +103,6 @@ type WorkerState = Pick<ShownMatch, 'snapshot' | 'thought' | 'thoughts' | 'faile
 const nothing: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
 
 function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
-  const { sits } = wish;
   const [state, setState] = useState(nothing);
   const worker = useRef<Worker>(undefined);
   const wanted = useRef(wish);
@@ -160,7 +159,7 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
   const reopen = useCallback(() => {
     if (worker.current) open();
   }, [open]);
-  useChange(sits, reopen);
+  useChange(wish.sits, reopen);
   return { state, send, open, ask: questions.ask };
 }
 
