@@ -7,6 +7,7 @@ import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
 import { createLife, type Part, stopLimits, stopSignals } from './platform/process/life.ts';
+import { startTelemetry } from './platform/telemetry/telemetry.ts';
 import { explainStartFailure } from './platform/process/start-failures.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -39,7 +40,9 @@ async function live(config: Config): Promise<void> {
     const url = config.database_url ?? (await startEmbedded(config, add));
     const migrations = await migrate(url);
     if (migrations.length > 0) log.info({ migrations }, 'database migrated');
-    const deps = createDeps(config, url, log);
+    const telemetry = await startTelemetry(config.telemetry, log);
+    if (telemetry !== undefined) add({ name: 'telemetry', end: telemetry.close });
+    const deps = createDeps(config, url, log, telemetry);
     add({ name: 'connections of the database', end: deps.close });
     const app = await buildApp(deps);
     // No new calls, the running ones answered and metered.

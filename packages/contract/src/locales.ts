@@ -12,6 +12,12 @@ export type Language = keyof Bilingual;
 
 export const languageOf = (locale: Locale): Language => (locale === 'zh_cn' ? 'zh' : 'en');
 
+/** What shows that a text slipped into the other language: in English any Chinese character, in Chinese three English words in a row. */
+export const otherLanguage: Readonly<Record<Language, RegExp>> = {
+  en: /[\u4e00-\u9fff]/,
+  zh: /[A-Za-z][a-z]+(?: [a-z]{2,}){2,}/,
+};
+
 /** The text in one language, `{name}` replaced from `values`. */
 export function translate(
   text: Bilingual,

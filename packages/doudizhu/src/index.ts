@@ -21,6 +21,8 @@
  * `positionAt(state, hand)` is what the seat to move may know and do, `judgeSelection` the legality of selected cards with its
  * reason, `hintsOf` the moves of an explained decision, best first.
  *
+ * Hand: `divideHand(counts)` is the hand in groups that take few turns.
+ *
  * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move before it is
  * made. `questionOf(observation)` is the call of the API that asks about a position.
  *
@@ -81,6 +83,7 @@ export { swingOf } from './player/bidding/value.ts';
 export { type Objective, objectives, type SearchConfig, type Style, styles } from './player/config.ts';
 export { fullProfile, type Profile, profiles } from './player/levels.ts';
 export { loadModels, type Models } from './player/models.ts';
+export { divideHand } from './player/plan/division.ts';
 export { createPlayer, MODEL } from './player/search/search.ts';
 export { parseSpelled, type SpelledCards, spell } from './rules/cards.ts';
 export * from './rules/combination.ts';

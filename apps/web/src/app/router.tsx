@@ -17,11 +17,12 @@ function toRouteObject(entry: Route, path: string): RouteObject {
   return {
     path,
     handle: entry,
-    loader: ({ request }) => {
+    loader: async ({ request }) => {
       const { pathname, search, hash } = new URL(request.url);
       const instead = guard(entry, isSignedIn(), `${pathname}${search}${hash}`);
       // Thrown as a replacement, so that Back does not run into the guard again.
       if (instead !== undefined) throw replace(instead);
+      await entry.prepare?.(pathname);
       return null;
     },
     lazy: { Component: async () => fetchPart(entry.page, LostScreen) },

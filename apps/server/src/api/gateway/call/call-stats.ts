@@ -17,12 +17,14 @@ interface Latency {
 }
 
 export function createCallStats(): CallStats {
-  const calls = new Map<string, number>();
+  const calls = new Map<string, { readonly labels: Readonly<Record<string, string>>; value: number }>();
   const latencies = new Map<string, Latency>();
   return {
     count({ api_id, source }, code, latency_us) {
-      const labels = `api_id="${api_id}",code="${code}",source="${source}"`;
-      calls.set(labels, (calls.get(labels) ?? 0) + 1);
+      const name = `${api_id} ${code} ${source}`;
+      let counted = calls.get(name);
+      if (!counted) calls.set(name, (counted = { labels: { api_id, code: String(code), source }, value: 0 }));
+      counted.value++;
       let latency = latencies.get(api_id);
       if (!latency) latencies.set(api_id, (latency = { bins: latencyBounds_us.map(() => 0), sum_us: 0 }));
       const bin = latencyBin(latency_us);
@@ -34,7 +36,7 @@ export function createCallStats(): CallStats {
         name: 'gateway_calls_total',
         type: 'counter',
         help: 'Calls that were answered, by API, code of the answer and where they came from.',
-        values: [...calls].map(([labels, value]) => ({ labels, value })),
+        values: [...calls.values()],
       },
       {
         name: 'gateway_call_seconds',
@@ -52,8 +54,8 @@ function histogramOf(api_id: string, { bins, sum_us }: Latency): MetricValue[] {
     total += count;
     const bound = latencyBounds_us[bin] ?? Infinity;
     const le = Number.isFinite(bound) ? String(bound / 1e6) : '+Inf';
-    return { suffix: '_bucket', labels: `api_id="${api_id}",le="${le}"`, value: total };
+    return { suffix: '_bucket', labels: { api_id, le }, value: total };
   });
-  const labels = `api_id="${api_id}"`;
+  const labels = { api_id };
   return [...buckets, { suffix: '_sum', labels, value: sum_us / 1e6 }, { suffix: '_count', labels, value: total }];
 }

@@ -5,6 +5,7 @@ import {
   batch,
   createToken,
   decisionEndpoints,
+  gameOfApi,
   getCatalog,
   getKey,
   type Locale,
@@ -65,7 +66,7 @@ function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_
   return {
     apis: Object.values(decisions).map(({ api, model }) => ({
       api,
-      game: api.startsWith('doudizhu') ? 'doudizhu' : 'guandan',
+      game: gameOfApi(api),
       path: decisionEndpoints[api].path,
       summary: decisionEndpoints[api].summary,
       tokens: apiPrices[api],

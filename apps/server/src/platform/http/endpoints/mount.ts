@@ -110,7 +110,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       schema: { response: { 200: envelopeSchema(endpoint) } },
       bodyLimit: bodyLimitOf(endpoint),
       // Secrets are answers of writes alone: keys, tokens, tickets.
-      config: { compresses: reads },
+      config: { compresses: reads, endpoint: endpoint.path },
       // Before the body is read: a refusal to sign in or to wait must not cost a megabyte of upload.
       onRequest: async (request) => {
         costs.payAddress(request.ip);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../../ui/cx.ts';
 
 interface FoldProps {
   readonly label: string;

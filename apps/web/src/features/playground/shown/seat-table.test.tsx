@@ -1,10 +1,13 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Report, Snapshot, Thought } from '../match/protocol.ts';
 import { standardSetup } from '../match/setup.ts';
 import { sampleView } from '../table/gallery/samples.ts';
 import type { SeatAct, TableView } from '../table/view.ts';
-import { LiveTable } from './live-table.tsx';
+import { decisionLog } from './decision-log.ts';
+import { SeatTable } from './seat-table.tsx';
 
 /** Stands for the worker: it says what it was sent and reports what it is told to. */
 class FakeWorker extends EventTarget {
@@ -53,6 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   FakeWorker.latest = undefined;
+  decisionLog.set([]);
 });
 
 const played: SeatAct = { type: 'play', kind: 'pair', cards: ['D9', 'C9'] };
@@ -63,6 +67,7 @@ function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): S
   const roles = ['landlord', 'peasant', 'peasant'] as const;
   const seats = base.seats.map((seat, number) => ({
     ...seat,
+    human: false,
     role: roles[number],
     act: number === 0 ? played : ({ type: 'pass' } as const),
   }));
@@ -85,6 +90,7 @@ const thought: Thought = {
   at: { deal: 0, move: 9 },
   seat: 0,
   level: 10,
+  ask: { api: 'doudizhu.play', path: '/v1/doudizhu/play', body: {} },
   answer: {
     action: { type: 'play', cards: ['D9', 'C9'] },
     win_rate: 0.63,
@@ -100,9 +106,15 @@ const thought: Thought = {
   took_ms: 7.34,
 };
 
+function Table() {
+  const [sits, setSits] = useState(false);
+  return <SeatTable sits={sits} onSits={setSits} />;
+}
+
 function show(): FakeWorker {
-  render(<LiveTable game="doudizhu" />);
+  render(<Table />, { wrapper: MemoryRouter });
   expect(FakeWorker.latest).toBeUndefined();
+  act(() => screen.getByRole('button', { name: 'Doudizhu' }).click());
   look(true);
   act(() => {
     vi.advanceTimersByTime(1);
@@ -113,7 +125,7 @@ function show(): FakeWorker {
 
 const typesOf = ({ sent }: FakeWorker) => sent.map(({ type }) => type);
 
-describe('a table that is only shown', () => {
+describe('a table with a seat', () => {
   test('starts in sight, makes moves at once until everybody has played, and then goes on as people play', () => {
     const worker = show();
     expect(worker.sent.find(({ type }) => type === 'open')).toMatchObject({
@@ -130,12 +142,12 @@ describe('a table that is only shown', () => {
     const worker = show();
     worker.report({ type: 'thought', thought });
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
-    const table = screen.getByRole('region', { name: 'A Doudizhu table that plays itself' });
+    const table = screen.getByRole('region', { name: 'A Doudizhu table with a seat for you' });
     const landlord = within(table).getByRole('list', { name: 'Landlord' });
     const names = within(landlord)
       .getAllByRole('listitem')
       .map((card) => card.querySelector('.sr-only')?.textContent);
-    expect(names).toEqual(['big joker', 'spades 2', 'hearts 10']);
+    expect(names).toEqual(['big joker', '2 of spades', '10 of hearts']);
     expect(within(table).getByText('Landlord · thought for 7.3 ms · win chance 63%')).toBeTruthy();
     expect(within(table).getAllByText('Pass')).toHaveLength(2);
     expect(table.dataset).toMatchObject({ kernel: 'webassembly', move: '0/9' });
@@ -173,6 +185,35 @@ describe('a table that is only shown', () => {
       vi.advanceTimersByTime(60_000);
     });
     expect(typesOf(worker).filter((type) => type === 'open')).toHaveLength(2);
+  });
+
+  test('deals a hand of their own to whoever sits down, and plays by itself again when they leave', () => {
+    const worker = show();
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    act(() => screen.getByRole('button', { name: 'Take this seat' }).click());
+    expect(worker.sent.at(-1)).toMatchObject({
+      type: 'open',
+      record: { setup: { game: 'doudizhu', human: 0, length: 'hand' }, deals: [] },
+      running: { paused: false, open: false },
+    });
+    const base = snapshotOf({}).view;
+    const seats = base.seats.map((seat, number) => ({ ...seat, human: number === 0 }));
+    worker.report({ type: 'table', snapshot: snapshotOf({ seats }) });
+    // A visitor's deal is not hurried on.
+    expect(typesOf(worker).at(-1)).toBe('open');
+    act(() => screen.getByRole('button', { name: 'Leave' }).click());
+    expect(worker.sent.at(-1)).toMatchObject({ type: 'open', record: { setup: { human: null } } });
+  });
+
+  test('shows the call behind the last move, and asks the live API where a visitor wants it', () => {
+    const worker = show();
+    worker.report({ type: 'thought', thought });
+    worker.report({ type: 'table', snapshot: snapshotOf({}) });
+    expect(screen.getByText('POST /v1/doudizhu/play · Landlord')).toBeTruthy();
+    expect(screen.getByText('Answer · this browser, 7.3 ms')).toBeTruthy();
+    act(() => screen.getByRole('switch', { name: 'Ask the live API' }).click());
+    expect(worker.sent.at(-1)).toMatchObject({ type: 'run', running: { live: true } });
+    expect(decisionLog.get()).toHaveLength(1);
   });
 
   test('says where it cannot run, and ends its worker with the page', () => {

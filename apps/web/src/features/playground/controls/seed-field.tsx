@@ -1,10 +1,10 @@
 import { Dices } from 'lucide-react';
-import { useMessages } from '../../i18n/messages.ts';
-import { Field } from '../../ui/controls/field.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Input } from '../../ui/controls/input.tsx';
-import { freshSeed } from './match/setup.ts';
-import { playgroundMessages } from './messages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Field } from '../../../ui/controls/field.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { freshSeed } from '../match/setup.ts';
+import { playgroundMessages } from '../messages.ts';
 
 interface SeedFieldProps {
   readonly value: string;

@@ -1,5 +1,5 @@
-import { defineMessages } from '../../i18n/messages.ts';
-import type { PlaygroundGame, RuleChoices } from './match/setup.ts';
+import { defineMessages } from '../../../i18n/messages.ts';
+import type { PlaygroundGame, RuleChoices } from '../match/setup.ts';
 
 /** The rule options a table offers, as the public API names them; the first choice is the default. */
 export interface RuleOption {
