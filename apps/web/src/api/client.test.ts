@@ -4,7 +4,8 @@ import { removeToken, writeToken } from './token.ts';
 import { chooseLocale } from '../settings/locale.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';
-import { call, onSessionRefused, request } from './client.ts';
+import { call, onSessionRefused, request, showFailure } from './client.ts';
+import { WaitEnded } from './in-flight.ts';
 
 const answers = vi.fn<typeof fetch>();
 
@@ -37,7 +38,7 @@ describe('a request', () => {
     writeToken('tok en');
     chooseLocale('zh_cn');
     answer({ code: 0, msg: 'success', data: { results: [] }, request_id: 'req_1' });
-    await call(listProjects, { filters: { type: 1 } });
+    expect(await call(listProjects, { filters: { type: 1 } })).toEqual({ results: [] });
     const { url, headers, body } = sent();
     expect(url).toBe('/console/v1/tenant/project/list');
     expect(headers.get('access-token')).toBe('tok en');
@@ -125,6 +126,15 @@ describe('a transport failure', () => {
     answer({ code: 11_001, msg: 'Email already exists or is already in use.' }, 409);
     await expect(request('POST', '/x', {}, { quiet: true })).rejects.toMatchObject({ code: 11_001 });
     expect(toastStore.read()).toHaveLength(0);
+  });
+
+  test('says nothing of a wait that the reader ended, nor of what is no failure of a request', () => {
+    const nothing = { code: 0, status: 0, request_id: undefined, data: {} };
+    showFailure(new ApiError({ message: 'ended', ...nothing, cause: new WaitEnded(false) }));
+    showFailure(new Error('a defect'));
+    expect(toastStore.read()).toHaveLength(0);
+    showFailure(new ApiError({ message: 'lost', ...nothing }));
+    expect(toastStore.read()).toHaveLength(1);
   });
 });
 

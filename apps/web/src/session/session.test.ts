@@ -12,6 +12,7 @@ import {
   loadSession,
   onSessionCleared,
   refreshProjects,
+  refreshUser,
   signOut,
   startSession,
 } from './session.ts';
@@ -61,6 +62,8 @@ const server = vi.fn<typeof fetch>(async (url) => {
   return Response.json({ code: 0, msg: 'success', data, request_id: 'req_1' });
 });
 
+const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
 beforeAll(() => {
   vi.stubGlobal('fetch', server);
 });
@@ -104,6 +107,21 @@ describe('signing in', () => {
     expect(asked).toEqual(['/console/v1/tenant/user/me', '/console/v1/tenant/project/list']);
   });
 
+  test('says nothing of a try that is made again', async () => {
+    vi.useFakeTimers();
+    try {
+      startSession(grant);
+      await vi.runAllTimersAsync();
+      server.mockImplementationOnce(lost);
+      void refreshUser();
+      await vi.runAllTimersAsync();
+      expect(asked.filter((path) => path.endsWith('/me'))).toHaveLength(1);
+      expect(toastStore.read()).toHaveLength(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('asks nothing when signed out', async () => {
     await loadSession();
     expect(asked).toEqual([]);
@@ -122,8 +140,6 @@ describe('what another tab has changed', () => {
 });
 
 describe('the project list', () => {
-  const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
-
   test('is fetched again on request', async () => {
     startSession(grant);
     await vi.waitFor(() => expect(sessionStore.get().projectList).toHaveLength(2));
@@ -142,6 +158,8 @@ describe('the project list', () => {
       await vi.runAllTimersAsync();
       await third;
       expect(sessionStore.get().projectList).toHaveLength(2);
+      // A try that is made again says nothing.
+      expect(toastStore.read()).toHaveLength(0);
 
       asked.length = 0;
       server.mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementationOnce(lost);
