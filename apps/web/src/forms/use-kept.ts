@@ -31,8 +31,8 @@ function read<Value>(key: string): Kept<Value> | undefined {
 }
 
 /**
- * Something that a reload of this tab must not cost, until a moment: where a form of several steps stands, with the
- * ticket or proof that its last step needs. Those are bound to one act and minutes old at most. Never a password or code.
+ * State that a reload of this tab must not lose, until a given time: which step of a form is open, with the ticket or
+ * proof that its last step needs. Those are bound to one act and minutes old at most. Never a password or code.
  */
 export function useKept<Value>(name: string) {
   const key = PREFIX + name;

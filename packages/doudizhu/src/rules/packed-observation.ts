@@ -6,9 +6,9 @@ import { type Counts, findCounts, fullDeck, type Packed, packCounts, RANKS, tota
 import type { State } from './state.ts';
 
 /**
- * The table as a seat knows it: its own hand, and what it remembers of the play. Of plays of the others before the latest
- * `memory` entries of the history it knows kind, key and number of cards, and their twos and jokers; which others they were
- * it imagines, so that cards and hands add up for it.
+ * The table as a seat knows it: its own hand, and what it remembers of the play. Of plays of the others before the
+ * latest `memory` entries of the history it knows kind, key and number of cards, and their twos and jokers. It imagines
+ * the other cards of those plays, so that all hands still add up.
  */
 export function packObservation(observation: Observation, memory = Infinity, rng?: Rng): PackedState {
   const { seat, hand, left, beat } = observation;

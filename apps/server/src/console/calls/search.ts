@@ -43,7 +43,7 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   const first = filters.from ?? now - SEARCH_DAYS * DAY_MS;
   const last = filters.to ?? now + HOUR_MS;
   const give_up_at = performance.now() + BUDGET_MS;
-  // The cursor's own moment belongs to the next window; the page begins after the row that it names.
+  // The instant of the cursor belongs to the next window; the page begins after the row that it names.
   const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
   let rows: CallFields[] = [];

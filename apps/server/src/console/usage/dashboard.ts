@@ -29,7 +29,7 @@ interface Filters {
   readonly source?: 'api' | 'debug' | 'playground' | undefined;
 }
 
-/** A request of the dashboard, bound to what the member may see and to moments. */
+/** A request of the dashboard, limited to the projects that the member may see, with its range resolved to instants. */
 export interface Bound {
   readonly scope: Scope;
   readonly range: Range;

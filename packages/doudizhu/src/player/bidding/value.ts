@@ -25,7 +25,7 @@ export interface CallValue {
   readonly share: number;
 }
 
-/** Deals of what the seat cannot see, each played to its end; and how many are thought of to find them. */
+/** Number of sampled deals of the hidden cards, each played to its end, and of draws to find them. */
 const WORLDS = 80;
 const TRIES = 6;
 /** Bottoms that the other seats are given to think about when they bid in such a deal. */

@@ -112,7 +112,10 @@ function priceOf(lo: number, hi: number, handLo: number, handHi: number): number
   return cost;
 }
 
-/** Options judged where many decisions are: the net's choice is nearly always among those that leave the cheapest plans. */
+/**
+ * Number of options judged within playouts: the net's choice is nearly always among those that leave the cheapest
+ * plans.
+ */
 const MOST_LEADS = 7;
 const MOST_FOLLOWS = 4;
 

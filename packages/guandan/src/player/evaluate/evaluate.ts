@@ -32,7 +32,7 @@ export interface Evaluation {
   readonly valued: readonly Valued[];
   /** True when the clock stopped the work before every option was weighed. */
   readonly cut: boolean;
-  /** What it did not come to, the most promising first. */
+  /** Options that the clock left unweighed, the most promising first. */
   readonly unweighed: readonly Candidate[];
 }
 

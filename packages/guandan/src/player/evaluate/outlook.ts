@@ -33,7 +33,10 @@ export function outlookOf(finished: readonly Seat[], seat: Seat): Outlook {
   return { win: least > 0 ? 1 : most < 0 ? 0 : undefined, least, most };
 }
 
-/** Points that an estimate took the deals that cannot come any more to be worth, to the side that would have won them. */
+/**
+ * Points that an estimate counted, on average, for deals that are no longer possible, to the side that would have won
+ * them.
+ */
 const USUAL = 2;
 
 /** An estimate stays this far from what would be certain, so that four digits never say so. */

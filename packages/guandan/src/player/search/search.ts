@@ -47,10 +47,13 @@ export function createPlayer(models: Models, config: SearchConfig = {}): Agent<O
   };
 }
 
-/** What every decision takes, whatever the effort: branches of a plan, and options, the most promising ones. */
+/** The floor of every decision: branches of a plan, and the number of options, the most promising ones. */
 const floorWork = { branches: 40, options: 24 } as const;
 
-/** Weighs the options with the share of the work that there is time for; with the floor where that is none, or ends on the way. */
+/**
+ * Weighs the options with as much of the work as there is time for; with the floor alone where there is none, or where
+ * the time ends on the way.
+ */
 function weigh(
   observation: Observation,
   net: NetRunner,
