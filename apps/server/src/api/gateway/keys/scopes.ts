@@ -1,6 +1,5 @@
 import { type ApiId, type Bilingual, type GameName, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
-import type { CallRequest } from '../call/call-shapes.ts';
 import { checkDemo } from './playground.ts';
 import type { ClientToken, Principal } from './principal.ts';
 
@@ -19,7 +18,11 @@ const takeKeys: Readonly<Record<string, Bilingual>> = {
 /** Throws `scope_missing`, with the missing scope and the remedy, where the key or the token does not allow the API. */
 export function checkScope(
   principal: Principal,
-  request: Pick<CallRequest, 'api_id' | 'match_id' | 'idempotency_key'>,
+  request: {
+    readonly api_id: string;
+    readonly match_id?: string | undefined;
+    readonly idempotency_key?: string | undefined;
+  },
 ): void {
   const { token, scopes } = principal;
   const { api_id, match_id } = request;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages.ts';
+import { defineMessages } from '../i18n/messages.ts';
 
 /** Words of the frame around every screen. */
 export const frameMessages = defineMessages('frame', {
