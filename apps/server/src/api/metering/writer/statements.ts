@@ -104,7 +104,17 @@ function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
       const id = `${call.project_id} ${call.secret_id} ${call.address} ${call.api_id} ${call.code} ${hour + part} ${call.source} ${call.mode} ${call.member_id} ${call.key_id}`;
       count = counts.get(id);
       if (!count) {
-        count = { first: call, hour, part, calls: 0, tokens: 0, fallbacks: 0, reduced: 0, last_at: 0, bins: zeroBins() };
+        count = {
+          first: call,
+          hour,
+          part,
+          calls: 0,
+          tokens: 0,
+          fallbacks: 0,
+          reduced: 0,
+          last_at: 0,
+          bins: zeroBins(),
+        };
         counts.set(id, count);
       }
     }
