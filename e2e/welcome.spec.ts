@@ -63,7 +63,7 @@ test('with the live API each move is a call to this site', async ({ page }) => {
   const table = page.getByRole('region', { name: 'A Guandan table with a seat for you' });
   await expectMove(table);
   const called = page.waitForResponse((response) => response.url().endsWith('/v1/guandan/play'));
-  await page.getByRole('switch', { name: 'Ask the live API' }).click();
+  await page.getByRole('switch', { name: /^Ask the live API/ }).click();
   expect((await called).status()).toBe(200);
   await expect(page.getByText(/^Answer · public API, /)).toBeVisible();
 });

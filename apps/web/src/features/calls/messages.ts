@@ -187,6 +187,8 @@ export const callMessages = defineMessages('calls', {
   span_filter: { en: '{from} – {to}', zh: '{from} – {to}' },
   remove_filter: { en: 'Remove the filter {name}', zh: '移除筛选 {name}' },
   clear_filters: { en: 'Clear filters', zh: '清除筛选' },
+  to_oldest: { en: 'Oldest calls', zh: '最早的调用' },
+  to_newest: { en: 'Newest calls', zh: '最新的调用' },
   none_found: { en: 'No calls match these filters.', zh: '没有符合筛选条件的调用。' },
   searched_to: {
     en: 'Searched back to {time}. Older calls have not been searched yet.',

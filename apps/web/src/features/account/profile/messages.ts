@@ -26,6 +26,14 @@ export const profileMessages = defineMessages('profile', {
   },
   privacy_locked: { en: 'Only Super Administrators can change this.', zh: '仅超级管理员可以修改。' },
   allow_training: { en: 'Allow data to be used for model training', zh: '允许将数据用于模型训练' },
+  allow_training_hint: {
+    en: 'No model is trained on your calls today. While this is off, none ever will be.',
+    zh: '目前没有用您的调用训练任何模型；只要此项关闭，今后也不会。',
+  },
+  store_bodies_hint: {
+    en: 'Live calls then keep request and response for 30 days, and you can open them in the call history.',
+    zh: '开启后，正式调用的请求与响应保存 30 天，可在调用记录中查看。',
+  },
   store_bodies: {
     en: 'Store prompts and responses for product improvement',
     zh: '保存请求与响应内容，用于改进产品',
