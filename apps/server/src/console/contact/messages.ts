@@ -27,7 +27,7 @@ const copy = {
   greeting: { en: 'Hello {name}, thank you for writing.', zh: '{name}，您好！感谢您的留言。' },
   greeting_stranger: { en: 'Hello, thank you for writing.', zh: '您好！感谢您的留言。' },
   promise: {
-    en: 'A person reads every message and answers within two working days.',
+    en: 'We read every message and reply within two working days.',
     zh: '每一条留言都有专人阅读，我们会在两个工作日内答复。',
   },
   reference: { en: 'Your reference: {reference}', zh: '您的编号：{reference}' },

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 export const profileMessages = defineMessages('profile', {
   title: { en: 'Profile', zh: '个人资料' },
-  lead: { en: 'You, your company and your organization.', zh: '您、您的公司与组织。' },
+  lead: { en: 'About you, your company and your organization.', zh: '您、您的公司与组织。' },
   picture: { en: 'Picture', zh: '头像' },
   choose_picture: { en: 'Choose a picture', zh: '选择图片' },
   remove_picture: { en: 'Remove', zh: '移除' },
@@ -17,7 +17,7 @@ export const profileMessages = defineMessages('profile', {
   time_zone_hint: { en: 'If you choose none, your browser’s zone is used.', zh: '未选择时使用浏览器的时区。' },
   privacy: { en: 'Privacy', zh: '隐私' },
   privacy_lead: {
-    en: 'Both apply to request and response bodies of the whole organization, and are off until a Super Administrator turns them on.',
+    en: 'Both apply to all API calls of your organization. They’re off until a Super Administrator turns them on.',
     zh: '以下两项适用于整个组织的 API 调用内容，默认关闭，由超级管理员开启。',
   },
   organization_locked: {
