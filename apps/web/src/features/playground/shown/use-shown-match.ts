@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import type { Answers, Command, Report, Running, Snapshot, Thought } from '../match/protocol.ts';
 import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts';
@@ -128,9 +128,8 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
       locale: languageTags[currentLocale()],
     });
   }, [game, send]);
-  useEffect(() => {
-    if (!started) return undefined;
-    const take = (report: Report) => {
+  const take = useCallback(
+    (report: Report) => {
       if (report.type === 'answer') questions.settle(report.id, report.value);
       if (report.type === 'thought') {
         logDecision(report.thought);
@@ -147,8 +146,34 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
       window.clearTimeout(again.current);
       if (opening.current) again.current = window.setTimeout(open, OVER_MS);
       setState((now) => ({ ...now, snapshot }));
-    };
-    const fail = () => setState((now) => ({ ...now, failed: true }));
+    },
+    [open, questions, send],
+  );
+  const fail = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
+  useStarted({ worker, started, take, open, fail });
+  useEffect(() => () => window.clearTimeout(again.current), []);
+  // Whoever sits down gets cards of their own, whoever gets up leaves a table that plays by itself.
+  const sat = useRef(sits);
+  useEffect(() => {
+    if (sat.current === sits) return;
+    sat.current = sits;
+    if (worker.current) open();
+  }, [sits, open]);
+  return { state, send, open, ask: questions.ask };
+}
+
+interface Started {
+  readonly worker: RefObject<Worker | undefined>;
+  readonly started: boolean;
+  readonly take: (report: Report) => void;
+  readonly open: () => void;
+  readonly fail: () => void;
+}
+
+/** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
+function useStarted({ worker, started, take, open, fail }: Started): void {
+  useEffect(() => {
+    if (!started) return undefined;
     const cancel = whenIdle(() => {
       try {
         worker.current = startMatchWorker();
@@ -162,19 +187,10 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
     });
     return () => {
       cancel();
-      window.clearTimeout(again.current);
       worker.current?.terminate();
       worker.current = undefined;
     };
-  }, [open, questions, send, started]);
-  // Whoever sits down gets cards of their own, whoever gets up leaves a table that plays by itself.
-  const sat = useRef(sits);
-  useEffect(() => {
-    if (sat.current === sits) return;
-    sat.current = sits;
-    if (worker.current) open();
-  }, [sits, open]);
-  return { state, send, open, ask: questions.ask };
+  }, [worker, started, take, open, fail]);
 }
 
 const withThought = (now: WorkerState, thought: Thought): WorkerState => ({
