@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { firstSampleCall, sampleCode, type SampleLanguage, sampleLanguages, SITE_PLACEHOLDER } from '@fourth-seat/contract';
+import {
+  firstSampleCall,
+  sampleCode,
+  type SampleLanguage,
+  sampleLanguages,
+  SITE_PLACEHOLDER,
+} from '@fourth-seat/contract';
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
 import { hashOf, listSamples, type Passed, readPassed, writePassed } from '@fourth-seat/web/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
