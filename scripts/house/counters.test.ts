@@ -88,6 +88,7 @@ describe('a planted breach is counted', () => {
     ['const WORD = /[a-z]+/;', 'WORD is a table'],
     ['const TOP = (value: number) => value;', 'TOP is a table'],
     ['const NAMES = new Set<string>();', 'NAMES is a table'],
+    ['const wait_limits = { short: 1 };', 'wait_limits is a table'],
   ])('a constant spelled as the rest are not: %s', (text, breach) => {
     const path = 'packages/game/src/part.ts';
     expect(misspelledConstants([{ path, text }])).toEqual([`${path}:1 ${breach}`]);
@@ -187,6 +188,8 @@ describe('what keeps the rule is not counted', () => {
       'export const TABLE_BYTES = sizeOf(MAX_WAIT);',
       "const ROOT = `${'a'}/${MAX_WAIT}` as const;",
       'const waitLimits = { short: MAX_WAIT };',
+      'const bounds_us = [MAX_WAIT];',
+      'const Part = () => null;',
       'const port = config.port + 1;',
       'let count = 0;',
       'function inner() { const local = 3; return local; }',

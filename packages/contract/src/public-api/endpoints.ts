@@ -56,15 +56,15 @@ export const decisionEndpoints = {
 
 export const MAX_BATCH_CALLS = 64;
 /** Bytes of a request body: of one call, of a replay, and of a batch. */
-export const body_limits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
+export const bodyLimits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
 
 /** Decisions that are sent everything that a captain did. */
-const with_inputs: ReadonlySet<string> = new Set(['rescue.act', 'rescue.simulate']);
+const withInputs: ReadonlySet<string> = new Set(['rescue.act', 'rescue.simulate']);
 
 /** Which of them holds for an API. */
-export function bodyKind(api_id: string): keyof typeof body_limits {
+export function bodyKind(api_id: string): keyof typeof bodyLimits {
   if (api_id === 'batch') return 'batch';
-  return api_id.endsWith('.verify') || with_inputs.has(api_id) ? 'replay' : 'call';
+  return api_id.endsWith('.verify') || withInputs.has(api_id) ? 'replay' : 'call';
 }
 
 export const batch = defineEndpoint({

@@ -1,11 +1,11 @@
 import { formatHand, parseCards } from '@fourth-seat/cards';
 import { describe, expect, test } from 'vitest';
+import { cards, hand } from '../testing/vectors.ts';
 import { announcedLeft, guandan } from './game.ts';
 import { parseDeal } from './notation.ts';
-import { afterDeal, dealReturns, levelsWon, type MatchState, startMatch } from './scoring.ts';
 import { defaultRules, type Rules } from './options.ts';
+import { afterDeal, dealReturns, levelsWon, type MatchState, startMatch } from './scoring.ts';
 import type { DealState } from './state.ts';
-import { cards, hand } from '../testing/vectors.ts';
 import { assignTributes, leaderAfterTribute, mayRefuse, payersOf, returnChoices, tributeChoices } from './tribute.ts';
 import type { Seat } from './types.ts';
 

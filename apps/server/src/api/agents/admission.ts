@@ -39,7 +39,7 @@ export interface Admission {
    * Such a job took this long on its thread: its floor alone; or with a thought, which says that the floor takes no longer, so
    * that a floor that was guessed too high does not stay so where nobody is let in who would show it.
    */
-  observe(kind: string, ms: number, has_thought?: boolean): void;
+  observe(kind: string, ms: number, hasThought?: boolean): void;
   /** Jobs that wait or run. */
   readonly queued: number;
 }
@@ -64,9 +64,9 @@ function createFloors(most_ms: number) {
   const floors = new Map<string, number>();
   return {
     of: (kind: string): number => floors.get(kind) ?? FIRST_GUESS_MS,
-    observe(kind: string, observed_ms: number, has_thought = false): void {
+    observe(kind: string, observed_ms: number, hasThought = false): void {
       const before = floors.get(kind);
-      if (has_thought && observed_ms >= (before ?? FIRST_GUESS_MS)) return;
+      if (hasThought && observed_ms >= (before ?? FIRST_GUESS_MS)) return;
       // A thought that ends at its time needs half of it to begin; a floor that had to give way to other programs says little.
       const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : MOST_GROWTH * before);
       floors.set(kind, before === undefined ? floor_ms : before + ALPHA * (floor_ms - before));

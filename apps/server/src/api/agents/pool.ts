@@ -67,7 +67,7 @@ const CPU_FACTOR = 5;
 const WALL_FACTOR = 20;
 const LEAST_WALL_MS = 10_000;
 /** Seconds, spread so that the refused do not come back as one wave. */
-const late_retry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
+const lateRetry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
 
 /** Decisions in threads: a queue in front of them, and the admission that keeps it short enough for the promise. */
 export function createAgentPool(options: PoolOptions): AgentPool {
@@ -152,12 +152,12 @@ function createEntrance(
       return refused;
     },
     shed(kind: string, flow: string, lane?: Lane): number | undefined {
-      const retry_after = isLate() ? late_retry() : admission.refusal(kind, flow, lane);
+      const retry_after = isLate() ? lateRetry() : admission.refusal(kind, flow, lane);
       if (retry_after !== undefined) refused++;
       return retry_after;
     },
     enter({ kind, flow, lane }: PoolJob): Verdict {
-      const verdict = isLate() ? { retry_after: late_retry() } : admission.enter(kind, flow, lane);
+      const verdict = isLate() ? { retry_after: lateRetry() } : admission.enter(kind, flow, lane);
       if ('retry_after' in verdict) refused++;
       else if (verdict.instead_of !== undefined) {
         refused++;

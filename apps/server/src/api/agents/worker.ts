@@ -4,7 +4,7 @@ import { createDeadline } from './deadline.ts';
 import { type DecisionContext, type DecisionInput, type WrittenResult, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { createThinking } from './thinking.ts';
-import { type Job, type JobAnswer, shared_slots, type ThreadData, type ThreadMessage } from './thread.ts';
+import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from './thread.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -32,8 +32,7 @@ lowerThreadPriority();
 let begun = 0;
 
 /** Those that it was sent and those that wait for a thread. */
-const behind = (): number =>
-  Atomics.load(shared, shared_slots.sent) - begun + Atomics.load(shared, shared_slots.waiting);
+const behind = (): number => Atomics.load(shared, sharedSlots.sent) - begun + Atomics.load(shared, sharedSlots.waiting);
 
 const deadline = createDeadline({ now, cpu_ms: threadCpu, behind, budget_ms });
 
@@ -86,7 +85,7 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
   let sent_ms = now();
   const half = Math.ceil(jobs.length / 2);
   for (const [index, job] of jobs.entries()) {
-    Atomics.store(shared, shared_slots.current, begun++);
+    Atomics.store(shared, sharedSlots.current, begun++);
     answers.push(work(job));
     const done = index + 1;
     if (done !== half && done < jobs.length && now() - sent_ms < MOST_HELD_MS) continue;

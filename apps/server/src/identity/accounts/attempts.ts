@@ -53,8 +53,8 @@ export function addressLimits(
 export async function countAmong(attempts: Attempts, limits: readonly AttemptLimit[], crowd: Crowd): Promise<number> {
   const wait_s = await attempts.count(limits);
   if (wait_s > 0) return wait_s;
-  const is_busy = (await attempts.count([crowd.busy])) > 0;
-  return is_busy ? attempts.count(crowd.strict) : 0;
+  const isBusy = (await attempts.count([crowd.busy])) > 0;
+  return isBusy ? attempts.count(crowd.strict) : 0;
 }
 
 /** The row of `attempt_counts` that counts against a limit. */

@@ -50,9 +50,9 @@ export interface Pools {
 export function createDecider(pools: Pools, log: Logger): Decider {
   return { shed, decide };
 
-  function shed({ api, runs_on, cheap }: DecisionApi, { flow, lane }: Sender): void {
-    if (runs_on === 'inline' || cheap) return;
-    const retry_after = pools[runs_on].shed(api, flow, lane);
+  function shed({ api, runsOn, cheap }: DecisionApi, { flow, lane }: Sender): void {
+    if (runsOn === 'inline' || cheap) return;
+    const retry_after = pools[runsOn].shed(api, flow, lane);
     if (retry_after !== undefined) throw busy(retry_after);
   }
 
@@ -67,7 +67,7 @@ export function createDecider(pools: Pools, log: Logger): Decider {
       const result = writeResult(found);
       return { result, queue_us: 0, ...phasesOf(result, (performance.now() - started) * 1000) };
     }
-    const pool = pools[api.runs_on === 'inline' ? 'moves' : api.runs_on];
+    const pool = pools[api.runsOn === 'inline' ? 'moves' : api.runsOn];
     const { body, ...rest } = input;
     const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
     const job = { kind: api.api, flow, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
@@ -89,8 +89,8 @@ export function createDecider(pools: Pools, log: Logger): Decider {
 }
 
 /** A small hand is looked at sooner than it is sent to a thread. */
-function isInline({ runs_on, cheap }: DecisionApi, body: unknown): boolean {
-  if (runs_on === 'inline') return true;
+function isInline({ runsOn, cheap }: DecisionApi, body: unknown): boolean {
+  if (runsOn === 'inline') return true;
   const hand = body instanceof Object && 'hand' in body ? body.hand : undefined;
   return cheap !== undefined && Array.isArray(hand) && hand.length <= cheap.inline_cards;
 }

@@ -1,10 +1,10 @@
-import { createToken, demo_token, type GameName, type Output, type playgroundToken } from '@fourth-seat/contract';
+import { createToken, demoToken, type GameName, type Output, type playgroundToken } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { randomText } from '../../../platform/ids.ts';
 import type { OtherApi } from '../call/call.ts';
 import { schemaFailure } from '../failure.ts';
-import { no_secret } from '../call/request-options.ts';
+import { noSecret } from '../call/request-options.ts';
 import { checkRequest } from '../body/request-schema.ts';
 import { playgroundHome } from './playground.ts';
 import { keyLacks, scopesWithin } from './scopes.ts';
@@ -43,7 +43,7 @@ export async function createDemoToken(
   { game, match }: { game: GameName; match: string },
 ): Promise<Output<typeof playgroundToken>> {
   if (holdsSecret(match)) throw fieldError({ match: 'match_invalid' });
-  const { calls, minutes } = demo_token;
+  const { calls, minutes } = demoToken;
   const made = await makeToken(deps, { ...playgroundHome, game, match_id: match, calls, expires_in: minutes * 60 });
   return { token: made.token, game, match, expires_at: made.expires_at, calls_left: calls, language_model };
 }
@@ -51,11 +51,11 @@ export async function createDemoToken(
 /** `POST /v1/tokens`: makes a client token, a secret safe to give to a player's device because it serves one match only. */
 export function createTokensApi(deps: TokenDeps): OtherApi {
   return {
-    is_recorded: true,
+    isRecorded: true,
     async run({ value }, principal) {
       if (principal.kind !== 'key') throw new ApiError('unknown_decision');
       const { game, match_id, calls, expires_in } = checkRequest(createToken.request, value, { hides: false });
-      if (holdsSecret(match_id)) throw schemaFailure('match_id', no_secret);
+      if (holdsSecret(match_id)) throw schemaFailure('match_id', noSecret);
       if (scopesWithin(principal.scopes, game).length === 0) throw keyLacks(`${game}:*`);
       const { org_id, project_id, key_id } = principal;
       const made = await makeToken(deps, { org_id, project_id, key_id, game, match_id, calls, expires_in });

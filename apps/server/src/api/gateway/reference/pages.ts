@@ -11,7 +11,7 @@ import {
   type Locale,
   objectives,
   type Output,
-  player_levels,
+  playerLevels,
   styles,
 } from '@fourth-seat/contract';
 import type { DecisionApi } from '../../agents/decision.ts';
@@ -73,7 +73,7 @@ function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_
       model,
     })),
     others: [batch, createToken, getKey, getCatalog].map(({ method, path, summary }) => ({ method, path, summary })),
-    levels: player_levels,
+    levels: playerLevels,
     styles: [...styles],
     objectives: [...objectives],
     promise_ms,
