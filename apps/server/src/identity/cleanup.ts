@@ -8,7 +8,7 @@ import { deleteUnusedPictures } from './pictures/pictures.ts';
 import { attemptExpiry } from './attempts/attempt-repository.ts';
 import { codeExpiry } from './accounts/codes/code-repository.ts';
 import { proofExpiry, ticketExpiry } from './accounts/credentials/ticket-repository.ts';
-import { sessionExpiry } from './sessions/session-repository.ts';
+import { sessionExpiry } from './sessions/sessions.ts';
 import { signInExpiry } from './accounts/sign-in/sign-in-repository.ts';
 
 const expiries: readonly Expiry[] = [

@@ -102,12 +102,12 @@ export const batch = defineEndpoint({
           data: says(
             z.unknown(),
             'The answer of the decision, or the details of the failure.',
-            '该决策的应答，或失败的详情。',
+            '该决策的响应，或失败的详情。',
           ),
         }),
       ),
       'In the order of the calls: the envelope that the call alone would have answered, with its HTTP status.',
-      '按调用顺序：该调用单独发送时的应答，附 HTTP 状态。',
+      '按调用顺序：该调用单独发送时的响应，附 HTTP 状态。',
     ),
     tokens: says(z.int(), 'What all of them cost.', '合计消耗的 Token。'),
   }),
@@ -238,7 +238,7 @@ export const getCatalog = defineEndpoint({
       'What `objective` may hold in the card games.',
       '`objective` 在牌类游戏中的可选值。',
     ),
-    promise_ms: says(z.number(), 'Time within which a decision is answered.', '决策应答的承诺时限，毫秒。'),
+    promise_ms: says(z.number(), 'Time within which a decision is answered.', '承诺在多少毫秒内给出决策。'),
   }),
   errors: ['headers_too_large'],
 });

@@ -48,7 +48,7 @@ describe('the points of a deal', () => {
   const deal = (fields: Partial<State>): State =>
     ({ landlord: 0, base: 3, factors: [1, 1, 1], bids: [], options, history: [], ...fields }) as State;
   const turns = (...seats: readonly number[]): HistoryEntry[] =>
-    seats.map((seat) => ({ seat, move: play('single', '3') }) as HistoryEntry);
+    seats.map((seat) => ({ seat, move: play('single', '3') }));
 
   test('are nothing where all passed', () => {
     expect(returnsOf(deal({ landlord: -1 }))).toEqual([0, 0, 0]);

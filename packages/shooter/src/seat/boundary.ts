@@ -1,5 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Player } from './profile.ts';
+import type { Player, WeaponName } from './profile.ts';
 
 /**
  * The types that pass between a seat and its brain. A brain never gets the world: all that it knows of enemies is in
@@ -11,8 +11,6 @@ export interface Place {
   readonly x: number;
   readonly y: number;
 }
-
-export type WeaponName = 'rifle' | 'smg' | 'marksman' | 'shotgun';
 
 /** 0 is west, 1 is east. */
 export type Team = 0 | 1;

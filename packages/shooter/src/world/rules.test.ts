@@ -8,7 +8,7 @@ import { body, TICKS_PER_SECOND } from './rules.ts';
 import { applyWounds, rayHit } from './shooting.ts';
 import { botAt, type Point } from './state.ts';
 import { damageAt, weapons } from './weapons.ts';
-import type { WeaponName } from '../seat/boundary.ts';
+import type { WeaponName } from '../seat/profile.ts';
 
 const neutral = (): Point => ({ owner: -1, taker: -1, progress: 0, isContested: false });
 

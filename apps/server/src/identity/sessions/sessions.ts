@@ -6,7 +6,14 @@ import { DAY_S } from '../../platform/time.ts';
 import { findSession, insertSession, revokeSessions } from './session-repository.ts';
 
 // Acts inside somebody's transaction, and reads without a rule of their own.
-export { countOpenSessions, readLastSeen, revokeSessions, updateSessionMember } from './session-repository.ts';
+export {
+  countOpenSessions,
+  listOpenSessions,
+  readLastSeen,
+  revokeSessions,
+  sessionExpiry,
+  updateSessionMember,
+} from './session-repository.ts';
 
 /** Lifetime of a session, in seconds. */
 export const SESSION_LIFETIME_S = DAY_S;
