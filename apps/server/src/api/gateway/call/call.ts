@@ -198,6 +198,18 @@ function readBody(request: CallRequest, progress: Progress): ParsedBody {
   return parsed;
 }
 
+/** The body by the schema of its API; what that took counts as time of the rules. */
+function readDecision(request: CallRequest, progress: Progress, api_id: ApiId, { runsOn }: DecisionApi) {
+  const read_at = performance.now();
+  const { value } = readBody(request, progress);
+  const body = checkRequest(decisionEndpoints[api_id].request, value, {
+    // Only a review may hold all hands: it is sent the record of a finished game.
+    hides: runsOn !== 'reviews',
+  });
+  progress.phases.rules = since(read_at);
+  return body;
+}
+
 async function decideCall(
   deps: CallDeps,
   principal: Principal,
@@ -213,13 +225,7 @@ async function decideCall(
   // console shows it whole.
   const sender = senderOf(principal, api);
   if (request.source !== 'debug') deps.decider.shed(api, sender);
-  const read_at = performance.now();
-  const { value } = readBody(request, progress);
-  const body = checkRequest(decisionEndpoints[api_id].request, value, {
-    // Only a review may hold all hands: it is sent the record of a finished game.
-    hides: api.runsOn !== 'reviews',
-  });
-  progress.phases.rules = since(read_at);
+  const body = readDecision(request, progress, api_id, api);
   const mode = modeOf(principal, request);
   const price = mode === 'live' ? apiPrices[api_id] : 0;
   const reserving = reserve(deps, principal, request, progress, { mode, price });

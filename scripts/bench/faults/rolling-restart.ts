@@ -1,5 +1,5 @@
 /**
- * `node scripts/start.mjs scripts/bench/rolling-restart.ts [100000] [4]`: two server processes behind Debian's haproxy,
+ * `node scripts/start.mjs scripts/bench/faults/rolling-restart.ts [100000] [4]`: two server processes behind Debian's haproxy,
  * 100,000 calls through it by 32 callers, and meanwhile each process in turn is restarted with SIGTERM, four times.
  * haproxy asks `/readyz` and repeats nothing: a call that fails, fails. Ends with 1 if one did, or if calls and records differ.
  */
@@ -13,9 +13,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
-import { formatCounts } from './format-counts.ts';
-import { freePort } from './postgres-pair.ts';
-import { createScene, type Scene } from './scene.ts';
+import { formatCounts } from '../format-counts.ts';
+import { freePort } from '../postgres-pair.ts';
+import { createScene, type Scene } from '../scene.ts';
 
 const calls = Number(process.argv[2] ?? 100_000);
 const rounds = Number(process.argv[3] ?? 4);

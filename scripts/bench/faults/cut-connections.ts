@@ -1,14 +1,14 @@
 /**
- * `node scripts/start.mjs scripts/bench/cut-connections.ts [10000] [typescript|python|csharp]`: makes 10,000 calls with a client
+ * `node scripts/start.mjs scripts/bench/faults/cut-connections.ts [10000] [typescript|python|csharp]`: makes 10,000 calls with a client
  * library through a proxy that breaks half of the requests at random places, then asks the database what was charged.
  * Ends with 1 unless every call was answered and charged once.
  */
 import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing/fault-proxy';
 import { languages } from '@fourth-seat/client-testing/languages';
 import { apiPrices } from '@fourth-seat/contract';
-import { createSeat, type DoudizhuLegalMovesRequest } from '../../clients/typescript/src/index.ts';
-import { createScene } from './scene.ts';
-import { serve } from './server.ts';
+import { createSeat, type DoudizhuLegalMovesRequest } from '../../../clients/typescript/src/index.ts';
+import { createScene } from '../scene.ts';
+import { serve } from '../server.ts';
 
 const calls = Number(process.argv[2] ?? 10_000);
 const language = process.argv[3] ?? 'typescript';

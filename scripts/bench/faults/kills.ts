@@ -1,5 +1,5 @@
 /**
- * `node scripts/start.mjs scripts/bench/kills.ts [100]`: kills a server under load with SIGKILL 100 times, then asks the
+ * `node scripts/start.mjs scripts/bench/faults/kills.ts [100]`: kills a server under load with SIGKILL 100 times, then asks the
  * database for every answered call. Prints how many were lost or counted twice, and how long a server took to answer
  * again, its players warmed up. Ends with 1 if anything was lost or counted twice.
  */
@@ -8,9 +8,9 @@ import { loadavg } from 'node:os';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { Pool } from 'pg';
-import { quantile } from './client.ts';
-import { createScene, type Scene } from './scene.ts';
-import { serve } from './server.ts';
+import { quantile } from '../client.ts';
+import { createScene, type Scene } from '../scene.ts';
+import { serve } from '../server.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 const CONNECTIONS = 32;

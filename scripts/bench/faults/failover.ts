@@ -1,5 +1,5 @@
 /**
- * `node scripts/start.mjs scripts/bench/failover.ts [5] [3000]`: five times the primary database is killed with SIGKILL under
+ * `node scripts/start.mjs scripts/bench/faults/failover.ts [5] [3000]`: five times the primary database is killed with SIGKILL under
  * load, and after 3,000 ms its synchronous standby is promoted, while one server process goes on. Prints how long it took
  * until a call was answered again, and how many answered calls were lost or counted twice. Ends with 1 if any was.
  * Needs root and Debian's postgresql-15.
@@ -11,10 +11,10 @@ import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { Client, Pool } from 'pg';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
-import { formatCounts } from './format-counts.ts';
-import { createPostgresPair } from './postgres-pair.ts';
-import { addKey } from './scene.ts';
-import { serve } from './server.ts';
+import { formatCounts } from '../format-counts.ts';
+import { createPostgresPair } from '../postgres-pair.ts';
+import { addKey } from '../scene.ts';
+import { serve } from '../server.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 /** What a cluster manager takes to notice. */
