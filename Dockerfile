@@ -29,6 +29,6 @@ COPY --from=build /srv/fourth-seat .
 RUN mkdir -p /var/lib/fourth-seat && chown node:node /var/lib/fourth-seat
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The options of memory are those of scripts/start.mjs.
 CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=32", "apps/server/src/main.ts"]

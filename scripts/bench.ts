@@ -61,15 +61,7 @@ function print(lines: readonly Line[]): void {
   printTable(head, rows);
 }
 
-const burst_head = [
-  'burst',
-  'rounds in full',
-  'answered within 30 ms: median',
-  'refused',
-  'p50 ms',
-  'p99 ms',
-  'effort',
-];
+const burstHead = ['burst', 'rounds in full', 'answered within 30 ms: median', 'refused', 'p50 ms', 'p99 ms', 'effort'];
 
 function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, head.map(() => '---'), ...rows];
@@ -168,7 +160,7 @@ async function measureGame(scene: Scene, game: string, asks: readonly DecisionRe
     const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
     if (chosen === 'bursts') await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
     else print(await measurePlayer(served, game, requests));
-    printTable(burst_head, await measureBursts(served, game, requests));
+    printTable(burstHead, await measureBursts(served, game, requests));
   } finally {
     await served.stop();
   }

@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDeps, createLog } from '../deps.ts';
+import { startTelemetry } from '../platform/telemetry/telemetry.ts';
 import { echoGateway } from './decisions.ts';
 
 /**
@@ -13,7 +14,9 @@ import { echoGateway } from './decisions.ts';
  * and measurements that need a process of its own: to kill it, or to weigh it. Prints its port; `report` on stdin answers its CPU time in µs.
  */
 const config = readConfig({ SERVER_SECRET: 'a secret that is only good enough for tests', ...process.env });
-const deps = createDeps(config, config.database_url ?? '', createLog(config.log_level));
+const log = createLog(config.log_level);
+const telemetry = await startTelemetry(config.telemetry, log);
+const deps = createDeps(config, config.database_url ?? '', log, telemetry);
 // The product's own players where they are what is measured.
 const gateway = process.env['SERVE_PLAYERS'] ? {} : echoGateway();
 const alerts_every_ms = Number(process.env['SERVE_ALERTS_MS'] ?? 30_000);

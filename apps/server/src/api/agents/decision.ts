@@ -53,7 +53,7 @@ export interface DecisionRefusal {
   readonly details: DecisionProblem;
 }
 
-/** There was not time enough for an answer, and there is no best one so far. */
+/** The time was over before there was any answer. */
 export interface DecisionLate {
   readonly ok: false;
   readonly error: 'late';
@@ -84,7 +84,7 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
    * `inline`, on the event loop, for work far below 0.1 ms; else the pool of threads: `moves` are answered within 30 ms,
    * `reviews` of finished games and `simulations` of whole matches take longer and must not delay a move.
    */
-  readonly runs_on: 'inline' | 'moves' | 'reviews' | 'simulations';
+  readonly runsOn: 'inline' | 'moves' | 'reviews' | 'simulations';
   /** The caller keeps a signed memory between two decisions. */
   readonly remembers?: true;
   /** No player is asked: it goes before those who think, and runs inline where that takes less than the way to a thread. */
@@ -103,7 +103,7 @@ export function defineDecision<Api extends ApiId>(
     prompt,
     cheap,
     ...row
-  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runs_on' | 'remembers'> & {
+  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn' | 'remembers'> & {
     readonly prompt?: (body: DecisionBody<Api>) => Prompt;
     readonly cheap?: { readonly isQuick: (body: DecisionBody<Api>) => boolean };
   },

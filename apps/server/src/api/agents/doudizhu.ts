@@ -141,21 +141,20 @@ function isShortList({ hand, beat = [] }: DecisionBody<'doudizhu.legal-moves'>):
 }
 
 export const doudizhuDecisions = {
-  'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readBid(body), ['bid'], body, input, context),
   ),
-  'doudizhu.double': defineDecision(
-    { api: 'doudizhu.double', model: MODEL, runs_on: 'moves' },
-    (body, input, context) => decide(() => readDouble(body), ['double'], body, input, context),
+  'doudizhu.double': defineDecision({ api: 'doudizhu.double', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
+    decide(() => readDouble(body), ['double'], body, input, context),
   ),
-  'doudizhu.show': defineDecision({ api: 'doudizhu.show', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'doudizhu.show': defineDecision({ api: 'doudizhu.show', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readShow(body), ['show'], body, input, context),
   ),
-  'doudizhu.play': defineDecision({ api: 'doudizhu.play', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'doudizhu.play': defineDecision({ api: 'doudizhu.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
   'doudizhu.legal-moves': defineDecision(
-    { api: 'doudizhu.legal-moves', model: MODEL, runs_on: 'moves', cheap: { isQuick: isShortList } },
+    { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
     (body, { tokens }, context) =>
       answerFrom(
         context,
@@ -164,7 +163,7 @@ export const doudizhuDecisions = {
       ),
   ),
   'doudizhu.validate': defineDecision(
-    { api: 'doudizhu.validate', model: MODEL, runs_on: 'inline' },
+    { api: 'doudizhu.validate', model: MODEL, runsOn: 'inline' },
     (body, { locale, tokens }, context) =>
       answerFrom(
         context,
@@ -177,5 +176,5 @@ export const doudizhuDecisions = {
         }),
       ),
   ),
-  'doudizhu.review': defineDecision({ api: 'doudizhu.review', model: MODEL, runs_on: 'reviews' }, reviewGame),
+  'doudizhu.review': defineDecision({ api: 'doudizhu.review', model: MODEL, runsOn: 'reviews' }, reviewGame),
 };

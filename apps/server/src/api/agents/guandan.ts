@@ -163,18 +163,17 @@ function isShortList({ hand, beat }: DecisionBody<'guandan.legal-moves'>): boole
 }
 
 export const guandanDecisions = {
-  'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
-  'guandan.tribute': defineDecision(
-    { api: 'guandan.tribute', model: MODEL, runs_on: 'moves' },
-    (body, input, context) => decide(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
+  'guandan.tribute': defineDecision({ api: 'guandan.tribute', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
+    decide(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
   ),
-  'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readReturn(body), ['return'], body, input, context),
   ),
   'guandan.legal-moves': defineDecision(
-    { api: 'guandan.legal-moves', model: MODEL, runs_on: 'moves', cheap: { isQuick: isShortList } },
+    { api: 'guandan.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
     (body, { tokens }, context) =>
       answerFrom(
         context,
@@ -183,7 +182,7 @@ export const guandanDecisions = {
       ),
   ),
   'guandan.validate': defineDecision(
-    { api: 'guandan.validate', model: MODEL, runs_on: 'inline' },
+    { api: 'guandan.validate', model: MODEL, runsOn: 'inline' },
     (body, { locale, tokens }, context) =>
       answerFrom(
         context,
@@ -192,8 +191,8 @@ export const guandanDecisions = {
       ),
   ),
   'guandan.arrange': defineDecision(
-    { api: 'guandan.arrange', model: MODEL, runs_on: 'moves', cheap: { isQuick: () => false } },
+    { api: 'guandan.arrange', model: MODEL, runsOn: 'moves', cheap: { isQuick: () => false } },
     arrangeHand,
   ),
-  'guandan.review': defineDecision({ api: 'guandan.review', model: MODEL, runs_on: 'reviews' }, reviewDeal),
+  'guandan.review': defineDecision({ api: 'guandan.review', model: MODEL, runsOn: 'reviews' }, reviewDeal),
 };

@@ -55,9 +55,9 @@ export function createDecider(pools: Pools, log: Logger): Decider {
       isInline(api, input.body) ? decideInline(api, input) : decideInThread(api, input, options),
   };
 
-  function shed({ api, runs_on, cheap }: DecisionApi, { flow, lane }: Sender): void {
-    if (runs_on === 'inline' || cheap) return;
-    const retry_after = pools[runs_on].shed(api, flow, lane);
+  function shed({ api, runsOn, cheap }: DecisionApi, { flow, lane }: Sender): void {
+    if (runsOn === 'inline' || cheap) return;
+    const retry_after = pools[runsOn].shed(api, flow, lane);
     if (retry_after !== undefined) throw busy(retry_after);
   }
 
@@ -66,7 +66,7 @@ export function createDecider(pools: Pools, log: Logger): Decider {
     input: DecisionInput,
     { flow, lane, arrived_at, limit_ms, deadline_ms }: Sender & TimeLimits,
   ): Promise<Decided> {
-    const pool = pools[api.runs_on === 'inline' ? 'moves' : api.runs_on];
+    const pool = pools[api.runsOn === 'inline' ? 'moves' : api.runsOn];
     const { body, ...rest } = input;
     const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
     const job = { kind: api.api, flow, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
@@ -96,8 +96,8 @@ function decideInline(api: DecisionApi, input: DecisionInput): Decided {
 }
 
 /** A short list is made sooner than it is sent for. */
-function isInline({ runs_on, cheap }: DecisionApi, body: unknown): boolean {
-  return runs_on === 'inline' || cheap?.isQuick(body) === true;
+function isInline({ runsOn, cheap }: DecisionApi, body: unknown): boolean {
+  return runsOn === 'inline' || cheap?.isQuick(body) === true;
 }
 
 /** Milliseconds after the deadline at which the best answer so far, cut to be in time, is still taken. */

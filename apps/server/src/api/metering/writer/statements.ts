@@ -1,6 +1,6 @@
 import { createArrayWriter } from './array-literal.ts';
 import { partOf } from '../hour-parts.ts';
-import { latency_columns, latencyBin } from '../latency.ts';
+import { latencyColumns, latencyBin } from '../latency.ts';
 import type { CallRecord } from '../record.ts';
 import { HOUR_MS } from '../../../platform/time.ts';
 
@@ -73,7 +73,7 @@ const countColumns: readonly Column<Count>[] = [
   ['fallbacks', 'int8', (count) => count.fallbacks],
   ['reduced', 'int8', (count) => count.reduced],
   ['last_at', INSTANT, (count) => count.last_at],
-  ...latency_columns.map((name, bin): Column<Count> => [name, 'int8', (count) => count.bins[bin]]),
+  ...latencyColumns.map((name, bin): Column<Count> => [name, 'int8', (count) => count.bins[bin]]),
 ];
 
 const bodyColumns: readonly Column<CallRecord>[] = [
