@@ -178,6 +178,6 @@ function readNumber(point: Message): number {
   return broken === undefined ? Number(BigInt.asIntN(64, whole ?? 0n)) : double(broken);
 }
 
-function readPacked(buffer = Buffer.alloc(0)): number[] {
+function readPacked(buffer: Buffer = Buffer.alloc(0)): number[] {
   return Array.from({ length: buffer.length / 8 }, (_, at) => Number(buffer.readBigUInt64LE(at * 8)));
 }
