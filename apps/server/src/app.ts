@@ -8,14 +8,14 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { type Accounts, createAccounts } from './identity/accounts/accounts.ts';
-import { cleanUpHourly } from './identity/accounts/cleanup.ts';
+import { cleanUpHourly } from './identity/cleanup.ts';
 import { mountCredentials } from './identity/accounts/routes/credentials.ts';
 import { mountLogin } from './identity/accounts/routes/login.ts';
 import { mountProfile } from './identity/accounts/routes/profile.ts';
 import { mountRegister } from './identity/accounts/routes/register.ts';
 import { mountReset } from './identity/accounts/routes/reset.ts';
 import { mountSecurity } from './identity/accounts/routes/security.ts';
-import { createSessions } from './identity/accounts/sign-in/sessions.ts';
+import { createSessions } from './identity/sessions/sessions.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { mountConsole } from './console/mount.ts';
 import { countKeysByCreator } from './console/api-keys/service.ts';
@@ -60,7 +60,7 @@ export interface AppOptions {
   readonly gateway?: GatewayOptions;
   readonly heartbeat?: Heartbeat;
   /** What webhooks may reach. */
-  readonly allows_webhook?: AddressRule;
+  readonly allowsWebhook?: AddressRule;
   /** Milliseconds from one look at all alerts to the next. */
   readonly alerts_every_ms?: number;
   /** Other limits of time for slow clients. */
@@ -98,8 +98,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const collect = addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
   deps.telemetry?.observe(collect);
   mountAuditLog(mount, deps);
-  const { allows_webhook, alerts_every_ms } = options;
-  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allows_webhook, alerts_every_ms });
+  const { allowsWebhook, alerts_every_ms } = options;
+  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms });
 
   addReferenceCopies(app, deps.config.public_url);
   await addSite(app, { folder: existsSync(siteFolder) ? siteFolder : undefined, public_url: deps.config.public_url });

@@ -56,7 +56,7 @@ const HEAVY_CONNECTIONS = 4;
  * Milliseconds of reading that the searches of one organization may cause: 1,000 at once, enough for about three pages,
  * and 150 a second in the long run, about a sixth of a core.
  */
-const heavy_reading = { per_second: 150, burst: 1000 } as const;
+const heavyReading = { per_second: 150, burst: 1000 } as const;
 
 /** Connects what `config` names. The database must be up and migrated. */
 export function createDeps(
@@ -65,14 +65,14 @@ export function createDeps(
   log: Logger = createLog(config.log_level),
   telemetry?: Telemetry,
 ): Deps {
-  const on_idle_error = (error: Error): void =>
+  const onIdleError = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke; the pool replaces it');
-  const pool = createPool(database_url, { on_idle_error, telemetry });
-  const heavy_pool = createPool(database_url, { on_idle_error, telemetry, max: HEAVY_CONNECTIONS });
+  const pool = createPool(database_url, { onIdleError, telemetry });
+  const heavy_pool = createPool(database_url, { onIdleError, telemetry, max: HEAVY_CONNECTIONS });
   const drops = [watchIdle(pool), watchIdle(heavy_pool)];
   const db = createDatabase<Tables>(pool);
   const monotonic = (): number => performance.now();
-  const reading = createRates(heavy_reading, monotonic);
+  const reading = createRates(heavyReading, monotonic);
   const delivery = createDelivery(config, log, Date.now);
   return {
     config,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -6,7 +7,7 @@ import { createDeps, createLog, type Deps } from './deps.ts';
 import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
-import { createLife, type Part, stop_limits, stop_signals } from './platform/process/life.ts';
+import { createLife, type Part, stopLimits, stopSignals } from './platform/process/life.ts';
 import { startTelemetry } from './platform/telemetry/telemetry.ts';
 import { explainStartFailure } from './platform/process/start-failures.ts';
 
@@ -32,10 +33,10 @@ async function live(config: Config): Promise<void> {
   const life = createLife({
     exit: (status) => process.exit(status),
     log: (text, details = {}) => log.info(details, text),
-    polite_ms: stop_limits.polite_ms + config.drain_ms,
-    last_ms: stop_limits.last_ms,
+    polite_ms: stopLimits.polite_ms + config.drain_ms,
+    last_ms: stopLimits.last_ms,
   });
-  for (const signal of stop_signals) process.on(signal, () => life.onSignal(signal));
+  for (const signal of stopSignals) process.on(signal, () => life.onSignal(signal));
   await life.begin(async (add) => {
     const url = config.database_url ?? (await startEmbedded(config, add));
     const migrations = await migrate(url);
@@ -49,6 +50,8 @@ async function live(config: Config): Promise<void> {
     add({ name: 'server', end: async () => app.close() });
     await app.listen({ port: config.port, host: config.host });
     announce(config, deps, app);
+    // Now and not at the end: a process that is killed would leave nothing for the next start.
+    flushCompileCache();
   });
 }
 

@@ -22,7 +22,7 @@ import { gatewayMetrics } from './call/metrics.ts';
 import { type AgentOptions, createPools } from './call/pools.ts';
 import { createHandle, type Handle, type Page, pathOfApi } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
-import { createDemoToken, createTokensApi } from './keys/client-tokens.ts';
+import { createDemoToken, createTokensApi } from './call/client-tokens.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
 import { findToken } from './keys/token-repository.ts';
@@ -62,7 +62,7 @@ export interface GatewayOptions {
   readonly decisions?: Readonly<Record<ApiId, DecisionApi>>;
   readonly agents?: AgentOptions;
   /** `when_asked` leaves loading the players to the first decision that needs a thread. */
-  readonly starts_players?: 'with_the_server' | 'when_asked';
+  readonly startsPlayers?: 'with_the_server' | 'when_asked';
 }
 
 /** Makes the parts of the gateway, connects them, and starts and stops them together. */
@@ -100,7 +100,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loop }),
     async start() {
       const warm =
-        options.starts_players === 'when_asked'
+        options.startsPlayers === 'when_asked'
           ? undefined
           : Promise.race([warmUp(deps, { pools, decider, decisions }), delay(WARM_PATIENCE_MS)]);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
@@ -135,8 +135,8 @@ function createAccounting(deps: Deps) {
   const meter = createMeter({
     url: addressOf(deps.pool),
     log: deps.log,
-    on_new_identity: () => leases.reset(),
-    on_undone: (calls) => {
+    onNewIdentity: () => leases.reset(),
+    onUndone: (calls) => {
       for (const call of calls) leases.release(call.leases ?? []);
     },
   });

@@ -14,7 +14,7 @@ export interface PoolOptions {
   /** A statement that runs longer is cancelled (SQLSTATE 57014). */
   readonly statement_timeout_ms?: number;
   /** Told when an idle connection breaks, for instance at a restart of the database. The pool replaces it by itself. */
-  readonly on_idle_error?: (error: Error) => void;
+  readonly onIdleError?: (error: Error) => void;
   /** Is told of each statement that belongs to a traced request. */
   readonly telemetry?: Telemetry | undefined;
 }
@@ -68,7 +68,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   });
   // Without a listener either event would end the process: the first for connections that lie idle, the second for
   // one that is checked out while no query of its own is there to fail.
-  pool.on('error', (error) => options.on_idle_error?.(error));
+  pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     if (options.telemetry !== undefined) traceStatements(client, options.telemetry);

@@ -1,6 +1,6 @@
 import type { Metric, MetricValue } from '../../../platform/http/operations/metric-text.ts';
 import type { CallRequest } from './call-shapes.ts';
-import { latency_bounds_us, latencyBin } from '../../metering/latency.ts';
+import { latencyBounds_us, latencyBin } from '../../metering/latency.ts';
 
 /**
  * What the process has answered since it started, for `/metrics`. Plain counters: a metrics library on the path of every
@@ -26,7 +26,7 @@ export function createCallStats(): CallStats {
       if (!counted) calls.set(name, (counted = { labels: { api_id, code: String(code), source }, value: 0 }));
       counted.value++;
       let latency = latencies.get(api_id);
-      if (!latency) latencies.set(api_id, (latency = { bins: latency_bounds_us.map(() => 0), sum_us: 0 }));
+      if (!latency) latencies.set(api_id, (latency = { bins: latencyBounds_us.map(() => 0), sum_us: 0 }));
       const bin = latencyBin(latency_us);
       latency.bins[bin] = (latency.bins[bin] ?? 0) + 1;
       latency.sum_us += latency_us;
@@ -52,7 +52,7 @@ function histogramOf(api_id: string, { bins, sum_us }: Latency): MetricValue[] {
   let total = 0;
   const buckets = bins.map((count, bin): MetricValue => {
     total += count;
-    const bound = latency_bounds_us[bin] ?? Infinity;
+    const bound = latencyBounds_us[bin] ?? Infinity;
     const le = Number.isFinite(bound) ? String(bound / 1e6) : '+Inf';
     return { suffix: '_bucket', labels: { api_id, le }, value: total };
   });

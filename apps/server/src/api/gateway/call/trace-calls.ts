@@ -65,7 +65,7 @@ export function traceDecider(telemetry: Telemetry | undefined, decider: Decider)
           span,
           () => ({
             'fourth_seat.lane': options.lane,
-            'fourth_seat.runs_on': api.runs_on,
+            'fourth_seat.runs_on': api.runsOn,
             ...(decided && thinkingOf(decided)),
           }),
           decided === undefined,
