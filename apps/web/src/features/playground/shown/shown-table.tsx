@@ -163,7 +163,11 @@ function Act({ act, lit, level }: ActProps) {
         label={t('played')}
         size={narrow ? 'small' : 'large'}
         level={level}
-        className={cx('max-w-full transition-[filter] duration-200', 'h-18', lit ? 'shown-played' : 'brightness-85')}
+        className={cx(
+          'max-w-full transition-[filter] duration-200',
+          narrow ? 'h-9' : 'h-18',
+          lit ? 'shown-played' : 'brightness-85',
+        )}
       />
     );
   }
