@@ -100,7 +100,7 @@ export class MatchDriver<State> {
         this.#act(command.action, command.sure);
         break;
       case 'ask':
-        this.#options.post({ type: 'answer', id: command.id, value: this.#answer(command.question) });
+        this.#answer(command.id, command.question);
         return;
     }
     this.#go();
@@ -184,8 +184,8 @@ export class MatchDriver<State> {
     if (!answer.say) return;
     this.#saidCount += 1;
     const { event, text } = answer.say;
-    const saying = { id: this.#saidCount, text };
-    this.#spoken = heard(this.#spoken, { seat, move: thought.at.move, event, saying });
+    const saying = { id: this.#saidCount, event, text };
+    this.#spoken = heard(this.#spoken, { seat, move: thought.at.move, saying });
   }
 
   #keep(thought: Thought): void {
@@ -230,7 +230,17 @@ export class MatchDriver<State> {
     this.#match.append(entry);
   }
 
-  #answer(question: Question): Answers[Question['about']] {
+  #answer(id: number, question: Question): void {
+    try {
+      this.#options.post({ type: 'answer', id, value: this.#answerTo(question) });
+    } catch (error) {
+      // Who asked says so in its own place. What is thrown elsewhere stops the match, and the page says that.
+      console.error(error);
+      this.#options.post({ type: 'answer', id, value: undefined, failed: true });
+    }
+  }
+
+  #answerTo(question: Question): Answers[Question['about']] {
     switch (question.about) {
       case 'hints':
         return this.#asked() ? this.#advisor.hints() : [];

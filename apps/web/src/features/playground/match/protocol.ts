@@ -113,5 +113,6 @@ export type Report =
   | { readonly type: 'table'; readonly snapshot: Snapshot }
   | { readonly type: 'thought'; readonly thought: Thought }
   | { readonly type: 'call'; readonly call: NetworkCall }
-  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  /** `failed`: an error of the program; the match itself goes on. */
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown; readonly failed?: boolean }
   | { readonly type: 'notice'; readonly notice: Notice };

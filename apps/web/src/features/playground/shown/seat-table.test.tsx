@@ -147,7 +147,7 @@ describe('a table with a seat', () => {
     const names = within(landlord)
       .getAllByRole('listitem')
       .map((card) => card.querySelector('.sr-only')?.textContent);
-    expect(names).toEqual(['big joker', 'spades 2', 'hearts 10']);
+    expect(names).toEqual(['big joker', '2 of spades', '10 of hearts']);
     expect(within(table).getByText('Landlord · thought for 7.3 ms · win chance 63%')).toBeTruthy();
     expect(within(table).getAllByText('Pass')).toHaveLength(2);
     expect(table.dataset).toMatchObject({ kernel: 'webassembly', move: '0/9' });

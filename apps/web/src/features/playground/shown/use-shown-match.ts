@@ -103,7 +103,6 @@ type WorkerState = Pick<ShownMatch, 'snapshot' | 'thought' | 'thoughts' | 'faile
 const nothing: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
 
 function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
-  const { sits } = wish;
   const [state, setState] = useState(nothing);
   const worker = useRef<Worker>(undefined);
   const wanted = useRef(wish);
@@ -118,15 +117,9 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
   const open = useCallback(() => {
     window.clearTimeout(again.current);
     const { current } = wanted;
-    const setup = standardSetup(game, freshSeed());
     opening.current = !current.sits;
     setState((now) => ({ ...now, thought: undefined, thoughts: [] }));
-    send({
-      type: 'open',
-      record: { setup: current.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
-      running: runningOf({ ...current, paused: !current.sits }),
-      locale: languageTags[currentLocale()],
-    });
+    send(openingOf(game, current));
   }, [game, send]);
   const take = useCallback(
     (report: Report) => {
@@ -153,12 +146,10 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
   useStarted({ worker, started, take, open, fail });
   useEffect(() => () => window.clearTimeout(again.current), []);
   // Whoever sits down gets cards of their own, whoever gets up leaves a table that plays by itself.
-  const sat = useRef(sits);
-  useEffect(() => {
-    if (sat.current === sits) return;
-    sat.current = sits;
+  const reopen = useCallback(() => {
     if (worker.current) open();
-  }, [sits, open]);
+  }, [open]);
+  useChange(wish.sits, reopen);
   return { state, send, open, ask: questions.ask };
 }
 
@@ -191,6 +182,27 @@ function useStarted({ worker, started, take, open, fail }: Started): void {
       worker.current = undefined;
     };
   }, [worker, started, take, open, fail]);
+}
+
+/** Calls `onChange` when `value` is another than at the last drawing, and not at the first. */
+function useChange(value: boolean, onChange: () => void): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    onChange();
+  }, [value, onChange]);
+}
+
+/** A fresh match that plays by itself, or one hand for whoever sits down. */
+function openingOf(game: PlaygroundGame, wish: Wish): Command {
+  const setup = standardSetup(game, freshSeed());
+  return {
+    type: 'open',
+    record: { setup: wish.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
+    running: runningOf({ ...wish, paused: !wish.sits }),
+    locale: languageTags[currentLocale()],
+  };
 }
 
 const withThought = (now: WorkerState, thought: Thought): WorkerState => ({
