@@ -181,6 +181,22 @@ for (const locale of locales) {
   });
 }
 
+for (const locale of locales) {
+  test(`the seat of the welcome page, taken, in ${locale}`, async ({ page, context }) => {
+    await prepare(context, locale, locale === 'en_us' ? 'light' : 'dark');
+    await page.setViewportSize({ width: locale === 'en_us' ? 1280 : 360, height: 900 });
+    await page.goto('/welcome/index');
+    await page.getByRole('button', { name: /^(Take the empty seat|坐下来打一局)$/ }).click();
+    const hand = page.getByRole('list', { name: /^(You|您)$/ });
+    await expect(hand.getByRole('button')).toHaveCount(27);
+    await expectNoViolations(page, { part: 'main' });
+    await expectOneLanguage(page, locale);
+    await page.getByRole('tab', { name: /^HTTP/ }).click();
+    await expectNoViolations(page, { part: 'main' });
+    await expectNoOverflow(page);
+  });
+}
+
 /** Addresses of all pages of the documentation, as the map of the site has them. */
 async function documentation(page: Page): Promise<string[]> {
   const map = await (await page.request.get('/sitemap.xml')).text();
