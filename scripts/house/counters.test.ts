@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../run.ts';
+import { readText, root } from '../run.ts';
 import {
   arrowsUp,
   errorClasses,
@@ -11,10 +11,11 @@ import {
   typedCodes,
   weightsAsCode,
 } from './counters.ts';
+import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
-import { readSources, readText } from './sources.ts';
+import { readSources } from './sources.ts';
 import { foreignReadings, foreignTables, guests, ownedTables } from './tables.ts';
 
 const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
@@ -74,6 +75,27 @@ describe('a planted breach is counted', () => {
     const path = `apps/server/src/${from}/room/part.ts`;
     const files = [{ path, text: `export type { One } from '../../${to}/room/part.ts';\n` }];
     expect(arrowsUp(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/room/part.ts`]);
+  });
+
+  test('an import of the platform from what stands on it', () => {
+    const path = 'apps/server/src/platform/http/errors.ts';
+    const files = [{ path, text: "import type { Config } from '../../config.ts';\n" }];
+    expect(arrowsUp(files)).toEqual([`${path}:1 platform → ../../config.ts`]);
+  });
+
+  test('folders that import each other, types too; a folder and what lies in it do not count', () => {
+    const importing = (path: string, ...modules: readonly string[]) => ({
+      path,
+      text: modules.map((module) => `import type { One } from '${module}';\n`).join(''),
+    });
+    const files = [
+      importing('packages/game/src/a/one.ts', '../b/two.ts', './inner/three.ts'),
+      importing('packages/game/src/b/two.ts', '../a/one.ts'),
+      importing('packages/game/src/a/inner/three.ts', '../one.ts'),
+      importing('packages/game/src/c/four.ts', '../a/one.ts'),
+    ];
+    const pair = 'packages/game/src/a ⇄ packages/game/src/b';
+    expect(circlesOfFolders(files)).toEqual([`${pair}: packages/game/src/a/one.ts:1 → ../b/two.ts`]);
   });
 
   test.each([

@@ -8,14 +8,14 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { type Accounts, createAccounts } from './identity/accounts/accounts.ts';
-import { cleanUpHourly } from './identity/accounts/cleanup.ts';
+import { cleanUpHourly } from './identity/cleanup.ts';
 import { mountCredentials } from './identity/accounts/routes/credentials.ts';
 import { mountLogin } from './identity/accounts/routes/login.ts';
 import { mountProfile } from './identity/accounts/routes/profile.ts';
 import { mountRegister } from './identity/accounts/routes/register.ts';
 import { mountReset } from './identity/accounts/routes/reset.ts';
 import { mountSecurity } from './identity/accounts/routes/security.ts';
-import { createSessions } from './identity/accounts/sign-in/sessions.ts';
+import { createSessions } from './identity/sessions/sessions.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { mountConsole } from './console/mount.ts';
 import { countKeysByCreator } from './console/api-keys/service.ts';

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { LanguageModelConfig } from './platform/language-model.ts';
 import { describeFileError } from './platform/db/embedded/failures.ts';
 import { addressesIn, sessionKindIn } from './platform/db/primary.ts';
+import { OperatorError } from './platform/process/operator-error.ts';
 import { samplerNames, type TelemetryConfig } from './platform/telemetry/telemetry.ts';
 
 /** A third-party sign-in provider as `OIDC_PROVIDERS` lists it. */
@@ -82,8 +83,7 @@ export interface Config {
   readonly log_level: string;
 }
 
-/** A sentence for the operator; `main.ts` prints it without a stack. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 /**
  * The only reader of the environment. Everything has a default that runs with nothing installed; production refuses to

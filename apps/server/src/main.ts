@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -49,6 +50,8 @@ async function live(config: Config): Promise<void> {
     add({ name: 'server', end: async () => app.close() });
     await app.listen({ port: config.port, host: config.host });
     announce(config, deps, app);
+    // Now and not at the end: a process that is killed would leave nothing for the next start.
+    flushCompileCache();
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, translate } from '../seam/locales.ts';
+import { type Bilingual, type Locale, translate } from '../locales.ts';
 import { accountErrors } from './account.ts';
 import { consoleErrors } from './console.ts';
 import type { ErrorEntry } from './entry.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 import type { ErrorName } from './catalogue.ts';
 import { accountErrorHelp } from './help/account.ts';
 import { consoleErrorHelp } from './help/console.ts';

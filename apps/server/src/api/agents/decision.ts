@@ -53,7 +53,7 @@ export interface DecisionRefusal {
   readonly details: DecisionProblem;
 }
 
-/** There was not time enough for an answer, and there is no best one so far. */
+/** The time was over before there was any answer. */
 export interface DecisionLate {
   readonly ok: false;
   readonly error: 'late';
@@ -87,7 +87,7 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
   readonly runsOn: 'inline' | 'moves' | 'reviews' | 'simulations';
   /** The caller keeps a signed memory between two decisions. */
   readonly remembers?: true;
-  /** No player is asked: it goes before those who think, and runs inline for a hand of at most so many cards. */
+  /** Asks no player: it is served before those that think, and runs inline for hands of at most this many cards. */
   readonly cheap?: { readonly inline_cards: number };
   /** A language model, where the service has one, is asked this before the decision, which checks what it proposes. */
   prompt?(body: unknown): Prompt;

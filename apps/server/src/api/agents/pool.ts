@@ -59,7 +59,10 @@ export interface PoolOptions {
 /** Jobs that go to a thread in one message, and what their floors may take together. */
 const MOST_JOBS = 16;
 const MOST_WORK_MS = 3;
-/** Where so many wait a thread is given more before it has answered; fewer wait here, where cheap ones can overtake them. */
+/**
+ * From this length of the queue on, a thread is sent more jobs before it has answered. Shorter queues wait here, where
+ * cheap jobs can overtake the others.
+ */
 const MANY_JOBS = 4;
 /** A batch that uses this many times its budget of CPU is taken for an endless loop. */
 const CPU_FACTOR = 5;

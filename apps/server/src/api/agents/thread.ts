@@ -57,8 +57,8 @@ export interface AgentThread {
   /** A batch may be sent to it now. */
   readonly isFree: boolean;
   /**
-   * It has begun all of its jobs but one: where many wait, it may be sent more. Read from shared memory, because no answer is heard
-   * of while the event loop reads a hundred requests in one turn.
+   * It has begun all of its jobs but one, so it may be sent more if many wait. Read from shared memory: while the event
+   * loop reads a hundred requests in one turn, it receives no answers.
    */
   readonly isHungry: boolean;
   run(jobs: readonly Job[], events: BatchEvents): void;

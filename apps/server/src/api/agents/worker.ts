@@ -11,7 +11,10 @@ import { warmUp } from './warm-up.ts';
 /** Entry of an agent thread: answers batches of decisions, each with its result or the bug that prevented one. */
 export type ThreadAnswer = { readonly result: WrittenResult } | { readonly bug: string };
 
-/** What a thread is sent: a body of many small objects crosses over as text for a fifth of what a clone of it costs. */
+/**
+ * A job as a thread receives it. The body crosses as JSON text: for many small objects that costs a fifth of a
+ * structured clone.
+ */
 export type ThreadInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
 
 /** Answers go back together, but none waits longer for others. Half of a batch asks for the next one. */

@@ -214,7 +214,7 @@ function sendAnswer(
   response.end(answer.body);
 }
 
-const ms = (us: number): string => (us / 1000).toFixed(2);
+const ms = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
 
 export function timing({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
   return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;

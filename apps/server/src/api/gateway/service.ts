@@ -22,7 +22,7 @@ import { gatewayMetrics } from './call/metrics.ts';
 import { type AgentOptions, createPools } from './call/pools.ts';
 import { createHandle, type Handle, type Page, pathOfApi } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
-import { createDemoToken, createTokensApi } from './keys/client-tokens.ts';
+import { createDemoToken, createTokensApi } from './call/client-tokens.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
 import { findToken } from './keys/token-repository.ts';

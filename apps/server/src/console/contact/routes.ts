@@ -1,5 +1,5 @@
 import { CONTACT_MIN_SECONDS, createContact, openContact } from '@fourth-seat/contract';
-import type { Attempts } from '../../identity/accounts/attempts.ts';
+import type { Attempts } from '../../identity/attempts/attempts.ts';
 import { getUser } from '../../identity/accounts/users/users.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';

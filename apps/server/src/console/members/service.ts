@@ -1,7 +1,7 @@
 import type { MemberRow as Member, Output, Parsed, Role, getMember, listMembers } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import { readLastSeen } from '../../identity/accounts/sign-in/sessions.ts';
+import { readLastSeen } from '../../identity/sessions/sessions.ts';
 import {
   type MemberId,
   findMemberRow,

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../seam/locales.ts';
+import type { Bilingual } from '../../locales.ts';
 import type { accountErrors } from '../account.ts';
 
 /** What leads to each error of sessions, accounts and verification codes, and what to do about it. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../seam/locales.ts';
+import type { Bilingual } from '../../locales.ts';
 import type { consoleErrors } from '../console.ts';
 
 /** What leads to each error of the console and what to do about it. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../seam/locales.ts';
+import type { Bilingual } from '../../locales.ts';
 import type { platformErrors } from '../platform.ts';
 
 /** What leads to each error of a request itself, before any part of the console looked at it, and what to do about it. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../seam/locales.ts';
+import type { Bilingual } from '../../locales.ts';
 import type { gatewayErrors } from '../public-api.ts';
 
 /** What leads to each error of the public API and what to do about it, for its page in the documentation. */

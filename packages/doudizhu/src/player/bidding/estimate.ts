@@ -78,8 +78,9 @@ export const estimateByHand = (observation: Known, context: Clock, nets: Nets): 
   estimateLandlord(observation, { ...context, rng: createRng(formatCounts(observation.hand)) }, nets);
 
 /**
- * So many bottoms that stand for all: every set of three unseen cards in order of its highest, each as wide as it is likely,
- * cut into equal parts, and one taken from each. In an order of which every beginning is spread over all.
+ * A stratified sample of bottoms: all sets of three unseen cards, ordered by their highest card and weighted by their
+ * probability, are cut into equal parts, and one set is taken from each. They come in an order in which every beginning
+ * is spread over all parts.
  */
 function bottoms(unseen: Counts, count: number, start: number): Counts[] {
   const sets: { readonly ranks: readonly number[]; readonly upTo: number }[] = [];
@@ -114,7 +115,7 @@ function waysOf(unseen: Counts, a: number, b: number, c: number): number {
   return na * nb * nc;
 }
 
-/** About the golden part of a number, without a divisor in common with it. */
+/** A number near the golden section of another and coprime to it. */
 function strideOf(count: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   let stride = Math.max(1, Math.round(count * 0.618));

@@ -30,7 +30,7 @@ const WORLDS = 80;
 const TRIES = 6;
 /** Bottoms that the other seats are given to think about when they bid in such a deal. */
 const DRAWS = 2;
-/** How often a deal is taken all the same in which another seat would not have bid as it did. */
+/** Chance that a deal is kept although another seat would not have bid as it did. */
 const UNLIKELY = 0.1;
 
 /**

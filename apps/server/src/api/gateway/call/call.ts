@@ -121,10 +121,15 @@ async function perform(
     if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
     if (request.refusal) throw await limitRefusal(deps.rates, principal, request.refusal);
     const began = performance.now();
-    await enterRates(deps.rates, principal, request, progress);
+    // Most calls have nothing to wait for here, and every frame that could wait costs them as much as their limits do.
+    const entering = enterRates(deps.rates, principal, request, progress);
+    if (entering) await entering;
     checkScope(principal, request);
-    const replay = await claimAnswer(deps, principal, request, progress);
-    if (replay) return { replay };
+    const { idempotency_key, secret } = request;
+    if (idempotency_key !== undefined && secret !== undefined) {
+      const replay = await claimAnswer(deps, principal, { ...request, idempotency_key, secret }, progress);
+      if (replay) return { replay };
+    }
     progress.phases.limits = since(began);
     deps.refusedBodies.admit(principal.limit_id, sizeOf(request));
     const other = otherOf(deps, request.api_id);
@@ -148,11 +153,10 @@ const refusesBody = ({ status }: ApiError): boolean => status === 400 || status 
 async function claimAnswer(
   deps: CallDeps,
   principal: Principal,
-  request: CallRequest,
+  request: CallRequest & { readonly idempotency_key: string; readonly secret: string },
   progress: Progress,
 ): Promise<CallAnswer | undefined> {
   const { idempotency_key, secret } = request;
-  if (idempotency_key === undefined || secret === undefined) return undefined;
   const found = await deps.answers.claim({
     principal: principal.token?.token_id ?? principal.key_id,
     idempotency_key,
@@ -218,14 +222,16 @@ async function decideCall(
   progress.phases.rules = since(read_at);
   const mode = modeOf(principal, request);
   const price = mode === 'live' ? apiPrices[api_id] : 0;
-  await reserve(deps, principal, request, progress, { mode, price });
+  const reserving = reserve(deps, principal, request, progress, { mode, price });
+  if (reserving) await reserving;
 
   const think_ms = 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
   const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
   const left_ms = leftNow();
   if (left_ms <= 0) throw deadlineOver();
-  const proposed = await proposalFor(deps, principal, api, body, left_ms);
-  const decided = await deps.decider.decide(
+  const proposing = proposalFor(deps, principal, api, body, left_ms);
+  const proposed = proposing && (await proposing);
+  const deciding = deps.decider.decide(
     api,
     {
       body,
@@ -237,6 +243,7 @@ async function decideCall(
     },
     { ...sender, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
   );
+  const decided = deciding instanceof Promise ? await deciding : deciding;
   progress.phases.queue = Math.round(decided.queue_us);
   progress.phases.rules += Math.round(decided.rules_us);
   progress.phases.think = Math.round(decided.think_us);
@@ -255,13 +262,13 @@ async function decideCall(
 }
 
 /** What a language model proposes for a decision that asks one; a visitor of the playground is known by its network. */
-async function proposalFor(
+function proposalFor(
   deps: CallDeps,
   { isDemo, limit_id }: Principal,
   api: DecisionApi,
   body: unknown,
   left_ms: number,
-): Promise<unknown> {
+): Promise<unknown> | undefined {
   if (api.prompt === undefined || !deps.questions.isThere) return undefined;
   const visitor = isDemo === true ? limit_id : undefined;
   return deps.questions.ask(api.prompt(body), { visitor, left_ms });
@@ -279,19 +286,18 @@ function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, matc
   return memoryKey(deps.server_secret, org_id, game, token?.match_id ?? match_id ?? '');
 }
 
-async function reserve(
+function reserve(
   { leases }: CallDeps,
   principal: Principal,
   request: CallRequest,
   progress: Progress,
   call: { mode: Mode; price: number },
-): Promise<void> {
+): Promise<void> | undefined {
   const began = performance.now();
-  try {
-    progress.uses = await reserveUnits(leases, principal, request, call);
-  } finally {
-    progress.phases.limits += since(began);
-  }
+  const reserving = reserveUnits(leases, principal, request, call);
+  return reserving
+    ?.then((uses) => void (progress.uses = uses))
+    .finally(() => void (progress.phases.limits += since(began)));
 }
 
 function releaseUses(deps: CallDeps, progress: Progress): void {
@@ -308,28 +314,36 @@ function toFailure(error: unknown, log: Logger, request_id: string): ApiError {
 }
 
 /** The answer of a call, once its record is on disk where it waits for that. A failed call gives back what it held first. */
-async function conclude(
+function conclude(
   deps: CallDeps,
   principal: Principal,
   request: CallRequest,
   progress: Progress,
   outcome: Success | ApiError,
-): Promise<CallAnswer> {
-  if (outcome instanceof ApiError) {
-    releaseUses(deps, progress);
-    if (progress.claim) await dropClaim(deps, progress.claim);
-    const answer = failureAnswer(request, progress, outcome, deps.public_url);
-    // This failure says that nothing can be recorded, so it cannot be recorded itself.
-    if (outcome.error === 'cannot_meter') return answer;
-    return recordOrRefuse(deps, principal, request, progress, { answer, outcome });
-  }
+): CallAnswer | Promise<CallAnswer> {
+  if (outcome instanceof ApiError) return concludeFailure(deps, principal, request, progress, outcome);
   const answer = successAnswer(request, progress, outcome);
-  if (otherOf(deps, request.api_id)?.isRecorded === false) {
-    // The calls of the batch are metered already, so the answer is given even if it cannot be stored for a repetition.
-    if (progress.claim) await deps.answers.keep(progress.claim, answer).catch(() => undefined);
-    return answer;
-  }
-  return recordOrRefuse(deps, principal, request, progress, { answer, outcome });
+  if (otherOf(deps, request.api_id)?.isRecorded !== false)
+    return recordOrRefuse(deps, principal, request, progress, { answer, outcome });
+  // The calls of the batch are metered already, so the answer is given even if it cannot be stored for a repetition.
+  const { claim } = progress;
+  const isGiven = (): CallAnswer => answer;
+  return claim ? deps.answers.keep(claim, answer).then(isGiven, isGiven) : answer;
+}
+
+async function concludeFailure(
+  deps: CallDeps,
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+  failure: ApiError,
+): Promise<CallAnswer> {
+  releaseUses(deps, progress);
+  if (progress.claim) await dropClaim(deps, progress.claim);
+  const answer = failureAnswer(request, progress, failure, deps.public_url);
+  // This failure says that nothing can be recorded, so it cannot be recorded itself.
+  if (failure.error === 'cannot_meter') return answer;
+  return recordOrRefuse(deps, principal, request, progress, { answer, outcome: failure });
 }
 
 /** Writes the record and settles the units of the call; returns the answer, or the refusal of one that cannot be recorded. */

@@ -24,7 +24,8 @@ export interface Sender {
 export interface Decider {
   /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
   shed(api: DecisionApi, sender: Sender): void;
-  decide(api: DecisionApi, input: DecisionInput, options: Sender & TimeLimits): Promise<Decided>;
+  /** Returns a promise only where a thread is asked. */
+  decide(api: DecisionApi, input: DecisionInput, options: Sender & TimeLimits): Decided | Promise<Decided>;
 }
 
 /** Milliseconds from now, but for the first. */
@@ -48,7 +49,11 @@ export interface Pools {
 }
 
 export function createDecider(pools: Pools, log: Logger): Decider {
-  return { shed, decide };
+  return {
+    shed,
+    decide: (api, input, options) =>
+      isInline(api, input.body) ? decideInline(api, input) : decideInThread(api, input, options),
+  };
 
   function shed({ api, runsOn, cheap }: DecisionApi, { flow, lane }: Sender): void {
     if (runsOn === 'inline' || cheap) return;
@@ -56,17 +61,11 @@ export function createDecider(pools: Pools, log: Logger): Decider {
     if (retry_after !== undefined) throw busy(retry_after);
   }
 
-  async function decide(
+  async function decideInThread(
     api: DecisionApi,
     input: DecisionInput,
     { flow, lane, arrived_at, limit_ms, deadline_ms }: Sender & TimeLimits,
   ): Promise<Decided> {
-    if (isInline(api, input.body)) {
-      const started = performance.now();
-      const found = api.decide(input, { now: () => performance.now(), deadline_ms: started + INLINE_MS });
-      const result = writeResult(found);
-      return { result, queue_us: 0, ...phasesOf(result, (performance.now() - started) * 1000) };
-    }
     const pool = pools[api.runsOn === 'inline' ? 'moves' : api.runsOn];
     const { body, ...rest } = input;
     const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
@@ -86,6 +85,14 @@ export function createDecider(pools: Pools, log: Logger): Decider {
       ...phasesOf(answer.result, done.service_ms * 1000),
     };
   }
+}
+
+const now = (): number => performance.now();
+
+function decideInline(api: DecisionApi, input: DecisionInput): Decided {
+  const started = now();
+  const result = writeResult(api.decide(input, { now, deadline_ms: started + INLINE_MS }));
+  return { result, queue_us: 0, ...phasesOf(result, (now() - started) * 1000) };
 }
 
 /** A small hand is looked at sooner than it is sent to a thread. */

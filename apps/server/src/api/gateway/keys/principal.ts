@@ -4,7 +4,7 @@ import type { Pool } from '../../../platform/db/client.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import type { QuotaLimits } from '../../limits/counter.ts';
 import type { KeyDirectory } from './key-directory.ts';
-import type { KeyEntry } from './key-entry.ts';
+import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import { playgroundHome } from './playground.ts';
 import { findMemberProject } from './repository.ts';
 import { hashSecret, isWellFormedSecret, secretIndex } from './secret.ts';
@@ -89,6 +89,16 @@ export function createAuthenticator(deps: {
   now: () => number;
 }): Authenticator {
   const findToken = createTokenCache(deps.findToken);
+  /** Of each secret of a key; an entry is made anew when the key changes. */
+  const principals = new WeakMap<SecretEntry, Principal>();
+
+  function principalBehind(found: SecretEntry): Principal {
+    const known = principals.get(found);
+    if (known) return known;
+    const principal = principalOf(found.key, found.secret_id);
+    principals.set(found, principal);
+    return principal;
+  }
 
   async function authenticateToken(secret: string, address: string): Promise<Authenticated> {
     const token = await findToken(secret);
@@ -105,7 +115,7 @@ export function createAuthenticator(deps: {
     const refusal =
       refusalOf(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
       (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
-    return { principal: principalOf(key, found.secret_id), refusal: refusal ?? ifClosed(key), key, secret };
+    return { principal: principalBehind(found), refusal: refusal ?? ifClosed(key), key, secret };
   }
 
   return {

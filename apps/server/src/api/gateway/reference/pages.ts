@@ -19,7 +19,7 @@ import type { Need } from '../../limits/counter.ts';
 import { periodEnd } from '../../limits/calendar.ts';
 import type { Page, PageDocument } from '../http.ts';
 import type { KeyDirectory } from '../keys/key-directory.ts';
-import { listNeeds } from '../call/needs.ts';
+import { listNeeds } from '../keys/needs.ts';
 import { createOpenApi } from './openapi.ts';
 import type { Principal } from '../keys/principal.ts';
 import { scopesWithin } from '../keys/scopes.ts';

@@ -1,5 +1,5 @@
 import type { CodeReason } from '../messages.ts';
-import { addressLimits, type AttemptLimit, type Crowd } from '../attempts.ts';
+import { addressLimits, type AttemptLimit, type Crowd } from '../../attempts/attempts.ts';
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
 
 /** What a code is good for: one purpose, one target, and for changes one signed-in person. */

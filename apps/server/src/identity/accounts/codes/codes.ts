@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type Attempts, countAmong } from '../attempts.ts';
+import { type Attempts, countAmong } from '../../attempts/attempts.ts';
 import {
   type CodeScope,
   CODES_OPEN_TO_STRANGERS,

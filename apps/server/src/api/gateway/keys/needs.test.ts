@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { principalOf, unlimited } from '../../../testing/principal.ts';
-import type { Principal } from '../keys/principal.ts';
+import type { Principal } from './principal.ts';
 import { listNeeds } from './needs.ts';
 
 const now = Date.UTC(2026, 10, 18, 12);

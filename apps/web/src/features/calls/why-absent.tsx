@@ -1,11 +1,11 @@
 import type { CallRecord } from '@fourth-seat/contract';
-import { useFormat } from '../../../i18n/format.ts';
-import { useMessages } from '../../../i18n/messages.ts';
-import { pathTo } from '../../../navigation/paths.ts';
-import { useSession } from '../../../session/session-store.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Link } from '../../../ui/layout/link.tsx';
-import { callMessages } from '../messages.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { callMessages } from './messages.ts';
 
 /** Why a call's bodies are missing (expired, not stored, cut), and who can turn storing on. */
 export function WhyAbsent({ call }: { readonly call: CallRecord }) {

@@ -1,5 +1,5 @@
 import type { CallRow } from '@fourth-seat/contract';
-import { pathTo } from '../../../navigation/paths.ts';
+import { pathTo } from '../../navigation/paths.ts';
 
 /** The address of a call within its match; two projects may use the same match id. */
 export function matchPath({

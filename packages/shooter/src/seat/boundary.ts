@@ -1,12 +1,18 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Player } from '../players/profile.ts';
-import type { Place } from '../world/map.ts';
-import type { WeaponName } from '../world/weapons.ts';
+import type { Player } from './profile.ts';
 
 /**
  * The types that pass between a seat and its brain. A brain never gets the world: all that it knows of enemies is in
  * `contacts`, which the senses fill.
  */
+
+/** Metres from the map's north-west corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type WeaponName = 'rifle' | 'smg' | 'marksman' | 'shotgun';
 
 /** 0 is west, 1 is east. */
 export type Team = 0 | 1;

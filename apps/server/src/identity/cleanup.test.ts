@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRegisterCode } from '@fourth-seat/contract';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createFounder } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createFounder } from '../testing/people.ts';
 import { deleteServed } from './cleanup.ts';
 
 let site: TestApp;

@@ -5,8 +5,8 @@ import { lostMessages } from '../../navigation/lost-messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
-import { frameMessages } from '../frame/messages.ts';
-import { Header } from '../frame/header.tsx';
+import { frameMessages } from '../messages.ts';
+import { Header } from './header.tsx';
 
 /** In the place of a screen whose script could not be fetched: what failed, and a way on. The frame stays. */
 export function LostScreen({ error, busy, retry }: LostProps) {

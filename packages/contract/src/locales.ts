@@ -34,8 +34,9 @@ export function translate(
  */
 export function parseLocale(header: string | undefined): Locale {
   let found: Locale = 'en_us';
+  if (header === undefined) return found;
   let most = 0;
-  for (const part of (header ?? '').toLowerCase().split(',')) {
+  for (const part of header.toLowerCase().split(',')) {
     const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
     const known = /^(zh|en)(?:[-_]|$)/.exec(tag)?.[1];
     const weight = weightOf(parameters);

@@ -1,6 +1,6 @@
 import type { CounterId, Need, QuotaLimits, QuotaPeriod, QuotaScope, QuotaUnit } from '../../limits/counter.ts';
 import { periodStart } from '../../limits/calendar.ts';
-import type { Principal } from '../keys/principal.ts';
+import type { Principal } from './principal.ts';
 
 const fields: readonly [field: keyof QuotaLimits, unit: QuotaUnit, period: QuotaPeriod][] = [
   ['quota_daily', 'calls', 'day'],

@@ -14,7 +14,7 @@ import {
   TerminalSquare,
   UserRound,
 } from 'lucide-react';
-import type { RouteIcon } from '../../navigation/route.ts';
+import type { RouteIcon } from '../navigation/route.ts';
 
 /** Draws the pictures that routes name; apart from them, because every visitor loads the routes. */
 export const routeIcons: Readonly<Record<RouteIcon, LucideIcon>> = {

@@ -1,4 +1,4 @@
-import type { WeaponName } from '../world/weapons.ts';
+import type { WeaponName } from './boundary.ts';
 
 /**
  * How a seat plays. A level changes these numbers alone, never health, damage or knowledge that a person would not have.

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { deleteExpired, type Expiry } from '../../platform/db/expiry.ts';
-import { idempotencyExpiry } from '../../platform/http/endpoints/idempotency.ts';
-import { HOUR_MS } from '../../platform/time.ts';
-import { journeyExpiry } from '../oauth/journeys.ts';
-import { deleteUnusedPictures } from '../pictures/pictures.ts';
-import { attemptExpiry } from './attempt-repository.ts';
-import { codeExpiry } from './codes/code-repository.ts';
-import { proofExpiry, ticketExpiry } from './credentials/ticket-repository.ts';
-import { sessionExpiry } from './sign-in/session-repository.ts';
-import { signInExpiry } from './sign-in/sign-in-repository.ts';
+import type { Deps } from '../deps.ts';
+import { deleteExpired, type Expiry } from '../platform/db/expiry.ts';
+import { idempotencyExpiry } from '../platform/http/endpoints/idempotency.ts';
+import { HOUR_MS } from '../platform/time.ts';
+import { journeyExpiry } from './oauth/journeys.ts';
+import { deleteUnusedPictures } from './pictures/pictures.ts';
+import { attemptExpiry } from './attempts/attempt-repository.ts';
+import { codeExpiry } from './accounts/codes/code-repository.ts';
+import { proofExpiry, ticketExpiry } from './accounts/credentials/ticket-repository.ts';
+import { sessionExpiry } from './sessions/session-repository.ts';
+import { signInExpiry } from './accounts/sign-in/sign-in-repository.ts';
 
 const expiries: readonly Expiry[] = [
   codeExpiry,
