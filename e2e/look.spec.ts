@@ -228,7 +228,8 @@ const kinds = { 'every guide and page of the reference': false, 'every page of a
 for (const locale of locales) {
   for (const [name, areCodes] of Object.entries(kinds)) {
     test(`${name} in ${locale}`, async ({ page, context }) => {
-      test.setTimeout(600_000);
+      // Some 60 or 120 pages, each looked at in both themes.
+      test.setTimeout(1_200_000);
       await prepare(context, locale, locale === 'en_us' ? 'dark' : 'light');
       const paths = (await documentation(page)).filter((path) => /\/errors\/\d+$/.test(path) === areCodes);
       expect(paths.length).toBeGreaterThan(40);
