@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { outcome_sql } from '../../api/metering/kinds.ts';
+import { outcomeSql } from '../../api/metering/kinds.ts';
 
 /** Calls of an organization, or of one of its projects, from one moment to another (both included). */
 export interface CallSpan {
@@ -33,7 +33,7 @@ export async function countOutcomes(pool: Pool, span: CallSpan): Promise<{ calls
   const { rows } = await pool.query<{ calls: number; failed: number }>({
     name: 'alert-calls',
     text: `SELECT COALESCE(sum(times), 0)::int8 AS calls,
-        COALESCE(sum(times) FILTER (WHERE ${outcome_sql} IN ('client_error', 'server_error')), 0)::int8 AS failed
+        COALESCE(sum(times) FILTER (WHERE ${outcomeSql} IN ('client_error', 'server_error')), 0)::int8 AS failed
       FROM calls WHERE ${OF_SERVERS} AND at >= $3 AND at <= $4`,
     values: valuesOf(span),
   });

@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../api/gateway/request-id.ts';
-import { outcome_sql } from '../../api/metering/kinds.ts';
+import { outcomeSql } from '../../api/metering/kinds.ts';
 import { contains } from '../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import type { CallFilters } from './filters.ts';
@@ -28,7 +28,7 @@ export function callCondition(scope: CallScope, filters: CallFilters): CallCondi
   any('c.member_id', filters.member_ids);
   any('c.api_id', filters.api_ids);
   any('c.source', filters.sources);
-  any(outcome_sql, filters.classes);
+  any(outcomeSql, filters.classes);
   any('c.status', filters.status_codes);
   any('c.code', filters.codes);
   any('c.match_id', filters.match_id === undefined ? undefined : [filters.match_id]);

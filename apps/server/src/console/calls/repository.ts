@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { outcome_sql } from '../../api/metering/kinds.ts';
+import { outcomeSql } from '../../api/metering/kinds.ts';
 import type { Hour } from './counts.ts';
 import type { CallCondition } from './filter-repository.ts';
 import type { CallFields } from './rows.ts';
@@ -61,7 +61,7 @@ export async function readCalls(
     of_hour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
   }
   const { rows } = await pool.query<CallFields>({
-    text: `SELECT c.*, ${outcome_sql} AS outcome, ${NAME_COLUMNS} FROM (
+    text: `SELECT c.*, ${outcomeSql} AS outcome, ${NAME_COLUMNS} FROM (
         SELECT one.* FROM ${wanted}, LATERAL (
           SELECT ${CALL_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${of_hour} AND ${where} ${page}
           ORDER BY ${order} LIMIT ${limit}) one
@@ -97,7 +97,7 @@ export async function findRecord(
   request_id: string,
 ): Promise<RecordFields | undefined> {
   const { rows } = await pool.query<RecordFields>({
-    text: `SELECT ${CALL_COLUMNS}, ${outcome_sql} AS outcome, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
+    text: `SELECT ${CALL_COLUMNS}, ${outcomeSql} AS outcome, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
         c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,
         b.request_headers, b.request_body, b.response_headers, b.response_body, b.truncated
       FROM calls c ${NAME_JOINS}

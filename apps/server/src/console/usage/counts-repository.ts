@@ -1,5 +1,5 @@
 import { type Dimension, type Kind, failureCounts, kindWith, measures } from '../../api/metering/kinds.ts';
-import { part_start_sql } from '../../api/metering/hour-parts.ts';
+import { partStartSql } from '../../api/metering/hour-parts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 export interface UsageQuery {
@@ -113,7 +113,7 @@ export function sourceOf(
       WHERE kind = '${kind}' AND ${filter} AND minutes = ${minutes} AND at = ANY(${list}::timestamptz[])`);
   }
   const waiting = [floorTo(query.starts[0] ?? query.to, HOUR_MS), ceilTo(query.to, HOUR_MS)] as const;
-  pieces.push(`SELECT ${part_start_sql}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
+  pieces.push(`SELECT ${partStartSql}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
     WHERE ${filter} AND hour >= ${at(waiting[0])} AND hour < ${at(waiting[1])}) waiting`);
   const whole = edges.size > 0 ? `WHERE place >= ${at(query.starts[0] ?? query.to)} AND place < ${at(query.to)}` : '';
   return {

@@ -1,19 +1,19 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
-import { outcome_sql } from '../../api/metering/kinds.ts';
+import { outcomeSql } from '../../api/metering/kinds.ts';
 import type { UsageQuery } from './counts-repository.ts';
 
 export type Split = 'api' | 'key' | 'status' | 'member' | 'project';
 
-export const split_columns: Record<Split, string> = {
+export const splitColumns: Record<Split, string> = {
   api: 'api_id',
   key: 'key_id',
-  status: outcome_sql,
+  status: outcomeSql,
   member: 'member_id',
   project: 'project_id',
 };
-const part_columns = {
-  ...split_columns,
+const partColumns = {
+  ...splitColumns,
   bucket: 'width_bucket(at, $8::timestamptz[])',
   game: `split_part(api_id, '.', 1)`,
 };
@@ -28,12 +28,12 @@ export async function readLatencies(
   pool: Pool,
   query: UsageQuery,
   calls: number,
-  by: keyof typeof part_columns,
+  by: keyof typeof partColumns,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   if (calls === 0 || calls >= EXACT_LATENCY_CALLS) return new Map();
   const { rows } = await pool.query<{ part: string; latencies_us: number[] }>({
     name: `latencies-${by}`,
-    text: `SELECT (${part_columns[by]})::text AS part, array_agg(latency_us) AS latencies_us FROM calls, generate_series(1, times)
+    text: `SELECT (${partColumns[by]})::text AS part, array_agg(latency_us) AS latencies_us FROM calls, generate_series(1, times)
       WHERE org_id = $1 AND project_id = ANY($2) AND at >= $3 AND at < $4 AND ($5::text[] IS NULL OR api_id = ANY($5))
         AND ($6::text[] IS NULL OR key_id = ANY($6)) AND ($7::text[] IS NULL OR member_id = ANY($7))
         AND ($9::text[] IS NULL OR source = ANY($9)) AND $8::timestamptz[] IS NOT NULL ${by === 'game' ? 'AND code = 0' : ''}

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { type UsageQuery, sourceOf } from './counts-repository.ts';
-import { latency_columns } from '../../api/metering/latency.ts';
+import { latencyColumns } from '../../api/metering/latency.ts';
 import { readLatencies } from './latency-repository.ts';
 import { quantiles } from './tally.ts';
 
@@ -115,7 +115,7 @@ export async function readGames(pool: Pool, query: UsageQuery): Promise<GameCoun
           sum(fallbacks)::int8 AS fallbacks,
           sum(reduced)::int8 AS reduced,
           COALESCE(sum(calls) FILTER (WHERE code IN (${refusedStates.join(', ')})), 0)::int8 AS refused_states,
-          ARRAY[${latency_columns.map((column) => `COALESCE(sum(${column}) FILTER (WHERE code = 0), 0)::int8`).join(', ')}] AS bins
+          ARRAY[${latencyColumns.map((column) => `COALESCE(sum(${column}) FILTER (WHERE code = 0), 0)::int8`).join(', ')}] AS bins
         FROM ${source.from} GROUP BY 1 ORDER BY 2 DESC, 1`,
       values: source.values,
     }),

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import { type UsageQuery, sourceOf } from './counts-repository.ts';
 import type { Dimension } from '../../api/metering/kinds.ts';
-import { latency_columns } from '../../api/metering/latency.ts';
-import { edgesOf, readLatencies, type Split, split_columns } from './latency-repository.ts';
+import { latencyColumns } from '../../api/metering/latency.ts';
+import { edgesOf, readLatencies, type Split, splitColumns } from './latency-repository.ts';
 import { type Part, type Tally, nothing, OTHER_PART } from './tally.ts';
 
 /** Series and parts of what was counted. Callers pass `org_id` from the session and only projects that the member may see. */
 
 const plain = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
-const measures = [...plain, ...latency_columns];
+const measures = [...plain, ...latencyColumns];
 
 /** The numbers of one row, from `first` on, in the order of `measures`. */
 function tallyOf(row: readonly unknown[], first: number): Tally {
@@ -40,7 +40,7 @@ export async function readSeries(pool: Pool, query: UsageQuery): Promise<Tally[]
   return series.map((tally, index) => ({ ...tally, latencies_us: latencies.get(String(index + 1)) ?? [] }));
 }
 
-const split_dimensions: Record<Split, readonly Dimension[]> = {
+const splitDimensions: Record<Split, readonly Dimension[]> = {
   api: ['api_id'],
   key: ['key_id'],
   status: ['code'],
@@ -50,10 +50,10 @@ const split_dimensions: Record<Split, readonly Dimension[]> = {
 
 /** The whole range by the value of a dimension, most requests first. '' is what a call without a key or member has. */
 export async function readParts(pool: Pool, query: UsageQuery, by: Split): Promise<Part[]> {
-  const source = sourceOf({ ...query, starts: query.starts.slice(0, 1) }, split_dimensions[by]);
+  const source = sourceOf({ ...query, starts: query.starts.slice(0, 1) }, splitDimensions[by]);
   const rows = await read(pool, {
     name: `parts-${by}-${source.name}`,
-    text: `SELECT ${split_columns[by]} AS part, ${measures.map(source.sum).join(', ')} FROM ${source.from}
+    text: `SELECT ${splitColumns[by]} AS part, ${measures.map(source.sum).join(', ')} FROM ${source.from}
       GROUP BY 1 HAVING sum(calls) <> 0 ORDER BY 2 DESC, 1`,
     values: source.values,
   });
@@ -72,9 +72,9 @@ export async function readSplitSeries(
   by: Split,
   { times = false, shown }: { times?: boolean; shown?: readonly string[] } = {},
 ): Promise<Map<string, Tally[]>> {
-  const source = sourceOf(query, split_dimensions[by]);
+  const source = sourceOf(query, splitDimensions[by]);
   const edges = `$${source.values.length + 1}::timestamptz[]`;
-  const column = split_columns[by];
+  const column = splitColumns[by];
   const part = shown
     ? `CASE WHEN ${column} = ANY($${source.values.length + 2}) THEN ${column} ELSE '${OTHER_PART}' END`
     : column;

@@ -81,6 +81,8 @@ export interface TableGame<State> {
   readonly ask: (state: State) => DecisionRequest;
   /** The worker's own player answers. */
   readonly decide: (ask: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => Answer;
+  /** The cards of the seat to move that some legal play holds. */
+  readonly playable: (state: State) => readonly string[];
   /** The whole hand of a seat in plays; `plan` as the API names groupings. Doudizhu has but the fewest turns. */
   readonly arrange: (state: State, seat: number, plan: Plan) => readonly CardGroup[];
   /** Every straight flush of the hand; none in Doudizhu. */

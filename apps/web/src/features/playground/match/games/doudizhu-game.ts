@@ -52,6 +52,10 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
       });
       return toAnswer(decision, mannersOf(position, decision, seat, seed), (move) => toAction(move, position.hand));
     },
+    playable: ({ state, hands }) => {
+      const letters = doudizhu.legalMoves(state).flatMap((move) => (move.type === 'play' ? [...move.cards] : []));
+      return (hands[state.turn] ?? []).filter((card) => letters.includes(letterOf(card)));
+    },
     arrange: arrangedHand,
     straightFlushes: () => [],
     points: ({ state }) => doudizhu.returns(state),
