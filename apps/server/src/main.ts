@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { refuseWithoutArchive } from './api/metering/archive/guard.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDeps, createLog, type Deps } from './deps.ts';
 import { keepPostgres } from './platform/db/keep-embedded.ts';
@@ -40,6 +41,7 @@ async function live(config: Config): Promise<void> {
     const migrations = await migrate(url);
     if (migrations.length > 0) log.info({ migrations }, 'database migrated');
     const deps = createDeps(config, url, log);
+    if (!deps.archive) await refuseWithoutArchive(deps.pool);
     add({ name: 'connections of the database', end: deps.close });
     const app = await buildApp(deps);
     // No new calls, the running ones answered and metered.

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Archive } from './archive/archive.ts';
+import { ship } from './archive/ship.ts';
 import { reclaimLeases } from '../limits/service.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
-import { HOUR_MS } from '../../platform/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { beat } from './writer/process-repository.ts';
 
 interface Job {
@@ -17,6 +19,7 @@ interface Job {
 export interface JobStats {
   readonly rows_set_aside: number;
   readonly instants_skipped: number;
+  readonly rows_shipped: number;
   readonly failed_turns: number;
 }
 
@@ -35,9 +38,10 @@ export function createJobs(deps: {
   log: Logger;
   now: () => number;
   identity: () => { process_id: number; boot_epoch: number } | undefined;
+  archive?: Archive | undefined;
 }): Jobs {
-  const { pool, log, now } = deps;
-  const seen = { rows_set_aside: 0, instants_skipped: 0, failed_turns: 0 };
+  const { pool, log, now, archive } = deps;
+  const seen = { rows_set_aside: 0, instants_skipped: 0, rows_shipped: 0, failed_turns: 0 };
   const onSetAside = (reason: string): void => {
     seen.rows_set_aside++;
     log.error({ reason }, 'a row of counts was set aside; see usage_batches_set_aside');
@@ -46,6 +50,9 @@ export function createJobs(deps: {
     seen.instants_skipped++;
     log.error({ at, reason }, 'the records of an instant could not be counted again');
   };
+  const shipAll = async (to: Archive): Promise<void> => {
+    seen.rows_shipped += await ship({ pool, archive: to }, now());
+  };
   const jobs: readonly Job[] = [
     { name: 'fold', every_ms: 2000, run: async () => fold(pool, onSetAside) },
     { name: 'heartbeat', every_ms: 5000, run: async () => beat(pool, deps.identity()) },
@@ -53,6 +60,7 @@ export function createJobs(deps: {
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
     { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },
     { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpired(pool, now()) },
+    ...(archive ? [{ name: 'ship', every_ms: MINUTE_MS, run: async () => shipAll(archive) }] : []),
   ];
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
