@@ -22,7 +22,9 @@ export function archiveUrl(): string | undefined {
 /** Ships everything, however young it is, so that what is read next comes from the archive. */
 export async function archiveAll({ pool, archive, now }: Pick<Deps, 'pool' | 'archive' | 'now'>): Promise<number> {
   if (!archive) return 0;
-  const { rows } = await pool.query<{ waits: boolean }>(`SELECT EXISTS (SELECT FROM calls) OR EXISTS (SELECT FROM usage_batches)
+  const { rows } = await pool.query<{
+    waits: boolean;
+  }>(`SELECT EXISTS (SELECT FROM calls) OR EXISTS (SELECT FROM usage_batches)
     OR EXISTS (SELECT FROM usage_counts WHERE kind = 'all') AS waits`);
   if (!rows[0]?.waits) return 0;
   await recount(pool, now() + 2 * MINUTE_MS);

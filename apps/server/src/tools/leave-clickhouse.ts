@@ -17,7 +17,8 @@ async function run(): Promise<number> {
     process.stderr.write('CLICKHOUSE_URL is not set: name the ClickHouse that is to be left.\n');
     return 2;
   }
-  const postgres = config.database_url === undefined ? await startPostgres({ data_dir: config.data_dir, log: say }) : undefined;
+  const postgres =
+    config.database_url === undefined ? await startPostgres({ data_dir: config.data_dir, log: say }) : undefined;
   if (postgres?.adopted) {
     process.stderr.write('The service runs on this database: stop it first.\n');
     await postgres.stop();

@@ -50,9 +50,6 @@ export function createJobs(deps: {
     seen.instants_skipped++;
     log.error({ at, reason }, 'the records of an instant could not be counted again');
   };
-  const shipAll = async (to: Archive): Promise<void> => {
-    seen.rows_shipped += await ship({ pool, archive: to }, now());
-  };
   const jobs: readonly Job[] = [
     { name: 'fold', every_ms: 2000, run: async () => fold(pool, onSetAside) },
     { name: 'heartbeat', every_ms: 5000, run: async () => beat(pool, deps.identity()) },
@@ -60,7 +57,7 @@ export function createJobs(deps: {
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
     { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },
     { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpired(pool, now()) },
-    ...(archive ? [{ name: 'ship', every_ms: MINUTE_MS, run: async () => shipAll(archive) }] : []),
+    ...(archive ? [shipJob({ pool, archive, now }, (rows) => void (seen.rows_shipped += rows))] : []),
   ];
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
@@ -93,4 +90,11 @@ export function createJobs(deps: {
       await Promise.all(running);
     },
   };
+}
+
+function shipJob(
+  { pool, archive, now }: { pool: Pool; archive: Archive; now: () => number },
+  onShipped: (rows: number) => void,
+): Job {
+  return { name: 'ship', every_ms: MINUTE_MS, run: async () => onShipped(await ship({ pool, archive }, now())) };
 }

@@ -85,7 +85,10 @@ export async function countAgain(
       const rows = await select(`SELECT project_id, ${hour}, sum(times), sum(tokens) FROM calls
         WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)}
           AND at_ms >= ${whole(first.getTime())} AND at_ms < ${whole(last.getTime() + HOUR_MS)}
-          AND ${isOneOf(hour, hours.map((at) => at.getTime()))}
+          AND ${isOneOf(
+            hour,
+            hours.map((at) => at.getTime()),
+          )}
         GROUP BY project_id, ${hour}`);
       return rows.map(([project_id, at, records, tokens]): Found => {
         const found = { project_id: String(project_id), at: new Date(Number(at)), records: Number(records) };

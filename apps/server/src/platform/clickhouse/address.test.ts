@@ -10,7 +10,11 @@ test('an address has a user, a database and settings', () => {
     database: 'seats',
     settings: { insert_quorum: '2' },
   });
-  expect(parseClickHouseUrl('http://127.0.0.1:8123')).toMatchObject({ user: '', database: 'fourth_seat', settings: {} });
+  expect(parseClickHouseUrl('http://127.0.0.1:8123')).toMatchObject({
+    user: '',
+    database: 'fourth_seat',
+    settings: {},
+  });
 });
 
 test.each([

@@ -39,55 +39,62 @@ interface Asked {
   readonly text?: string;
   readonly body?: AsyncIterable<Uint8Array>;
   readonly limit_ms: number;
+  /** Settings of the request. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** One request; what it answers has a status that is no failure. */
+async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameters }: Asked): Promise<Response> {
+  const { origin, user, password, settings } = address;
+  const search = new URLSearchParams({
+    ...settings,
+    // Until its end is known a statement has not succeeded: without this the status comes first.
+    wait_end_of_query: '1',
+    max_query_size: String(16 * 1024 * 1024),
+    max_execution_time: String(Math.ceil(limit_ms / 1000)),
+    ...parameters,
+  });
+  const response = await fetch(`${origin}/?${search.toString()}`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${user || 'default'}:${password}`).toString('base64')}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(Math.ceil(limit_ms)),
+    ...(body ? { body: ReadableStream.from(body), duplex: 'half' } : { body: text ?? '' }),
+  }).catch((error: unknown) => {
+    throw brokenOff(error, 'ClickHouse does not answer');
+  });
+  if (!response.ok) throw toError(await response.text().catch(() => ''), response.status);
+  return response;
+}
+
+async function readAll(response: Response): Promise<string> {
+  return response.text().catch((error: unknown) => {
+    throw brokenOff(error, 'the answer broke off');
+  });
+}
+
+/** A connection that the server has just closed is found out by writing to it: what changes nothing is asked again. */
+async function askAgain(address: ClickHouseAddress, asked: Asked): Promise<Response> {
+  const began = performance.now();
+  return ask(address, asked).catch(async (error: unknown) => {
+    const limit_ms = asked.limit_ms - (performance.now() - began);
+    const isOfConnection = isAway(error) && error.failure === 'away' && error.code === undefined;
+    if (!isOfConnection || limit_ms < 1) throw error;
+    return ask(address, { ...asked, limit_ms });
+  });
 }
 
 export function createClickHouse(address: ClickHouseAddress): ClickHouse {
-  const { origin, user, password, database, settings } = address;
-  const authorization = `Basic ${Buffer.from(`${user || 'default'}:${password}`).toString('base64')}`;
-
-  async function ask({ text, body, limit_ms }: Asked, parameters: Readonly<Record<string, string>>): Promise<Response> {
-    const search = new URLSearchParams({
-      ...settings,
-      // Until its end is known a statement has not succeeded: without this the status comes first.
-      wait_end_of_query: '1',
-      max_query_size: String(16 * 1024 * 1024),
-      max_execution_time: String(Math.ceil(limit_ms / 1000)),
-      ...parameters,
-    });
-    const response = await fetch(`${origin}/?${search}`, {
-      method: 'POST',
-      headers: { authorization },
-      redirect: 'error',
-      signal: AbortSignal.timeout(Math.ceil(limit_ms)),
-      ...(body ? { body: ReadableStream.from(body), duplex: 'half' } : { body: text ?? '' }),
-    }).catch((error: unknown) => {
-      throw isOurTimeout(error) ? tooSlow(error) : new ClickHouseError('ClickHouse does not answer', 'away', { cause: error });
-    });
-    if (!response.ok) throw toError(await response.text().catch(() => ''), response.status);
-    return response;
-  }
-
-  async function readAll(response: Response): Promise<string> {
-    return response.text().catch((error: unknown) => {
-      throw isOurTimeout(error) ? tooSlow(error) : new ClickHouseError('the answer broke off', 'away', { cause: error });
-    });
-  }
-
-  /** A connection that the server has just closed is found out by writing to it: what changes nothing is asked again. */
-  async function askAgain(asked: Asked, parameters: Readonly<Record<string, string>>): Promise<Response> {
-    const began = performance.now();
-    return ask(asked, parameters).catch(async (error: unknown) => {
-      const limit_ms = asked.limit_ms - (performance.now() - began);
-      if (!isAway(error) || error.failure !== 'away' || error.code !== undefined || limit_ms < 1) throw error;
-      return ask({ ...asked, limit_ms }, parameters);
-    });
-  }
-
+  const { database } = address;
   return {
     database,
     async select(text, limit_ms = SELECT_MS) {
       if (limit_ms <= 0) throw tooSlow(undefined);
-      const response = await askAgain({ text: `${text} FORMAT JSONCompact`, limit_ms }, { database });
+      const response = await askAgain(address, {
+        text: `${text} FORMAT JSONCompact`,
+        limit_ms,
+        parameters: { database },
+      });
       const answer = await readAll(response);
       try {
         return (JSON.parse(answer) as { data: unknown[][] }).data;
@@ -97,17 +104,17 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
       }
     },
     async stream(text) {
-      const asked = { text: `${text} FORMAT TabSeparated`, limit_ms: 60 * WRITE_MS };
-      const { body } = await ask(asked, { database, wait_end_of_query: '0' });
+      const parameters = { database, wait_end_of_query: '0' };
+      const { body } = await ask(address, { text: `${text} FORMAT TabSeparated`, limit_ms: 60 * WRITE_MS, parameters });
       return body ?? emptyStream();
     },
     async insert(into, rows) {
       const parameters = { database, query: `INSERT INTO ${into} FORMAT TabSeparated` };
-      await readAll(await ask({ body: rows, limit_ms: WRITE_MS }, parameters));
+      await readAll(await ask(address, { body: rows, limit_ms: WRITE_MS, parameters }));
     },
     async run(text) {
       // Without a database: the first statement may be the one that makes it.
-      await readAll(await ask({ text, limit_ms: WRITE_MS }, {}));
+      await readAll(await ask(address, { text, limit_ms: WRITE_MS, parameters: {} }));
     },
   };
 }
@@ -116,6 +123,9 @@ async function* emptyStream(): AsyncGenerator<Uint8Array, void> {}
 
 const isOurTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || isOurTimeout(error.cause));
+
+const brokenOff = (error: unknown, words: string): ClickHouseError =>
+  isOurTimeout(error) ? tooSlow(error) : new ClickHouseError(words, 'away', { cause: error });
 
 const tooSlow = (cause: unknown): ClickHouseError =>
   new ClickHouseError('ClickHouse did not answer in time', 'too_slow', { cause });

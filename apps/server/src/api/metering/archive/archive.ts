@@ -61,7 +61,8 @@ export function createArchive(clickhouse: ClickHouse, pool: Pool): Archive {
         if (kept_days === undefined) continue;
         const limit = new Date(now - kept_days * DAY_MS).toISOString().slice(0, 10);
         for (const day of await listDays(clickhouse, name)) {
-          if (day < limit) await clickhouse.run(`ALTER TABLE ${clickhouse.database}.${name} DROP PARTITION ${quote(day)}`);
+          if (day < limit)
+            await clickhouse.run(`ALTER TABLE ${clickhouse.database}.${name} DROP PARTITION ${quote(day)}`);
         }
       }
     },

@@ -28,7 +28,12 @@ export interface ArchiveTable {
 }
 
 /** A value that both homes spell alike. */
-const same = (name: string, type = 'String'): ArchiveColumn => ({ name, type, from: name, back: { name, value: name } });
+const same = (name: string, type = 'String'): ArchiveColumn => ({
+  name,
+  type,
+  from: name,
+  back: { name, value: name },
+});
 const texts = (...names: readonly string[]): ArchiveColumn[] => names.map((name) => same(name));
 const flag = (name: string): ArchiveColumn => ({ ...same(name, 'UInt8'), from: `${name}::int` });
 

@@ -50,9 +50,10 @@ export async function ship(
   await skipForeignNumbers(shipping);
   try {
     const records = await shipRecords(shipping, now - held_ms);
-    const counts = records === undefined ? 0 : await shipCounts(shipping, { hours: now - held_ms, days: now - days_held_ms });
+    if (records === undefined) return 0;
+    const counts = await shipCounts(shipping, { hours: now - held_ms, days: now - days_held_ms });
     await shipping.archive.dropExpired(now);
-    return (records ?? 0) + counts;
+    return records + counts;
   } catch (error) {
     // Another process shipped the same, or the fold has added to a row: the next turn begins anew.
     if (isSerializationFailure(error)) return 0;
@@ -69,10 +70,7 @@ const aligned = new WeakSet<Archive>();
 async function skipForeignNumbers({ pool, archive }: Shipping): Promise<void> {
   if (aligned.has(archive)) return;
   const last = await archive.findLastShipment();
-  await pool.query(
-    `SELECT setval('shipment_numbers', $1) FROM shipment_numbers WHERE last_value <= $1`,
-    [last],
-  );
+  await pool.query(`SELECT setval('shipment_numbers', $1) FROM shipment_numbers WHERE last_value <= $1`, [last]);
   aligned.add(archive);
 }
 
@@ -92,7 +90,10 @@ async function shipRecords({ pool, archive }: Shipping, limit: number): Promise<
         const rows = await countRecords(client, window, most + 1);
         if (rows > most && width > 1) return { ...window, rows, is_shipped: false };
         if (rows > 0) await shipWindow({ client, archive }, window);
-        else await client.query(`UPDATE archive_progress SET records_to = GREATEST(records_to, $1)`, [new Date(window.to)]);
+        else
+          await client.query(`UPDATE archive_progress SET records_to = GREATEST(records_to, $1)`, [
+            new Date(window.to),
+          ]);
         return { ...window, rows, is_shipped: true };
       });
       if (done === 'taken') return undefined;
@@ -166,7 +167,9 @@ async function shipCounts({ pool, archive }: Shipping, limits: { hours: number; 
     OR minutes = 1440 AND at < '${floor(limits.days, DAY_MS)}')`;
   for (let moved = 0; ; ) {
     const rows = await inShipment(pool, async (client) => {
-      const { rows: found } = await client.query<{ at: Date | null }>(`SELECT min(at) AS at FROM usage_counts WHERE ${due}`);
+      const { rows: found } = await client.query<{ at: Date | null }>(
+        `SELECT min(at) AS at FROM usage_counts WHERE ${due}`,
+      );
       const first = found[0]?.at?.getTime();
       if (first === undefined) return 0;
       const of_day = `${due} AND ${within({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;

@@ -12,7 +12,8 @@ const COLUMNS = `at_ms, request_id, project_id, key_id, member_id, source, mode,
   match_id, times, since_ms, ${outcome_sql}`;
 
 function toFields(row: readonly unknown[]): BareFields {
-  const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us] = row;
+  const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us] =
+    row;
   const [match_id, times, since_ms, outcome] = row.slice(12);
   return {
     at: new Date(Number(at_ms)),
@@ -29,7 +30,7 @@ function toFields(row: readonly unknown[]): BareFields {
     outcome: String(outcome),
     tokens: Number(tokens),
     latency_us: Number(latency_us),
-    match_id: match_id === null ? null : String(match_id),
+    match_id: typeof match_id === 'string' ? match_id : null,
     times: Number(times),
     since: since_ms === null ? null : new Date(Number(since_ms)),
   };
@@ -59,7 +60,11 @@ export async function readArchivedCalls(
   const last = Math.min(span.to ?? Infinity, archived.end, !ascending && after !== undefined ? after + 1 : Infinity);
   const rows: BareFields[] = [];
   let at = ascending ? first : last;
-  for (let width = FIRST_WINDOW_MS; rows.length < page.limit && (ascending ? at < last : at > first); width *= WIDENING) {
+  for (
+    let width = FIRST_WINDOW_MS;
+    rows.length < page.limit && (ascending ? at < last : at > first);
+    width *= WIDENING
+  ) {
     // Few hours, one moment, or the window of a search: read at once.
     const is_narrow = hours !== undefined || filters.request_id !== undefined || filters.text !== undefined;
     const far = is_narrow ? Infinity : width;
@@ -94,7 +99,8 @@ function afterOf({ after, ascending }: AskedCalls['page']): string {
   return `AND (at_ms ${beyond} ${at} OR at_ms = ${at} AND request_id ${tie} ${quote(after.request_id)})`;
 }
 
-export type BareRecord = BareFields & Omit<RecordFields, keyof BareFields | 'note' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>;
+export type BareRecord = BareFields &
+  Omit<RecordFields, keyof BareFields | 'note' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>;
 
 /** One call with its bodies, if it is of these projects. */
 export async function findArchivedRecord(
@@ -107,13 +113,15 @@ export async function findArchivedRecord(
     moment === undefined
       ? ''
       : `AND at_ms >= ${whole(Math.floor(moment) - MINUTE_MS)} AND at_ms < ${whole(Math.floor(moment) + MINUTE_MS)}`;
-  const [row] = await select(`SELECT ${COLUMNS}, phases_us, address, model, fallback, effort, request_bytes, response_bytes,
+  const [row] =
+    await select(`SELECT ${COLUMNS}, phases_us, address, model, fallback, effort, request_bytes, response_bytes,
       has_body, body_withheld
     FROM calls WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)}
       AND request_id = ${quote(request_id)} ${near} LIMIT 1`);
   if (!row) return undefined;
   const fields = toFields(row);
-  const [phases_us, address, model, fallback, effort, request_bytes, response_bytes, has_body, body_withheld] = row.slice(16);
+  const [phases_us, address, model, fallback, effort, request_bytes, response_bytes, has_body, body_withheld] =
+    row.slice(16);
   const [body] = Number(has_body)
     ? await select(`SELECT request_headers, request_body, response_headers, response_body, truncated
         FROM call_bodies WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND at_ms = ${whole(fields.at.getTime())}
@@ -124,7 +132,7 @@ export async function findArchivedRecord(
     ...fields,
     phases_us: Array.isArray(phases_us) ? phases_us.map(Number) : [],
     address: String(address),
-    model: model === null ? null : String(model),
+    model: typeof model === 'string' ? model : null,
     fallback: Number(fallback) === 1,
     effort: effort === null ? null : Number(effort),
     request_bytes: Number(request_bytes),
@@ -151,7 +159,10 @@ export async function readArchivedBodies(
   const rows = await select(`SELECT request_id, request_body, response_body FROM call_bodies
     WHERE ${visible} AND org_id = ${quote(org_id)} AND truncated = 0
       AND at_ms >= ${whole(Math.min(...moments))} AND at_ms <= ${whole(Math.max(...moments))}
-      AND ${isOneOf('at_ms', [...new Set(moments)])} AND ${isOneOf('request_id', calls.map(({ request_id }) => request_id))}
+      AND ${isOneOf('at_ms', [...new Set(moments)])} AND ${isOneOf(
+        'request_id',
+        calls.map(({ request_id }) => request_id),
+      )}
       AND length(request_body) + length(response_body) <= ${whole(max_bytes)}`);
   return rows.map(([request_id, request_body, response_body]) => ({
     request_id: String(request_id),

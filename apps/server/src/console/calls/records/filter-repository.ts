@@ -106,10 +106,7 @@ export function archivedCondition(
             AND (${has('request_body')} OR ${has('response_body')})))`;
     },
   });
-  return [
-    archived.visible,
-    `org_id = ${quote(scope.org_id)}`,
-    isOneOf('project_id', scope.project_ids),
-    ...parts,
-  ].join(' AND ');
+  return [archived.visible, `org_id = ${quote(scope.org_id)}`, isOneOf('project_id', scope.project_ids), ...parts].join(
+    ' AND ',
+  );
 }

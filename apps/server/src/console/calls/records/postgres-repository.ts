@@ -66,7 +66,9 @@ export async function addNames<Row extends BareFields>(
   rows: readonly Row[],
 ): Promise<(Row & CallFields)[]> {
   if (rows.length === 0) return [];
-  const { rows: names } = await recent.query<Pick<CallFields, 'request_id' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>>({
+  const { rows: names } = await recent.query<
+    Pick<CallFields, 'request_id' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>
+  >({
     name: 'names-of-calls',
     text: `SELECT c.request_id, ${NAME_COLUMNS}
       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) c (request_id, project_id, key_id, member_id) ${NAME_JOINS}`,

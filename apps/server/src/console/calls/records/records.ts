@@ -74,7 +74,11 @@ async function merge(homes: Homes, { page }: AskedCalls, answers: readonly Found
 }
 
 /** One call with its bodies and its note, if it is of these projects. */
-export async function findRecord(homes: Homes, scope: CallScope, request_id: string): Promise<RecordFields | undefined> {
+export async function findRecord(
+  homes: Homes,
+  scope: CallScope,
+  request_id: string,
+): Promise<RecordFields | undefined> {
   const answers = await askHomes<RecordFields | BareRecord | undefined>(homes, {
     of: 'records',
     from: (requestIdTime(request_id) ?? -Infinity) - MINUTE_MS,
@@ -83,7 +87,10 @@ export async function findRecord(homes: Homes, scope: CallScope, request_id: str
   });
   const found = answers.find((record) => record !== undefined);
   if (!found || 'note' in found) return found;
-  const [[named], note] = await Promise.all([addNames(homes.pool, [found]), findNote(homes.pool, scope.org_id, request_id)]);
+  const [[named], note] = await Promise.all([
+    addNames(homes.pool, [found]),
+    findNote(homes.pool, scope.org_id, request_id),
+  ]);
   return named && { ...named, note };
 }
 

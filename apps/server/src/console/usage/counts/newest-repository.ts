@@ -66,7 +66,10 @@ async function findArchived({ select, visible }: Archived, query: UsageQuery, ca
   const rows = await select(`SELECT code, api_id, max(at_ms), argMax(request_id, at_ms) FROM calls
     WHERE ${visible} AND org_id = ${quote(query.org_id)} AND ${isOneOf('project_id', query.project_ids)} AND code != 0
       AND at_ms >= ${whole(startOf(query))} AND at_ms < ${whole(query.to)} ${filters.join(' ')}
-      AND ${isOneOf('code', causes.map(({ code }) => code))}
+      AND ${isOneOf(
+        'code',
+        causes.map(({ code }) => code),
+      )}
     GROUP BY code, api_id`);
   return rows.map(([code, api_id, at, request_id]) => ({
     code: Number(code),

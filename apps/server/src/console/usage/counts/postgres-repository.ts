@@ -71,8 +71,7 @@ export function sourceOf(
     from: `(SELECT * FROM (${pieces.join('\n UNION ALL ')}) placed ${whole}) counted`,
     values,
     // An hour's counts fit int4, whose sum PostgreSQL keeps in a machine word: several times faster than numeric.
-    sum: (expression) =>
-      days || expression === 'tokens' ? `sum(${expression})::int8` : `sum((${expression})::int4)`,
+    sum: (expression) => (days || expression === 'tokens' ? `sum(${expression})::int8` : `sum((${expression})::int4)`),
   };
 }
 
@@ -111,7 +110,8 @@ export async function sumRecent(recent: Recent, asked: Asked, is_rest: boolean):
   const values = [...source.values];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const columns = by.map((group, index) => {
-    if (group === 'bucket') return `width_bucket(place, ${add(query.starts.map((at) => new Date(at)))}::timestamptz[]) - 1`;
+    if (group === 'bucket')
+      return `width_bucket(place, ${add(query.starts.map((at) => new Date(at)))}::timestamptz[]) - 1`;
     if (!asked.shown || index < by.length - 1) return groups[group];
     return `CASE WHEN ${groups[group]} = ANY(${add(asked.shown)}) THEN ${groups[group]} ELSE '${OTHER_PART}' END`;
   });
