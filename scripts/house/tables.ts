@@ -7,20 +7,13 @@ const SERVER = 'apps/server/src/';
 const owners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit': ['audit_log'],
   'platform/http': ['idempotent_requests'],
-  'identity/accounts': [
-    'users',
-    'sessions',
-    'sign_ins',
-    'verification_codes',
-    'tickets',
-    'proofs',
-    'attempt_counts',
-    'blocked_identifiers',
-  ],
+  'identity/accounts': ['users', 'sign_ins', 'verification_codes', 'tickets', 'proofs', 'blocked_identifiers'],
+  'identity/attempts': ['attempt_counts'],
   'identity/oauth': ['oauth_identities', 'oauth_states'],
   'identity/memberships': ['members'],
   'identity/organizations': ['organizations', 'organization_reviews', 'organization_transfers'],
   'identity/pictures': ['pictures'],
+  'identity/sessions': ['sessions'],
   'api/gateway': ['gateway_answers', 'client_tokens'],
   'api/limits': ['quota_counters', 'quota_leases'],
   'api/metering': [
@@ -95,7 +88,11 @@ export const guests: readonly Guest[] = [
     tables: ['members', 'users', 'sessions', 'organizations'],
     reason: 'lists that the database sorts by name and by last sign of life (decision 0270)',
   },
-  { room: 'identity/accounts', tables: ['members'], reason: 'a session is a membership: one read for every request' },
+  {
+    room: 'identity/sessions',
+    tables: ['members', 'users'],
+    reason: 'a session is a membership: one read for every request',
+  },
   {
     room: 'identity/memberships',
     tables: ['users', 'organizations'],

@@ -31,7 +31,7 @@ const always: readonly Tool[] = [
   { name: 'Python 3', packages: ['python3'], isThere: () => answers('python3', '--version') },
 ];
 
-/** ClickHouse and the other languages of the code samples: more than a gigabyte, so a developer's machine need not have them. */
+/** ClickHouse, the other languages of the code samples, and who reads `/metrics`: a developer's machine need not have them. */
 const continuousIntegration: readonly Tool[] = [
   { name: 'Go', packages: ['golang-go'], isThere: () => answers('go', 'version') },
   { name: 'Java', packages: ['default-jdk-headless'], isThere: () => answers('javac', '-version') },
@@ -45,6 +45,7 @@ const continuousIntegration: readonly Tool[] = [
     packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil'],
     isThere: () => answers('mcs', '--version') && answers('mono', '--version'),
   },
+  { name: 'promtool', packages: ['prometheus'], isThere: () => answers('promtool', '--version') },
 ];
 
 /** The tools of a run: with `CI=true` all of them. */

@@ -6,6 +6,8 @@ import { type ClickHouseAddress, parseClickHouseUrl } from './platform/clickhous
 import type { LanguageModelConfig } from './platform/language-model.ts';
 import { describeFileError } from './platform/db/embedded/failures.ts';
 import { addressesIn, sessionKindIn } from './platform/db/primary.ts';
+import { OperatorError } from './platform/process/operator-error.ts';
+import { samplerNames, type TelemetryConfig } from './platform/telemetry/telemetry.ts';
 
 /** A third-party sign-in provider as `OIDC_PROVIDERS` lists it. */
 const provider = z.strictObject({
@@ -42,6 +44,11 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(8).optional(),
   AGENT_THREADS: z.coerce.number().int().min(1).max(256).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplerNames).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -75,11 +82,12 @@ export interface Config {
   readonly agent_threads: number | undefined;
   /** How long a process that was asked to stop goes on answering while `/readyz` says 503. */
   readonly drain_ms: number;
+  /** Undefined: no span and no metric is sent anywhere. */
+  readonly telemetry: TelemetryConfig | undefined;
   readonly log_level: string;
 }
 
-/** A sentence for the operator; `main.ts` prints it without a stack. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 /**
  * The only reader of the environment. Everything has a default that runs with nothing installed; production refuses to
@@ -120,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metrics_token: v.METRICS_TOKEN,
     agent_threads: v.AGENT_THREADS,
     drain_ms: v.DRAIN_SECONDS * 1000,
+    telemetry: readTelemetry(v),
     log_level: v.LOG_LEVEL,
   };
 }
@@ -159,6 +168,17 @@ function readLanguageModel(v: z.output<typeof variables>): LanguageModelConfig |
       'A language model needs both LLM_BASE_URL and LLM_MODEL (LLM_API_KEY where it asks for one).',
     );
   return { base_url: LLM_BASE_URL.replace(/\/+$/, ''), api_key: LLM_API_KEY, model: LLM_MODEL };
+}
+
+/** Where to send, and with which headers, is read by the exporters from the standard variables. */
+function readTelemetry(v: z.output<typeof variables>): TelemetryConfig | undefined {
+  if (v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  return {
+    sampler: v.OTEL_TRACES_SAMPLER,
+    ratio: v.OTEL_TRACES_SAMPLER_ARG,
+    metrics_every_ms: v.OTEL_METRIC_EXPORT_INTERVAL,
+    spans_every_ms: v.OTEL_BSP_SCHEDULE_DELAY,
+  };
 }
 
 function parseProviders(json: string): ProviderConfig[] {

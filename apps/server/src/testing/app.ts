@@ -59,7 +59,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
     now: () => Date.now() + ahead_ms,
     monotonic: () => (stopped_at ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
   };
-  const app = await buildApp(deps, { ...options, gateway: { starts_players: 'when_asked', ...options.gateway } });
+  const app = await buildApp(deps, { ...options, gateway: { startsPlayers: 'when_asked', ...options.gateway } });
   return {
     app,
     deps,

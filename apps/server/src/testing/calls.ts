@@ -82,28 +82,6 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
   return request_ids;
 }
 
-/** A key without a usable secret, put straight into the database. */
-export async function createKey(deps: Deps, owner: TestPerson, project_id: string, name = 'Server'): Promise<string> {
-  const key_id = createId('key');
-  const { org_id, member_id } = owner;
-  await deps.db
-    .insertInto('api_keys')
-    .values({ key_id, org_id, project_id, name, mode: 'live', created_by: member_id })
-    .execute();
-  await deps.db
-    .insertInto('api_key_secrets')
-    .values({
-      secret_hash: Buffer.from(key_id),
-      secret_id: `sec_${randomText(20)}`,
-      org_id,
-      key_id,
-      prefix: 'seat_live_',
-      last_four: 'abcd',
-    })
-    .execute();
-  return key_id;
-}
-
 /** Puts a member into a project. */
 export async function joinProject(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { listProjects, logout } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { removeToken, writeToken } from '../session/token.ts';
+import { removeToken, writeToken } from './token.ts';
 import { chooseLocale } from '../settings/locale.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';

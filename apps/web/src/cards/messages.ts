@@ -1,6 +1,7 @@
 import { defineMessages } from '../i18n/messages.ts';
 
 export const cardMessages = defineMessages('cards', {
+  suited: { en: '{rank} of {suit}', zh: '{suit}{rank}' },
   card_wild: { en: '{card}, wild', zh: '{card}（逢人配）' },
   card_level: { en: '{card}, level card', zh: '{card}（级牌）' },
   spades: { en: 'spades', zh: '黑桃' },

@@ -26,7 +26,7 @@ const corner: Readonly<Record<CardSize, string>> = {
   large: 'flex-col p-1.5 text-xl',
   // Rank over suit, or beside it where `--card-flow` is `row`: for cards that hang under each other.
   fluid:
-    'w-[var(--card-corner,56%)] items-center pl-(--card-inset) gap-[0.06em] pt-[calc(var(--card-w)*0.07)] text-[max(1.5rem,calc(var(--card-w)*0.4))] [flex-direction:var(--card-flow,column)]',
+    'w-[var(--card-corner,56%)] items-center pl-(--card-inset) gap-[0.06em] pt-[calc(var(--card-w)*0.07)] text-[max(1.5rem,calc(var(--card-w)*0.4))] [flex-direction:var(--card-flow,column)] [line-height:var(--card-lead,0.8)]',
 };
 const pip: Readonly<Record<CardSize, string>> = {
   small: 'size-2.5',

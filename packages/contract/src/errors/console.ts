@@ -183,7 +183,6 @@ export const consoleErrors = {
     en: 'You cancelled this call.',
     zh: '您已取消此次调用',
   },
-  share_unknown: { code: 34_005, status: 404, en: 'This shared link is no longer valid.', zh: '分享链接已失效' },
 
   contact_limit: {
     code: 35_001,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { listing, says } from '../seam/described.ts';
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 import { pace, paceAnswer, seatOf } from './options.ts';
 
 /** What the requests and answers of all games have in common. Descriptions are read in the OpenAPI text. */
 
 type Names = Readonly<Record<string, Bilingual>>;
 
-export const player_levels = { min: 1, max: 10, default: 10, elo_step: 100 } as const;
+export const playerLevels = { min: 1, max: 10, default: 10, elo_step: 100 } as const;
 
-const level = z.int().min(player_levels.min).max(player_levels.max);
+const level = z.int().min(playerLevels.min).max(playerLevels.max);
 export const playerLevel = says(
   level,
   'Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent.',

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../errors/catalogue.ts';
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 import type { ApiId } from './prices.ts';
 
 /** What each API is called and says, in the OpenAPI text, the documentation and on the debugging page. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from './locales.ts';
+import type { Bilingual } from '../locales.ts';
 
 /**
  * Messages of single fields. A request schema names one of these keys as its zod error, so that server and web show the

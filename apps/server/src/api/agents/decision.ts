@@ -53,7 +53,7 @@ export interface DecisionRefusal {
   readonly details: DecisionProblem;
 }
 
-/** There was not time enough for an answer, and there is no best one so far. */
+/** The time was over before there was any answer. */
 export interface DecisionLate {
   readonly ok: false;
   readonly error: 'late';
@@ -84,10 +84,10 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
    * `inline`, on the event loop, for work far below 0.1 ms; else the pool of threads: `moves` are answered within 30 ms,
    * `reviews` of finished games and `simulations` of whole matches take longer and must not delay a move.
    */
-  readonly runs_on: 'inline' | 'moves' | 'reviews' | 'simulations';
+  readonly runsOn: 'inline' | 'moves' | 'reviews' | 'simulations';
   /** The caller keeps a signed memory between two decisions. */
   readonly remembers?: true;
-  /** No player is asked: it goes before those who think, and runs inline for a hand of at most so many cards. */
+  /** Asks no player: it is served before those that think, and runs inline for hands of at most this many cards. */
   readonly cheap?: { readonly inline_cards: number };
   /** A language model, where the service has one, is asked this before the decision, which checks what it proposes. */
   prompt?(body: unknown): Prompt;
@@ -102,7 +102,7 @@ export function defineDecision<Api extends ApiId>(
   {
     prompt,
     ...row
-  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runs_on' | 'cheap' | 'remembers'> & {
+  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn' | 'cheap' | 'remembers'> & {
     readonly prompt?: (body: DecisionBody<Api>) => Prompt;
   },
   answer: (

@@ -143,19 +143,18 @@ function arrangeHand(
 const expiryOf = (context: DecisionContext) => (): boolean => context.now() >= context.deadline_ms;
 
 export const guandanDecisions = {
-  'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
-  'guandan.tribute': defineDecision(
-    { api: 'guandan.tribute', model: MODEL, runs_on: 'moves' },
-    (body, input, context) => decide(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
+  'guandan.tribute': defineDecision({ api: 'guandan.tribute', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
+    decide(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
   ),
-  'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readReturn(body), ['return'], body, input, context),
   ),
   'guandan.legal-moves': defineDecision(
     // Up to 3,500 plays when every choice of suits is listed.
-    { api: 'guandan.legal-moves', model: MODEL, runs_on: 'moves', cheap: { inline_cards: 8 } },
+    { api: 'guandan.legal-moves', model: MODEL, runsOn: 'moves', cheap: { inline_cards: 8 } },
     (body, { tokens }, context) =>
       answerFrom(
         context,
@@ -164,7 +163,7 @@ export const guandanDecisions = {
       ),
   ),
   'guandan.validate': defineDecision(
-    { api: 'guandan.validate', model: MODEL, runs_on: 'inline' },
+    { api: 'guandan.validate', model: MODEL, runsOn: 'inline' },
     (body, { locale, tokens }, context) =>
       answerFrom(
         context,
@@ -173,8 +172,8 @@ export const guandanDecisions = {
       ),
   ),
   'guandan.arrange': defineDecision(
-    { api: 'guandan.arrange', model: MODEL, runs_on: 'moves', cheap: { inline_cards: 0 } },
+    { api: 'guandan.arrange', model: MODEL, runsOn: 'moves', cheap: { inline_cards: 0 } },
     arrangeHand,
   ),
-  'guandan.review': defineDecision({ api: 'guandan.review', model: MODEL, runs_on: 'reviews' }, reviewDeal),
+  'guandan.review': defineDecision({ api: 'guandan.review', model: MODEL, runsOn: 'reviews' }, reviewDeal),
 };

@@ -111,7 +111,7 @@ describe('recording', () => {
 
   test('a process that was declared dead goes on under a new identity', async () => {
     let renewed = 0;
-    const slow = createMeter({ url: database.url, log: createLog('silent'), on_new_identity: () => renewed++ });
+    const slow = createMeter({ url: database.url, log: createLog('silent'), onNewIdentity: () => renewed++ });
     await slow.start();
     await slow.record(callOf({ org_id: 'org_dead' }));
     const before = slow.identity();

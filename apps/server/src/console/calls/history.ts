@@ -88,7 +88,7 @@ function readCursor(cursor: string): Cursor {
 }
 
 /**
- * The filtered history for a file, newest first, at most `limit` rows. `is_cut` where there are more, or where the time of a
+ * The filtered history for a file, newest first, at most `limit` rows. `isCut` where there are more, or where the time of a
  * search was over before the end of its range.
  */
 export async function readForExport(
@@ -96,7 +96,7 @@ export async function readForExport(
   session: Session,
   wire: Parameters<typeof readFilters>[0],
   limit: number,
-): Promise<{ rows: CallRow[]; is_cut: boolean }> {
+): Promise<{ rows: CallRow[]; isCut: boolean }> {
   const scope = await findScope(deps.db, session, wire.project_ids);
   const filters = readFilters(wire);
   // One row more tells that there are more.
@@ -105,5 +105,5 @@ export async function readForExport(
     filters.text === undefined
       ? { rows: await readMatching(deps, scope, filters, page), searched_to: undefined }
       : await searchCalls(deps, scope, filters, page);
-  return { rows: rows.slice(0, limit).map(toCallRow), is_cut: rows.length > limit || searched_to !== undefined };
+  return { rows: rows.slice(0, limit).map(toCallRow), isCut: rows.length > limit || searched_to !== undefined };
 }

@@ -1,6 +1,6 @@
 import { type CallRecord, apiIds, isDeepJson } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { stored_bytes } from '../../api/gateway/call/stored-body.ts';
+import { storedBytes } from '../../api/gateway/call/stored-body.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findScope } from '../projects/service.ts';
@@ -56,7 +56,7 @@ export function pathOf(api_id: string): string {
 
 function bodyOf(row: RecordFields, text: string | null, bytes: number): CallRecord['request_body'] {
   if (text === null) return { text, bytes, cut: false, absent: whyAbsent(row) };
-  const most = row.code !== 0 && row.source === 'api' ? stored_bytes.refused : stored_bytes.answered;
+  const most = row.code !== 0 && row.source === 'api' ? storedBytes.refused : storedBytes.answered;
   // A cut one is as long as this, less a character.
   const cut = row.truncated === true && Buffer.byteLength(text) >= most - 4;
   return { text, bytes, cut, absent: null };

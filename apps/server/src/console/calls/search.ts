@@ -49,11 +49,11 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   // Calls may be a little ahead of this process's clock; that hour belongs to the first window.
   const isNewestFirst = !ascending && after === undefined && filters.to === undefined;
   let width = FIRST_WINDOW_MS + (isNewestFirst ? HOUR_MS : 0);
-  let is_first = true;
+  let isFirst = true;
   while (ascending ? at < last : at > first) {
     // One window of each page is read whatever the organization has read before: a page always gets somewhere.
-    if (!is_first && !(await restBefore(deps, scope.org_id, give_up_at))) return { rows, searched_to: at };
-    is_first = false;
+    if (!isFirst && !(await restBefore(deps, scope.org_id, give_up_at))) return { rows, searched_to: at };
+    isFirst = false;
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const wanted = { ...page, limit: page.limit - rows.length };
     const began = performance.now();

@@ -42,10 +42,10 @@ const copy = {
  * For the sender. What was written goes back only to an address that is known to be the sender's: with a form that anyone
  * can fill in, our mail would carry anybody's words to anybody.
  */
-export function contactCopy(reference: string, contact: Contact, locale: Locale, is_own_address: boolean): Message {
+export function contactCopy(reference: string, contact: Contact, locale: Locale, isOwnAddress: boolean): Message {
   const name = locale === 'zh_cn' ? `${contact.last_name}${contact.first_name}` : contact.first_name;
   const say = (text: Bilingual): string => translate(text, locale, { reference, name });
-  const paragraphs = is_own_address
+  const paragraphs = isOwnAddress
     ? [copy.greeting, copy.promise, copy.reference, copy.written].map(say).concat(contact.help)
     : [copy.greeting_stranger, copy.promise, copy.reference, copy.not_you].map(say);
   return mail(contact.business_email, say(copy.subject), paragraphs, locale);

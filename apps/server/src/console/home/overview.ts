@@ -1,13 +1,14 @@
 import { type Output, type StartStep, type getOverview, sampleLanguages, startSteps } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
+import type { QuotaLimits } from '../../api/limits/counter.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { addUp, findLatestCall, readRecentCauses, readSeries, toCounts } from '../usage/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
 import { type PeriodUse, noUse, readPeriodUse } from '../../api/limits/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
-import { type Limits, nearestTokenLimit } from './budget.ts';
+import { nearestTokenLimit } from './budget.ts';
 
 type Overview = Output<typeof getOverview>;
 
@@ -89,7 +90,7 @@ function samplesOf({ samples }: HomeDeps): Overview['first_call']['samples'] {
 async function readLimits(
   deps: HomeDeps,
   scope: { org_id: string; project_id: string },
-): Promise<{ project: Limits; organization: Limits; auth: string }> {
+): Promise<{ project: QuotaLimits; organization: QuotaLimits; auth: string }> {
   const [project, { auth, ...organization }] = await Promise.all([
     readProjectLimits(deps.db, scope),
     readOrganizationLimits(deps.db, scope.org_id),

@@ -64,9 +64,9 @@ async function* readAll(deps: Deps, session: Session, query: UsageQuery, by: By)
   const keys = (await readParts(deps, query, by)).map(({ key }) => key);
   const label = await findLabels(deps.db, session.org_id, by, keys);
   // The outcomes are four, and no filter tells them apart.
-  const at_once = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
-  for (let from = 0; from < keys.length; from += at_once) {
-    const some = keys.slice(from, from + at_once);
+  const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = keys.slice(from, from + atOnce);
     const bound = by === 'status' ? query : { ...query, [`${by}_ids`]: some };
     const series = await readSplitSeries(deps, bound, by, { times: true });
     for (const key of some) yield { label: label(key), series: series.get(key) ?? [] };

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
-import { latency_columns } from '../../api/metering/latency.ts';
+import { latencyColumns } from '../../api/metering/latency.ts';
 import { sumArchived } from './counts/archive-repository.ts';
 import { startOf, type Summed, type UsageQuery } from './counts/asked.ts';
 import { addRows, sumCounts } from './counts/counts.ts';
@@ -34,7 +34,7 @@ export async function readGames(homes: Homes, query: UsageQuery): Promise<GameCo
     sumCounts(homes, {
       query: oneBucket(query),
       by: ['game', 'code'],
-      sums: ['calls', 'fallbacks', 'reduced', ...latency_columns],
+      sums: ['calls', 'fallbacks', 'reduced', ...latencyColumns],
       only: `api_id LIKE '%.%'`,
     }),
     countMatches(homes, query),
@@ -72,7 +72,7 @@ async function countMatches(homes: Homes, query: UsageQuery): Promise<Map<string
   const answers = await askHomes(homes, {
     of: 'counts',
     from: startOf(query),
-    postgres: async (recent, is_rest) => sumRecentMatches(recent, counted, is_rest),
+    postgres: async (recent, isRest) => sumRecentMatches(recent, counted, isRest),
     archive: async (archived) => sumArchived(archived, asked),
   });
   const games = query.api_ids?.map((api) => api.split('.')[0] ?? '');

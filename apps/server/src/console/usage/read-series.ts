@@ -1,5 +1,5 @@
 import type { Homes } from '../../api/metering/archive/homes.ts';
-import { latency_columns } from '../../api/metering/latency.ts';
+import { latencyColumns } from '../../api/metering/latency.ts';
 import type { Group, Summed, UsageQuery } from './counts/asked.ts';
 import { sumCounts } from './counts/counts.ts';
 import { readLatencies, type Split } from './counts/latency-repository.ts';
@@ -8,7 +8,7 @@ import { type Part, type Tally, nothing } from './tally.ts';
 /** Series and parts of what was counted. Callers pass `org_id` from the session and only projects that the member may see. */
 
 const plain = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
-const measures = [...plain, ...latency_columns];
+const measures = [...plain, ...latencyColumns];
 
 /** The sums of one row, in the order of `measures`. */
 function tallyOf({ sums }: Summed): Tally {

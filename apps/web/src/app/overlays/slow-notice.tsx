@@ -3,16 +3,16 @@ import { endWaiting, inFlight } from '../../api/in-flight.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useStore } from '../../settings/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { frameMessages } from '../frame/messages.ts';
+import { frameMessages } from '../messages.ts';
 
-/** Milliseconds of waiting after which a word is due, and after which nobody should have to wait on. */
+/** Milliseconds after which a notice appears, and after which it offers to stop waiting. */
 const SLOW_MS = 3000;
 const STUCK_MS = 10_000;
 
 interface SlowNoticeProps {
   /** A screen is being fetched. */
   readonly navigating: boolean;
-  /** Stays where one is; absent where there is nothing yet to stay on. */
+  /** Stays on the current screen; absent before there is one. */
   readonly onStay?: () => void;
 }
 
@@ -67,7 +67,7 @@ function followOnline(listener: () => void): () => void {
   };
 }
 
-/** How long `what` has been waited for; another one, or none, begins anew. */
+/** How long the page has waited for `what`; starts again when `what` changes. */
 function useWaiting(what: unknown): 'fast' | 'slow' | 'stuck' {
   const [waited, setWaited] = useState<{ what: unknown; state: 'slow' | 'stuck' }>();
   useEffect(() => {

@@ -72,8 +72,6 @@ export const docsMessages = defineMessages('docs', {
   price_head: { en: 'Price', zh: '价格' },
   price: { en: '{tokens} tokens', zh: '{tokens} Token' },
   price_one: { en: '1 token', zh: '1 Token' },
-  cause: { en: 'What it means and what to do', zh: '含义与处理办法' },
-  again: { en: 'Does sending it again help?', zh: '重发有用吗？' },
   all_errors: { en: 'All errors', zh: '全部错误码' },
   failed: { en: 'The reference could not be loaded', zh: '接口参考加载失败' },
 });

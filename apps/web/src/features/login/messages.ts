@@ -15,7 +15,11 @@ export const loginMessages = defineMessages('login', {
   method: { en: 'How to sign in', zh: '登录方式' },
   with_code: { en: 'Code', zh: '验证码' },
   with_password: { en: 'Password', zh: '密码' },
-  channel: { en: 'Email or phone', zh: '邮箱或手机' },
+  channel: { en: 'Email or phone', zh: '手机号或邮箱' },
+  either_hint: {
+    en: 'Outside mainland China, start a phone number with its calling code: +1, +852.',
+    zh: '非中国大陆手机号请加国际区号，例如 +852。',
+  },
   email: { en: 'Email', zh: '邮箱' },
   phone: { en: 'Phone', zh: '手机号' },
   email_placeholder: { en: 'you@studio.com', zh: 'you@studio.com' },

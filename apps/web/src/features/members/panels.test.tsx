@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, loadSession } from '../../session/session.ts';
-import { writeToken } from '../../session/token.ts';
+import { writeToken } from '../../api/token.ts';
 import { type Answers, answerWith, listOf, personOf, show } from '../../testing/console.tsx';
 import { MembersPanel } from './panels.tsx';
 

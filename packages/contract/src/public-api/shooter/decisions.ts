@@ -5,11 +5,11 @@ import { decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
 import { verdict } from '../replays.ts';
-import { action, MEMORY_LENGTH, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
+import { action, MEMORY_LENGTH, orderKind, mode, observation, profile, seat, shooterTicks } from './fields.ts';
 import { player, replay } from './replay.ts';
 import { shooterAnswers, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
 
-const tick = z.int().min(0).max(shooter_ticks.max);
+const tick = z.int().min(0).max(shooterTicks.max);
 
 const actSeat = z.strictObject({
   seat,

@@ -38,7 +38,7 @@ interface Remembered {
 
 /** Some 15 µs of thought a seat and as much for its memory, so it is done where it arrives and waits behind no thinking. */
 export const act = defineDecision(
-  { api: 'shooter.act', model: shooter.engineVersion, runs_on: 'inline', remembers: true },
+  { api: 'shooter.act', model: shooter.engineVersion, runsOn: 'inline', remembers: true },
   (body, input, context) => {
     const seed = body.seed ?? input.seed;
     const began = context.now();

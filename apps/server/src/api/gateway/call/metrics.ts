@@ -48,7 +48,7 @@ const gauge = (name: string, help: string, value: number): Metric => ({ ...count
 function poolMetrics(pools: MetricSources['pools']): Metric[] {
   const of = (value: (pool: PoolStats & { readonly threads: number }) => number): MetricValue[] =>
     Object.entries(pools).map(([name, pool]) => ({
-      labels: `pool="${name}"`,
+      labels: { pool: name },
       value: value({ ...pool.stats(), threads: pool.threads }),
     }));
   const each = (

@@ -28,8 +28,8 @@ export interface Question<T> {
   readonly of: 'records' | 'counts';
   /** The archive need not be asked where all that it holds is older than this, milliseconds since 1970. */
   readonly from: number;
-  /** `is_rest` where the archive is asked as well, so that PostgreSQL's answer is the rest. */
-  readonly postgres: (recent: Recent, is_rest: boolean) => Promise<T>;
+  /** `isRest` where the archive is asked as well, so that PostgreSQL's answer is the rest. */
+  readonly postgres: (recent: Recent, isRest: boolean) => Promise<T>;
   /** What it asks of `recent`, on the same snapshot, it must ask before anything else. */
   readonly archive: (archived: Archived, recent: Recent) => Promise<T>;
   /** Whether PostgreSQL's answer is all that is wanted, `end` being that of `Archived`; then it is waited for first. */

@@ -51,9 +51,9 @@ async function bringBack(client: PoolClient, { archive, visible, table, into, ex
   const names = [...columns.map(({ name }) => name), ...(extra ? [extra.column] : [])].join(', ');
   const values = [...columns.map(({ value }) => value), ...(extra ? [quote(extra.value)] : [])].join(', ');
   const rows = await archive.stream(`SELECT ${values} FROM ${table.name} WHERE ${visible}`);
-  const into_table = client.query(copyFrom(`COPY ${into} (${names}) FROM STDIN`));
-  await pipeline(rows, into_table);
-  return into_table.rowCount;
+  const target = client.query(copyFrom(`COPY ${into} (${names}) FROM STDIN`));
+  await pipeline(rows, target);
+  return target.rowCount;
 }
 
 /** Hours of which something is here already are added to that. */

@@ -88,17 +88,17 @@ async function shipRecords({ pool, archive }: Shipping, limit: number): Promise<
         if (start >= span.until) return undefined;
         const window = { from: start, to: Math.min(start + width, span.until) };
         const rows = await countRecords(client, window, most + 1);
-        if (rows > most && width > 1) return { ...window, rows, is_shipped: false };
+        if (rows > most && width > 1) return { ...window, rows, isShipped: false };
         if (rows > 0) await shipWindow({ client, archive }, window);
         else
           await client.query(`UPDATE archive_progress SET records_to = GREATEST(records_to, $1)`, [
             new Date(window.to),
           ]);
-        return { ...window, rows, is_shipped: true };
+        return { ...window, rows, isShipped: true };
       });
       if (done === 'taken') return undefined;
       if (!done) return moved;
-      if (done.is_shipped) {
+      if (done.isShipped) {
         moved += done.rows;
         from = done.to;
         if (done.rows < most / 4) width = Math.min(width * 2, LONGEST_MS);

@@ -1,6 +1,6 @@
 import type { Archived } from '../../../api/metering/archive/homes.ts';
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import { outcome_sql } from '../../../api/metering/kinds.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
@@ -9,7 +9,7 @@ import { archivedCondition, type CallScope, spanOf } from './filter-repository.t
 import type { BareFields, BodyRow, RecordFields, WantedBody } from './postgres-repository.ts';
 
 const COLUMNS = `at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us,
-  match_id, times, since_ms, ${outcome_sql}`;
+  match_id, times, since_ms, ${outcomeSql}`;
 
 function toFields(row: readonly unknown[]): BareFields {
   const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us] =
@@ -66,8 +66,8 @@ export async function readArchivedCalls(
     width *= WIDENING
   ) {
     // Few hours, one moment, or the window of a search: read at once.
-    const is_narrow = hours !== undefined || filters.request_id !== undefined || filters.text !== undefined;
-    const far = is_narrow ? Infinity : width;
+    const isNarrow = hours !== undefined || filters.request_id !== undefined || filters.text !== undefined;
+    const far = isNarrow ? Infinity : width;
     const [from, to] = ascending ? [at, Math.min(at + far, last)] : [Math.max(at - far, first), at];
     const found = await archived.select(
       `SELECT ${COLUMNS} FROM calls WHERE ${archivedCondition(scope, { ...filters, from, to }, { ...archived, noted })}

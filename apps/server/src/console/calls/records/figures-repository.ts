@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { askHomes, type Archived, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
-import { outcome_sql } from '../../../api/metering/kinds.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { quote, whole } from '../../../platform/clickhouse/literal.ts';
 
 /** Calls of an organization, or of one of its projects, from one moment to another (both included). */
@@ -74,7 +74,7 @@ const ONLY_SERVERS = `source = 'api'`;
 
 /** Calls of game servers, and how many of them failed; a refusal because of a limit is no failure. */
 export async function countOutcomes(homes: Homes, span: CallSpan): Promise<{ calls: number; failed: number }> {
-  const failed = `CASE WHEN (${outcome_sql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
+  const failed = `CASE WHEN (${outcomeSql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
   const rows = await sumRecords(homes, span, { name: 'calls', sums: ['times', failed], only: ONLY_SERVERS });
   return rows.reduce((sum, [calls = 0, bad = 0]) => ({ calls: sum.calls + calls, failed: sum.failed + bad }), {
     calls: 0,

@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import { outcome_sql } from '../../../api/metering/kinds.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
 import { contains } from '../../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
@@ -28,7 +28,7 @@ function partsOf(filters: CallFilters, { any, at, contains: textCondition }: Dia
   add('member_id', filters.member_ids);
   add('api_id', filters.api_ids);
   add('source', filters.sources);
-  add(outcome_sql, filters.classes);
+  add(outcomeSql, filters.classes);
   add('status', filters.status_codes);
   add('code', filters.codes);
   add('match_id', filters.match_id === undefined ? undefined : [filters.match_id]);

@@ -1,5 +1,5 @@
 import type { Recent } from '../../../api/metering/archive/homes.ts';
-import { outcome_sql } from '../../../api/metering/kinds.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
 import type { CallFields } from '../rows.ts';
 import type { AskedCalls } from './asked.ts';
 import { callCondition, type CallScope } from './filter-repository.ts';
@@ -46,7 +46,7 @@ export async function readRecentCalls(recent: Recent, asked: AskedCalls): Promis
     of_hour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
   }
   const { rows } = await recent.query<CallFields>({
-    text: `SELECT c.*, ${outcome_sql} AS outcome, ${NAME_COLUMNS} FROM (
+    text: `SELECT c.*, ${outcomeSql} AS outcome, ${NAME_COLUMNS} FROM (
         SELECT one.* FROM ${wanted}, LATERAL (
           SELECT ${CALL_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${of_hour} AND ${where} ${after}
           ORDER BY ${order} LIMIT ${limit}) one
@@ -111,7 +111,7 @@ export async function findRecentRecord(
   request_id: string,
 ): Promise<RecordFields | undefined> {
   const { rows } = await recent.query<RecordFields>({
-    text: `SELECT ${CALL_COLUMNS}, ${outcome_sql} AS outcome, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
+    text: `SELECT ${CALL_COLUMNS}, ${outcomeSql} AS outcome, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
         c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,
         b.request_headers, b.request_body, b.response_headers, b.response_body, b.truncated
       FROM calls c ${NAME_JOINS}

@@ -1,5 +1,5 @@
 import type { Archived } from '../../../api/metering/archive/homes.ts';
-import { outcome_sql } from '../../../api/metering/kinds.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import { OTHER_PART } from '../tally.ts';
@@ -23,7 +23,7 @@ const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
   member_id: 'member_id',
   mode: 'mode',
   code: 'code',
-  outcome: outcome_sql,
+  outcome: outcomeSql,
   game: `splitByChar('.', api_id)[1]`,
 };
 

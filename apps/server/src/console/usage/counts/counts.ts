@@ -8,7 +8,7 @@ export async function sumCounts(homes: Homes, asked: Asked): Promise<Summed[]> {
   const answers = await askHomes(homes, {
     of: 'counts',
     from: startOf(asked.query),
-    postgres: async (recent, is_rest) => sumRecent(recent, asked, is_rest),
+    postgres: async (recent, isRest) => sumRecent(recent, asked, isRest),
     archive: async (archived) => sumArchived(archived, asked),
   });
   return addRows(answers);

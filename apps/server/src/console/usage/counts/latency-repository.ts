@@ -1,6 +1,6 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
 import { askHomes, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
-import { outcome_sql } from '../../../api/metering/kinds.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './asked.ts';
 
@@ -10,7 +10,7 @@ export type Split = 'api' | 'key' | 'status' | 'member' | 'project';
 const columns: Record<Split | 'bucket' | 'game', string> = {
   api: 'api_id',
   key: 'key_id',
-  status: outcome_sql,
+  status: outcomeSql,
   member: 'member_id',
   project: 'project_id',
   bucket: `''`,

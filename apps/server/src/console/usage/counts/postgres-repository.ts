@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Recent } from '../../../api/metering/archive/homes.ts';
-import { part_start_sql } from '../../../api/metering/hour-parts.ts';
-import { type Dimension, failureCounts, kindWith, measures, outcome_sql } from '../../../api/metering/kinds.ts';
+import { partStartSql } from '../../../api/metering/hour-parts.ts';
+import { type Dimension, failureCounts, kindWith, measures, outcomeSql } from '../../../api/metering/kinds.ts';
 import { OTHER_PART } from '../tally.ts';
 import { type Asked, filtersOf, type Group, startOf, type Summed, type UsageQuery } from './asked.ts';
 import { hoursAround, spansOf } from './spans.ts';
@@ -19,7 +19,7 @@ export interface SourceOptions {
   readonly only?: string | undefined;
   readonly by_hour?: boolean | undefined;
   /** Reads the kind that has all dimensions: it alone is shipped to the archive, and what is here is the rest of it. */
-  readonly is_rest: boolean;
+  readonly isRest: boolean;
 }
 
 /**
@@ -30,10 +30,10 @@ export interface SourceOptions {
 export function sourceOf(
   query: UsageQuery,
   needed: readonly Dimension[],
-  { only = '', by_hour = false, is_rest }: SourceOptions,
+  { only = '', by_hour = false, isRest }: SourceOptions,
 ): Source {
   const used = filtersOf(query);
-  const kind = is_rest ? 'all' : kindWith([...needed, ...used.flatMap(({ dimension }) => dimension ?? [])]);
+  const kind = isRest ? 'all' : kindWith([...needed, ...used.flatMap(({ dimension }) => dimension ?? [])]);
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const parts = [`org_id = ${add(query.org_id)}`, `project_id = ANY(${add(query.project_ids)}::text[])`];
@@ -64,7 +64,7 @@ export function sourceOf(
       WHERE kind = '${kind}' AND ${filter} AND minutes = ${minutes} AND at = ANY(${list}::timestamptz[])`);
   }
   const waiting = hoursAround(query);
-  pieces.push(`SELECT ${part_start_sql}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
+  pieces.push(`SELECT ${partStartSql}, ${row} FROM (SELECT *, ${failureCounts} FROM usage_batches
     WHERE ${filter} AND hour >= ${at(waiting[0])} AND hour < ${at(waiting[1])}) waiting`);
   const whole = edges.size > 0 ? `WHERE place >= ${at(startOf(query))} AND place < ${at(query.to)}` : '';
   return {
@@ -84,7 +84,7 @@ const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
   member_id: 'member_id',
   mode: 'mode',
   code: 'code',
-  outcome: outcome_sql,
+  outcome: outcomeSql,
   game: `split_part(api_id, '.', 1)`,
 };
 
@@ -103,10 +103,10 @@ const dimensions: Readonly<Record<Group, readonly Dimension[]>> = {
 };
 
 /** What the counts of PostgreSQL say; of what was shipped they say nothing. */
-export async function sumRecent(recent: Recent, asked: Asked, is_rest: boolean): Promise<Summed[]> {
+export async function sumRecent(recent: Recent, asked: Asked, isRest: boolean): Promise<Summed[]> {
   const { query, by, sums, first } = asked;
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
-  const source = sourceOf(query, needed, { only: asked.only, by_hour: asked.by_hour, is_rest });
+  const source = sourceOf(query, needed, { only: asked.only, by_hour: asked.by_hour, isRest });
   const values = [...source.values];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const columns = by.map((group, index) => {
@@ -133,8 +133,8 @@ export async function sumRecent(recent: Recent, asked: Asked, is_rest: boolean):
  * Matches by game that began in the range, of what is not shipped; those of the last minute come from the call records
  * themselves, which are counted before they are shipped.
  */
-export async function sumRecentMatches(recent: Recent, query: UsageQuery, is_rest: boolean): Promise<Summed[]> {
-  const source = sourceOf(query, ['api_id'], { is_rest });
+export async function sumRecentMatches(recent: Recent, query: UsageQuery, isRest: boolean): Promise<Summed[]> {
+  const source = sourceOf(query, ['api_id'], { isRest });
   const values = [...source.values];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const filters = filtersOf(query).map(({ column, wanted }) => `AND ${column} = ANY(${add(wanted)}::text[])`);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
 import { callApi } from '../../../testing/call.ts';
@@ -53,6 +54,14 @@ test('every metric has one line of help, one of its type, and a name that says i
   // As `promtool check metrics` wants them.
   for (const [name, type] of types) expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
   expect([...types.keys()].filter((name) => name.startsWith('fourth_seat_'))).toHaveLength(20);
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+test.runIf(hasPromtool)('`promtool check metrics` finds nothing', async () => {
+  const { body } = await get(open, '127.0.0.1');
+  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: body, encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([0, '', '']);
 });
 
 test('metrics are for near addresses, or for whoever has the token', async () => {

@@ -64,8 +64,8 @@ test('a verdict is drawn with the play, what it counts as, and what it should be
   );
   expect(screen.getByText('This play is not legal')).toBeTruthy();
   expect(screen.getByText('It does not beat the play.')).toBeTruthy();
-  expect(screen.getByText('hearts 9, wild')).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'To beat' })).getByText('spades K')).toBeTruthy();
+  expect(screen.getByText('9 of hearts, wild')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'To beat' })).getByText('K of spades')).toBeTruthy();
   expect(screen.getByText('pair')).toBeTruthy();
 });
 
@@ -107,7 +107,7 @@ test('arrangements are drawn as groups, with the wild card of the level marked',
   );
   expect(screen.getByText('fewest turns · turns: 1, bombs: 1, loose cards: 0')).toBeTruthy();
   const bomb = screen.getByRole('list', { name: 'bomb' });
-  expect(within(bomb).getByText('hearts 9, wild')).toBeTruthy();
+  expect(within(bomb).getByText('9 of hearts, wild')).toBeTruthy();
 });
 
 test('a review shows the key moments, worst first, and every decision on demand', async () => {

@@ -300,7 +300,7 @@ describe('a match of Guandan', () => {
   test('arranges the visitor’s hand by each plan, every card once', () => {
     const table = seatAt(easy('guandan', { human: 0 }));
     const { view } = table.until((shown) => shown.view.choice?.type === 'play');
-    for (const plan of plans) {
+    for (const plan of plans.guandan) {
       table.driver.take({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
       const groups = table.reports.answers.at(-1) as { cards: string[] }[];
       expect(groups.flatMap(({ cards }) => cards).toSorted()).toEqual(view.hand?.toSorted());

@@ -81,7 +81,9 @@ export interface TableGame<State> {
   readonly ask: (state: State) => DecisionRequest;
   /** The worker's own player answers. */
   readonly decide: (ask: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => Answer;
-  /** The whole hand of the seat to move in plays; `plan` as the API names groupings. */
+  /** The cards of the seat to move that some legal play holds. */
+  readonly playable: (state: State) => readonly string[];
+  /** The whole hand of the seat to move in plays; `plan` as the API names groupings. Doudizhu has but the fewest turns. */
   readonly arrange: (state: State, plan: Plan) => readonly CardGroup[];
   /** Every straight flush of the hand; none in Doudizhu. */
   readonly straightFlushes: (state: State) => readonly CardGroup[];

@@ -53,6 +53,9 @@ export function guandanGame(models: Models): TableGame<DealState> {
       });
       return toAnswer(decision, mannersOf(position, decision, seat, seed), toAction);
     },
+    playable: (state) => [
+      ...new Set(guandan.legalMoves(state).flatMap((move) => (move.type === 'play' ? formatCards(move.cards) : []))),
+    ],
     arrange: arrangeHand,
     straightFlushes: (state) =>
       straightFlushes(handOf(state), state.options.level).map(({ key, cards }) => ({
