@@ -22,6 +22,10 @@ const faults: readonly Fault[] = [
     files: ['api/gateway/call/database-gone.test.ts', 'platform/db/heartbeat.test.ts'],
   },
   {
+    name: 'network slow, or connections dead without a word',
+    files: ['api/gateway/call/bad-network.test.ts'],
+  },
+  {
     name: 'database slow, or standing still',
     files: ['api/limits/database-frozen.test.ts', 'api/metering/writer/commit.test.ts'],
   },
@@ -56,6 +60,7 @@ const faults: readonly Fault[] = [
 
 /** Commands below `scripts/bench/`, with numbers that take a minute or two each. */
 const loads: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['database gone for a minute', 'database-away.ts', '60'],
   ['10 times kill -9 under load', 'kills.ts', '10'],
   ['rolling restart behind haproxy', 'rolling-restart.ts', '10000', '1'],
   ['primary killed under load, twice', 'failover.ts', '2', '2000'],

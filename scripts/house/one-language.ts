@@ -16,7 +16,7 @@ const places = ['apps/web/src', 'apps/server/src', 'packages'] as const;
 export function listTexts(): readonly Said[] {
   return places.flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
-      .filter((file) => !/node_modules|(^|\/)(lab|testing|dist)\/|\.test\.tsx?$/.test(file))
+      .filter((file) => !/node_modules|(^|\/)(\.build|lab|testing|dist)\/|\.test\.tsx?$/.test(file))
       .flatMap((file) => {
         const where = `${place}/${file}`;
         const page = /\/content\/.*\.(en|zh)\.md$/.exec(file)?.[1];

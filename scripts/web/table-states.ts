@@ -151,8 +151,8 @@ async function breakWorker(page: Page): Promise<void> {
 
 /** The network is gone while the API decides. */
 async function disconnect(page: Page): Promise<void> {
-  await page.context().setOffline(true);
   await press(/^(Go on|继续)$/)(page);
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: /^(Use the API again|重新使用 API)$/ }).waitFor({ timeout: 30_000 });
   await page.context().setOffline(false);
 }
@@ -188,17 +188,21 @@ const sits = { human: 0 } as const;
 const leads = ({ view }: Moment): boolean => view.choice?.type === 'play' && !view.choice.may_pass;
 const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
 const tribute = ({ view }: Moment) => (view.table.game === 'guandan' ? view.table.tribute : undefined);
-/** Of two level cards in a hand of equal ranks one is wild: a full house or a bomb of it has two meanings. */
 const holdsWild = (one: Moment): boolean =>
   leads(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
 
-/** Steps through the hints until cards are chosen that may be played in several ways. */
+/** A wild and two pairs: a full house of either. */
 async function chooseMeaning(page: Page): Promise<void> {
-  const meanings = page.getByRole('group', { name: /^(Play it as|当作)$/ });
-  for (let nth = 0; nth < 20 && !(await meanings.isVisible()); nth++) {
-    await press(/^(Hint|提示)$/)(page);
-    await page.waitForTimeout(300);
-  }
+  const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
+  await page
+    .getByRole('button', { name: /wild|逢人配/ })
+    .first()
+    .press('Space');
+  // Left of them stand jokers, level cards and aces.
+  const low = columns.filter({ has: page.getByRole('button').nth(1) });
+  for (const column of [low.last(), low.nth(-2)])
+    for (const card of [column.getByRole('button').last(), column.getByRole('button').nth(-2)])
+      await card.press('Space');
 }
 const inPlay = ({ view, move }: Moment): boolean => view.phase === 'play' && move > 40;
 const options = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
@@ -225,16 +229,6 @@ const guandanStates: readonly Wanted[] = [
   { name: 'tricks', setup: sits, until: late, prepare: press(/^(Tricks|出牌记录)$/) },
   { name: 'counter', setup: sits, until: late, prepare: press(/^(Cards still out|记牌器)$/) },
   { name: 'options', setup: sits, until: late, prepare: press(/^(Sound, talk and deck|声音、说话与牌面)$/) },
-  {
-    name: 'four-colours',
-    setup: sits,
-    until: leads,
-    prepare: async (page) => {
-      await press(/^(Sound, talk and deck|声音、说话与牌面)$/)(page);
-      await page.getByLabel(/^(Four-colour deck|四色牌面)$/).check();
-      await page.keyboard.press('Escape');
-    },
-  },
   { name: 'auto', setup: sits, auto: true, until: late },
   { name: 'looking-back', setup: sits, until: late, prepare: lookBack },
   { name: 'out-first', setup: sits, until: ({ view }) => view.seats[0]?.place === 1 && view.phase === 'play' },
@@ -284,6 +278,18 @@ const doudizhuStates: readonly Wanted[] = [
   { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
 ];
 
+/** The last one: a browser keeps its deck. */
+const fourColours: Wanted = {
+  name: 'four-colours',
+  setup: sits,
+  until: leads,
+  prepare: async (page) => {
+    await press(/^(Sound, talk and deck|声音、说话与牌面)$/)(page);
+    await page.getByLabel(/^(Four-colour deck|四色牌面)$/).check();
+    await page.keyboard.press('Escape');
+  },
+};
+
 /** Plays the matches; a few seconds of work. */
 export function tableStates(): readonly TableState[] {
   const guandan = guandanGame(readGuandan());
@@ -291,6 +297,7 @@ export function tableStates(): readonly TableState[] {
   return [
     ...guandanStates.map((wanted) => stateOf(guandan, 'guandan', wanted)),
     ...doudizhuStates.map((wanted) => stateOf(doudizhu, 'doudizhu', wanted)),
+    stateOf(guandan, 'guandan', fourColours),
   ];
 }
 

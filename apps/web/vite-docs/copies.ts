@@ -26,11 +26,7 @@ export interface Copy {
 export function makeCopies(read: (page: DocPage, language: Language) => string, contract: Contract): readonly Copy[] {
   const markdown = (page: DocPage, language: Language): string => {
     const text = fillIn(read(page, language), language, contract);
-    return [
-      `# ${docPages[page].title[language]}\n`,
-      `${docPages[page].lead[language]}\n`,
-      text,
-    ].join('\n');
+    return [`# ${docPages[page].title[language]}\n`, `${docPages[page].lead[language]}\n`, text].join('\n');
   };
   const pages = docPageNames.flatMap((page) =>
     (['en', 'zh'] as const).map((language) => ({

@@ -46,7 +46,7 @@ export const frameMessages = defineMessages('frame', {
   reload: { en: 'Reload', zh: '刷新页面' },
   failed_title: { en: 'This page did not load', zh: '页面加载失败' },
   failed_broken: {
-    en: 'Something in it broke. Reloading usually helps; if it does not, please tell us.',
+    en: 'Something broke. Reloading usually helps. If it doesn’t, please contact us.',
     zh: '页面出现异常。刷新通常可以解决；若仍未恢复，请联系我们。',
   },
   back_to_welcome: { en: 'Back to the welcome page', zh: '返回首页' },

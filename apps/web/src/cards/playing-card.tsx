@@ -44,6 +44,8 @@ interface PlayingCardProps {
   readonly size?: CardSize;
   readonly dimmed?: boolean;
   readonly mark?: CardMark | undefined;
+  /** The rank that a wild card stands for. */
+  readonly stands?: string | undefined;
 }
 
 /** The ink of a card. Jokers differ by shape as well: the small one is hollow. */
@@ -69,10 +71,13 @@ export const PlayingCard = memo(function PlayingCard({
   size = 'medium',
   dimmed = false,
   mark,
+  stands,
 }: PlayingCardProps) {
   const parts = partsOf(card);
-  const { suit, rank, joker } = parts;
-  const path = joker ? STAR : suit && suits[suit].path;
+  const { suit, joker } = parts;
+  const rank = stands ?? parts.rank;
+  // What it stands for has no suit of its own: the star of a wild card is mark enough.
+  const path = joker ? STAR : stands === undefined && suit ? suits[suit].path : undefined;
   const fluid = size === 'fluid';
   return (
     <span

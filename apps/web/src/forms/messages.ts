@@ -4,7 +4,7 @@ export const formMessages = defineMessages('forms', {
   new_password: { en: 'New password', zh: '新密码' },
   repeat_password: { en: 'Repeat the password', zh: '确认密码' },
   code: { en: 'Verification code', zh: '验证码' },
-  code_sent: { en: 'Sent to {to}. It is valid for 5 minutes.', zh: '已发送至 {to}，5 分钟内有效。' },
+  code_sent: { en: 'Sent to {to}. Valid for 5 minutes.', zh: '已发送至 {to}，5 分钟内有效。' },
   attempts_left: {
     en: { one: '{count} try left with this code.', other: '{count} tries left with this code.' },
     zh: '此验证码还可尝试 {count} 次。',
@@ -17,7 +17,7 @@ export const formMessages = defineMessages('forms', {
   retry_in: { en: 'Retry in {seconds} s', zh: '{seconds} 秒后可重新获取' },
   change_address: { en: 'Change', zh: '修改' },
   rule_length: { en: 'At least 8 characters', zh: '至少 8 个字符' },
-  rule_classes: { en: 'Three of the four below', zh: '满足以下四种中的三种' },
+  rule_classes: { en: 'Three of these four', zh: '满足以下四种中的三种' },
   rule_upper: { en: 'Uppercase letter', zh: '大写字母' },
   rule_lower: { en: 'Lowercase letter', zh: '小写字母' },
   rule_number: { en: 'Number', zh: '数字' },
@@ -52,7 +52,7 @@ export const formMessages = defineMessages('forms', {
   industry_other: { en: 'Another', zh: '其他' },
   leave_title: { en: 'Leave without saving?', zh: '不保存就离开吗？' },
   leave_text: {
-    en: 'What you changed is kept in this tab as a draft and is here when you come back.',
+    en: 'Your changes stay in this tab as a draft until you come back.',
     zh: '修改的内容会作为草稿保留在此标签页，回来后可以继续。',
   },
   leave: { en: 'Leave', zh: '离开' },

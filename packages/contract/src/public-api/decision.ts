@@ -129,7 +129,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     effort: says(
       z.number(),
       'How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer.',
-      '该等级完成了多少通常的思考，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
+      '本次思考量占该等级平常的几成，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
     ),
     level: playerLevel,
     model: says(z.string(), 'The model that decided.', '作出决策的模型。'),

@@ -8,7 +8,7 @@ import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
 import { type AddressRule, isPublicAddress } from './webhook-address.ts';
 import { postWebhook, webhookSecret } from './webhook.ts';
-import { type AlertMessage, inLocale } from './words.ts';
+import { type AlertMessage, inLocale, openDashboard } from './words.ts';
 
 export interface NotifyDeps {
   readonly deps: Deps;
@@ -105,7 +105,10 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
         mail(
           email ?? '',
           inLocale(message.title, locale),
-          [inLocale(message.body, locale), `${deps.config.public_url}${message.link}`],
+          [
+            inLocale(message.body, locale),
+            { act: inLocale(openDashboard, locale), url: `${deps.config.public_url}${message.link}` },
+          ],
           locale,
         ),
       ),

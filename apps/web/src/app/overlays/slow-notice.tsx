@@ -30,7 +30,8 @@ export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
   const isStuck = request === 'stuck' || screen === 'stuck';
   if (online && request === 'fast' && screen === 'fast') return null;
   return (
-    <output className="fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface-overlay px-4 py-3 shadow-overlay sm:right-auto sm:left-5">
+    // What lies under it can be pressed: a game goes on without a network.
+    <output className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface-overlay px-4 py-3 shadow-overlay sm:right-auto sm:left-5 [&_button]:pointer-events-auto">
       <p className="mr-2">{t(online ? (isStuck ? 'stuck' : 'slow') : 'offline')}</p>
       {isStuck && (
         <>

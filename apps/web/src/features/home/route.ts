@@ -3,7 +3,7 @@ import { defineRoute } from '../../navigation/route.ts';
 export const homeRoute = defineRoute('Home', {
   title: { en: 'Home', zh: '首页' },
   description: {
-    en: 'Quota, keys, recent calls and the first steps of an organization.',
+    en: 'Calls, limits, keys and next steps of your organization.',
     zh: '组织的额度、密钥、最近调用与起步指引。',
   },
   icon: 'house',

@@ -58,7 +58,10 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: P
           />
         </>
       )}
-      problems={() => ({ identifier: identifierProblem(identifier, isEither), agree_terms: agreed ? undefined : 'terms' })}
+      problems={() => ({
+        identifier: identifierProblem(identifier, isEither),
+        agree_terms: agreed ? undefined : 'terms',
+      })}
       send={async () => call(sendRegisterCode, { identifier: value }, { quiet: true })}
       verify={async (code) => call(verifyRegisterCode, { identifier: value, code }, { quiet: true })}
       verifyLabel={t('continue')}

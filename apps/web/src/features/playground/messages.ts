@@ -32,7 +32,7 @@ export const playgroundMessages = defineMessages('playground', {
   level_of: { en: 'Level of {name}', zh: '{name} 的等级' },
   style_of: { en: 'Style of {name}', zh: '{name} 的风格' },
   name_of: { en: 'Name of seat {seat}', zh: '{seat} 号位的名字' },
-  level: { en: 'Level {level}', zh: '等级 {level}' },
+  level: { en: 'Level {level}', zh: '{level} 级' },
   you: { en: 'You', zh: '您' },
   balanced: { en: 'balanced', zh: '均衡' },
   aggressive: { en: 'aggressive', zh: '激进' },

@@ -36,8 +36,8 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '该成员已离开组织，或属于别的组织。请刷新团队列表。',
   },
   last_admin: {
-    en: 'Without a Super Administrator nobody could manage the organization any more. Make another member one first, or close the organization by deleting the account.',
-    zh: '没有超级管理员，组织就无人能管理。请先任命另一位超级管理员；要解散组织，请注销账号。',
+    en: 'Without a Super Administrator nobody could manage the organization any more. Make another member one first. If you are alone in it, delete your account instead.',
+    zh: '没有超级管理员，组织就无人能管理。请先任命另一位超级管理员；组织里只有您一人时，可以直接注销账号。',
   },
   already_member: {
     en: 'There is nothing to invite: look for the person in the team list. A disabled member is enabled there.',

@@ -65,7 +65,7 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
   },
   concurrency_limited: {
     en: 'More calls at the same time than the key may make. Wait for answers before you send more, or put calls into a batch.',
-    zh: '同时进行的调用超过密钥限制。请等待应答后再发，或使用批量调用。',
+    zh: '同时进行的调用超过密钥限制。请等待响应后再发，或使用批量调用。',
   },
   daily_quota: {
     en: 'The calls of the day (UTC) are used up, by the key, its project or the organization: `data.scope`. An administrator can raise the quota.',
@@ -97,6 +97,6 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
   },
   cannot_meter: {
     en: 'The call could not be recorded, and what is not recorded is not answered. Send it again.',
-    zh: '调用无法入账，未入账的调用不予应答。请重试。',
+    zh: '调用无法入账，未入账的调用不会响应。请重试。',
   },
 };

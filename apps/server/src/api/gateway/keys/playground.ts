@@ -43,6 +43,6 @@ export function checkDemo({ isDemo, token }: Demo, { path, game, match_id, idemp
   }
   if (idempotency_key !== undefined) {
     const en = 'must be left out: no answer to a demo token is kept';
-    throw headerFailure('Idempotency-Key', { en, zh: '须省略：试玩令牌的应答不会保留' });
+    throw headerFailure('Idempotency-Key', { en, zh: '须省略：试玩令牌的响应不会保留' });
   }
 }

@@ -26,7 +26,7 @@ export function checkScope(
 ): void {
   const { token, scopes } = principal;
   const { api_id, match_id } = request;
-  if (principal.is_demo && api_id !== 'unknown') {
+  if (principal.isDemo && api_id !== 'unknown') {
     checkDemo(principal, { ...request, path: `/v1/${api_id.replace('.', '/')}`, game: api_id.split('.')[0] });
   }
   if (token && Object.hasOwn(takeKeys, api_id)) throw lacks({ scope: api_id }, takeKeys[api_id]);

@@ -13,8 +13,6 @@ export interface Archive {
   select(text: string, limit_ms?: number): Promise<unknown[][]>;
   stream(text: string): Promise<AsyncIterable<Uint8Array>>;
   insert(table: ArchiveTable, rows: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The greatest number of a shipment that left rows here, valid or not. */
-  findLastShipment(): Promise<number>;
   /** Drops the days that are too old as a whole. */
   dropExpired(now: number): Promise<void>;
   /** Drops all of it. */
@@ -47,13 +45,6 @@ export function createArchive(clickhouse: ClickHouse, pool: Pool): Archive {
     async insert(table, rows) {
       await prepare();
       await clickhouse.insert(`${table.name} (${columnsOf(table)})`, rows);
-    },
-    async findLastShipment() {
-      await prepare();
-      const found = await Promise.all(
-        archiveTables.map(async ({ name }) => clickhouse.select(`SELECT max(shipment) FROM ${name}`)),
-      );
-      return Math.max(0, ...found.map(([row]) => Number(row?.[0] ?? 0)));
     },
     async dropExpired(now) {
       await prepare();
@@ -95,6 +86,7 @@ async function prepareTables(clickhouse: ClickHouse, pool: Pool): Promise<void> 
     `CREATE TABLE IF NOT EXISTS ${database}.${IDENTITY} (archive_id String) ENGINE = MergeTree ORDER BY archive_id`,
   );
   await checkIdentity(clickhouse, pool);
+  await skipForeignNumbers(clickhouse, pool);
 }
 
 /** Throws where this ClickHouse is another's, or no longer has what was shipped to it. */
@@ -120,6 +112,18 @@ async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> 
     );
   }
   await clickhouse.insert(`${IDENTITY} (archive_id)`, line(archive_id));
+}
+
+/**
+ * Numbers that stand in ClickHouse and that this database does not know are of a time that it has forgotten, as when it was
+ * restored from a backup: they must not be given out again.
+ */
+async function skipForeignNumbers(clickhouse: ClickHouse, pool: Pool): Promise<void> {
+  const found = await Promise.all(
+    archiveTables.map(async ({ name }) => clickhouse.select(`SELECT max(shipment) FROM ${name}`)),
+  );
+  const last = Math.max(0, ...found.map(([row]) => Number(row?.[0] ?? 0)));
+  await pool.query(`SELECT setval('shipment_numbers', $1) FROM shipment_numbers WHERE last_value <= $1`, [last]);
 }
 
 async function* line(text: string): AsyncGenerator<Uint8Array, void> {

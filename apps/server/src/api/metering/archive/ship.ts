@@ -47,7 +47,6 @@ export async function ship(
 ): Promise<number> {
   // Not within a shipment, whose snapshot would not know what this writes.
   await shipping.archive.prepare();
-  await skipForeignNumbers(shipping);
   try {
     const records = await shipRecords(shipping, now - held_ms);
     if (records === undefined) return 0;
@@ -59,19 +58,6 @@ export async function ship(
     if (isSerializationFailure(error)) return 0;
     throw error;
   }
-}
-
-const aligned = new WeakSet<Archive>();
-
-/**
- * Numbers that stand in ClickHouse and that this database does not know are of a time that it has forgotten, as when it was
- * restored from a backup: they must not be given out again. Once in the life of a process is enough.
- */
-async function skipForeignNumbers({ pool, archive }: Shipping): Promise<void> {
-  if (aligned.has(archive)) return;
-  const last = await archive.findLastShipment();
-  await pool.query(`SELECT setval('shipment_numbers', $1) FROM shipment_numbers WHERE last_value <= $1`, [last]);
-  aligned.add(archive);
 }
 
 /** Calls and bodies, window after window of time; undefined where another process is at it. */

@@ -80,7 +80,9 @@ function addCopies(app: FastifyInstance, { folder, public_url }: SiteFiles, copi
   for (const file of copies) {
     app.get(`/${file}`, { config: { compresses: true } }, async (_request, reply) => {
       const text = await readFile(join(folder, file), 'utf8');
-      reply.type(`text/${file.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`).header('cache-control', 'no-cache');
+      reply
+        .type(`text/${file.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
+        .header('cache-control', 'no-cache');
       return reply.send(text.replaceAll(SITE_PLACEHOLDER, public_url));
     });
   }

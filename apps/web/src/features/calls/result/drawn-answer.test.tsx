@@ -84,7 +84,7 @@ test('alternatives say chance and points, and what the others may hold stands by
   expect(screen.getByText('99.9%')).toBeTruthy();
   expect(screen.getByText('10.31 pts')).toBeTruthy();
   const line = screen.getByText('Seat 1').closest('li');
-  expect(line?.textContent).toBe('Seat 1the rocket 25.0%a two 71.7%new thing 50.0%');
+  expect(line?.textContent).toBe('Seat 1the rocket25.0%a two71.7%new thing50.0%');
 });
 
 test('legal moves are drawn by kind, the long tail on demand', async () => {

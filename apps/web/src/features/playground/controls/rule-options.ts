@@ -64,7 +64,7 @@ export const ruleMessages = defineMessages('playground rules', {
   back2: { en: 'back to 2', zh: '退回 2' },
   back_j: { en: 'back to J', zh: '退回 J' },
   flush: { en: 'Straight flush as a straight', zh: '同花顺当顺子' },
-  with_wild: { en: 'with a wild', zh: '含百搭时' },
+  with_wild: { en: 'with a wild', zh: '含逢人配时' },
   bomb_order: { en: 'Straight flush', zh: '同花顺大小' },
   competition: { en: 'between bombs of 5 and 6', zh: '大于五炸、小于六炸' },
   over_six: { en: 'above bombs of 6', zh: '大于六炸' },

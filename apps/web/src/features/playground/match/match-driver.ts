@@ -241,15 +241,17 @@ export class MatchDriver<State> {
   }
 
   #answerTo(question: Question): Answers[Question['about']] {
+    // A hand is sorted at any time, also while others think.
+    const { human } = this.#setup;
     switch (question.about) {
       case 'hints':
         return this.#asked() ? this.#advisor.hints() : [];
       case 'playable':
         return this.#asked() ? this.#game.playable(this.#state) : [];
       case 'arrange':
-        return this.#asked() ? this.#game.arrange(this.#state, question.plan) : [];
+        return human === null ? [] : this.#game.arrange(this.#state, human, question.plan);
       case 'straight_flushes':
-        return this.#asked() ? this.#game.straightFlushes(this.#state) : [];
+        return human === null ? [] : this.#game.straightFlushes(this.#state, human);
       case 'thought':
         return this.#advisor.thoughtAt(question.at);
       case 'review':
@@ -274,8 +276,8 @@ export class MatchDriver<State> {
         finished: earlier,
         states: deal.states.slice(0, shown.move + 1),
         viewer: human ?? 0,
-        // A visitor who plays does not see the hands of the others.
-        open: this.#running.open && (human === null || looksBack || over),
+        // A visitor who plays does not see the hands of the others, nor what they held earlier in the same deal.
+        open: this.#running.open && (human === null || shown.deal < now.deal || over),
         asked,
         auto: this.#running.auto,
         thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),

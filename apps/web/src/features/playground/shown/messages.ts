@@ -8,6 +8,8 @@ export const shownMessages = defineMessages('shown match', {
   take_seat: { en: 'Take this seat', zh: '坐这儿' },
   leave_seat: { en: 'Leave', zh: '离座' },
   you: { en: 'You', zh: '您' },
+  won: { en: 'You win', zh: '您赢了' },
+  lost: { en: 'Not this time', zh: '这局输了' },
   again: { en: 'Deal again', zh: '再来一局' },
   to_playground: { en: 'Play a whole match', zh: '去打整场' },
   auto_on: { en: 'Your time ran out: the AI plays for you.', zh: '时间到，AI 正在替您出牌。' },

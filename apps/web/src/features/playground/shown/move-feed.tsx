@@ -39,7 +39,13 @@ export function MoveFeed({ thoughts, level, nameOf, percent }: MoveFeedProps) {
           </p>
           <div className="mt-1.5">
             {action.cards && action.cards.length > 0 ? (
-              <CardRow size="small" cards={action.cards} label={t('played')} level={level} />
+              <CardRow
+                size="small"
+                cards={action.cards}
+                label={t('played')}
+                level={level}
+                play={{ cards: action.cards, kind: action.kind, key: action.key }}
+              />
             ) : (
               <span className="text-sm text-text-quiet">{t('pass')}</span>
             )}

@@ -211,7 +211,7 @@ describe('a table with a seat', () => {
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
     expect(screen.getByText('POST /v1/doudizhu/play · Landlord')).toBeTruthy();
     expect(screen.getByText('Answer · this browser, 7.3 ms')).toBeTruthy();
-    act(() => screen.getByRole('switch', { name: 'Ask the live API' }).click());
+    act(() => screen.getByRole('switch', { name: /^Ask the live API/ }).click());
     expect(worker.sent.at(-1)).toMatchObject({ type: 'run', running: { live: true } });
     expect(decisionLog.get()).toHaveLength(1);
   });

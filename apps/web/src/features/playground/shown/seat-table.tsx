@@ -104,6 +104,7 @@ function Near({ game, match, view }: NearProps) {
   if (view.result) {
     return (
       <div className="mt-2 flex min-h-17 flex-wrap items-center justify-center gap-4">
+        <p className="text-lg font-semibold">{t(view.result.winners.includes(view.viewer) ? 'won' : 'lost')}</p>
         <FeltButton tone="primary" onClick={match.again}>
           {t('again')}
         </FeltButton>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import type { Answers, Command, Report, Running, Snapshot, Thought } from '../match/protocol.ts';
 import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts';
@@ -121,9 +121,8 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
     setState((now) => ({ ...now, thought: undefined, thoughts: [] }));
     send(openingOf(game, current));
   }, [game, send]);
-  useEffect(() => {
-    if (!started) return undefined;
-    const take = (report: Report) => {
+  const take = useCallback(
+    (report: Report) => {
       if (report.type === 'answer') questions.settle(report.id, report.value);
       if (report.type === 'thought') {
         logDecision(report.thought);
@@ -140,27 +139,49 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
       window.clearTimeout(again.current);
       if (opening.current) again.current = window.setTimeout(open, OVER_MS);
       setState((now) => ({ ...now, snapshot }));
-    };
-    const stop = startWhenIdle({
-      onStart: (idle) => {
-        worker.current = idle;
-        open();
-      },
-      onReport: take,
-      onFailure: () => setState((now) => ({ ...now, failed: true })),
-    });
-    return () => {
-      stop();
-      window.clearTimeout(again.current);
-      worker.current = undefined;
-    };
-  }, [open, questions, send, started]);
+    },
+    [open, questions, send],
+  );
+  const fail = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
+  useStarted({ worker, started, take, open, fail });
+  useEffect(() => () => window.clearTimeout(again.current), []);
   // Whoever sits down gets cards of their own, whoever gets up leaves a table that plays by itself.
   const reopen = useCallback(() => {
     if (worker.current) open();
   }, [open]);
   useChange(wish.sits, reopen);
   return { state, send, open, ask: questions.ask };
+}
+
+interface Started {
+  readonly worker: RefObject<Worker | undefined>;
+  readonly started: boolean;
+  readonly take: (report: Report) => void;
+  readonly open: () => void;
+  readonly fail: () => void;
+}
+
+/** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
+function useStarted({ worker, started, take, open, fail }: Started): void {
+  useEffect(() => {
+    if (!started) return undefined;
+    const cancel = whenIdle(() => {
+      try {
+        worker.current = startMatchWorker();
+      } catch {
+        fail();
+        return;
+      }
+      worker.current.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
+      worker.current.addEventListener('error', fail);
+      open();
+    });
+    return () => {
+      cancel();
+      worker.current?.terminate();
+      worker.current = undefined;
+    };
+  }, [worker, started, take, open, fail]);
 }
 
 /** Calls `onChange` when `value` is another than at the last drawing, and not at the first. */
@@ -181,33 +202,6 @@ function openingOf(game: PlaygroundGame, wish: Wish): Command {
     record: { setup: wish.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
     running: runningOf({ ...wish, paused: !wish.sits }),
     locale: languageTags[currentLocale()],
-  };
-}
-
-interface Listeners {
-  readonly onStart: (worker: Worker) => void;
-  readonly onReport: (report: Report) => void;
-  /** There is no worker to be had, or it broke. */
-  readonly onFailure: () => void;
-}
-
-/** Starts a worker once the page is idle; what it returns ends both the wait and the worker. */
-function startWhenIdle({ onStart, onReport, onFailure }: Listeners): () => void {
-  let worker: Worker | undefined;
-  const cancel = whenIdle(() => {
-    try {
-      worker = startMatchWorker();
-    } catch {
-      onFailure();
-      return;
-    }
-    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => onReport(data));
-    worker.addEventListener('error', onFailure);
-    onStart(worker);
-  });
-  return () => {
-    cancel();
-    worker?.terminate();
   };
 }
 

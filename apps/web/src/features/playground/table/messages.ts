@@ -75,7 +75,7 @@ export const cardTableMessages = defineMessages('playground table', {
   seconds_left: { en: { one: '1 second left', other: '{count} seconds left' }, zh: '剩 {count} 秒' },
   // Seats
   you: { en: 'You', zh: '您' },
-  level: { en: 'Level {level}', zh: '等级 {level}' },
+  level: { en: 'Level {level}', zh: '{level} 级' },
   landlord: { en: 'Landlord', zh: '地主' },
   peasant: { en: 'Peasant', zh: '农民' },
   thinking: { en: 'thinking', zh: '思考中' },

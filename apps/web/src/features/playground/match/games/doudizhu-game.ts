@@ -74,9 +74,9 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
   };
 }
 
-/** The hand of the seat to move in groups; there is one plan, whatever its name. */
-function arrangedHand({ state, hands }: SuitedDeal): ReturnType<TableGame<SuitedDeal>['arrange']> {
-  const left = [...(hands[state.turn] ?? [])];
+/** The hand of a seat in groups; there is one plan, whatever its name. */
+function arrangedHand({ hands }: SuitedDeal, seat: number): ReturnType<TableGame<SuitedDeal>['arrange']> {
+  const left = [...(hands[seat] ?? [])];
   const counts = findCounts(left.map(letterOf).join('')) ?? [];
   return divideHand(counts).map(({ kind, key, cards }) => ({
     kind,
