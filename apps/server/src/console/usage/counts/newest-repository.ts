@@ -44,8 +44,8 @@ async function findRecent(recent: Recent, query: UsageQuery, causes: readonly Ca
           WHERE c.project_id = p AND c.org_id = $3 AND c.code = cause.code AND c.api_id = cause.api_id
             AND c.code <> 0 AND at >= $5 AND at < $6 AND ($7::text[] IS NULL OR key_id = ANY($7))
             AND ($8::text[] IS NULL OR member_id = ANY($8)) AND ($9::text[] IS NULL OR source = ANY($9))
-          ORDER BY at DESC LIMIT 1) one
-        ORDER BY one.at DESC LIMIT 1) newest`,
+          ORDER BY at DESC, request_id DESC LIMIT 1) one
+        ORDER BY one.at DESC, one.request_id DESC LIMIT 1) newest`,
     values: [
       causes.map(({ code }) => code),
       causes.map(({ api_id }) => api_id),
@@ -63,7 +63,7 @@ async function findRecent(recent: Recent, query: UsageQuery, causes: readonly Ca
 
 async function findArchived({ select, visible }: Archived, query: UsageQuery, causes: readonly CauseKey[]) {
   const filters = filtersOf(query).map(({ column, wanted }) => `AND ${isOneOf(column, wanted)}`);
-  const rows = await select(`SELECT code, api_id, max(at_ms), argMax(request_id, at_ms) FROM calls
+  const rows = await select(`SELECT code, api_id, max(concat(toString(at_ms), request_id)) FROM calls
     WHERE ${visible} AND org_id = ${quote(query.org_id)} AND ${isOneOf('project_id', query.project_ids)} AND code != 0
       AND at_ms >= ${whole(startOf(query))} AND at_ms < ${whole(query.to)} ${filters.join(' ')}
       AND ${isOneOf(
@@ -71,10 +71,11 @@ async function findArchived({ select, visible }: Archived, query: UsageQuery, ca
         causes.map(({ code }) => code),
       )}
     GROUP BY code, api_id`);
-  return rows.map(([code, api_id, at, request_id]) => ({
+  // Of one moment the greatest id, as in PostgreSQL. A moment of this time has 13 digits.
+  return rows.map(([code, api_id, newest]) => ({
     code: Number(code),
     api_id: String(api_id),
-    at: new Date(Number(at)),
-    request_id: String(request_id),
+    at: new Date(Number(String(newest).slice(0, 13))),
+    request_id: String(newest).slice(13),
   }));
 }
