@@ -3,11 +3,14 @@
  * docs/benchmarks.md keeps the last one. Nothing here is a test. A word after the seconds measures one part alone: `gateway`,
  * `bursts` (simultaneous decisions, on a server that has had two seconds of calls), `overload` or `shooter`.
  */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cpus, release } from 'node:os';
 import { burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
-import { createMember, measureOverload, overloadHead } from './bench/overload.ts';
-import { servePortkey } from './bench/peers.ts';
+import { createMember, measureOverload, overloadHead } from './bench/gateway/overload.ts';
+import { servePortkey } from './bench/gateway/peers.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
 import { type Measured, type Served, serve } from './bench/server.ts';
@@ -72,9 +75,13 @@ async function checkCounts(scene: Scene): Promise<string> {
   const { rows } = await scene.client.query<{
     recorded: string;
     counted: string;
+    bytes: string;
   }>(`SELECT (SELECT sum(times) FROM calls) AS recorded,
+    (SELECT sum(pg_total_relation_size(inhrelid)) FROM pg_inherits WHERE inhparent = 'calls'::regclass) AS bytes,
     (SELECT sum(calls) FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted`);
-  return `recorded ${rows[0]?.recorded}, counted ${rows[0]?.counted}`;
+  const { recorded, counted, bytes } = rows[0] ?? {};
+  const each = (Number(bytes) / Number(recorded)).toFixed(0);
+  return `recorded ${recorded}, counted ${counted}, ${each} bytes of table and indexes for each record`;
 }
 
 const hand = ['3', '3', '4'];
@@ -122,6 +129,42 @@ async function measureLookups(scene: Scene): Promise<Line[]> {
   } finally {
     await served.stop();
   }
+}
+
+/** Takes what it is sent and forgets it, as a collector beside the server does. */
+async function startCollector(): Promise<{ readonly server: Server; readonly endpoint: string }> {
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // It listens on TCP.
+  const { port } = server.address() as AddressInfo;
+  return { server, endpoint: `http://127.0.0.1:${port}` };
+}
+
+/** The same calls where a process tells a collector of each, and of one in a hundred. */
+async function measureTraced(scene: Scene): Promise<Line[]> {
+  const { server, endpoint } = await startCollector();
+  const requests = [post('/v1/doudizhu/legal-moves', { hand }, scene.secret)];
+  const lines: Line[] = [];
+  for (const [name, ratio] of [
+    ['every call traced', '1'],
+    ['one in a hundred traced', '0.01'],
+  ] as const) {
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: ratio,
+    };
+    const served = await serve(scene.url, env);
+    lines.push(await measure(`the same, ${name}`, served, { port: served.port, connections: 64, requests }));
+    await served.stop();
+  }
+  server.closeAllConnections();
+  server.close();
+  return lines;
 }
 
 /** Callers that wait for each answer, so many at once; then calls at fixed rates, whatever the answers do. */
@@ -206,7 +249,7 @@ const scene = await createScene();
 try {
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
   if (chosen === undefined || chosen === 'gateway')
-    print([...(await measureGateway(scene)), ...(await measureLookups(scene))]);
+    print([...(await measureGateway(scene)), ...(await measureTraced(scene)), ...(await measureLookups(scene))]);
   if (chosen === undefined || chosen === 'bursts') {
     await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
     await measureGame(scene, 'Guandan', guandanRequests(20));

@@ -52,7 +52,7 @@ function readReport(text: string): Report {
   try {
     const report: unknown = JSON.parse(text);
     // npm's own format; a registry's refusal is JSON as well and lacks the list.
-    return typeof report === 'object' && report !== null ? (report as Report) : {};
+    return report instanceof Object ? report : {};
   } catch {
     return {};
   }

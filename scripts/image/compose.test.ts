@@ -82,7 +82,7 @@ test('what has no default is asked for by name', () => {
   expect(() => putIn('${POSTGRES_PASSWORD:?set it}', {})).toThrow('POSTGRES_PASSWORD: set it');
   expect(putIn('${A:-b}/${C:-d}', { C: 'e' })).toBe('b/e');
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
-  expect([...new Set(asked)].toSorted()).toEqual(Object.keys(required).toSorted());
+  expect(new Set(asked)).toEqual(new Set(Object.keys(required)));
 });
 
 test('what git ignores does not reach the image', () => {

@@ -19,11 +19,11 @@ export function traceStatements(client: PoolClient, telemetry: Telemetry): void 
     const end = (failed: boolean): void =>
       telemetry.end(
         span,
-        {
+        () => ({
           'db.system.name': 'postgresql',
           'db.operation.name': kind,
           ...(table !== undefined && { 'db.collection.name': table }),
-        },
+        }),
         failed,
       );
     const callback = args.at(-1);

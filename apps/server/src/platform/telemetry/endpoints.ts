@@ -30,12 +30,12 @@ export function traceEndpoints(app: FastifyInstance, telemetry: Telemetry): void
     if (span !== undefined) {
       telemetry.end(
         span,
-        {
+        () => ({
           'http.request.method': request.method,
           'http.route': request.routeOptions.config.endpoint ?? '',
           'http.response.status_code': status,
           'fourth_seat.request_id': request.id,
-        },
+        }),
         status >= 500,
       );
     }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { type Context, diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { hrTime, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
@@ -51,14 +51,15 @@ export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, '
   return {
     begin(name, { headers, started } = {}) {
       const above = active();
-      const isOutermost = above === ROOT_CONTEXT && headers !== undefined;
+      const parent = trace.getSpan(above);
+      // What is not kept as a whole is not kept in part.
+      if (parent !== undefined && !parent.isRecording()) return parent;
+      const isOutermost = parent === undefined && headers !== undefined;
+      const isContinued = isOutermost && headers['traceparent'] !== undefined;
       return tracer.startSpan(
         name,
-        {
-          kind: isOutermost ? SpanKind.SERVER : SpanKind.INTERNAL,
-          ...(started === undefined ? {} : { startTime: performance.timeOrigin + started }),
-        },
-        isOutermost ? propagator.extract(above, headers, headerGetter) : above,
+        { kind: isOutermost ? SpanKind.SERVER : SpanKind.INTERNAL, startTime: hrTime(started) },
+        isContinued ? propagator.extract(above, headers, headerGetter) : above,
       );
     },
     get isTraced() {
@@ -67,11 +68,11 @@ export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, '
     },
     within: (span, work) => current.run(trace.setSpan(active(), span), work),
     end(span, attributes, failed = false) {
-      if (span.isRecording()) {
-        span.setAttributes(attributes);
-        if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
-      }
-      span.end();
+      if (!span.isRecording()) return;
+      span.setAttributes(attributes());
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      // By the same clock as its beginning: the SDK's own would be that of the wall where a beginning is given.
+      span.end(hrTime());
     },
     observe: producer.observe,
     async close() {
@@ -103,5 +104,6 @@ function createSampler(name: SamplerName, ratio: number): Sampler {
 function passOnWarnings(log: Pick<Logger, 'warn'>): void {
   const warn = (text: string): void => log.warn(`telemetry: ${text.slice(0, MAX_WARNING_LETTERS)}`);
   const ignore = (): void => undefined;
-  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+  const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
+  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
 }

@@ -26,6 +26,7 @@ async function startTraced(env: NodeJS.ProcessEnv = {}): Promise<{ server: Serve
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '50',
     OTEL_METRIC_EXPORT_INTERVAL: '200',
+    LOG_LEVEL: 'warn',
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
     ...env,
   });
@@ -42,11 +43,11 @@ const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const PARENT_ID = 'b7ad6b7169203331';
 const hand = ['3', '3', '4'];
 
-describe('a server that tells a collector', () => {
+describe('a server that tells a collector', { timeout: 180_000 }, () => {
   let traced: Awaited<ReturnType<typeof startTraced>>;
   beforeAll(async () => {
     traced = await startTraced();
-  });
+  }, 180_000);
   afterAll(async () => stop(traced));
 
   const find = async (wanted: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> => {
@@ -74,6 +75,7 @@ describe('a server that tells a collector', () => {
       (name) => attributes[`fourth_seat.${name}_ms`],
     );
     expect(phases.every((ms) => typeof ms === 'number' && ms >= 0 && ms <= span.duration_ms)).toBe(true);
+    expect(traced.server.output()).not.toContain('telemetry: ');
     const agent = await find(({ parent_span_id }) => parent_span_id === span.span_id);
     expect(agent).toMatchObject({ name: 'agent doudizhu.legal-moves', trace_id: TRACE_ID });
   });
@@ -155,7 +157,9 @@ describe('a server that tells a collector', () => {
   });
 });
 
-test('a part of the traces is kept where the operator says so, and the callers do not decide', async () => {
+test('a part of the traces is kept where the operator says so, and the callers do not decide', {
+  timeout: 180_000,
+}, async () => {
   const traced = await startTraced({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' });
   const { port } = traced.server;
   await post(port, '/user/v1/login', {}, { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` });
@@ -165,7 +169,7 @@ test('a part of the traces is kept where the operator says so, and the callers d
   expect(traced.receiver.spans).toEqual([]);
 });
 
-test('a collector that is away is told in the log, and nobody waits for it', async () => {
+test('a collector that is away is told in the log, and nobody waits for it', { timeout: 180_000 }, async () => {
   const traced = await startTraced({ LOG_LEVEL: 'warn', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   await post(traced.server.port, '/user/v1/login', {});
   await expect.poll(() => traced.server.output()).toContain('telemetry: ');

@@ -44,7 +44,8 @@ export interface Telemetry {
   readonly isTraced: boolean;
   /** Spans that begin in `work` lie below this one. */
   within<Result>(span: Span, work: () => Result): Result;
-  end(span: Span, attributes: Attributes, failed?: boolean): void;
+  /** The attributes are asked for only where the span is kept. */
+  end(span: Span, attributes: () => Attributes, failed?: boolean): void;
   /** Sends these along with the spans from now on. */
   observe(collect: () => Promise<readonly Metric[]>): void;
   /** Sends what is left, for two seconds at most. */

@@ -1,7 +1,7 @@
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
-import type { Decider } from './decide.ts';
+import type { Decided, Decider } from './decide.ts';
 import { pathOfApi } from '../http.ts';
 
 const ms = (us: number): number => us / 1000;
@@ -21,14 +21,14 @@ export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): 
       const status = answer?.status ?? 500;
       telemetry.end(
         span,
-        {
+        () => ({
           'http.request.method': 'POST',
           'http.route': route,
           'http.response.status_code': status,
           'fourth_seat.request_id': request.request_id,
           'fourth_seat.source': source,
           ...(answer && attributesOf(answer)),
-        },
+        }),
         status >= 500,
       );
     }
@@ -56,27 +56,31 @@ export function traceDecider(telemetry: Telemetry | undefined, decider: Decider)
     shed: decider.shed,
     async decide(api, input, options) {
       const span = telemetry.begin(`agent ${api.api}`);
-      let attributes = {};
-      let failed = true;
+      let decided: Decided | undefined;
       try {
-        const decided = await decider.decide(api, input, options);
-        const { result, queue_us, rules_us, think_us } = decided;
-        failed = false;
-        attributes = {
-          'fourth_seat.queue_ms': ms(queue_us),
-          'fourth_seat.rules_ms': ms(rules_us),
-          'fourth_seat.think_ms': ms(think_us),
-          ...(result.ok && { 'fourth_seat.fallback': result.fallback }),
-          ...(result.ok && result.effort !== undefined && { 'fourth_seat.effort': result.effort }),
-        };
+        decided = await decider.decide(api, input, options);
         return decided;
       } finally {
         telemetry.end(
           span,
-          { 'fourth_seat.lane': options.lane, 'fourth_seat.runs_on': api.runsOn, ...attributes },
-          failed,
+          () => ({
+            'fourth_seat.lane': options.lane,
+            'fourth_seat.runs_on': api.runsOn,
+            ...(decided && thinkingOf(decided)),
+          }),
+          decided === undefined,
         );
       }
     },
+  };
+}
+
+function thinkingOf({ result, queue_us, rules_us, think_us }: Decided) {
+  return {
+    'fourth_seat.queue_ms': ms(queue_us),
+    'fourth_seat.rules_ms': ms(rules_us),
+    'fourth_seat.think_ms': ms(think_us),
+    ...(result.ok && { 'fourth_seat.fallback': result.fallback }),
+    ...(result.ok && result.effort !== undefined && { 'fourth_seat.effort': result.effort }),
   };
 }
