@@ -12,7 +12,7 @@ import { fold } from '@fourth-seat/server/api/metering/fold';
 import { Client, Pool } from 'pg';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { formatCounts } from './format-counts.ts';
-import { createPostgresPair } from './postgres-pair.ts';
+import { createPostgresPair } from './operations/postgres-pair.ts';
 import { addKey } from './scene.ts';
 import { serve } from './server.ts';
 

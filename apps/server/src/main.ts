@@ -8,7 +8,7 @@ import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
 import { createLife, type Part, stopLimits, stopSignals } from './platform/process/life.ts';
-import { startTelemetry } from './platform/telemetry/telemetry.ts';
+import { startTelemetry } from './platform/telemetry/start.ts';
 import { explainStartFailure } from './platform/process/start-failures.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

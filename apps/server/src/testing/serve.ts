@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDeps, createLog } from '../deps.ts';
-import { startTelemetry } from '../platform/telemetry/telemetry.ts';
+import { startTelemetry } from '../platform/telemetry/start.ts';
 import { echoGateway } from './decisions.ts';
 
 /**

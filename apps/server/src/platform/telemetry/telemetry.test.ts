@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../../testing/server-process.ts
 import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
 import { addressOf } from '../db/client.ts';
 import { describeStatement } from '../db/trace-statements.ts';
-import { startTelemetry } from './telemetry.ts';
+import { startTelemetry } from './start.ts';
 
 let host: TestApp;
 let key: TestKey;

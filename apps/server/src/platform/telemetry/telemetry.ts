@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Attributes, Span } from '@opentelemetry/api';
-import type { Logger } from 'pino';
 import type { Metric } from '../http/operations/metric-text.ts';
 
 export type { Attributes, Span } from '@opentelemetry/api';
@@ -50,14 +49,4 @@ export interface Telemetry {
   observe(collect: () => Promise<readonly Metric[]>): void;
   /** Sends what is left, for two seconds at most. */
   close(): Promise<void>;
-}
-
-/** Loads the libraries only where somebody wants to be told. */
-export async function startTelemetry(
-  config: TelemetryConfig | undefined,
-  log: Pick<Logger, 'warn'>,
-): Promise<Telemetry | undefined> {
-  if (config === undefined) return undefined;
-  const { createOpenTelemetry } = await import('./open-telemetry.ts');
-  return createOpenTelemetry(config, log);
 }

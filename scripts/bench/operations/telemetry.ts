@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/telemetry.ts [30000]`: processor time that spans add to a call of the gateway: so many empty calls, each
+ * `node scripts/bench/operations/telemetry.ts [30000]`: processor time that spans add to a call of the gateway: so many empty calls, each
  * with a decision below it, 5,000 a second, without a collector and with one in a process of its own. No socket, no
  * database, no player: what is left is the cost of telling.
  */
@@ -10,7 +10,8 @@ import type { RunCall } from '@fourth-seat/server/api/gateway/call/call';
 import type { CallAnswer, CallRequest } from '@fourth-seat/server/api/gateway/call/call-shapes';
 import { traceCalls } from '@fourth-seat/server/api/gateway/call/trace-calls';
 import type { Principal } from '@fourth-seat/server/api/gateway/keys/principal';
-import { startTelemetry, type Telemetry } from '@fourth-seat/server/platform/telemetry/telemetry';
+import { startTelemetry } from '@fourth-seat/server/platform/telemetry/start';
+import type { Telemetry } from '@fourth-seat/server/platform/telemetry/telemetry';
 
 const calls = Number(process.argv[2] ?? 30_000);
 /** Calls between two pauses. */

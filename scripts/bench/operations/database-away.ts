@@ -1,5 +1,5 @@
 /**
- * `node scripts/start.mjs scripts/bench/database-away.ts [60]`: the database is stopped for so many seconds under load while
+ * `node scripts/start.mjs scripts/bench/operations/database-away.ts [60]`: the database is stopped for so many seconds under load while
  * one server process goes on. Game servers call, a member reads pages; prints how pages and calls were refused meanwhile, how
  * slowly at most, and what became of the calls that were answered. Ends with 1 if a page took a second or more to be
  * refused, or if an answered call was lost or counted twice.
@@ -16,9 +16,9 @@ import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { readOutbox, signUp } from '@fourth-seat/server/testing/sign-up';
 import { Client, Pool } from 'pg';
-import { formatCounts } from './format-counts.ts';
-import { addKey } from './scene.ts';
-import { serve } from './server.ts';
+import { formatCounts } from '../format-counts.ts';
+import { addKey } from '../scene.ts';
+import { serve } from '../server.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
 const CALLERS = 8;

@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+import type { Telemetry, TelemetryConfig } from './telemetry.ts';
+
+/** Loads the libraries only where somebody wants to be told. */
+export async function startTelemetry(
+  config: TelemetryConfig | undefined,
+  log: Pick<Logger, 'warn'>,
+): Promise<Telemetry | undefined> {
+  if (config === undefined) return undefined;
+  const { createOpenTelemetry } = await import('./open-telemetry.ts');
+  return createOpenTelemetry(config, log);
+}
