@@ -14,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
 import { formatCounts } from './format-counts.ts';
-import { freePort } from './postgres-pair.ts';
+import { freePort } from './operations/postgres-pair.ts';
 import { createScene, type Scene } from './scene.ts';
 
 const calls = Number(process.argv[2] ?? 100_000);
