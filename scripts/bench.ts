@@ -9,8 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { cpus, release } from 'node:os';
 import { burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
-import { createMember, measureOverload, overload_head } from './bench/overload.ts';
-import { servePortkey } from './bench/peers.ts';
+import { createMember, measureOverload, overloadHead } from './bench/gateway/overload.ts';
+import { servePortkey } from './bench/gateway/peers.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
 import { type Measured, type Served, serve } from './bench/server.ts';
@@ -224,7 +224,7 @@ async function measureOverloads(scene: Scene): Promise<void> {
       await served.stop();
     }
   }
-  printTable(overload_head, rows);
+  printTable(overloadHead, rows);
 }
 
 /** Ten bots of so many matches that run at once, each match asking five times a second. */

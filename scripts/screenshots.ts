@@ -125,8 +125,9 @@ async function main(): Promise<number> {
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
     if (token !== undefined) await fillProject(site.url, token);
     const screens = async () => [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
-    const playground = chosen.tables ? tableStates() : shooterShots;
-    const shots = (isPlayground ? playground : await screens()).filter(({ name }) => wanted(chosen.route, name));
+    const isWanted = (name: string): boolean => wanted(chosen.route, name);
+    const playground = chosen.tables ? tableStates(isWanted) : shooterShots;
+    const shots = (isPlayground ? playground : await screens()).filter(({ name }) => isWanted(name));
     const problems: string[] = [];
     for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
       for (const locale of locales.filter((value) => wanted(chosen.locale, value)))

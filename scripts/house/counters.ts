@@ -17,7 +17,7 @@ export type Counter = (files: readonly SourceFile[]) => string[];
 const SERVER = 'apps/server/src/';
 const isServer = (path: string): boolean => path.startsWith(SERVER) && !isTest(path);
 const isTestKit = (path: string): boolean => path.startsWith(`${SERVER}testing/`);
-const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/db)\//;
+const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/(db|clickhouse))\//;
 
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LISTEN|NOTIFY|TRUNCATE)\s/;
 

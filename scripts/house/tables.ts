@@ -27,6 +27,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'usage_batches_set_aside',
     'usage_records',
     'usage_progress',
+    'archive_progress',
+    'void_shipments',
+    'latest_calls',
   ],
   'console/projects': ['projects', 'project_members'],
   'console/members': ['invites'],
@@ -62,12 +65,21 @@ export const guests: readonly Guest[] = [
   },
   {
     room: 'console/usage',
-    tables: ['calls', 'matches', 'key_addresses', 'usage_batches', 'usage_counts', 'usage_records', 'usage_progress'],
+    tables: [
+      'calls',
+      'latest_calls',
+      'matches',
+      'key_addresses',
+      'usage_batches',
+      'usage_counts',
+      'usage_records',
+      'usage_progress',
+    ],
     reason: 'the reading half of metering: counts in the shapes pages ask for',
   },
   {
     room: 'console/calls',
-    tables: ['calls', 'call_bodies', 'projects', 'api_keys', 'members', 'users'],
+    tables: ['calls', 'latest_calls', 'call_bodies', 'projects', 'api_keys', 'members', 'users'],
     reason:
       'records as metering wrote them; a list that the database filters and sorts, with its names (decision 0270)',
   },

@@ -128,7 +128,7 @@ const screens: readonly Screen[] = [
     without: [
       'index.html',
       'src/features/playground/page.tsx',
-      'src/features/playground/controls-body.tsx',
+      'src/features/playground/controls/controls-body.tsx',
       'src/features/playground/timeline.tsx',
     ],
     workers: ['shooter.worker'],

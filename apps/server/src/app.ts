@@ -20,6 +20,7 @@ import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { mountConsole } from './console/mount.ts';
 import { countKeysByCreator } from './console/api-keys/service.ts';
 import { countProjects, createFirstProject, listProjectRows, listProjectsOf } from './console/projects/service.ts';
+import { isAway } from './platform/clickhouse/client.ts';
 import { mountAudit } from './platform/audit/routes.ts';
 import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
 import { type Heartbeat, createHeartbeat } from './platform/db/heartbeat.ts';
@@ -187,6 +188,8 @@ function addErrorHandler(app: FastifyInstance): void {
     // The heartbeat logs a database out of reach; one out of room or connections is logged here.
     if (known.error === 'unavailable' && isDatabaseError(error))
       request.log.warn({ err: error, request_id: request.id }, 'the database refuses to work');
+    if (known.error === 'history_unavailable')
+      request.log.warn({ err: error, request_id: request.id }, 'ClickHouse cannot be asked');
     if (known.error === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed');
     const { locale } = requestContext(request);
     const { status, body } = failureEnvelope(known, locale, request.id);
@@ -199,6 +202,8 @@ function addErrorHandler(app: FastifyInstance): void {
 /** Fastify's own refusals and the database's absence, in the words of the catalogue; anything else is our bug. */
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
+  // Before PostgreSQL: what lies behind it is a connection that was refused, too.
+  if (isAway(error)) return new ApiError('history_unavailable', { retry_after: 5 });
   if (isUnavailable(error)) return new ApiError('unavailable', { retry_after: 2 });
   if (isBadValue(error)) return new ApiError('bad_request', {}, { '': 'invalid' });
   switch (error.statusCode) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type ClickHouseAddress, parseClickHouseUrl } from './platform/clickhouse/address.ts';
 import type { LanguageModelConfig } from './platform/language-model.ts';
 import { describeFileError } from './platform/db/embedded/failures.ts';
 import { addressesIn, sessionKindIn } from './platform/db/primary.ts';
@@ -27,6 +28,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
+  CLICKHOUSE_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: z.string().optional(),
   SERVER_SECRET: z.string().min(32).optional(),
@@ -59,6 +61,8 @@ export interface Config {
   /** Undefined means: start the embedded PostgreSQL. */
   readonly database_url: string | undefined;
   readonly redis_url: string | undefined;
+  /** Second home of call records and counts; undefined: PostgreSQL keeps all of them. */
+  readonly clickhouse: ClickHouseAddress | undefined;
   /** Origin that people see: links in mails, OAuth redirects, the Secure flag. No trailing slash. */
   readonly public_url: string;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
@@ -110,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     data_dir,
     database_url: v.DATABASE_URL,
     redis_url: v.REDIS_URL,
+    clickhouse: readClickHouse(v.CLICKHOUSE_URL),
     public_url: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     trust_proxy: v.TRUST_PROXY,
     server_secret: v.SERVER_SECRET ?? readOrCreateSecret(data_dir),
@@ -141,6 +146,17 @@ function checkDatabaseUrl(url: string | undefined): void {
       'The service writes: target_session_attrs in DATABASE_URL can only be read-write or primary.',
     );
   }
+}
+
+function readClickHouse(url: string | undefined): ClickHouseAddress | undefined {
+  if (url === undefined) return undefined;
+  const address = parseClickHouseUrl(url);
+  if (address) return address;
+  throw new ConfigError(
+    'CLICKHOUSE_URL is not the address of a ClickHouse. Write it as http://user:password@host:8123/database: its HTTP ' +
+      'interface (usually port 8123, with https 8443), a database name of letters, digits and underscores, special ' +
+      'characters of user and password percent-encoded.',
+  );
 }
 
 /** All or nothing: an address without a model is refused at the start. */

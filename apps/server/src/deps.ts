@@ -1,5 +1,7 @@
 import { type Logger, pino } from 'pino';
+import { type Archive, createArchive } from './api/metering/archive/archive.ts';
 import type { Config } from './config.ts';
+import { createClickHouse } from './platform/clickhouse/client.ts';
 import { createDatabase, createPool, endPool, type Pool, watchIdle } from './platform/db/client.ts';
 import type { Database, Tables } from './platform/db/tables.ts';
 import { createDelivery, type Delivery } from './platform/delivery/delivery.ts';
@@ -21,6 +23,8 @@ export interface Deps {
   readonly pool: Pool;
   readonly db: Database;
   readonly heavy: Heavy;
+  /** Where call records and counts go that are a day old; undefined where PostgreSQL keeps all of them. */
+  readonly archive: Archive | undefined;
   /** Milliseconds since 1970; the only clock of the server's features. */
   readonly now: () => number;
   /** Milliseconds that never run backwards; rate limits count by them. */
@@ -79,6 +83,7 @@ export function createDeps(
     log,
     pool,
     db,
+    archive: config.clickhouse && createArchive(createClickHouse(config.clickhouse), pool),
     heavy: { pool: heavy_pool, db: createDatabase<Tables>(heavy_pool), reading },
     now: Date.now,
     monotonic,

@@ -1,8 +1,7 @@
 import { cx } from '../ui/cx.ts';
-import { useRowNames } from './card-name.ts';
+import { useCardName } from './card-name.ts';
 import { cardBox, type CardSize, PlayingCard } from './playing-card.tsx';
 import { markOf } from './suits.ts';
-import { type NamedPlay, wildRanks } from './wild.ts';
 
 interface HandProps {
   readonly cards: readonly string[];
@@ -13,15 +12,12 @@ interface HandProps {
   readonly upright?: boolean;
   /** Of a Guandan deal: marks its wild and level cards. */
   readonly level?: string | undefined;
-  /** The play that the cards are, where they are one: a wild card shows what it stands for. */
-  readonly play?: NamedPlay | undefined;
   readonly className?: string;
 }
 
 /** Cards side by side; where there is no room they slide under each other, the last one stays whole. */
-export function Hand({ cards, label, size, upright = false, level, play, className }: HandProps) {
-  const stands = wildRanks(play, level);
-  const name = useRowNames(level, stands);
+export function Hand({ cards, label, size, upright = false, level, className }: HandProps) {
+  const name = useCardName(level);
   return (
     <ul aria-label={label} className={cx('flex min-h-0 min-w-0', upright && 'flex-col', className)}>
       {cards.map((card, index) => (
@@ -30,9 +26,9 @@ export function Hand({ cards, label, size, upright = false, level, play, classNa
           key={`${card}/${cards.indexOf(card) === index ? 0 : 1}`}
           className={cx('min-h-0 min-w-0 grow-0 last:shrink-0', cardBox[size])}
         >
-          <span className="sr-only">{name(card, index)}</span>
+          <span className="sr-only">{name(card)}</span>
           <span className="block w-max">
-            <PlayingCard card={card} size={size} mark={markOf(card, level)} stands={stands.get(index)} />
+            <PlayingCard card={card} size={size} mark={markOf(card, level)} />
           </span>
         </li>
       ))}

@@ -162,6 +162,12 @@ export const consoleErrors = {
     zh: '“{time_zone}” 不是有效的时区',
   },
 
+  history_unavailable: {
+    code: 34_007,
+    status: 503,
+    en: 'Charts and call history of more than a day ago cannot be read at the moment. Calls are answered and counted as always.',
+    zh: '暂时无法读取一天以前的图表与调用记录，接口调用与计费不受影响',
+  },
   call_unknown: { code: 34_001, status: 404, en: 'This call does not exist.', zh: '调用记录不存在' },
   debug_cap: {
     code: 34_002,

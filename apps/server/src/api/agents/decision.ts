@@ -87,8 +87,8 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
   readonly runsOn: 'inline' | 'moves' | 'reviews' | 'simulations';
   /** The caller keeps a signed memory between two decisions. */
   readonly remembers?: true;
-  /** Asks no player: it is served before those that think, and runs inline for hands of at most this many cards. */
-  readonly cheap?: { readonly inline_cards: number };
+  /** No player is asked: it goes before those who think, and runs inline where that takes less than the way to a thread. */
+  readonly cheap?: { readonly isQuick: (body: unknown) => boolean };
   /** A language model, where the service has one, is asked this before the decision, which checks what it proposes. */
   prompt?(body: unknown): Prompt;
   decide(input: DecisionInput, context: DecisionContext): DecisionResult<Data>;
@@ -101,9 +101,11 @@ export type DecisionRow<Api extends ApiId> = DecisionApi<Api, DecisionData<Api>>
 export function defineDecision<Api extends ApiId>(
   {
     prompt,
+    cheap,
     ...row
-  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn' | 'cheap' | 'remembers'> & {
+  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn' | 'remembers'> & {
     readonly prompt?: (body: DecisionBody<Api>) => Prompt;
+    readonly cheap?: { readonly isQuick: (body: DecisionBody<Api>) => boolean };
   },
   answer: (
     body: DecisionBody<Api>,
@@ -113,8 +115,9 @@ export function defineDecision<Api extends ApiId>(
 ): DecisionRow<Api> {
   return {
     ...row,
-    ...(prompt && { prompt: (body: unknown) => prompt(body as DecisionBody<Api>) }),
     // The gateway has parsed the body with the endpoint's schema, so it has this type.
+    ...(prompt && { prompt: (body: unknown) => prompt(body as DecisionBody<Api>) }),
+    ...(cheap && { cheap: { isQuick: (body: unknown) => cheap.isQuick(body as DecisionBody<Api>) } }),
     decide: (input, context) => answer(input.body as DecisionBody<Api>, input, context),
   };
 }

@@ -130,6 +130,16 @@ function inWords({ decisions, coach, summary }: Review, { locale }: DecisionInpu
   };
 }
 
+const MOST_QUICK_CARDS = 10;
+/** What beats a triple with a pair or a straight of five; more cards take as many others along in as many ways. */
+const MOST_QUICK_BEAT = 5;
+
+/** A lead with twenty cards, or what beats a chain with its wings, has thousands of plays. */
+function isShortList({ hand, beat = [] }: DecisionBody<'doudizhu.legal-moves'>): boolean {
+  const { length } = Array.isArray(beat) ? beat : beat.cards;
+  return hand.length <= MOST_QUICK_CARDS || (length > 0 && length <= MOST_QUICK_BEAT);
+}
+
 export const doudizhuDecisions = {
   'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readBid(body), ['bid'], body, input, context),
@@ -144,8 +154,7 @@ export const doudizhuDecisions = {
     decide(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
   'doudizhu.legal-moves': defineDecision(
-    // A lead with twenty cards has thousands of plays.
-    { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { inline_cards: 10 } },
+    { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
     (body, { tokens }, context) =>
       answerFrom(
         context,

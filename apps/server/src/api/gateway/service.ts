@@ -74,7 +74,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const pools = createPools(deps, () => loop.delay_ms, options.agents);
   const directory = createKeyDirectory({ pool, url: addressOf(deps.pool), log });
   const { meter, leases } = createAccounting(deps);
-  const jobs = createJobs({ pool, log, now, identity: meter.identity });
+  const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive });
   const rates = createLimits(deps);
   const refusals = createRefusals(meter);
   const refusedBodies = createRefusedBodies(deps.monotonic);

@@ -50,7 +50,7 @@ import { type KeySurroundings, keyState, sparkStart, toApiKey } from './view.ts'
 // Reads without a rule of their own are offered as they are.
 export { countKeysByCreator } from './repository.ts';
 
-export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'config'>;
+export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
 async function readVisible(db: Database, session: Asking): Promise<VisibleKeys | undefined> {
   return visibleKeys(session, async () => listProjectsOf(db, session.org_id, [session.member_id]));

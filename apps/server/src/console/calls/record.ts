@@ -5,7 +5,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
-import { type RecordFields, findRecord } from './repository.ts';
+import type { RecordFields } from './records/postgres-repository.ts';
+import { findRecord } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
 const phases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
@@ -16,7 +17,7 @@ export async function findCall(deps: Deps, session: Session, id: string): Promis
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');
   const scope = await findScope(deps.db, session, undefined);
-  const row = await findRecord(deps.pool, scope, request_id);
+  const row = await findRecord(deps, scope, request_id);
   if (!row) throw new ApiError('call_unknown');
   return toRecord(row);
 }

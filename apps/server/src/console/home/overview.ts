@@ -13,7 +13,7 @@ import { nearestTokenLimit } from './budget.ts';
 type Overview = Output<typeof getOverview>;
 
 /** What the overview needs of other features, passed in by `console/mount.ts`. */
-export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'now'> {
+export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'archive' | 'now'> {
   /** The project's keys that the member may see. */
   readonly listKeys: KeySource;
   /** Enabled alerts that watch the project. */
@@ -29,7 +29,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
   const [limits, use, today, causes, latest, success, keys, alerts] = await Promise.all([
     readLimits(deps, scope),
     readUse(deps, scope, calendar),
-    readSeries(deps.pool, {
+    readSeries(deps, {
       org_id,
       project_ids: [project_id],
       starts: [calendar.day.getTime()],

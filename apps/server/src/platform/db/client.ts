@@ -110,7 +110,7 @@ export type { Pool } from 'pg';
 export async function withTransaction<T>(
   pool: Pool,
   work: (client: Connection) => Promise<T>,
-  begin: 'BEGIN' | 'BEGIN READ ONLY' = 'BEGIN',
+  begin: 'BEGIN' | 'BEGIN READ ONLY' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' = 'BEGIN',
 ): Promise<T> {
   const client = await pool.connect();
   try {
@@ -184,6 +184,11 @@ export async function inTransaction<DB, T>(
 /** Serialization failure or deadlock: the same transaction may well succeed now. */
 function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
+}
+
+/** Another transaction changed what this one saw in its snapshot. */
+export function isSerializationFailure(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '40001';
 }
 
 /** Thrown by the database itself, for any reason. */

@@ -14,7 +14,7 @@ import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: it stands at the end of a deal.
-const Stopped = lazyPart(async () => (await import('./stopped.tsx')).Stopped, LostPart);
+const Stopped = lazyPart(async () => (await import('./stopped/stopped.tsx')).Stopped, LostPart);
 const TableCoach = lazyPart(async () => (await import('./panels/table-coach.tsx')).TableCoach, LostPart);
 
 /** The table in the middle of the page. */

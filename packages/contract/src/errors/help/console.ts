@@ -139,6 +139,10 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     en: 'Use a name of the IANA list, such as `Asia/Shanghai` or `UTC`. You set it in your organization’s profile.',
     zh: '请使用 IANA 时区名称，如 `Asia/Shanghai` 或 `UTC`，可在组织资料中设置。',
   },
+  history_unavailable: {
+    en: 'Charts and history that reach further back than a day lie in a second database, which does not answer. Nothing is lost: try again shortly, or choose a range within the last day, which is read as always.',
+    zh: '一天以前的图表与记录存放在另一个数据库中，目前无法访问。数据不会丢失：请稍后重试，或选择最近一天内的范围，可照常查看。',
+  },
   call_unknown: {
     en: 'Calls are kept for 90 days, and you see those of your own projects. Compare the request id, and whether the call is older or belongs to another project.',
     zh: '调用记录保留 90 天，且只看得到自己项目的。请核对请求编号，也看看是否已过期或属于别的项目。',

@@ -34,5 +34,5 @@ export function divideHand(hand: Counts): readonly Group[] {
 function cardsOf({ kind, key, n }: Combination): string {
   if (kind === 'rocket') return 'bB';
   const from = key - 3;
-  return [...RANKS.slice(from, from + n)].map((rank) => rank.repeat(copies[kind] ?? 1)).join('');
+  return Array.from(RANKS.slice(from, from + n), (rank) => rank.repeat(copies[kind] ?? 1)).join('');
 }

@@ -214,8 +214,7 @@ async function decideCall(
   const sender = senderOf(principal, api);
   if (request.source !== 'debug') deps.decider.shed(api, sender);
   const read_at = performance.now();
-  const { value } = readBody(request, progress);
-  const body = checkRequest(decisionEndpoints[api_id].request, value, {
+  const body = checkRequest(decisionEndpoints[api_id].request, readBody(request, progress).value, {
     // Only a review may hold all hands: it is sent the record of a finished game.
     hides: api.runsOn !== 'reviews',
   });
@@ -225,7 +224,6 @@ async function decideCall(
   const reserving = reserve(deps, principal, request, progress, { mode, price });
   if (reserving) await reserving;
 
-  const think_ms = 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
   const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
   const left_ms = leftNow();
   if (left_ms <= 0) throw deadlineOver();
@@ -241,7 +239,7 @@ async function decideCall(
       tokens: price,
       memory_key: api.remembers && keyOfMatch(deps, principal, request),
     },
-    { ...sender, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
+    { ...sender, arrived_at: request.received, limit_ms: Math.min(thinkLimit(body), left_ms), deadline_ms: left_ms },
   );
   const decided = deciding instanceof Promise ? await deciding : deciding;
   progress.phases.queue = Math.round(decided.queue_us);
@@ -260,6 +258,9 @@ async function decideCall(
   if (effort !== undefined && effort < min_effort) throw effortMissed(effort, min_effort);
   return { json, tokens: price, model: api.model, fallback, effort };
 }
+
+const thinkLimit = (body: object): number =>
+  'max_think_ms' in body && typeof body.max_think_ms === 'number' ? body.max_think_ms : Infinity;
 
 /** What a language model proposes for a decision that asks one; a visitor of the playground is known by its network. */
 function proposalFor(

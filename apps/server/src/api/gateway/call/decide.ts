@@ -95,11 +95,9 @@ function decideInline(api: DecisionApi, input: DecisionInput): Decided {
   return { result, queue_us: 0, ...phasesOf(result, (now() - started) * 1000) };
 }
 
-/** A small hand is looked at sooner than it is sent to a thread. */
+/** A short list is made sooner than it is sent for. */
 function isInline({ runsOn, cheap }: DecisionApi, body: unknown): boolean {
-  if (runsOn === 'inline') return true;
-  const hand = body instanceof Object && 'hand' in body ? body.hand : undefined;
-  return cheap !== undefined && Array.isArray(hand) && hand.length <= cheap.inline_cards;
+  return runsOn === 'inline' || cheap?.isQuick(body) === true;
 }
 
 /** Milliseconds after the deadline at which the best answer so far, cut to be in time, is still taken. */

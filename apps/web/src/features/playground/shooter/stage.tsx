@@ -21,7 +21,7 @@ import type { Shooter } from './use-shooter.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded after the stage: menus are not needed for the first picture.
-const Stopped = lazyPart(async () => (await import('../stopped.tsx')).Stopped, LostPart);
+const Stopped = lazyPart(async () => (await import('../stopped/stopped.tsx')).Stopped, LostPart);
 const KeysDialog = lazyPart(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog, LostPart);
 const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
 

@@ -167,7 +167,7 @@ describe('a table with a seat', () => {
   });
 
   test('starts paused for who prefers little motion', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     const worker = show();
     worker.report({ type: 'table', snapshot: snapshotOf({}) });
     expect(worker.sent.find(({ type }) => type === 'run')).toMatchObject({ running: { paused: true } });

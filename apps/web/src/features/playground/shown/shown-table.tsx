@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
+import { useMedia } from '../use-media.ts';
 import type { SeatAct, SeatNumber, SeatView, TableView } from '../table/view.ts';
 import { shownMessages } from './messages.ts';
 import './shown.css';
@@ -76,6 +77,9 @@ export function useShownName(view: TableView | undefined): (number: SeatNumber) 
   };
 }
 
+/** Too narrow for three plays side by side at their full size. */
+const useNarrow = (): boolean => useMedia('(max-width: 599px)');
+
 /** As a player sorts a hand: jokers, then the level, then the ranks. */
 function highToLow(cards: readonly string[], table: TableView['table']): readonly string[] {
   const order = rankOrder(table);
@@ -83,17 +87,24 @@ function highToLow(cards: readonly string[], table: TableView['table']): readonl
   return cards.toSorted((a, b) => height(b) - height(a) || (a < b ? 1 : -1));
 }
 
+/** Cards of a hand that lie in one row of a telephone. */
+const NARROW_ROW = 14;
+
 function NearHand({ view, number, level }: SeatProps & { readonly level?: string | undefined }) {
   const nameOf = useShownName(view);
-  return (
+  const narrow = useNarrow();
+  const cards = highToLow(view.hand ?? [], view.table);
+  const rows = narrow && cards.length > NARROW_ROW ? [cards.slice(0, NARROW_ROW), cards.slice(NARROW_ROW)] : [cards];
+  return rows.map((row, at) => (
     <Hand
-      cards={highToLow(view.hand ?? [], view.table)}
+      key={at}
+      cards={row}
       label={nameOf(number)}
-      size="large"
+      size={narrow ? 'played' : 'large'}
       level={level}
-      className="mt-2 h-18 w-full justify-center"
+      className={cx('mt-2 w-full justify-center', narrow ? 'h-14' : 'h-18')}
     />
-  );
+  ));
 }
 
 function SideHand({ view, seat, number, last }: SeatProps & { readonly last: boolean }) {
@@ -125,7 +136,12 @@ function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boole
         aria-hidden
       />
       <span className="font-medium">{nameOf(number)}</span>
-      <span className="text-on-felt-quiet tabular-nums">{t('cards_left', { count: seat.cards_left })}</span>
+      <span className="text-on-felt-quiet tabular-nums">
+        <span aria-hidden className="sm:hidden">
+          {seat.cards_left}
+        </span>
+        <span className="max-sm:sr-only">{t('cards_left', { count: seat.cards_left })}</span>
+      </span>
     </p>
   );
 }
@@ -138,15 +154,20 @@ interface ActProps {
 
 function Act({ act, lit, level }: ActProps) {
   const t = useMessages(shownMessages);
+  const narrow = useNarrow();
   if (act?.type === 'play') {
     return (
       <Hand
         key={act.cards.join()}
         cards={act.cards}
         label={t('played')}
-        size="large"
+        size={narrow ? 'small' : 'large'}
         level={level}
-        className={cx('max-w-full transition-[filter] duration-200', 'h-18', lit ? 'shown-played' : 'brightness-85')}
+        className={cx(
+          'max-w-full transition-[filter] duration-200',
+          narrow ? 'h-9' : 'h-18',
+          lit ? 'shown-played' : 'brightness-85',
+        )}
       />
     );
   }

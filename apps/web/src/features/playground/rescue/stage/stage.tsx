@@ -12,7 +12,7 @@ import type { RescueFrame } from '../worker/frame.ts';
 import { Hud } from './hud.tsx';
 import { useStageKeys } from './use-stage-keys.ts';
 
-const Stopped = lazyPart(async () => (await import('../../stopped.tsx')).Stopped, LostPart);
+const Stopped = lazyPart(async () => (await import('../../stopped/stopped.tsx')).Stopped, LostPart);
 const OrderWheel = lazyPart(async () => (await import('./order-wheel.tsx')).OrderWheel, LostPart);
 
 interface StageProps {

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { stoppedMessages } from './stopped-messages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { stoppedMessages } from './messages.ts';
 
 interface StoppedProps {
   /** The game stood before it stopped; else it never came. */

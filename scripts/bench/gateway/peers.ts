@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { post } from './scene.ts';
-import type { Measured } from './server.ts';
+import { post } from '../scene.ts';
+import type { Measured } from '../server.ts';
 
 /**
  * The gateway of another maker, from npm into a folder of its own: no dependency of ours. It passes a request on to a model and its

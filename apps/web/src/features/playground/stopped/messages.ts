@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages.ts';
+import { defineMessages } from '../../../i18n/messages.ts';
 
 export const stoppedMessages = defineMessages('playground stopped', {
   unavailable: { en: 'The game could not be opened.', zh: '游戏未能打开。' },
