@@ -39,6 +39,19 @@ export default defineConfig({
       },
       {
         test: {
+          // The same tests of what is recorded and counted, with all of it in ClickHouse.
+          name: 'server-archived',
+          include: ['usage/usage', 'calls/calls'].map((file) => `apps/server/src/console/${file}.test.ts`),
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll },
+          globalSetup: ['apps/server/src/testing/global-setup.ts', 'apps/server/src/testing/archive-setup.ts'],
+          setupFiles: ['apps/server/src/testing/archive-only.ts'],
+        },
+      },
+      {
+        test: {
           name: 'server-quick',
           include: ['apps/server/src/**/*.test.ts'],
           exclude: slow,

@@ -56,6 +56,24 @@ test('an example opens in debugging with its body, after signing in', async ({ p
   expect(decodeURIComponent(decodeURIComponent(page.url()))).toContain('guandan.validate');
 });
 
+test('an example runs on its page, for a visitor who is not signed in', async ({ page, site }) => {
+  for (const path of ['doudizhu-play', 'guandan-arrange', 'shooter-act', 'rescue-understand']) {
+    await page.goto(`${site.url}/document/api/${path}`);
+    await page.getByRole('button', { name: 'Run it here, free' }).first().click();
+    const answer = page.getByRole('status').filter({ hasText: 'Answer · HTTP 200' });
+    await expect(answer).toContainText('"code": 0');
+  }
+  await page.goto(`${site.url}/document/api/guandan-review`);
+  await expect(page.getByRole('link', { name: 'Open in debugging' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run it here, free' })).toHaveCount(0);
+});
+
+test('a word about a page names it', async ({ page, site }) => {
+  await page.goto(`${site.url}/document/retries`);
+  await page.getByRole('link', { name: 'Something wrong or missing? Tell us' }).click();
+  await expect(page.getByRole('textbox', { name: 'How can we help' })).toHaveValue('/document/retries\n');
+});
+
 test('the links of every page of the reference and of the codes lead to pages that exist', async ({ page, site }) => {
   await page.goto(`${site.url}/document/index`);
   const map = await (await page.request.get(`${site.url}/sitemap.xml`)).text();

@@ -60,6 +60,29 @@ for (const path of paths) {
   });
 }
 
+test('the welcome page without its table keeps its words, says what is missing, and comes back', async ({
+  page,
+  site,
+}) => {
+  const isLate = await lateScripts(site);
+  await page.route(isLate, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/welcome/index');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('A part of this page did not load').first()).toBeVisible();
+  await page.unroute(isLate);
+  await wayBack(page).click();
+  await expect(page.getByRole('region', { name: 'A Guandan table with a seat for you' })).toBeVisible();
+});
+
+test('where the public API refuses, the table of the welcome page goes on in the browser', async ({ page }) => {
+  await page.route('**/v1/guandan/play', (route) => route.fulfill({ status: 503, json: { code: 50_002 } }));
+  await page.goto('/welcome/index');
+  const live = page.getByRole('switch', { name: /^Ask the live API/ });
+  await live.check();
+  await expect(live).not.toBeChecked({ timeout: 60_000 });
+  await expect(page.getByText(/^Answer · this browser, /)).toBeVisible();
+});
+
 /** Pages that have nothing to say without the server. */
 const asking = consolePaths.filter((path) => path !== '/account/security/verification');
 

@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { choose, linkTo, moves, pause, tableOf, words } from './table.ts';
+import { breakWorker, choose, linkTo, moves, pause, tableOf, words } from './table.ts';
 
 const said = words.en_us;
 
@@ -38,6 +38,44 @@ test('where the API refuses, the browser decides, says so, and every control sta
   await expect(again).toHaveCount(0);
   const before = await moves(page);
   await expect.poll(async () => moves(page)).not.toBe(before);
+});
+
+test.describe('a worker with an error of its own', () => {
+  test.use({ onPurpose: /^Cannot read properties of null/ });
+
+  test('is told of, and the match goes on from its last move', async ({ page }) => {
+    await page.goto(linkTo({ game: 'guandan', length: 'match', human: null, levels: [1, 1, 1, 1], seed: 'broken' }));
+    await expect.poll(async () => moves(page)).toBeGreaterThan(2);
+    await pause(page, said);
+    const before = await moves(page);
+    await breakWorker(page, { type: 'seats', human: 9, seats: null });
+    await page.getByRole('button', { name: said.step, exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The game stopped at an error of the program.' });
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'Go on from the last move' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect.poll(async () => moves(page)).toBe(before);
+    await page.getByRole('button', { name: said.resume }).click();
+    await expect.poll(async () => moves(page)).toBeGreaterThan(before);
+  });
+});
+
+test('a hand of Doudizhu is sorted into groups, and what is switched off at the table stays so', async ({ page }) => {
+  await page.goto(linkTo({ game: 'doudizhu', length: 'match', human: 0, levels: [1, 1, 1], seed: 'groups' }));
+  const columns = tableOf(page)
+    .getByRole('list', { name: /^Your hand/ })
+    .getByRole('listitem');
+  await expect(columns.first()).toBeVisible();
+  await pause(page, said);
+  const ranks = await columns.count();
+  await page.getByRole('button', { name: 'Fewest turns', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Fewest turns', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(columns).not.toHaveCount(ranks);
+  await page.getByRole('button', { name: 'Sound, talk and deck' }).click();
+  await page.getByLabel('Lines and emotes').uncheck();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sound, talk and deck' }).click();
+  await expect(page.getByLabel('Lines and emotes')).not.toBeChecked();
 });
 
 test('the worker’s nets run in WebAssembly', async ({ page }) => {
@@ -131,3 +169,29 @@ for (const [locale, width] of [
     expect(wide).toBeLessThanOrEqual(0);
   });
 }
+
+test('the whole hand lies on the table at every size of window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [1, 1, 1, 1], seed: 'plans' }));
+  const hand = tableOf(page).getByRole('list', { name: /^Your hand/ });
+  await expect(hand).toBeVisible();
+  await pause(page, said);
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [1024, 768],
+    [1199, 700],
+    [1200, 600],
+    [1366, 650],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // Seats, plays and buttons stand above it.
+    const above = () =>
+      hand.evaluate((list) => {
+        const [felt, cards] = [list.closest('section'), list].map((one) => one?.getBoundingClientRect());
+        return felt && cards && cards.bottom <= felt.bottom ? Math.round(cards.top - felt.top) : -1;
+      });
+    await expect.poll(above, `${width} × ${height}`).toBeGreaterThan(100);
+  }
+});

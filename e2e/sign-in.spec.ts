@@ -142,7 +142,8 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       const { typed, e164 } = newPhone();
       await signUpByPhone(site, e164, locale);
       await page.goto('/login/index');
-      await page.getByRole('tab', { name: w.phone }).click();
+      // In Chinese one field takes either.
+      if (locale === 'en_us') await page.getByRole('tab', { name: w.phone }).click();
       await page.getByRole('textbox', { name: w.phone }).fill(typed);
       const before = await textedCode(site, e164);
       await press(page, w.send);

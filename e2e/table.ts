@@ -89,6 +89,20 @@ export async function pause(page: Page, said: Words): Promise<void> {
 const passing =
   /^\s*- (?:log|timer|status|paragraph$|button "(?:Clear|取消选择)"|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
 
+/**
+ * Sends the page's worker a command that its program cannot read with the next one, as if the program had an error of its
+ * own: it throws in the worker itself.
+ */
+export async function breakWorker(page: Page, command: object): Promise<void> {
+  await page.evaluate((broken) => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function send(this: Worker) {
+      Worker.prototype.postMessage = postMessage;
+      postMessage.call(this, broken);
+    };
+  }, command);
+}
+
 /** The table as a screen reader has it, without what passes. */
 export async function readTable(page: Page, said: Words): Promise<string> {
   const depthOf = (line: string): number => line.search(/\S/);

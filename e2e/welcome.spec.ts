@@ -1,33 +1,90 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test('the table of the welcome page plays, in WebAssembly, and waits when it is told to', async ({ page }) => {
+/** Waits until the table has moved on from where it stands. */
+async function expectMove(table: Locator): Promise<void> {
+  await expect(table).toHaveAttribute('data-move', /^\d+\/\d+$/);
+  const first = (await table.getAttribute('data-move')) ?? '';
+  await expect(table).not.toHaveAttribute('data-move', first);
+}
+
+test('the table of the welcome page plays, shows its calls, and waits when it is told to', async ({ page }) => {
   await page.goto('/welcome/index');
-  const hero = page.getByRole('region', { name: 'A Doudizhu table that plays itself' }).first();
-  await expect(hero).toHaveAttribute('data-kernel', 'webassembly');
-  const first = (await hero.getAttribute('data-move')) ?? '';
-  await expect(hero).not.toHaveAttribute('data-move', first);
-  await hero.getByRole('button', { name: 'Pause' }).click();
-  await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
+  const table = page.getByRole('region', { name: 'A Guandan table with a seat for you' });
+  await expectMove(table);
+  await expect(page.getByText(/^POST \/v1\/guandan\/play · /)).toBeVisible();
+  await expect(page.getByText(/^Answer · this browser, [\d.]+ m?s$/)).toBeVisible();
+  await table.getByRole('button', { name: 'Pause' }).click();
+  await expect(table.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-for (const [game, name] of [
-  ['guandan', 'A Guandan match'],
-  ['doudizhu', 'A Doudizhu deal'],
+test('its Doudizhu runs in WebAssembly', async ({ page }) => {
+  await page.goto('/welcome/index');
+  await page.getByRole('button', { name: 'Doudizhu' }).click();
+  const table = page.getByRole('region', { name: 'A Doudizhu table with a seat for you' });
+  await expect(table).toHaveAttribute('data-kernel', 'webassembly');
+  await expectMove(table);
+});
+
+test('a visitor takes the empty seat, plays by keyboard, sees why the others move, and gets up again', async ({
+  page,
+}) => {
+  await page.goto('/welcome/index');
+  await page.getByRole('button', { name: 'Take the empty seat' }).click();
+  const table = page.getByRole('region', { name: 'A Guandan table with a seat for you' });
+  await expect(table.getByRole('list', { name: 'You' }).getByRole('button')).toHaveCount(27);
+  const hint = table.getByRole('button', { name: 'Hint' });
+  const play = table.getByRole('button', { name: 'Play', exact: true });
+  await expect(hint).toBeVisible({ timeout: 30_000 });
+  await hint.press('Enter');
+  const pass = table.getByRole('button', { name: 'Pass', exact: true });
+  // What was hinted is chosen, or nothing in the hand beats the table.
+  await expect(
+    play
+      .and(page.locator(':not([aria-disabled=true])'))
+      .or(table.getByText('Nothing in your hand beats this: pass.'))
+      .first(),
+  ).toBeVisible();
+  if (await play.isEnabled()) await play.press('Enter');
+  else await pass.press('Enter');
+  // The others answer, each with a chance; the call behind the move is one press away.
+  await expect(
+    page
+      .getByRole('list', { name: 'Moves' })
+      .getByText(/^win chance \d+%$/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'HTTP call' }).click();
+  await expect(page.getByText(/^POST \/v1\/guandan\/play · /)).toBeVisible();
+  await expect(page.getByText(/cards, hidden while you play/)).toBeVisible();
+  await table.getByRole('button', { name: 'Leave' }).click();
+  await expectMove(table);
+});
+
+test('with the live API each move is a call to this site', async ({ page }) => {
+  await page.goto('/welcome/index');
+  const table = page.getByRole('region', { name: 'A Guandan table with a seat for you' });
+  await expectMove(table);
+  const called = page.waitForResponse((response) => response.url().endsWith('/v1/guandan/play'));
+  await page.getByRole('switch', { name: /^Ask the live API/ }).click();
+  expect((await called).status()).toBe(200);
+  await expect(page.getByText(/^Answer · public API, /)).toBeVisible();
+});
+
+test('the console of the welcome page lists what the table decides', async ({ page }) => {
+  await page.goto('/welcome/index');
+  const rows = page.getByRole('row', { name: /guandan\.play/ });
+  await expect(rows.first()).toBeAttached();
+});
+
+for (const [name, type, tab] of [
+  ['Guandan', 'guandan', 'Guandan'],
+  ['Doudizhu', 'doudizhu', 'Doudizhu'],
 ] as const) {
-  test(`${name} plays when it is scrolled into view, and opens in the playground`, async ({ page }) => {
+  test(`${name} opens in the playground`, async ({ page }) => {
     await page.goto('/welcome/index');
-    const link = page.getByRole('link', { name: new RegExp(name) });
-    const card = page.getByRole('listitem').filter({ has: link });
-    const table = card.getByRole('group', { name: 'table that plays itself' });
-    await expect(table).not.toHaveAttribute('data-move');
-    await table.scrollIntoViewIfNeeded();
-    await expect(table).toHaveAttribute('data-move', /^\d+\/\d+$/);
-    const first = (await table.getAttribute('data-move')) ?? '';
-    await expect(table).not.toHaveAttribute('data-move', first);
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(`/playground/index\\?type=${game}`));
-    await expect(
-      page.getByRole('tab', { selected: true, name: game === 'guandan' ? 'Guandan' : 'Doudizhu' }),
-    ).toBeVisible();
+    await page.getByRole('link', { name: new RegExp(`^${name} · `) }).click();
+    await expect(page).toHaveURL(new RegExp(`/playground/index\\?type=${type}`));
+    await expect(page.getByRole('tab', { selected: true, name: tab })).toBeVisible();
   });
 }

@@ -148,6 +148,6 @@ if (values.compare) {
 } else {
   const report = await withDatabase(measureAll);
   process.stdout.write(`\n${formatReports([report])}\nkept in ${file}.json and .md\n`);
-  const is_broken = report.results.some((result) => faultsOf(result).length > 0 || lossOf(result) > MOST_LOSS);
-  process.exitCode = is_broken ? 1 : 0;
+  const isBroken = report.results.some((result) => faultsOf(result).length > 0 || lossOf(result) > MOST_LOSS);
+  process.exitCode = isBroken ? 1 : 0;
 }

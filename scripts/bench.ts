@@ -1,21 +1,25 @@
 /**
  * `npm run bench`: what the gateway costs and how it behaves under load, on this machine, in one run. Prints a table;
- * docs/benchmarks.md keeps the last one. Nothing here is a test. `npm run bench -- 5 shooter` measures the agents alone,
- * `npm run bench -- 5 bursts` simultaneous decisions alone, on a server that has had two seconds of calls.
+ * docs/benchmarks.md keeps the last one. Nothing here is a test. A word after the seconds measures one part alone: `gateway`,
+ * `bursts` (simultaneous decisions, on a server that has had two seconds of calls), `overload` or `shooter`.
  */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cpus, release } from 'node:os';
 import { burstRow, runBursts } from './bench/burst.ts';
 import { type LoadOptions, type LoadResult, meanOf, quantile, runLoad } from './bench/client.ts';
+import { createMember, measureOverload, overload_head } from './bench/overload.ts';
+import { servePortkey } from './bench/peers.ts';
 import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
-import { type Served, serve } from './bench/server.ts';
+import { type Measured, type Served, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
 import type { DecisionRequest } from './games/asks.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
-/** `gateway`, `bursts` or `shooter` leaves out everything else. */
+/** Leaves out everything else. */
 const chosen = process.argv[3];
-const cheap = { hand: ['3', '3', '4'] };
 
 interface Line {
   readonly name: string;
@@ -23,7 +27,7 @@ interface Line {
   readonly cpu_us: number;
 }
 
-async function measure(name: string, served: Served, load: Omit<LoadOptions, 'seconds'>): Promise<Line> {
+async function measure(name: string, served: Measured, load: Omit<LoadOptions, 'seconds'>): Promise<Line> {
   await runLoad({ ...load, seconds: 1.5 });
   const before = await served.cpu();
   const result = await runLoad({ ...load, seconds });
@@ -60,15 +64,7 @@ function print(lines: readonly Line[]): void {
   printTable(head, rows);
 }
 
-const burst_head = [
-  'burst',
-  'rounds in full',
-  'answered within 30 ms: median',
-  'refused',
-  'p50 ms',
-  'p99 ms',
-  'effort',
-];
+const burstHead = ['burst', 'rounds in full', 'answered within 30 ms: median', 'refused', 'p50 ms', 'p99 ms', 'effort'];
 
 function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, head.map(() => '---'), ...rows];
@@ -79,26 +75,96 @@ async function checkCounts(scene: Scene): Promise<string> {
   const { rows } = await scene.client.query<{
     recorded: string;
     counted: string;
+    bytes: string;
   }>(`SELECT (SELECT sum(times) FROM calls) AS recorded,
+    (SELECT sum(pg_total_relation_size(inhrelid)) FROM pg_inherits WHERE inhparent = 'calls'::regclass) AS bytes,
     (SELECT sum(calls) FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted`);
-  return `recorded ${rows[0]?.recorded}, counted ${rows[0]?.counted}`;
+  const { recorded, counted, bytes } = rows[0] ?? {};
+  const each = (Number(bytes) / Number(recorded)).toFixed(0);
+  return `recorded ${recorded}, counted ${counted}, ${each} bytes of table and indexes for each record`;
 }
 
+const hand = ['3', '3', '4'];
+/** Calls without a player, as a game server sends them for every turn: what may be played, and whether this may be. */
+const lookups = {
+  'legal-moves': [
+    ['/v1/doudizhu/legal-moves', { hand: [...'34557788TTJQKA22B'], beat: ['4'] }],
+    ['/v1/guandan/legal-moves', { level: '9', hand: ['S9', 'H9', 'SB', 'S3', 'D3', 'C4', 'S6', 'H6'] }],
+  ],
+  validate: [
+    ['/v1/doudizhu/validate', { hand: [...'34557788TTJQKA22B'], beat: ['4'], cards: ['5', '5'] }],
+    ['/v1/guandan/validate', { level: '9', hand: ['S9', 'H9', 'SB', 'S3', 'D3', 'C4'], cards: ['S3', 'D3'] }],
+  ],
+} as const;
+
+/** What every call costs beside its decision, with others that take a request and give an answer. */
 async function measureGateway(scene: Scene): Promise<Line[]> {
   const served = await serve(scene.url);
+  const peer = await servePortkey();
   try {
-    const requests = [post('/v1/doudizhu/legal-moves', cheap, scene.secret)];
-    return [
-      await measure('bare Fastify route, 64 connections', served, {
-        port: served.bare_port,
-        connections: 64,
-        requests,
-      }),
-      await measure('gateway, trivial decision, durable', served, { port: served.port, connections: 64, requests }),
+    const load = { connections: 64, requests: [post('/v1/doudizhu/legal-moves', { hand }, scene.secret)] };
+    const lines = [
+      await measure('bare node:http, 64 connections', served, { ...load, port: served.node_port }),
+      await measure('bare Fastify route, 64 connections', served, { ...load, port: served.bare_port }),
+      await measure('gateway, trivial decision, durable', served, { ...load, port: served.port }),
     ];
+    if (peer) lines.push(await measure(`${peer.name}, one model behind it`, peer, { ...load, ...peer }));
+    return lines;
+  } finally {
+    await peer?.stop();
+    await served.stop();
+  }
+}
+
+/** The rules of the games through the whole product, with its players loaded. */
+async function measureLookups(scene: Scene): Promise<Line[]> {
+  const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
+  try {
+    const lines: Line[] = [];
+    for (const [name, calls] of Object.entries(lookups)) {
+      const requests = calls.map(([path, body]) => post(path, body, scene.secret));
+      lines.push(await measure(`${name}, 16 connections`, served, { port: served.port, connections: 16, requests }));
+    }
+    return lines;
   } finally {
     await served.stop();
   }
+}
+
+/** Takes what it is sent and forgets it, as a collector beside the server does. */
+async function startCollector(): Promise<{ readonly server: Server; readonly endpoint: string }> {
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // It listens on TCP.
+  const { port } = server.address() as AddressInfo;
+  return { server, endpoint: `http://127.0.0.1:${port}` };
+}
+
+/** The same calls where a process tells a collector of each, and of one in a hundred. */
+async function measureTraced(scene: Scene): Promise<Line[]> {
+  const { server, endpoint } = await startCollector();
+  const requests = [post('/v1/doudizhu/legal-moves', { hand }, scene.secret)];
+  const lines: Line[] = [];
+  for (const [name, ratio] of [
+    ['every call traced', '1'],
+    ['one in a hundred traced', '0.01'],
+  ] as const) {
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: ratio,
+    };
+    const served = await serve(scene.url, env);
+    lines.push(await measure(`the same, ${name}`, served, { port: served.port, connections: 64, requests }));
+    await served.stop();
+  }
+  server.closeAllConnections();
+  server.close();
+  return lines;
 }
 
 /** Callers that wait for each answer, so many at once; then calls at fixed rates, whatever the answers do. */
@@ -137,10 +203,28 @@ async function measureGame(scene: Scene, game: string, asks: readonly DecisionRe
     const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
     if (chosen === 'bursts') await runLoad({ port: served.port, requests, rate: 1000, connections: 64, seconds: 2 });
     else print(await measurePlayer(served, game, requests));
-    printTable(burst_head, await measureBursts(served, game, requests));
+    printTable(burstHead, await measureBursts(served, game, requests));
   } finally {
     await served.stop();
   }
+}
+
+async function measureOverloads(scene: Scene): Promise<void> {
+  const access_token = await createMember(scene);
+  const rows: string[][] = [];
+  for (const [game, asks] of [
+    ['Doudizhu', doudizhuRequests(40)],
+    ['Guandan', guandanRequests(20)],
+  ] as const) {
+    const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
+    try {
+      const requests = asks.map(({ path, body }) => post(`/v1/${path}`, body, scene.secret));
+      rows.push(...(await measureOverload({ game, port: served.port, requests, access_token, seconds })));
+    } finally {
+      await served.stop();
+    }
+  }
+  printTable(overload_head, rows);
 }
 
 /** Ten bots of so many matches that run at once, each match asking five times a second. */
@@ -164,11 +248,13 @@ async function measureShooter(scene: Scene): Promise<void> {
 const scene = await createScene();
 try {
   process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}\n`);
-  if (chosen === undefined || chosen === 'gateway') print(await measureGateway(scene));
+  if (chosen === undefined || chosen === 'gateway')
+    print([...(await measureGateway(scene)), ...(await measureTraced(scene)), ...(await measureLookups(scene))]);
   if (chosen === undefined || chosen === 'bursts') {
     await measureGame(scene, 'Doudizhu', doudizhuRequests(40));
     await measureGame(scene, 'Guandan', guandanRequests(20));
   }
+  if (chosen === undefined || chosen === 'overload') await measureOverloads(scene);
   if (chosen === undefined || chosen === 'shooter') await measureShooter(scene);
   process.stdout.write(`${await checkCounts(scene)}\n`);
 } finally {

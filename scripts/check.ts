@@ -38,7 +38,7 @@ const gates: readonly Gate[] = [
  * Quick: what needs no database, no browser and no drawn page. The long proofs of the rules (properties, vectors of public
  * engines, laws), what plays or reviews whole matches, and what compiles or bundles a copy of the house are left to `npm test`.
  */
-const left_out = [
+const leftOut = [
   '**/*.test.tsx',
   '**/*.property.test.ts',
   '**/{vectors,laws,review,match,mirror}.test.ts',
@@ -47,7 +47,7 @@ const left_out = [
 const quick = [
   'run',
   ...['packages', 'server-quick', 'web', 'scripts'].flatMap((project) => ['--project', project]),
-  ...left_out.flatMap((pattern) => ['--exclude', pattern]),
+  ...leftOut.flatMap((pattern) => ['--exclude', pattern]),
 ];
 
 /** Runs every gate, prints what the failing ones say, and returns how many passed and which failed. */

@@ -89,6 +89,27 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+/** Tests that a document names by their file, from the root or below the server's sources. */
+function deadTests(code: readonly string[]): string[] {
+  const named = code.flatMap((one) => [...one.matchAll(/[\w./-]+\.(?:test|spec)\.tsx?/g)].map(([name]) => name));
+  const places = ['', 'apps/server/src/'];
+  return named.filter((name) => name.includes('/') && !places.some((place) => existsSync(join(root, place, name))));
+}
+
+test.each(documents.filter((path) => !isRecord(path)))('%s names tests that are there', (path) => {
+  expect(deadTests(codeOf(read(path)))).toEqual([]);
+});
+
+test('each point of the OWASP list names its tests', () => {
+  const rows = read('docs/security.md')
+    .split('\n')
+    .filter((line) => /^\| API\d+ /.test(line));
+  expect(rows.map((row) => /^\| (API\d+)/.exec(row)?.[1])).toEqual(
+    Array.from({ length: 10 }, (_, at) => `API${at + 1}`),
+  );
+  expect(rows.filter((row) => !/\.(test|spec)\.ts`/.test(row))).toEqual([]);
+});
+
 test('every record stands in the list of records, once', () => {
   const list = read('docs/decisions/README.md');
   const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^(?!0000)\d{4}-/.test(name));
@@ -99,5 +120,6 @@ test('every record stands in the list of records, once', () => {
 test('a dead link, path and command would be found', () => {
   expect(deadLinks('README.md', '[a](docs/none.md) [b](docs/scaling.md#none) [c](https://x.example)')).toHaveLength(2);
   expect(deadPaths(['node scripts/none.ts', 'apps/server/src/<feature>/routes.ts', 'apps/none/*.ts'])).toHaveLength(2);
+  expect(deadTests(['api/none.test.ts', 'scripts/docs.test.ts', 'app.test.ts'])).toEqual(['api/none.test.ts']);
   expect(deadCommands('README.md', ['npm run none', 'npm run check'])).toEqual(['npm run none']);
 });

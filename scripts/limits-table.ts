@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { body_limits, bodyKind, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
+import { bodyLimits, bodyKind, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
 import {
   addressAllowance,
   costOf,
@@ -44,7 +44,7 @@ function limitsOf(endpoint: Endpoint): { cost: string; body: string; more: strin
   const { access, method, path } = endpoint;
   const more = own.find(([pattern]) => pattern.test(path))?.[1] ?? '';
   if (path.startsWith('/v1/')) {
-    const limit = body_limits[bodyKind(path.slice('/v1/'.length).replace('/', '.'))];
+    const limit = bodyLimits[bodyKind(path.slice('/v1/'.length).replace('/', '.'))];
     const paced = 'rate, concurrency, quotas and spend of the key';
     return {
       cost: access === 'api_key' ? 'key' : 'page',

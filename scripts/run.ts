@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The text of a file below the root; undefined where there is none. */
+export function readText(path: string): string | undefined {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+}
 
 /** Runs a program of the repository to its end and returns its exit status; its output goes to the terminal. */
 export async function run(

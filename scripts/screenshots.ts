@@ -25,8 +25,10 @@ import { tableStates } from './web/table-states.ts';
  */
 const themes = ['dark', 'light'] as const;
 const locales = ['en_us', 'zh_cn'] as const;
+/** 740 px is a telephone on its side: the games have a layout for it. */
+const heights: Readonly<Record<number, number>> = { 360: 740, 740: 360, 1280: 800, 1920: 1080 };
 const widths = [360, 1280, 1920] as const;
-const heights: Readonly<Record<number, number>> = { 360: 740, 1280: 800, 1920: 1080 };
+const playgroundWidths = [360, 740, 1280, 1920] as const;
 
 interface Look {
   readonly theme: string;
@@ -70,7 +72,7 @@ async function photographAll(
     // Blocks that wait to be scrolled to would be missing from the picture.
     reducedMotion: 'reduce',
     // What a telephone shows to thumbs: the sticks of the shooter.
-    hasTouch: look.width < 500,
+    hasTouch: look.width < 800,
   });
   await context.addInitScript(
     ([theme, locale]) => {
@@ -123,12 +125,13 @@ async function main(): Promise<number> {
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
     if (token !== undefined) await fillProject(site.url, token);
     const screens = async () => [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
-    const playground = chosen.tables ? tableStates() : shooterShots;
-    const shots = (isPlayground ? playground : await screens()).filter(({ name }) => wanted(chosen.route, name));
+    const isWanted = (name: string): boolean => wanted(chosen.route, name);
+    const playground = chosen.tables ? tableStates(isWanted) : shooterShots;
+    const shots = (isPlayground ? playground : await screens()).filter(({ name }) => isWanted(name));
     const problems: string[] = [];
     for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
       for (const locale of locales.filter((value) => wanted(chosen.locale, value)))
-        for (const width of widths.filter((value) => wanted(chosen.width, value))) {
+        for (const width of (isPlayground ? playgroundWidths : widths).filter((value) => wanted(chosen.width, value))) {
           problems.push(...(await photographAll(browser, site.url, token, { theme, locale, width }, shots, folder)));
           process.stdout.write(`${theme} ${locale} ${width} px done\n`);
         }

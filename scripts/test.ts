@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
+import { auditDependencies } from './dependencies/advisories.ts';
 import { chromiumPath } from './needs/chromium.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
 import { provideTools, toolsOf } from './needs/tools.ts';
@@ -55,11 +56,17 @@ async function browser(): Promise<Sum> {
   return countPlaywright(file, status);
 }
 
+/** Published holes of what is delivered; a developer's `npm test` asks nobody about them. */
+async function advisories(): Promise<Sum> {
+  return isContinuousIntegration ? auditDependencies() : nothing;
+}
+
 type Step = readonly [name: string, work: () => Promise<Sum>];
 
 const steps: readonly Step[] = [
   ['programs that the tests need', tools],
   ['gates', async () => ({ ...nothing, ...(await check()) })],
+  ['advisories of dependencies', advisories],
   ['build', async () => buildWebIfChanged().then(() => ({ ...nothing, passed: 1 }))],
   ['unit and integration tests', unitTests],
   ['journeys in a real browser', browser],

@@ -14,8 +14,6 @@ import { hashOf, readPassed, readSample } from './vite-docs/sample-files.ts';
 /** `…/docs/content/<section>/<page>.<language>.md` */
 const page = /\/docs\/content\/[\w-]+\/[\w-]+\.(en|zh)\.md$/;
 const VIRTUAL = 'virtual:docs/';
-/** The site's name in samples. */
-const PLACEHOLDER = 'https://seat.example';
 
 /**
  * Makes a module of each page of the documentation: the blocks that its Markdown says, code highlighted. Both libraries
@@ -82,13 +80,13 @@ async function makeModule(name: string): Promise<unknown> {
 
 /** When the samples of each endpoint last passed, with the body that they sent: of exactly the code that the page shows. */
 async function datesOfCalls(): Promise<PassedCalls> {
-  const { firstSampleCall, sampleCode, sampleLanguages } = await import('@fourth-seat/contract');
+  const { firstSampleCall, sampleCode, sampleLanguages, SITE_PLACEHOLDER } = await import('@fourth-seat/contract');
   const made: Record<string, { body: string; on: Record<string, string> }> = {};
   for (const [key, { of, on, call }] of Object.entries(readPassed())) {
     const [name = '', ending] = key.split(' ');
     const language = sampleLanguages.find((one) => one === ending);
     if (language === undefined || call === undefined) continue;
-    const url = name === 'first-call' ? firstSampleCall(PLACEHOLDER).url : `${PLACEHOLDER}${name}`;
+    const url = name === 'first-call' ? firstSampleCall(SITE_PLACEHOLDER).url : `${SITE_PLACEHOLDER}${name}`;
     const code = sampleCode(language, { url, body: { json: JSON.parse(call) } });
     if (hashOf(code) !== of) continue;
     made[name] ??= { body: call, on: {} };

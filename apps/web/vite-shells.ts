@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { SITE_PLACEHOLDER } from '@fourth-seat/contract';
 import { Window } from 'happy-dom';
 import { createServer } from 'vite';
 import type * as shell from './src/app/shell.tsx';
@@ -7,9 +8,10 @@ import type * as shell from './src/app/shell.tsx';
 /**
  * Draws the screens at the addresses in `workerData` in both languages, by the sources themselves, and posts the markup.
  * Modules of the site read the document while they are loaded; the one here is empty: nobody is signed in, nothing chosen.
+ * The server puts its address in the place of the one that the screens are drawn at.
  */
 const root = fileURLToPath(new URL('.', import.meta.url));
-const window = new Window({ url: 'http://localhost/' });
+const window = new Window({ url: SITE_PLACEHOLDER });
 Object.assign(globalThis, { window, document: window.document, location: window.location });
 
 const server = await createServer({

@@ -115,14 +115,14 @@ function takePeak(pid: number): number | undefined {
 async function startRedis(folder: string): Promise<{ url: string; pid: number; child: ChildProcess } | undefined> {
   const port = await freePort();
   const child = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', folder], { stdio: 'pipe' });
-  const is_up = await new Promise<boolean>((resolve) => {
+  const isUp = await new Promise<boolean>((resolve) => {
     child.on('error', () => resolve(false));
     child.on('exit', () => resolve(false));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       if (/ready to accept connections/i.test(text)) resolve(true);
     });
   });
-  if (!is_up || child.pid === undefined) return undefined;
+  if (!isUp || child.pid === undefined) return undefined;
   return { url: `redis://127.0.0.1:${port}`, pid: child.pid, child };
 }
 

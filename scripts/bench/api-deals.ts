@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 const from = Number(values.from);
-const until_deal = from + Number(values.deals);
+const untilDeal = from + Number(values.deals);
 const level = Number(values.level);
 /** Tables played at the same time. */
 const width = Number(values.tables);
@@ -87,7 +87,7 @@ async function playAll(url: string, key: string, start: (deal: number) => Table)
   let next = from;
   const until = performance.now() + Number(values.minutes) * 60_000;
   const work = async (): Promise<void> => {
-    for (let deal = next++; deal < until_deal && performance.now() < until; deal = next++) {
+    for (let deal = next++; deal < untilDeal && performance.now() < until; deal = next++) {
       await play(seat, start(deal), report);
       if (++report.deals % 1000 === 0) process.stderr.write(`${JSON.stringify({ ...report, think_ms: [] })}\n`);
     }

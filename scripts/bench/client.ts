@@ -31,9 +31,9 @@ interface Connection {
   rest: Buffer;
 }
 
-const end_of_head = Buffer.from('\r\n\r\n');
-const length_field = /content-length: (\d+)/i;
-const effort_field = /"effort":([\d.]+)/;
+const endOfHead = Buffer.from('\r\n\r\n');
+const lengthField = /content-length: (\d+)/i;
+const effortField = /"effort":([\d.]+)/;
 
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const requests = options.requests.map((text) => Buffer.from(text));
@@ -104,10 +104,10 @@ export async function openConnection(
   const connection: Connection = { socket, due: undefined, rest: Buffer.alloc(0) };
   socket.on('data', (chunk: Buffer) => {
     connection.rest = connection.rest.length === 0 ? chunk : Buffer.concat([connection.rest, chunk]);
-    const head_end = connection.rest.indexOf(end_of_head);
+    const head_end = connection.rest.indexOf(endOfHead);
     if (head_end < 0) return;
     const head = connection.rest.toString('latin1', 0, head_end);
-    const end = head_end + 4 + Number(length_field.exec(head)?.[1] ?? 0);
+    const end = head_end + 4 + Number(lengthField.exec(head)?.[1] ?? 0);
     if (connection.rest.length < end) return;
     const body = connection.rest.toString('utf8', head_end + 4, end);
     connection.rest = connection.rest.subarray(end);
@@ -121,7 +121,7 @@ export async function openConnection(
 const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
 
 /** The share of the thinking that answers report; empty where they report none. */
-export const effortsIn = (body: string): number[] => effort_field.exec(body)?.slice(1).map(Number) ?? [];
+export const effortsIn = (body: string): number[] => effortField.exec(body)?.slice(1).map(Number) ?? [];
 
 /** The mean; 1 for no values. */
 export const meanOf = (efforts: readonly number[]): number =>

@@ -64,8 +64,8 @@ try {
   const charged = rows[0] ?? { charged: 0, tokens: 0 };
   const broken = Object.fromEntries(proxy.counts);
   process.stdout.write(`${JSON.stringify({ ...sum, ...charged, requests: broken })}\n`);
-  const is_exact = charged.charged === calls && charged.tokens === calls * apiPrices['doudizhu.legal-moves'];
-  if (sum.answered !== calls || !is_exact) process.exitCode = 1;
+  const isExact = charged.charged === calls && charged.tokens === calls * apiPrices['doudizhu.legal-moves'];
+  if (sum.answered !== calls || !isExact) process.exitCode = 1;
 } finally {
   await proxy.close();
   await served.stop();

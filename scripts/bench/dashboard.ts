@@ -22,13 +22,21 @@ import {
 } from '@fourth-seat/contract';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
-import { Client } from 'pg';
+import { type Archive, createArchive } from '@fourth-seat/server/api/metering/archive/archive';
+import { leaveArchive } from '@fourth-seat/server/api/metering/archive/leave';
+import { ship } from '@fourth-seat/server/api/metering/archive/ship';
+import { parseClickHouseUrl } from '@fourth-seat/server/platform/clickhouse/address';
+import { createClickHouse } from '@fourth-seat/server/platform/clickhouse/client';
+import { createPool } from '@fourth-seat/server/platform/db/client';
+import { startClickHouse } from '@fourth-seat/server/testing/clickhouse';
+import { Client, type Pool } from 'pg';
 import { seedCalls } from '../seed/calls.ts';
 import { listSeedKeys, seedOrganization } from '../seed/organization.ts';
 
 /**
  * `node scripts/bench/dashboard.ts`: the dashboard and the call history with 10 M calls behind them, through the whole
  * server. Seeding takes some minutes; `--keep FOLDER` keeps the database there and uses it again the next time.
+ * `--clickhouse` ships what is a day old to a ClickHouse of its own after that, and measures again.
  */
 const { values } = parseArgs({
   options: {
@@ -37,6 +45,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '100' },
     port: { type: 'string', default: '20780' },
     keep: { type: 'string' },
+    clickhouse: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -47,32 +56,68 @@ await migrate(postgres.url);
 const client = new Client({ connectionString: postgres.url });
 await client.connect();
 const access_token = await prepare(client);
-const server = spawn(process.execPath, [fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))], {
-  env: {
-    ...process.env,
-    NODE_ENV: 'development',
-    PORT: values.port,
-    DATABASE_URL: postgres.url,
-    DATA_DIR: data_dir,
-    LOG_LEVEL: 'error',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const clickhouse = values.clickhouse ? await startClickHouse() : undefined;
 try {
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('is ready') && resolve());
-    server.once('exit', () => reject(new Error('the server ended')));
-  });
-  await measureAll();
+  await withServer({}, measureAll);
+  if (clickhouse) {
+    const CLICKHOUSE_URL = clickhouse.urlOf('bench');
+    await shipAll(CLICKHOUSE_URL);
+    await withServer({ CLICKHOUSE_URL }, measureAll);
+    if (values.keep !== undefined) await withArchive(CLICKHOUSE_URL, leaveArchive);
+  }
 } finally {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
+  await clickhouse?.remove();
   await client.end();
   await postgres.stop();
   if (values.keep === undefined) {
     await rm(postgres.cluster_dir, { recursive: true, force: true });
     await rm(data_dir, { recursive: true, force: true });
   }
+}
+
+/** Runs `work` while a server answers. */
+async function withServer(env: NodeJS.ProcessEnv, work: () => Promise<void>): Promise<void> {
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: values.port,
+      DATABASE_URL: postgres.url,
+      DATA_DIR: data_dir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('is ready') && resolve());
+      server.once('exit', () => reject(new Error('the server ended')));
+    });
+    await work();
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+  }
+}
+
+async function withArchive<T>(url: string, work: (pool: Pool, archive: Archive) => Promise<T>): Promise<T> {
+  const address = parseClickHouseUrl(url);
+  if (!address) throw new Error(`no address: ${url}`);
+  const pool = createPool(postgres.url, { statement_timeout_ms: 600_000 });
+  try {
+    return await work(pool, createArchive(createClickHouse(address), pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+async function shipAll(url: string): Promise<void> {
+  const began = performance.now();
+  const rows = await withArchive(url, async (pool, archive) => ship({ pool, archive }, Date.now()));
+  const seconds = (performance.now() - began) / 1000;
+  await client.query('VACUUM ANALYZE');
+  process.stdout.write(`\nshipped ${rows} rows of records and counts in ${seconds.toFixed(1)} s\n\n`);
 }
 
 /** The seeded organization's token: made now, or kept from the last run. */

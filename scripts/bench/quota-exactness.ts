@@ -54,8 +54,8 @@ try {
     const { charged, answers } = await runQuotaRound({ ...plan, ...key, pool, ports, calls: 1000 });
     await delay(IDLE_MS);
     const { taken, used } = await readCounter(pool, key.key_id, plan.field);
-    const is_exact = charged === plan.limit && taken === used && used === charged;
-    if (!is_exact) inexact++;
+    const isExact = charged === plan.limit && taken === used && used === charged;
+    if (!isExact) inexact++;
     const columns = [
       String(round + 1).padStart(5),
       plan.field.padEnd(12),
@@ -65,7 +65,7 @@ try {
       String(taken).padStart(5),
       String(used).padStart(4),
       JSON.stringify(answers),
-      is_exact ? '' : 'NOT EXACT',
+      isExact ? '' : 'NOT EXACT',
     ];
     process.stdout.write(`${columns.join('  ')}\n`);
   }

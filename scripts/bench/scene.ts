@@ -52,7 +52,13 @@ export async function addKey(client: Client): Promise<string> {
   return secret;
 }
 
-export function post(path: string, body: unknown, secret: string): string {
+export function post(
+  path: string,
+  body: unknown,
+  secret: string,
+  headers: Readonly<Record<string, string>> = {},
+): string {
   const text = JSON.stringify(body);
-  return `POST ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${secret}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${secret}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n${more.join('')}\r\n${text}`;
 }

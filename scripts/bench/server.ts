@@ -2,12 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A server process under measurement. */
-export interface Served {
-  readonly port: number;
-  readonly bare_port: number;
+/** A process under measurement. */
+export interface Measured {
   /** Microseconds of CPU the process has used so far. */
   cpu(): Promise<number>;
+}
+
+/** A server process under measurement. */
+export interface Served extends Measured {
+  readonly port: number;
+  /** Of a bare Fastify route and of a bare `node:http` server in the same process. */
+  readonly bare_port: number;
+  readonly node_port: number;
   stop(): Promise<void>;
   /** SIGKILL. */
   kill(): void;
@@ -16,15 +22,16 @@ export interface Served {
 const entry = fileURLToPath(new URL('../../apps/server/src/testing/serve.ts', import.meta.url));
 
 export async function serve(database_url: string, env: NodeJS.ProcessEnv = {}): Promise<Served> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...process.execArgv, entry], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database_url, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const line = await nextLine(child);
-  const [, port, bare_port] = /port (\d+) bare (\d+)/.exec(line) ?? [];
+  const [, port, bare_port, node_port] = /port (\d+) bare (\d+) node (\d+)/.exec(line) ?? [];
   return {
     port: Number(port),
     bare_port: Number(bare_port),
+    node_port: Number(node_port),
     async cpu() {
       const answer = nextLine(child);
       child.stdin?.write('cpu\n');

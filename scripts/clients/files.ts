@@ -1,12 +1,11 @@
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
-import { readText } from '../house/sources.ts';
 import { writeCSharp } from './csharp.ts';
 import { type OpenApi, readModel } from './model.ts';
 import { writePython } from './python.ts';
 import { writeTypeScript } from './typescript.ts';
 
-/** Every generated file of the client libraries, by its path in the repository. */
-export function writeClients(): Record<string, string> {
+/** Every generated file of the client libraries, by its path in the repository; `readText` gives the text of one that stands there. */
+export function writeClients(readText: (path: string) => string | undefined): Record<string, string> {
   const model = readModel(JSON.parse(createOpenApi('', 'en_us')) as OpenApi);
   return {
     ...below('clients/typescript/src/generated', writeTypeScript(model)),

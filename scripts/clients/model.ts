@@ -38,7 +38,7 @@ export interface NamedType {
   readonly scope: string;
   readonly schema: Schema;
   /** True for what a caller sends. */
-  readonly is_input: boolean;
+  readonly isInput: boolean;
 }
 
 export interface Operation {
@@ -61,7 +61,7 @@ export interface Model {
   readonly types: readonly NamedType[];
   readonly operations: readonly Operation[];
   /** The name of an object schema. */
-  nameOf(schema: Schema, is_input: boolean): string;
+  nameOf(schema: Schema, isInput: boolean): string;
 }
 
 export const COMMON = 'common';
@@ -78,7 +78,7 @@ interface Use {
 
 interface Found {
   readonly schema: Schema;
-  readonly is_input: boolean;
+  readonly isInput: boolean;
   readonly uses: Use[];
 }
 
@@ -100,18 +100,18 @@ export function readModel(document: OpenApi): Model {
     }
   }
   const names = nameAll([...found.values()]);
-  const nameOf = (schema: Schema, is_input: boolean): string => {
-    const name = names.get(keyOf(schema, is_input));
+  const nameOf = (schema: Schema, isInput: boolean): string => {
+    const name = names.get(keyOf(schema, isInput));
     if (name === undefined) throw new Error(`a schema without a name: ${JSON.stringify(schema).slice(0, 200)}`);
     return name;
   };
   return {
     scopes: [...new Set(operations.map(({ scope }) => scope))].filter((scope) => scope !== COMMON),
-    types: [...found.values()].map(({ schema, is_input, uses }) => ({
-      name: nameOf(schema, is_input),
+    types: [...found.values()].map(({ schema, isInput, uses }) => ({
+      name: nameOf(schema, isInput),
       scope: scopeOf(uses),
       schema,
-      is_input,
+      isInput,
     })),
     operations: operations.map(({ request, answer, ...operation }) => ({
       ...operation,
@@ -123,28 +123,28 @@ export function readModel(document: OpenApi): Model {
 }
 
 /** What makes two schemas the same type; their own descriptions may differ by the place. */
-function keyOf(schema: Schema, is_input: boolean): string {
-  return `${is_input ? 'in' : 'out'} ${JSON.stringify({ ...schema, description: undefined, default: undefined })}`;
+function keyOf(schema: Schema, isInput: boolean): string {
+  return `${isInput ? 'in' : 'out'} ${JSON.stringify({ ...schema, description: undefined, default: undefined })}`;
 }
 
 export const isObject = (schema: Schema): boolean => schema.type === 'object' && schema.properties !== undefined;
 
 /** Finds every object in a schema, outer ones first. */
-function collect(found: Map<string, Found>, schema: Schema, is_input: boolean, use: Use): void {
+function collect(found: Map<string, Found>, schema: Schema, isInput: boolean, use: Use): void {
   if (isObject(schema)) {
-    const key = keyOf(schema, is_input);
+    const key = keyOf(schema, isInput);
     const known = found.get(key);
     if (known) known.uses.push(use);
-    else found.set(key, { schema, is_input, uses: [use] });
+    else found.set(key, { schema, isInput, uses: [use] });
     const inside = use.fields.filter((field) => field !== 'request' && field !== 'answer');
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      collect(found, field, is_input, { ...use, fields: [...inside, isList(field) ? singular(name) : name] });
+      collect(found, field, isInput, { ...use, fields: [...inside, isList(field) ? singular(name) : name] });
     }
   }
   const { items, prefixItems = [], anyOf = [], oneOf = [], additionalProperties } = schema;
   const inner = [...prefixItems, ...anyOf, ...oneOf, ...(items ? [items] : [])];
   if (typeof additionalProperties === 'object') inner.push(additionalProperties);
-  for (const one of inner) collect(found, one, is_input, use);
+  for (const one of inner) collect(found, one, isInput, use);
 }
 
 const isList = ({ items, anyOf }: Schema): boolean => items !== undefined || (anyOf ?? []).some((one) => isList(one));
@@ -168,11 +168,11 @@ function nameAll(all: readonly Found[]): Map<string, string> {
   for (const [index, one] of all.entries()) {
     const name = short[index] ?? '';
     const alone = short.filter((other) => other === name).length === 1;
-    names.set(keyOf(one.schema, one.is_input), alone ? name : longName(one));
+    names.set(keyOf(one.schema, one.isInput), alone ? name : longName(one));
   }
   // What is sent and what is answered under one name, such as the seats of a call, differ.
-  const sent = new Set(all.filter(({ is_input }) => is_input).map((one) => names.get(keyOf(one.schema, true))));
-  for (const { schema } of all.filter(({ is_input }) => !is_input)) {
+  const sent = new Set(all.filter(({ isInput }) => isInput).map((one) => names.get(keyOf(one.schema, true))));
+  for (const { schema } of all.filter(({ isInput }) => !isInput)) {
     const key = keyOf(schema, false);
     const name = names.get(key) ?? '';
     if (sent.has(name)) names.set(key, `${name}Answer`);

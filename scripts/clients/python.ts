@@ -48,36 +48,36 @@ function importsOf(text: string, names: readonly string[], module: string): stri
 interface Field {
   readonly name: string;
   readonly schema: Schema;
-  readonly is_required: boolean;
+  readonly isRequired: boolean;
 }
 
 /**
  * A typed dictionary in the words of Python 3.9, where a field is required or not by the class that it stands in, and a
  * field named like a keyword needs the form of a call.
  */
-function writeClass(model: Model, { name, schema, is_input }: NamedType): string {
+function writeClass(model: Model, { name, schema, isInput }: NamedType): string {
   const fields = Object.entries(schema.properties ?? {}).map(([field, of]): Field => {
-    return { name: field, schema: of, is_required: schema.required?.includes(field) ?? false };
+    return { name: field, schema: of, isRequired: schema.required?.includes(field) ?? false };
   });
-  const typed = ({ schema: of }: Field): string => writeType(model, of, is_input);
+  const typed = ({ schema: of }: Field): string => writeType(model, of, isInput);
   const parts: string[] = [];
   const bases: string[] = [];
-  for (const is_required of [true, false]) {
-    const kept = fields.filter((field) => keywords.includes(field.name) && field.is_required === is_required);
+  for (const isRequired of [true, false]) {
+    const kept = fields.filter((field) => keywords.includes(field.name) && field.isRequired === isRequired);
     if (kept.length === 0) continue;
-    const base = `_${name}${is_required ? 'Words' : 'OptionalWords'}`;
+    const base = `_${name}${isRequired ? 'Words' : 'OptionalWords'}`;
     const rows = kept
       .map((field) => `        # ${plain(field)}\n        "${field.name}": "${typed(field)}",\n`)
       .join('');
-    const total = is_required ? '' : '    total=False,\n';
+    const total = isRequired ? '' : '    total=False,\n';
     parts.push(`${base} = TypedDict(\n    "${base}",\n    {\n${rows}    },\n${total})\n`);
     bases.push(base);
   }
   const named = fields.filter((field) => !keywords.includes(field.name));
   const rowsOf = (some: readonly Field[]): string =>
     some.map((field) => `    ${field.name}: ${typed(field)}\n${docstring(field)}`).join('') || '    pass\n';
-  const required = named.filter(({ is_required }) => is_required);
-  const optional = named.filter(({ is_required }) => !is_required);
+  const required = named.filter(({ isRequired }) => isRequired);
+  const optional = named.filter(({ isRequired }) => !isRequired);
   const basesOf = (): string => (bases.length > 0 ? bases.join(', ') : 'TypedDict');
   if (optional.length === 0) return [...parts, `class ${name}(${basesOf()}):\n${rowsOf(required)}`].join('\n\n');
   if (required.length > 0) {
@@ -102,22 +102,22 @@ function textOf(lines: readonly string[], indent: string): string {
   return `${indent}"""${safe.join(`\n${indent}`)}${ends}"""\n`.replaceAll(/[ ]+\n/g, '\n');
 }
 
-function writeType(model: Model, schema: Schema, is_input: boolean): string {
-  if (isObject(schema)) return model.nameOf(schema, is_input);
+function writeType(model: Model, schema: Schema, isInput: boolean): string {
+  if (isObject(schema)) return model.nameOf(schema, isInput);
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return unionOf(union.map((one) => writeType(model, one, is_input)));
+  if (union) return unionOf(union.map((one) => writeType(model, one, isInput)));
   if (schema.const !== undefined) return `Literal[${JSON.stringify(schema.const)}]`;
   if (schema.enum) return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
   if (Array.isArray(schema.type)) {
-    return unionOf(schema.type.map((type: string) => writeType(model, { ...schema, type }, is_input)));
+    return unionOf(schema.type.map((type: string) => writeType(model, { ...schema, type }, isInput)));
   }
   if (schema.prefixItems) {
-    return `Tuple[${schema.prefixItems.map((one) => writeType(model, one, is_input)).join(', ')}]`;
+    return `Tuple[${schema.prefixItems.map((one) => writeType(model, one, isInput)).join(', ')}]`;
   }
-  if (schema.type === 'array') return `List[${writeType(model, schema.items ?? {}, is_input)}]`;
+  if (schema.type === 'array') return `List[${writeType(model, schema.items ?? {}, isInput)}]`;
   if (schema.type === 'object') {
     const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-    return `Dict[str, ${writeType(model, of, is_input)}]`;
+    return `Dict[str, ${writeType(model, of, isInput)}]`;
   }
   return simple[String(schema.type)] ?? 'Any';
 }

@@ -39,12 +39,12 @@ function importsOf(text: string, names: readonly string[], file: string): string
   return line.length <= 121 ? line : `import type {\n${used.map((name) => `  ${name},\n`).join('')}} from '${file}';\n`;
 }
 
-function writeInterface(model: Model, { name, schema, is_input }: NamedType): string {
+function writeInterface(model: Model, { name, schema, isInput }: NamedType): string {
   const required = schema.required ?? [];
   const fields = Object.entries(schema.properties ?? {}).map(([field, of]) => {
     const optional = required.includes(field) ? '' : '?';
     // A caller may leave a field out by writing undefined; an answer has it or has it not.
-    const type = writeType(model, of, is_input) + (optional && is_input ? ' | undefined' : '');
+    const type = writeType(model, of, isInput) + (optional && isInput ? ' | undefined' : '');
     return `${comment(of, '  ')}  ${field}${optional}: ${type};\n`;
   });
   if (fields.length === 0) return `export type ${name} = Record<string, never>;\n`;
@@ -64,26 +64,26 @@ function blockComment(lines: readonly string[], indent: string): string {
   return `${indent}/**\n${safe.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-function writeType(model: Model, schema: Schema, is_input: boolean): string {
-  if (isObject(schema)) return model.nameOf(schema, is_input);
+function writeType(model: Model, schema: Schema, isInput: boolean): string {
+  if (isObject(schema)) return model.nameOf(schema, isInput);
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return unionOf(union.map((one) => writeType(model, one, is_input)));
+  if (union) return unionOf(union.map((one) => writeType(model, one, isInput)));
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(' | ');
   if (Array.isArray(schema.type)) {
-    return unionOf(schema.type.map((type: string) => writeType(model, { ...schema, type }, is_input)));
+    return unionOf(schema.type.map((type: string) => writeType(model, { ...schema, type }, isInput)));
   }
   if (schema.prefixItems) {
-    const items = schema.prefixItems.map((one) => writeType(model, one, is_input)).join(', ');
-    return `${is_input ? 'readonly ' : ''}[${items}]`;
+    const items = schema.prefixItems.map((one) => writeType(model, one, isInput)).join(', ');
+    return `${isInput ? 'readonly ' : ''}[${items}]`;
   }
   if (schema.type === 'array') {
-    const item = writeType(model, schema.items ?? {}, is_input);
-    return `${is_input ? 'readonly ' : ''}${item.includes(' ') ? `(${item})` : item}[]`;
+    const item = writeType(model, schema.items ?? {}, isInput);
+    return `${isInput ? 'readonly ' : ''}${item.includes(' ') ? `(${item})` : item}[]`;
   }
   if (schema.type === 'object') {
     const of = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-    return `Record<string, ${writeType(model, of, is_input)}>`;
+    return `Record<string, ${writeType(model, of, isInput)}>`;
   }
   return simple[String(schema.type)] ?? 'unknown';
 }

@@ -22,6 +22,10 @@ const faults: readonly Fault[] = [
     files: ['api/gateway/call/database-gone.test.ts', 'platform/db/heartbeat.test.ts'],
   },
   {
+    name: 'network slow, or connections dead without a word',
+    files: ['api/gateway/call/bad-network.test.ts'],
+  },
+  {
     name: 'database slow, or standing still',
     files: ['api/limits/database-frozen.test.ts', 'api/metering/writer/commit.test.ts'],
   },
@@ -54,8 +58,19 @@ const faults: readonly Fault[] = [
   },
 ];
 
+/** The steps of the Dockerfile, and the server that comes of them. */
+async function runImage(): Promise<Row> {
+  process.stdout.write('\n── the image in an empty folder\n');
+  const began = performance.now();
+  const { status } = await run('npm', ['run', '--silent', 'test:image']);
+  const outcome = status === 0 ? 'built, started, signed somebody up' : 'see above';
+  const seconds = (performance.now() - began) / 1000;
+  return { name: 'the image in an empty folder', outcome, seconds, ok: status === 0 };
+}
+
 /** Commands below `scripts/bench/`, with numbers that take a minute or two each. */
 const loads: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['database gone for a minute', 'database-away.ts', '60'],
   ['10 times kill -9 under load', 'kills.ts', '10'],
   ['rolling restart behind haproxy', 'rolling-restart.ts', '10000', '1'],
   ['primary killed under load, twice', 'failover.ts', '2', '2000'],
@@ -117,7 +132,7 @@ async function runLoads(): Promise<Row[]> {
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 for (const sentence of await provideTools(toolsOf({}))) process.stdout.write(`${sentence}\n`);
-const rows = [...(await runTests()), ...(values.quick ? [] : await runLoads())];
+const rows = [...(await runTests()), ...(values.quick ? [] : [await runImage(), ...(await runLoads())])];
 process.stdout.write('\n| what goes wrong | what came of it | s | |\n|---|---|---|---|\n');
 for (const { name, outcome, seconds, ok } of rows)
   process.stdout.write(`| ${name} | ${outcome} | ${seconds.toFixed(0)} | ${ok ? 'held' : 'FAILED'} |\n`);

@@ -27,9 +27,9 @@ const models = readModels();
 const variants: Readonly<Record<string, SearchConfig>> = {
   policy: {},
   'policy-win': { objective: 'win' },
-  'no-plan': { settings: { branches: 1 } },
-  'no-memory': { settings: { memory: 0 } },
-  'no-endings': { settings: { endings: 0 } },
+  'no-plan': { profile: { branches: 1 } },
+  'no-memory': { profile: { memory: 0 } },
+  'no-endings': { profile: { endings: 0 } },
 };
 const baselines = [randomAgent, greedyAgent, ruleAgent];
 
@@ -52,7 +52,7 @@ function player(name: string): Player {
     return createPlayer(models, {
       level: Number(level),
       name,
-      ...(without === undefined ? {} : { settings: { endings: 0 } }),
+      ...(without === undefined ? {} : { profile: { endings: 0 } }),
     });
   }
   const variant = variants[name];

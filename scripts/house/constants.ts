@@ -2,13 +2,16 @@ import type { SourceFile } from './sources.ts';
 import { isNode, type Node, nameOf, parse, placeOf } from './syntax.ts';
 
 const spelling = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
+/** `waitLimits`; a unit stands last, as in fields: `latencyBounds_us`. */
+const camelCase = /^[a-z][a-zA-Z0-9]*(_(us|ms|s))?$/;
+const component = /^[A-Z][a-zA-Z0-9]*$/;
 
 /** What customers copy into their own programs, and what is generated, is spelled as their language spells it. */
 const foreign = /^apps\/web\/samples\/|\/generated\//;
 
 /**
  * Constants of a module that are not spelled as the rest: UPPER_SNAKE_CASE where the value is a number, a text or a truth
- * value; camelCase where it is a table, a list or a function.
+ * value; camelCase where it is a table, a list or a function, PascalCase where that function draws a part of a page.
  */
 export function misspelledConstants(files: readonly SourceFile[]): string[] {
   return files.filter(({ path }) => !foreign.test(path)).flatMap((file) => inFile(file));
@@ -19,7 +22,9 @@ function inFile(file: SourceFile): string[] {
   return constantsOf(file).flatMap(({ name, value, node }) => {
     const isUpper = spelling.test(name);
     if (!isUpper && isPrimitive(value, values)) return [`${placeOf(file, node)} ${name} is a value`];
-    if (isUpper && isTable(value)) return [`${placeOf(file, node)} ${name} is a table`];
+    const isFunction = value.type === 'ArrowFunctionExpression';
+    if (isTable(value) && !camelCase.test(name) && !(isFunction && component.test(name) && !isUpper))
+      return [`${placeOf(file, node)} ${name} is a table`];
     return [];
   });
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../run.ts';
+import { readText, root } from '../run.ts';
 import {
   arrowsUp,
   errorClasses,
@@ -11,10 +11,11 @@ import {
   typedCodes,
   weightsAsCode,
 } from './counters.ts';
+import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
-import { readSources, readText } from './sources.ts';
+import { readSources } from './sources.ts';
 import { foreignReadings, foreignTables, guests, ownedTables } from './tables.ts';
 
 const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
@@ -76,6 +77,27 @@ describe('a planted breach is counted', () => {
     expect(arrowsUp(files)).toEqual([`${path}:1 ${from} → ${to}: ../../${to}/room/part.ts`]);
   });
 
+  test('an import of the platform from what stands on it', () => {
+    const path = 'apps/server/src/platform/http/errors.ts';
+    const files = [{ path, text: "import type { Config } from '../../config.ts';\n" }];
+    expect(arrowsUp(files)).toEqual([`${path}:1 platform → ../../config.ts`]);
+  });
+
+  test('folders that import each other, types too; a folder and what lies in it do not count', () => {
+    const importing = (path: string, ...modules: readonly string[]) => ({
+      path,
+      text: modules.map((module) => `import type { One } from '${module}';\n`).join(''),
+    });
+    const files = [
+      importing('packages/game/src/a/one.ts', '../b/two.ts', './inner/three.ts'),
+      importing('packages/game/src/b/two.ts', '../a/one.ts'),
+      importing('packages/game/src/a/inner/three.ts', '../one.ts'),
+      importing('packages/game/src/c/four.ts', '../a/one.ts'),
+    ];
+    const pair = 'packages/game/src/a ⇄ packages/game/src/b';
+    expect(circlesOfFolders(files)).toEqual([`${pair}: packages/game/src/a/one.ts:1 → ../b/two.ts`]);
+  });
+
   test.each([
     ['const max_wait = 30;', 'max_wait is a value'],
     ['export const waitLimit = 2 * (MAX_WAIT - 1);', 'waitLimit is a value'],
@@ -88,6 +110,7 @@ describe('a planted breach is counted', () => {
     ['const WORD = /[a-z]+/;', 'WORD is a table'],
     ['const TOP = (value: number) => value;', 'TOP is a table'],
     ['const NAMES = new Set<string>();', 'NAMES is a table'],
+    ['const wait_limits = { short: 1 };', 'wait_limits is a table'],
   ])('a constant spelled as the rest are not: %s', (text, breach) => {
     const path = 'packages/game/src/part.ts';
     expect(misspelledConstants([{ path, text }])).toEqual([`${path}:1 ${breach}`]);
@@ -187,6 +210,8 @@ describe('what keeps the rule is not counted', () => {
       'export const TABLE_BYTES = sizeOf(MAX_WAIT);',
       "const ROOT = `${'a'}/${MAX_WAIT}` as const;",
       'const waitLimits = { short: MAX_WAIT };',
+      'const bounds_us = [MAX_WAIT];',
+      'const Part = () => null;',
       'const port = config.port + 1;',
       'let count = 0;',
       'function inner() { const local = 3; return local; }',

@@ -2,10 +2,12 @@ import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { writeClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
+import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
-import { isTest, readText, type SourceFile } from './sources.ts';
+import { readText } from '../run.ts';
+import { isTest, type SourceFile } from './sources.ts';
 import { foreignTables } from './tables.ts';
 import { find, importsOf, isNode, nameOf, type Node, placeOf, walk } from './syntax.ts';
 
@@ -15,7 +17,7 @@ export type Counter = (files: readonly SourceFile[]) => string[];
 const SERVER = 'apps/server/src/';
 const isServer = (path: string): boolean => path.startsWith(SERVER) && !isTest(path);
 const isTestKit = (path: string): boolean => path.startsWith(`${SERVER}testing/`);
-const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/db)\//;
+const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|platform\/(db|clickhouse))\//;
 
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LISTEN|NOTIFY|TRUNCATE)\s/;
 
@@ -63,11 +65,18 @@ export const arrowsUp: Counter = (files) =>
       if (from === undefined) return [];
       return importsOf(file).flatMap(({ module, node }) => {
         if (!module.startsWith('.')) return [];
-        const to = wingOf(posix.join(posix.dirname(file.path), module));
+        const target = posix.join(posix.dirname(file.path), module);
+        if (from === 'platform' && top.test(target.slice(SERVER.length))) {
+          return [`${placeOf(file, node)} platform → ${module}`];
+        }
+        const to = wingOf(target);
         if (to === undefined || to === from || wings[from]?.includes(to)) return [];
         return [`${placeOf(file, node)} ${from} → ${to}: ${module}`];
       });
     });
+
+/** `app.ts`, `config.ts` and `deps.ts` stand on the platform. */
+const top = /^(app|config|deps|main)\.ts$/;
 
 function wingOf(path: string): string | undefined {
   const wing = path.startsWith(SERVER) ? (path.slice(SERVER.length).split('/')[0] ?? '') : '';
@@ -155,7 +164,7 @@ function saysCode(node: Node): boolean {
 export const staleClients =
   (read: (path: string) => string | undefined): Counter =>
   () =>
-    Object.entries(writeClients())
+    Object.entries(writeClients(readText))
       .filter(([path, text]) => read(path) !== text)
       .map(([path]) => `${path}: npm run clients`);
 
@@ -166,6 +175,7 @@ export const counters = {
   'folders over 20 files': fullFolders,
   'functions over 60 lines (components 90)': longFunctions,
   'imports up the wings': arrowsUp,
+  'folders that import each other': circlesOfFolders,
   'files over 9 and folders over 5 of a new endpoint': endpointSpread,
   'weights as TypeScript': weightsAsCode,
   'inexact maths in simulations': inexactMaths,

@@ -20,11 +20,6 @@ export function readSources(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** The text of a file below the root; undefined where there is none. */
-export function readText(path: string): string | undefined {
-  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
-}
-
 /** Tests, what they are built of, journeys and benchmarks: they may be long, and say numbers again on purpose. */
 export function isTest(path: string): boolean {
   return /\.(test|spec|bench)\.tsx?$|\/testing\/|^e2e\//.test(path);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chromiumPath } from './chromium.ts';
 import { installPackages } from './debian.ts';
 import { postgresPrograms } from './debian-postgres.ts';
@@ -30,15 +31,21 @@ const always: readonly Tool[] = [
   { name: 'Python 3', packages: ['python3'], isThere: () => answers('python3', '--version') },
 ];
 
-/** The other languages of the code samples: half a gigabyte, so a developer's machine need not have them. */
+/** ClickHouse, the other languages of the code samples, and who reads `/metrics`: a developer's machine need not have them. */
 const continuousIntegration: readonly Tool[] = [
   { name: 'Go', packages: ['golang-go'], isThere: () => answers('go', 'version') },
   { name: 'Java', packages: ['default-jdk-headless'], isThere: () => answers('javac', '-version') },
+  {
+    name: 'ClickHouse',
+    packages: ['clickhouse-server'],
+    isThere: () => ['/usr/sbin', '/usr/bin'].some((folder) => existsSync(`${folder}/clickhouse-server`)),
+  },
   {
     name: 'Mono',
     packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil'],
     isThere: () => answers('mcs', '--version') && answers('mono', '--version'),
   },
+  { name: 'promtool', packages: ['prometheus'], isThere: () => answers('promtool', '--version') },
 ];
 
 /** The tools of a run: with `CI=true` all of them. */

@@ -1,7 +1,7 @@
 import { type ErrorName, errorCatalogue } from '@fourth-seat/contract';
 import { createPool } from '@fourth-seat/server/platform/db/client';
 import { fold } from '@fourth-seat/server/api/metering/fold';
-import { latency_bounds_us } from '@fourth-seat/server/api/metering/latency';
+import { latencyBounds_us } from '@fourth-seat/server/api/metering/latency';
 import { recount } from '@fourth-seat/server/api/metering/recount';
 import type { Client } from 'pg';
 
@@ -138,7 +138,7 @@ async function insertCalls(client: Client, { org_id, days, now_ms }: SeedOptions
  */
 async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOptions): Promise<void> {
   const bins = Array.from({ length: 16 }, (_, bin) => bin);
-  const upper = latency_bounds_us.slice(0, -1).map((bound) => bound + 1);
+  const upper = latencyBounds_us.slice(0, -1).map((bound) => bound + 1);
   const keys = ['org_id', 'project_id', 'key_id', 'member_id', 'source', 'mode', 'api_id', 'code'].join(', ');
   for (const table of ['usage_counts', 'usage_batches'])
     await client.query(`DELETE FROM ${table} WHERE org_id = $1`, [org_id]);

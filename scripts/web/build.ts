@@ -26,6 +26,7 @@ const sources = [
   'clients/csharp/FourthSeat.cs',
   'packages',
   'package-lock.json',
+  'scripts/dependencies/lock.ts',
 ];
 
 /** Builds the web app unless the last build was made from exactly these sources; says so when it does. */

@@ -38,8 +38,12 @@ interface Wanted {
   /** The visitor's moves are those of a beginner, and the coach finds one that cost. */
   readonly beginner?: boolean;
   readonly practice?: boolean;
-  /** Goes on, and asks the public API. */
+  /** Asks the public API. */
   readonly live?: boolean;
+  /** Time goes on. */
+  readonly runs?: boolean;
+  /** The visitor's seat plays by itself. */
+  readonly auto?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -122,6 +126,40 @@ function passIsBlunder({ view, answer }: Moment): boolean {
 const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
+/** Chooses cards of the hand by their place in it, from the left; each column's last card lies open. */
+const choose = (places: readonly number[]) => async (page: Page) => {
+  const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
+  for (const place of places) await columns.nth(place).getByRole('button').last().press('Space');
+};
+const all =
+  (...steps: readonly ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+
+/** The worker gets a command that its program cannot read, as if it had an error of its own: the next one throws in it. */
+async function breakWorker(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function () {
+      Worker.prototype.postMessage = postMessage;
+      postMessage.call(this, { type: 'seats', human: 9, seats: null });
+    };
+  }`);
+  await press(/^(One move|走一步)$/)(page);
+}
+
+/** The network is gone while the API decides. */
+async function disconnect(page: Page): Promise<void> {
+  await press(/^(Go on|继续)$/)(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^(Use the API again|重新使用 API)$/ }).waitFor({ timeout: 30_000 });
+  await page.context().setOffline(false);
+}
+
+const lookBack = async (page: Page): Promise<void> => {
+  await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).fill('12');
+};
 const openPanel = (tab: RegExp) => async (page: Page) => {
   if ((await page.getByRole('tab', { name: tab }).count()) === 0)
     await press(/^(Thoughts, network, replay|思路、网络、复盘)$/)(page);
@@ -142,19 +180,64 @@ async function openCall(page: Page): Promise<void> {
 /** The coach in the panel beside the table. */
 async function lookOver(page: Page): Promise<void> {
   await openPanel(/Replay|复盘/)(page);
-  const ask = page.getByRole('button', { name: /^(Look this deal over|复盘本局)$/ });
+  const ask = page.getByRole('button', { name: /^(Look this deal over|复盘这副牌)$/ });
   if ((await ask.count()) > 0) await ask.click();
 }
 
 const sits = { human: 0 } as const;
+const leads = ({ view }: Moment): boolean => view.choice?.type === 'play' && !view.choice.may_pass;
+const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
+const tribute = ({ view }: Moment) => (view.table.game === 'guandan' ? view.table.tribute : undefined);
+const holdsWild = (one: Moment): boolean =>
+  leads(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
+
+/** A wild and two pairs: a full house of either. */
+async function chooseMeaning(page: Page): Promise<void> {
+  const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
+  await page
+    .getByRole('button', { name: /wild|逢人配/ })
+    .first()
+    .press('Space');
+  // Left of them stand jokers, level cards and aces.
+  const low = columns.filter({ has: page.getByRole('button').nth(1) });
+  for (const column of [low.last(), low.nth(-2)])
+    for (const card of [column.getByRole('button').last(), column.getByRole('button').nth(-2)])
+      await card.press('Space');
+}
 const inPlay = ({ view, move }: Moment): boolean => view.phase === 'play' && move > 40;
 const options = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
 const ends = ({ isOver }: Moment): boolean => isOver;
 
 const guandanStates: readonly Wanted[] = [
-  { name: 'lead', setup: sits, until: ({ view }) => view.choice?.type === 'play' && !view.choice.may_pass },
-  { name: 'follow', setup: sits, until: (one) => asks('play')(one) && one.move > 20 },
-  { name: 'hints', setup: sits, until: (one) => asks('play')(one) && one.move > 20, prepare: press(/^(Hint|提示)$/) },
+  { name: 'lead', setup: sits, until: leads },
+  { name: 'follow', setup: sits, until: late },
+  { name: 'hints', setup: sits, until: late, prepare: press(/^(Hint|提示)$/) },
+  { name: 'not-higher', setup: sits, until: late, prepare: choose([1, 3, 5]) },
+  { name: 'legal', setup: sits, until: leads, prepare: choose([1]) },
+  { name: 'meanings', setup: sits, until: holdsWild, prepare: chooseMeaning },
+  { name: 'by-suit', setup: sits, until: leads, prepare: press(/^(By suit|按花色)$/) },
+  { name: 'fewest-turns', setup: sits, until: leads, prepare: press(/^(Fewest turns|手数最少)$/) },
+  { name: 'most-bombs', setup: sits, until: leads, prepare: press(/^(Most bombs|炸弹最多)$/) },
+  { name: 'strongest', setup: sits, until: leads, prepare: press(/^(Strongest|牌力最强)$/) },
+  {
+    name: 'straight-flush',
+    setup: sits,
+    until: leads,
+    prepare: press(/^(Find a straight flush in hearts|找红桃同花顺)$/),
+  },
+  { name: 'locked', setup: sits, until: leads, prepare: all(choose([2, 3, 4]), press(/^(Lock group|锁定)$/)) },
+  { name: 'tricks', setup: sits, until: late, prepare: press(/^(Tricks|出牌记录)$/) },
+  { name: 'counter', setup: sits, until: late, prepare: press(/^(Cards still out|记牌器)$/) },
+  { name: 'options', setup: sits, until: late, prepare: press(/^(Sound, talk and deck|声音、说话与牌面)$/) },
+  { name: 'auto', setup: sits, auto: true, until: late },
+  { name: 'looking-back', setup: sits, until: late, prepare: lookBack },
+  { name: 'out-first', setup: sits, until: ({ view }) => view.seats[0]?.place === 1 && view.phase === 'play' },
+  { name: 'wind', setup: {}, until: ({ view }) => view.table.game === 'guandan' && view.table.wind !== undefined },
+  { name: 'talk', setup: {}, until: inPlay, runs: true },
+  { name: 'refused', setup: sits, until: (one) => tribute(one)?.rule === 'refused' && one.view.phase === 'play' },
+  { name: 'single', setup: sits, until: (one) => tribute(one)?.rule === 'single' && one.view.phase === 'play' },
+  { name: 'stopped', setup: sits, until: late, prepare: breakWorker },
+  { name: 'offline', setup: {}, until: inPlay, live: true, prepare: disconnect },
   { name: 'tribute', setup: sits, until: asks('tribute') },
   { name: 'return', setup: sits, until: asks('return') },
   { name: 'warning', setup: sits, practice: true, until: passIsBlunder, prepare: press(/^(Pass|不出)$/) },
@@ -163,7 +246,7 @@ const guandanStates: readonly Wanted[] = [
   { name: 'watch', setup: {}, until: inPlay },
   { name: 'thoughts', setup: {}, until: inPlay, prepare: openPanel(/AI thoughts|AI 思路/) },
   { name: 'network', setup: {}, until: inPlay, prepare: openPanel(/Network|网络/) },
-  { name: 'network-calls', setup: {}, until: inPlay, live: true, prepare: openCall },
+  { name: 'network-calls', setup: {}, until: inPlay, live: true, runs: true, prepare: openCall },
   { name: 'coach', setup: sits, until: ends, beginner: true, prepare: lookOver },
   { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
   { name: 'share', setup: {}, until: inPlay, prepare: press(/^(Share|分享)$/) },
@@ -174,16 +257,49 @@ const doudizhuStates: readonly Wanted[] = [
   { name: 'doubling', setup: { ...sits, rules: options }, until: asks('double') },
   { name: 'showing', setup: { ...sits, rules: options }, until: asks('show') },
   { name: 'landlord', setup: sits, until: (one) => asks('play')(one) && one.move > 10 },
+  { name: 'lead', setup: sits, until: leads },
+  { name: 'fewest-turns', setup: sits, until: leads, prepare: press(/^(Fewest turns|手数最少)$/) },
+  { name: 'hints', setup: sits, until: (one) => asks('play')(one) && one.move > 10, prepare: press(/^(Hint|提示)$/) },
+  { name: 'counter', setup: sits, until: late, prepare: press(/^(Cards still out|记牌器)$/) },
+  { name: 'watch', setup: {}, until: ({ view, move }) => view.phase === 'play' && move > 12 },
+  {
+    name: 'open-landlord',
+    setup: { ...sits, rules: options },
+    until: ({ view }) =>
+      view.phase === 'play' &&
+      view.seats.some(({ role, hand }, at) => at > 0 && role === 'landlord' && hand !== undefined),
+  },
   { name: 'score', setup: sits, until: ends },
+  {
+    name: 'spring',
+    setup: sits,
+    until: ({ view }) => view.table.game === 'doudizhu' && view.table.score.spring !== undefined,
+  },
+  { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
 ];
 
-/** Plays the matches; a few seconds of work. */
-export function tableStates(): readonly TableState[] {
+/** The last one: a browser keeps its deck. */
+const fourColours: Wanted = {
+  name: 'four-colours',
+  setup: sits,
+  until: leads,
+  prepare: async (page) => {
+    await press(/^(Sound, talk and deck|声音、说话与牌面)$/)(page);
+    await page.getByLabel(/^(Four-colour deck|四色牌面)$/).check();
+    await page.keyboard.press('Escape');
+  },
+};
+
+/** Plays the matches of the states with these names: up to some seconds of work each. */
+export function tableStates(isWanted: (name: string) => boolean): readonly TableState[] {
   const guandan = guandanGame(readGuandan());
   const doudizhu = doudizhuGame(readDoudizhu());
+  const statesOf = <State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', all: readonly Wanted[]) =>
+    all.filter((wanted) => isWanted(`${name}-${wanted.name}`)).map((wanted) => stateOf(game, name, wanted));
   return [
-    ...guandanStates.map((wanted) => stateOf(guandan, 'guandan', wanted)),
-    ...doudizhuStates.map((wanted) => stateOf(doudizhu, 'doudizhu', wanted)),
+    ...statesOf(guandan, 'guandan', guandanStates),
+    ...statesOf(doudizhu, 'doudizhu', doudizhuStates),
+    ...statesOf(guandan, 'guandan', [fourColours]),
   ];
 }
 
@@ -193,12 +309,12 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
     const text = playUntil(game, setup, wanted);
     if (text === undefined) continue;
     const running = {
-      paused: wanted.live !== true,
+      paused: wanted.runs !== true,
       scale: 1,
       live: wanted.live ?? false,
       practice: wanted.practice ?? false,
       open: true,
-      auto: false,
+      auto: wanted.auto ?? false,
     };
     return {
       name: `${name}-${wanted.name}`,

@@ -8,18 +8,19 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { type Accounts, createAccounts } from './identity/accounts/accounts.ts';
-import { cleanUpHourly } from './identity/accounts/cleanup.ts';
+import { cleanUpHourly } from './identity/cleanup.ts';
 import { mountCredentials } from './identity/accounts/routes/credentials.ts';
 import { mountLogin } from './identity/accounts/routes/login.ts';
 import { mountProfile } from './identity/accounts/routes/profile.ts';
 import { mountRegister } from './identity/accounts/routes/register.ts';
 import { mountReset } from './identity/accounts/routes/reset.ts';
 import { mountSecurity } from './identity/accounts/routes/security.ts';
-import { createSessions } from './identity/accounts/sign-in/sessions.ts';
+import { createSessions } from './identity/sessions/sessions.ts';
 import type { AddressRule } from './console/alerts/webhook-address.ts';
 import { mountConsole } from './console/mount.ts';
 import { countKeysByCreator } from './console/api-keys/service.ts';
 import { countProjects, createFirstProject, listProjectRows, listProjectsOf } from './console/projects/service.ts';
+import { isAway } from './platform/clickhouse/client.ts';
 import { mountAudit } from './platform/audit/routes.ts';
 import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
 import { type Heartbeat, createHeartbeat } from './platform/db/heartbeat.ts';
@@ -40,6 +41,7 @@ import { createMount, type Mount, requestContext } from './platform/http/endpoin
 import { createHttpRequestId } from './platform/http/connections/protocol-errors.ts';
 import { addSecurityHeaders } from './platform/http/site/security-headers.ts';
 import { addServiceRoutes } from './platform/http/operations/service-routes.ts';
+import { traceEndpoints } from './platform/telemetry/endpoints.ts';
 import { addSite } from './platform/http/site/site.ts';
 import { listMembersNamed, readPeople } from './identity/memberships/service.ts';
 import { mountMemberships } from './identity/memberships/routes.ts';
@@ -59,7 +61,7 @@ export interface AppOptions {
   readonly gateway?: GatewayOptions;
   readonly heartbeat?: Heartbeat;
   /** What webhooks may reach. */
-  readonly allows_webhook?: AddressRule;
+  readonly allowsWebhook?: AddressRule;
   /** Milliseconds from one look at all alerts to the next. */
   readonly alerts_every_ms?: number;
   /** Other limits of time for slow clients. */
@@ -70,12 +72,14 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const http = createHttpServer({ ...patience, ...options.patience });
   const app = createFramework(deps, http);
+  if (deps.telemetry !== undefined) traceEndpoints(app, deps.telemetry);
   addSecurityHeaders(app, { https: deps.config.public_url.startsWith('https:') });
   addCompression(app);
   addErrorHandler(app);
   const sessions = createSessions(deps);
   const idempotency = createIdempotency(createKeptRequests(deps.pool));
-  const heartbeat = options.heartbeat ?? createHeartbeat(addressOf(deps.pool), deps.log);
+  const heartbeat =
+    options.heartbeat ?? createHeartbeat(addressOf(deps.pool), { log: deps.log, on_silence: deps.dropIdle });
   app.addHook('preClose', async () => http.leave(deps.config.drain_ms));
   app.addHook('onClose', async () => heartbeat.close());
   const mount = createMount(app, {
@@ -92,10 +96,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await mountIdentity(app, mount, deps, accounts);
   const gateway = createGateway(deps, options.gateway);
   mountGateway(app, http, gateway);
-  addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
+  const collect = addMetrics(app, { token: deps.config.metrics_token, more: () => gateway.metrics() });
+  deps.telemetry?.observe(collect);
   mountAuditLog(mount, deps);
-  const { allows_webhook, alerts_every_ms } = options;
-  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allows_webhook, alerts_every_ms });
+  const { allowsWebhook, alerts_every_ms } = options;
+  mountConsole(app, mount, { deps, accounts, gateway, idempotency, allowsWebhook, alerts_every_ms });
 
   addReferenceCopies(app, deps.config.public_url);
   await addSite(app, { folder: existsSync(siteFolder) ? siteFolder : undefined, public_url: deps.config.public_url });
@@ -183,6 +188,8 @@ function addErrorHandler(app: FastifyInstance): void {
     // The heartbeat logs a database out of reach; one out of room or connections is logged here.
     if (known.error === 'unavailable' && isDatabaseError(error))
       request.log.warn({ err: error, request_id: request.id }, 'the database refuses to work');
+    if (known.error === 'history_unavailable')
+      request.log.warn({ err: error, request_id: request.id }, 'ClickHouse cannot be asked');
     if (known.error === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed');
     const { locale } = requestContext(request);
     const { status, body } = failureEnvelope(known, locale, request.id);
@@ -195,6 +202,8 @@ function addErrorHandler(app: FastifyInstance): void {
 /** Fastify's own refusals and the database's absence, in the words of the catalogue; anything else is our bug. */
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
+  // Before PostgreSQL: what lies behind it is a connection that was refused, too.
+  if (isAway(error)) return new ApiError('history_unavailable', { retry_after: 5 });
   if (isUnavailable(error)) return new ApiError('unavailable', { retry_after: 2 });
   if (isBadValue(error)) return new ApiError('bad_request', {}, { '': 'invalid' });
   switch (error.statusCode) {

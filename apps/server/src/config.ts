@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type ClickHouseAddress, parseClickHouseUrl } from './platform/clickhouse/address.ts';
 import type { LanguageModelConfig } from './platform/language-model.ts';
 import { describeFileError } from './platform/db/embedded/failures.ts';
 import { addressesIn, sessionKindIn } from './platform/db/primary.ts';
+import { OperatorError } from './platform/process/operator-error.ts';
+import { samplerNames, type TelemetryConfig } from './platform/telemetry/telemetry.ts';
 
 /** A third-party sign-in provider as `OIDC_PROVIDERS` lists it. */
 const provider = z.strictObject({
@@ -25,6 +28,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
+  CLICKHOUSE_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: z.string().optional(),
   SERVER_SECRET: z.string().min(32).optional(),
@@ -40,6 +44,11 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(8).optional(),
   AGENT_THREADS: z.coerce.number().int().min(1).max(256).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplerNames).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -52,6 +61,8 @@ export interface Config {
   /** Undefined means: start the embedded PostgreSQL. */
   readonly database_url: string | undefined;
   readonly redis_url: string | undefined;
+  /** Second home of call records and counts; undefined: PostgreSQL keeps all of them. */
+  readonly clickhouse: ClickHouseAddress | undefined;
   /** Origin that people see: links in mails, OAuth redirects, the Secure flag. No trailing slash. */
   readonly public_url: string;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
@@ -71,11 +82,12 @@ export interface Config {
   readonly agent_threads: number | undefined;
   /** How long a process that was asked to stop goes on answering while `/readyz` says 503. */
   readonly drain_ms: number;
+  /** Undefined: no span and no metric is sent anywhere. */
+  readonly telemetry: TelemetryConfig | undefined;
   readonly log_level: string;
 }
 
-/** A sentence for the operator; `main.ts` prints it without a stack. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 /**
  * The only reader of the environment. Everything has a default that runs with nothing installed; production refuses to
@@ -102,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     data_dir,
     database_url: v.DATABASE_URL,
     redis_url: v.REDIS_URL,
+    clickhouse: readClickHouse(v.CLICKHOUSE_URL),
     public_url: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     trust_proxy: v.TRUST_PROXY,
     server_secret: v.SERVER_SECRET ?? readOrCreateSecret(data_dir),
@@ -115,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metrics_token: v.METRICS_TOKEN,
     agent_threads: v.AGENT_THREADS,
     drain_ms: v.DRAIN_SECONDS * 1000,
+    telemetry: readTelemetry(v),
     log_level: v.LOG_LEVEL,
   };
 }
@@ -134,6 +148,17 @@ function checkDatabaseUrl(url: string | undefined): void {
   }
 }
 
+function readClickHouse(url: string | undefined): ClickHouseAddress | undefined {
+  if (url === undefined) return undefined;
+  const address = parseClickHouseUrl(url);
+  if (address) return address;
+  throw new ConfigError(
+    'CLICKHOUSE_URL is not the address of a ClickHouse. Write it as http://user:password@host:8123/database: its HTTP ' +
+      'interface (usually port 8123, with https 8443), a database name of letters, digits and underscores, special ' +
+      'characters of user and password percent-encoded.',
+  );
+}
+
 /** All or nothing: an address without a model is refused at the start. */
 function readLanguageModel(v: z.output<typeof variables>): LanguageModelConfig | undefined {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = v;
@@ -143,6 +168,17 @@ function readLanguageModel(v: z.output<typeof variables>): LanguageModelConfig |
       'A language model needs both LLM_BASE_URL and LLM_MODEL (LLM_API_KEY where it asks for one).',
     );
   return { base_url: LLM_BASE_URL.replace(/\/+$/, ''), api_key: LLM_API_KEY, model: LLM_MODEL };
+}
+
+/** Where to send, and with which headers, is read by the exporters from the standard variables. */
+function readTelemetry(v: z.output<typeof variables>): TelemetryConfig | undefined {
+  if (v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  return {
+    sampler: v.OTEL_TRACES_SAMPLER,
+    ratio: v.OTEL_TRACES_SAMPLER_ARG,
+    metrics_every_ms: v.OTEL_METRIC_EXPORT_INTERVAL,
+    spans_every_ms: v.OTEL_BSP_SCHEDULE_DELAY,
+  };
 }
 
 function parseProviders(json: string): ProviderConfig[] {

@@ -1,9 +1,12 @@
 import { type Logger, pino } from 'pino';
+import { type Archive, createArchive } from './api/metering/archive/archive.ts';
 import type { Config } from './config.ts';
-import { createDatabase, createPool, type Pool } from './platform/db/client.ts';
+import { createClickHouse } from './platform/clickhouse/client.ts';
+import { createDatabase, createPool, endPool, type Pool, watchIdle } from './platform/db/client.ts';
 import type { Database, Tables } from './platform/db/tables.ts';
 import { createDelivery, type Delivery } from './platform/delivery/delivery.ts';
 import { createRates, type Rates } from './platform/http/costs/rates.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** The same database on connections of their own, for searches and exports: those never use up the others. */
 export interface Heavy {
@@ -20,12 +23,18 @@ export interface Deps {
   readonly pool: Pool;
   readonly db: Database;
   readonly heavy: Heavy;
+  /** Where call records and counts go that are a day old; undefined where PostgreSQL keeps all of them. */
+  readonly archive: Archive | undefined;
   /** Milliseconds since 1970; the only clock of the server's features. */
   readonly now: () => number;
   /** Milliseconds that never run backwards; rate limits count by them. */
   readonly monotonic: () => number;
   /** Mail and text messages. */
   readonly delivery: Delivery;
+  /** Undefined where nobody wants spans and metrics. */
+  readonly telemetry: Telemetry | undefined;
+  /** Cuts the connections that lie idle: where the database fell silent they may be dead and nobody has said so. */
+  readonly dropIdle: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -51,31 +60,40 @@ const HEAVY_CONNECTIONS = 4;
  * Milliseconds of reading that the searches of one organization may cause: 1,000 at once, enough for about three pages,
  * and 150 a second in the long run, about a sixth of a core.
  */
-const heavy_reading = { per_second: 150, burst: 1000 } as const;
+const heavyReading = { per_second: 150, burst: 1000 } as const;
 
 /** Connects what `config` names. The database must be up and migrated. */
-export function createDeps(config: Config, database_url: string, log: Logger = createLog(config.log_level)): Deps {
-  const on_idle_error = (error: Error): void =>
+export function createDeps(
+  config: Config,
+  database_url: string,
+  log: Logger = createLog(config.log_level),
+  telemetry?: Telemetry,
+): Deps {
+  const onIdleError = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke; the pool replaces it');
-  const pool = createPool(database_url, { on_idle_error });
-  const heavy_pool = createPool(database_url, { on_idle_error, max: HEAVY_CONNECTIONS });
+  const pool = createPool(database_url, { onIdleError, telemetry });
+  const heavy_pool = createPool(database_url, { onIdleError, telemetry, max: HEAVY_CONNECTIONS });
+  const drops = [watchIdle(pool), watchIdle(heavy_pool)];
   const db = createDatabase<Tables>(pool);
   const monotonic = (): number => performance.now();
-  const reading = createRates(heavy_reading, monotonic);
+  const reading = createRates(heavyReading, monotonic);
   const delivery = createDelivery(config, log, Date.now);
   return {
     config,
     log,
     pool,
     db,
+    archive: config.clickhouse && createArchive(createClickHouse(config.clickhouse), pool),
     heavy: { pool: heavy_pool, db: createDatabase<Tables>(heavy_pool), reading },
     now: Date.now,
     monotonic,
     delivery,
+    telemetry,
+    dropIdle: () => drops.forEach((drop) => drop()),
     close: async () => {
       reading.close();
       await delivery.settled();
-      await Promise.all([pool.end(), heavy_pool.end()]);
+      await Promise.all([endPool(pool), endPool(heavy_pool)]);
     },
   };
 }

@@ -1,12 +1,15 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { refuseWithoutArchive } from './api/metering/archive/guard.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDeps, createLog, type Deps } from './deps.ts';
 import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
-import { createLife, type Part, stop_limits, stop_signals } from './platform/process/life.ts';
+import { createLife, type Part, stopLimits, stopSignals } from './platform/process/life.ts';
+import { startTelemetry } from './platform/telemetry/telemetry.ts';
 import { explainStartFailure } from './platform/process/start-failures.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -31,21 +34,26 @@ async function live(config: Config): Promise<void> {
   const life = createLife({
     exit: (status) => process.exit(status),
     log: (text, details = {}) => log.info(details, text),
-    polite_ms: stop_limits.polite_ms + config.drain_ms,
-    last_ms: stop_limits.last_ms,
+    polite_ms: stopLimits.polite_ms + config.drain_ms,
+    last_ms: stopLimits.last_ms,
   });
-  for (const signal of stop_signals) process.on(signal, () => life.onSignal(signal));
+  for (const signal of stopSignals) process.on(signal, () => life.onSignal(signal));
   await life.begin(async (add) => {
     const url = config.database_url ?? (await startEmbedded(config, add));
     const migrations = await migrate(url);
     if (migrations.length > 0) log.info({ migrations }, 'database migrated');
-    const deps = createDeps(config, url, log);
+    const telemetry = await startTelemetry(config.telemetry, log);
+    if (telemetry !== undefined) add({ name: 'telemetry', end: telemetry.close });
+    const deps = createDeps(config, url, log, telemetry);
+    if (!deps.archive) await refuseWithoutArchive(deps.pool);
     add({ name: 'connections of the database', end: deps.close });
     const app = await buildApp(deps);
     // No new calls, the running ones answered and metered.
     add({ name: 'server', end: async () => app.close() });
     await app.listen({ port: config.port, host: config.host });
     announce(config, deps, app);
+    // Now and not at the end: a process that is killed would leave nothing for the next start.
+    flushCompileCache();
   });
 }
 

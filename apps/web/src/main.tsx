@@ -22,7 +22,8 @@ const app = (
 );
 const shell = takeShell();
 if (shell) {
-  // The screen stands already: what is drawn over it until it can be used is the bar, and a word where that takes long.
+  // The server has sent this screen as markup. Until it can be used, only the progress bar is drawn over it, and a
+  // notice if that takes long.
   const waiting = createRoot(root);
   waiting.render(
     <Providers>

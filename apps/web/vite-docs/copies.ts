@@ -1,6 +1,6 @@
 import type * as contractModule from '@fourth-seat/contract';
-import type { Bilingual, ErrorEntry, Language } from '@fourth-seat/contract';
-import { docEndpoints, endpointAddress, endpointTitle } from '../src/features/docs/addresses.ts';
+import type { Bilingual, ErrorName, Language } from '@fourth-seat/contract';
+import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../src/features/docs/addresses.ts';
 import {
   addressOf,
   type DocPage,
@@ -10,7 +10,7 @@ import {
   type DocSection,
   pagesOf,
 } from '../src/features/docs/contents.ts';
-import { againOf, groupOf } from '../src/features/docs/reference/error-groups.ts';
+import { againOf, errorParts } from '../src/features/docs/reference/error-groups.ts';
 import { listLicences } from './licences.ts';
 import { readSample } from './sample-files.ts';
 
@@ -26,12 +26,7 @@ export interface Copy {
 export function makeCopies(read: (page: DocPage, language: Language) => string, contract: Contract): readonly Copy[] {
   const markdown = (page: DocPage, language: Language): string => {
     const text = fillIn(read(page, language), language, contract);
-    return [
-      `# ${docPages[page].title[language]}\n`,
-      `${docPages[page].lead[language]}\n`,
-      ...(text.includes(PLACEHOLDER) ? [`> ${placeholderNote[language]}\n`] : []),
-      text,
-    ].join('\n');
+    return [`# ${docPages[page].title[language]}\n`, `${docPages[page].lead[language]}\n`, text].join('\n');
   };
   const pages = docPageNames.flatMap((page) =>
     (['en', 'zh'] as const).map((language) => ({
@@ -39,10 +34,10 @@ export function makeCopies(read: (page: DocPage, language: Language) => string, 
       source: markdown(page, language),
     })),
   );
-  const errors = Object.entries(contract.errorCatalogue).flatMap(([name, entry]) =>
+  const errors = errorNames.flatMap((name) =>
     (['en', 'zh'] as const).map((language) => ({
-      fileName: `document/errors/${entry.code}${suffix(language)}`,
-      source: errorMarkdown(name, entry, language, contract),
+      fileName: `document/errors/${contract.errorCatalogue[name].code}${suffix(language)}`,
+      source: errorMarkdown(name, language, contract),
     })),
   );
   const reference = (['en', 'zh'] as const).map((language) => ({
@@ -59,26 +54,19 @@ export function makeCopies(read: (page: DocPage, language: Language) => string, 
   ];
 }
 
-/** In samples the site stands under this name: a file does not know from where it was fetched. */
-const PLACEHOLDER = 'https://seat.example';
-const placeholderNote = {
-  en: `\`${PLACEHOLDER}\` stands for the address of the site from which this page came.`,
-  zh: `\`${PLACEHOLDER}\` 代表本页所在网站的地址，请换成实际地址。`,
-} as const satisfies Bilingual;
-
 const suffix = (language: Language): string => (language === 'zh' ? '.zh.md' : '.md');
 
 /** The page of an error code: what it says, what leads to it, and whether the same call may succeed later. */
-function errorMarkdown(name: string, entry: ErrorEntry, language: Language, contract: Contract): string {
-  const { code, status } = entry;
-  const own: Bilingual | undefined = Object.entries(contract.gatewayErrorHelp).find(([one]) => one === name)?.[1];
-  const help = own ?? groupOf(code)?.help;
+function errorMarkdown(name: ErrorName, language: Language, contract: Contract): string {
+  const { code, status, [language]: message } = contract.errorCatalogue[name];
   return [
     `# ${code}`,
     `\`${name}\`, HTTP ${status}`,
-    `> ${entry[language]}`,
-    ...(help ? [help[language]] : []),
-    againOf(status)[language],
+    `> ${message}`,
+    `## ${errorParts.cause[language]}`,
+    contract.errorHelp[name][language],
+    `## ${errorParts.again[language]}`,
+    againOf(name, status)[language],
     '',
   ].join('\n\n');
 }
@@ -145,7 +133,7 @@ const parts: Readonly<Record<string, (context: PartContext) => string>> = {
   sample: ({ about }) => fences(readSample(about)),
   library: ({ about }) => fences(readSample(about).filter(({ language }) => language !== 'curl')),
   'first-call': ({ contract }) => {
-    const call = contract.firstSampleCall(PLACEHOLDER);
+    const call = contract.firstSampleCall(contract.SITE_PLACEHOLDER);
     return contract.sampleLanguages.map((code) => fence(code, contract.sampleCode(code, call))).join('\n\n');
   },
   notation: ({ about, language, contract }) =>

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readDelivered } from '../../../scripts/dependencies/lock.ts';
 
 /** What the page of licences says of a package. */
 export interface Licence {
@@ -10,14 +11,6 @@ export interface Licence {
   readonly path: string;
 }
 
-/** A row of `package-lock.json`. */
-interface LockedPackage {
-  readonly version?: string;
-  readonly license?: string;
-  readonly dev?: boolean;
-  readonly link?: boolean;
-}
-
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
@@ -25,17 +18,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * marked there as development.
  */
 export function listLicences(): readonly Licence[] {
-  // The lock file's format is npm's.
-  const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
-    readonly packages: Readonly<Record<string, LockedPackage>>;
-  };
-  const rows = Object.entries(packages)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true)
-    .map(([path, { version = '', license = '' }]) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      if (license === '') throw new Error(`package-lock.json states no licence of ${name}`);
-      return { name, version, licence: license, path };
-    });
+  const rows = readDelivered().map(({ name, version, licence, path }) => {
+    if (licence === '') throw new Error(`package-lock.json states no licence of ${name}`);
+    return { name, version, licence, path };
+  });
   const known = new Map(rows.map((row) => [`${row.name}@${row.version}`, row]));
   return [...known.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -13,8 +13,8 @@ import {
   callSituations,
   fitCorrections,
   fitThresholds,
-  thresholdsOf,
   situations,
+  thresholdsOf,
 } from '@fourth-seat/doudizhu/training';
 import type { Knots } from '@fourth-seat/game';
 import { callKnotsText } from './call-table-text.ts';

@@ -10,9 +10,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { createRoleLearner, type DealPlan, netShape, playDeal, Samples } from '@fourth-seat/doudizhu/training';
 import { createRng } from '@fourth-seat/game';
 import { createNets, decodeWeights, encodeWeights, randomWeights, weightCount } from '@fourth-seat/game/net';
-import { createRoleLearner, type DealPlan, playDeal, Samples, netShape } from '@fourth-seat/doudizhu/training';
 
 const roles = [0, 1, 2] as const;
 const COUNT = weightCount(netShape);

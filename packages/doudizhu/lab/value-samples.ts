@@ -1,7 +1,8 @@
 /** What Doudizhu says of its deals and what comes of it, sampled in threads; each takes a run of numbered deals. */
-import { type CallSamples, sampleValues, situations } from '@fourth-seat/doudizhu/training';
-import { readModels } from '@fourth-seat/doudizhu/node';
+
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { readModels } from '@fourth-seat/doudizhu/node';
+import { type CallSamples, sampleValues, situations } from '@fourth-seat/doudizhu/training';
 
 export interface SampleOrder {
   readonly seed: string;

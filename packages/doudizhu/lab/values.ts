@@ -5,9 +5,10 @@
  *
  *     node packages/doudizhu/lab/values.ts --deals 1000 --threads 2
  */
+
+import { parseArgs } from 'node:util';
 import { situations, type ValueSamples } from '@fourth-seat/doudizhu/training';
 import type { Prediction } from '@fourth-seat/game';
-import { parseArgs } from 'node:util';
 import { sampleInThreads } from './value-samples.ts';
 
 const { values } = parseArgs({

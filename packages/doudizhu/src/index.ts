@@ -21,6 +21,8 @@
  * `positionAt(state, hand)` is what the seat to move may know and do, `judgeSelection` the legality of selected cards with its
  * reason, `hintsOf` the moves of an explained decision, best first.
  *
+ * Hand: `divideHand(counts)` is the hand in groups that take few turns.
+ *
  * Coach: a review has the three costliest moments (`coach`); `warn(models, position, move, config)` judges a move before it is
  * made. `questionOf(observation)` is the call of the API that asks about a position.
  *
@@ -73,16 +75,17 @@ export { mannersOf } from './api/manners.ts';
 export { questionOf } from './api/question.ts';
 export type * from './api/requests.ts';
 export { type Review, type ReviewConfig, type ReviewedDecision, warn } from './api/review.ts';
-export { swingOf } from './bidding/value.ts';
 export { greedyAgent } from './player/baselines/greedy.ts';
 export { createNetPlayer } from './player/baselines/net-only.ts';
 export { randomAgent } from './player/baselines/random.ts';
 export { ruleAgent } from './player/baselines/rule.ts';
-export { objectives, type Objective, type SearchConfig, type Style, styles } from './player/config.ts';
+export { swingOf } from './player/bidding/value.ts';
+export { type Objective, objectives, type SearchConfig, type Style, styles } from './player/config.ts';
 export { fullProfile, type Profile, profiles } from './player/levels.ts';
 export { loadModels, type Models } from './player/models.ts';
+export { divideHand } from './player/plan/division.ts';
 export { createPlayer, MODEL } from './player/search/search.ts';
-export { parseSpelled, spell, type SpelledCards } from './rules/cards.ts';
+export { parseSpelled, type SpelledCards, spell } from './rules/cards.ts';
 export * from './rules/combination.ts';
 export { doudizhu } from './rules/game.ts';
 export * from './rules/observation.ts';

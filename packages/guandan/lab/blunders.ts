@@ -6,6 +6,7 @@
  *     node packages/guandan/lab/blunders.ts [--game guandan|guandan-cards|guandan-exchange] [--records 100] [--minutes M] [--seed S] [--from N]
  */
 import { parseArgs } from 'node:util';
+import { type BlunderGame, formatBlunders, measureReviews, type ReviewOfBlunder } from '@fourth-seat/game/training';
 import {
   arenaDeal,
   createPlayer,
@@ -17,7 +18,6 @@ import {
   ruleAgent,
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
-import { type BlunderGame, formatBlunders, measureReviews, type ReviewOfBlunder } from '@fourth-seat/game/training';
 import { dearerCards } from './dearer-cards.ts';
 import { redealExchange, redealGuandan } from './redeal.ts';
 
@@ -57,7 +57,7 @@ const players = {
   deal: arenaDeal,
   player,
   quick: ruleAgent,
-  strong: createPlayer(models, { settings: { branches: 60 } }),
+  strong: createPlayer(models, { profile: { branches: 60 } }),
 };
 
 measure('guandan', { ...players, counts: ({ phase }) => phase === 'play', redeal: redealGuandan });

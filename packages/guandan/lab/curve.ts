@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readModels } from '@fourth-seat/guandan/node';
-import { checkCurve, type CurveBin } from '@fourth-seat/guandan/training';
+import { type CurveBin, checkCurve } from '@fourth-seat/guandan/training';
 
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'curve' } },

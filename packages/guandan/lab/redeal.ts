@@ -2,8 +2,8 @@
 import { BIG_JOKER } from '@fourth-seat/cards';
 import { type Agent, type Rng, untimed } from '@fourth-seat/game';
 import {
-  dealAround,
   type DealState,
+  dealAround,
   guandan,
   type Move,
   type Observation,

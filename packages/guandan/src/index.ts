@@ -22,7 +22,7 @@
  * Game: `guandan` lists every choice of suits, `guandanMerged` one move of each kind and key; `startMatch`, `afterDeal` and
  * `dealOptionsOf` carry levels from deal to deal.
  */
-import type { Models } from './player/models.ts';
+
 import {
   type Agent,
   type DecideContext,
@@ -31,8 +31,6 @@ import {
   openDoor,
   type ReviewRequest,
 } from '@fourth-seat/game';
-import { openReturn, openTribute } from './api/exchange.ts';
-import { openPlay } from './api/position.ts';
 import {
   type Arrangement,
   type LegalMovesAnswer,
@@ -41,6 +39,8 @@ import {
   openValidate,
   type ValidateAnswer,
 } from './api/answers.ts';
+import { openReturn, openTribute } from './api/exchange.ts';
+import { openPlay } from './api/position.ts';
 import type {
   ArrangeRequest,
   LegalMovesRequest,
@@ -51,6 +51,7 @@ import type {
   ValidateRequest,
 } from './api/requests.ts';
 import { openReview, type Review, type ReviewConfig } from './api/review.ts';
+import type { Models } from './player/models.ts';
 import type { Observation } from './rules/state.ts';
 import type { Move } from './rules/types.ts';
 
@@ -83,16 +84,7 @@ export function decideAt(
   };
 }
 
-export { arenaDeal, arenaSetting, playMatch } from './arena.ts';
-export { levelConfigs, objectives, styles, type Objective, type Style } from './player/levels.ts';
-export { greedyAgent } from './player/baselines/greedy.ts';
-export { randomAgent } from './player/baselines/random.ts';
-export { ruleAgent } from './player/baselines/rule.ts';
-export { loadModels, type Models } from './player/models.ts';
-export { createPlayer, MODEL, type SearchConfig } from './player/search/search.ts';
 export type { Arrangement, LegalMovesAnswer, ValidateAnswer } from './api/answers.ts';
-export { arrangements, type Grouping, groupings, type GroupingName } from './arrange/groupings.ts';
-export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.ts';
 export { mannersOf } from './api/manners.ts';
 export { questionOf } from './api/question.ts';
 export { toAction } from './api/reading.ts';
@@ -104,13 +96,21 @@ export {
   type ReviewedDecision,
   warn,
 } from './api/review.ts';
-export { powerOf, sortCards, wildOf } from './rules/cards.ts';
-export { payersOf } from './rules/tribute.ts';
+export { arenaDeal, arenaSetting, playMatch } from './arena.ts';
+export { arrangements, type Grouping, type GroupingName, groupings } from './arrange/groupings.ts';
+export { type StraightFlush, straightFlushes } from './arrange/straight-flushes.ts';
+export { greedyAgent } from './player/baselines/greedy.ts';
+export { randomAgent } from './player/baselines/random.ts';
+export { ruleAgent } from './player/baselines/rule.ts';
+export { type Objective, objectives, type SearchConfig, type Style, styles } from './player/config.ts';
 export { dealAround } from './player/infer/worlds.ts';
+export { loadModels, type Models } from './player/models.ts';
+export { createPlayer, MODEL } from './player/search/search.ts';
+export { powerOf, sortCards, wildOf } from './rules/cards.ts';
 export { beats, readings, strongestReading } from './rules/combination.ts';
-export { guandan, type GuandanGame, guandanMerged, shownBigJokers } from './rules/game.ts';
+export { type GuandanGame, guandan, guandanMerged, shownBigJokers } from './rules/game.ts';
 export { findLevel, formatLevel } from './rules/notation.ts';
-export { defaultRules, parseRules, ruleSets, type Rules, RulesError } from './rules/options.ts';
+export { defaultRules, parseRules, type Rules, RulesError, ruleSets } from './rules/options.ts';
 export { afterDeal, dealOptionsOf, levelsWon, type MatchState, startMatch } from './rules/scoring.ts';
 export type {
   CardTransfer,
@@ -121,11 +121,12 @@ export type {
   TableCombination,
   Turn,
 } from './rules/state.ts';
+export { payersOf } from './rules/tribute.ts';
 export {
   type Card,
   type Combination,
-  type Kind,
   combinationKinds,
+  type Kind,
   type Level,
   type Move,
   type Reading,

@@ -16,8 +16,8 @@ export type {
   Owner,
   Team,
   Trace,
-} from './brain/boundary.ts';
-export { answerReasons, blankMemory, orderKinds } from './brain/boundary.ts';
+} from './seat/boundary.ts';
+export { answerReasons, blankMemory, orderKinds } from './seat/boundary.ts';
 export {
   LEVELS,
   type Level,
@@ -31,7 +31,7 @@ export {
   profileOf,
   type Style,
   styleNames,
-} from './players/profile.ts';
+} from './seat/profile.ts';
 export { fullBrain } from './brain/decide.ts';
 export { type Behaviour, watchBehaviour } from './league/behaviour.ts';
 export { watchFaults } from './league/faults.ts';
@@ -41,7 +41,8 @@ export type { Order, SeatInput } from './match/inputs.ts';
 export type { RawAction } from './world/control.ts';
 export { observe } from './senses/observe.ts';
 export { wayBetween } from './world/graph.ts';
-export { type Place, relay } from './world/map.ts';
+export { relay } from './world/map.ts';
+export type { Place } from './seat/boundary.ts';
 export {
   body,
   domination,

@@ -29,7 +29,7 @@ export interface ConsoleParts {
   readonly gateway: Gateway;
   readonly idempotency: Idempotency;
   /** What webhooks of alerts may reach. */
-  readonly allows_webhook: AddressRule | undefined;
+  readonly allowsWebhook: AddressRule | undefined;
   readonly alerts_every_ms: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
   mountCalls(mount, deps);
   const closeDebug = mountDebug(mount, { deps, gateway, idempotency });
   app.addHook('onClose', closeDebug);
-  const notify = { deps, allows: parts.allows_webhook };
+  const notify = { deps, allows: parts.allowsWebhook };
   mountAlerts(mount, notify);
   cleanUpDaily(app, deps, [deleteOldNotes, deleteOldNotices]);
   const alertJob = createAlertJob(notify, parts.alerts_every_ms);

@@ -18,7 +18,7 @@ import {
 } from '@fourth-seat/contract';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSessions } from '../identity/accounts/sign-in/sessions.ts';
+import { createSessions } from '../identity/sessions/sessions.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCalls } from '../testing/calls.ts';
 import { createKey } from '../testing/keys.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Job, type JobAnswer, shared_slots, type ThreadData, type ThreadMessage } from '../api/agents/thread.ts';
+import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from '../api/agents/thread.ts';
 import type { ThreadAnswer, ThreadInput } from '../api/agents/worker.ts';
 
 /**
@@ -14,7 +14,7 @@ let begun = 0;
 
 parentPort?.on('message', (jobs: readonly Job[]) => {
   for (const { input, due } of jobs) {
-    Atomics.store(shared, shared_slots.current, begun++);
+    Atomics.store(shared, sharedSlots.current, begun++);
     const word = isCall(input) ? (JSON.parse(input.body_json) as { seed?: unknown }).seed : input;
     if (word === 'die') process.exit(1);
     if (word === 'throw') throw new Error('a bug in an agent');
@@ -24,8 +24,8 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
       word === 'bug'
         ? { bug: 'at secret-file.ts:1' }
         : { result: { ok: true, json: JSON.stringify({ seed: word }), fallback: false, rules_ms: 0, think_ms: 0 } };
-    const waiting = Atomics.load(shared, shared_slots.waiting);
-    const sent = Atomics.load(shared, shared_slots.sent) - begun;
+    const waiting = Atomics.load(shared, sharedSlots.waiting);
+    const sent = Atomics.load(shared, sharedSlots.sent) - begun;
     const left_ms = due - performance.timeOrigin - performance.now();
     const done: JobAnswer = { value: { input, left_ms, waiting, sent, ...answer }, service_ms: 0 };
     say({ answers: [done] });

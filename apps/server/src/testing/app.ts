@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDeps, createLog, type Deps } from '../deps.ts';
+import { archiveAll, archiveUrl } from './archive.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestApp {
@@ -37,14 +38,17 @@ const BETWEEN_CALLS_MS = 5000;
 
 /**
  * The product's own app on a fresh database, for one test file. Environment variables of the test may change its
- * configuration. The players are loaded by the first decision that needs them, because most files ask for none.
+ * configuration. Where the project of the tests has an archive, all that is recorded and counted is in it before each call.
+ * The players are loaded by the first decision that needs them, because most files ask for none.
  */
 export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
+  const archive_url = archiveUrl();
   const config = readConfig({
     SERVER_SECRET: 'a secret that is only good enough for tests',
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
+    CLICKHOUSE_URL: archive_url,
     ...env,
   });
   let ahead_ms = 0;
@@ -55,7 +59,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
     now: () => Date.now() + ahead_ms,
     monotonic: () => (stopped_at ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
   };
-  const app = await buildApp(deps, { ...options, gateway: { starts_players: 'when_asked', ...options.gateway } });
+  const app = await buildApp(deps, { ...options, gateway: { startsPlayers: 'when_asked', ...options.gateway } });
   return {
     app,
     deps,
@@ -67,6 +71,7 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
     },
     call: async (endpoint, input, options = {}) => {
       calls++;
+      if (archive_url !== undefined) await archiveAll(deps);
       return inject(app, endpoint, input, options);
     },
     close: async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { createRequestId } from '../api/gateway/request-id.ts';
 import { createId, randomText } from '../platform/ids.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { fold } from '../api/metering/fold.ts';
@@ -41,7 +42,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
   const status = call.status ?? (code === 0 ? 200 : 422);
   const secret_id = call.secret_id ?? 'sec_test';
   const member_id = call.member_id ?? '';
-  const request_ids = Array.from({ length: count }, () => `req_${randomText(20)}`);
+  const request_ids = Array.from({ length: count }, () => createRequestId(at.getTime()));
   await deps.pool.query(
     `INSERT INTO calls (at, request_id, org_id, project_id, key_id, secret_id, member_id, source, mode, api_id, status,
        code, tokens, latency_us, phases_us, address, fallback, request_bytes, response_bytes, has_body, times, since)
@@ -79,28 +80,6 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
   // By the job itself, so that every table of buckets is filled as it is in production.
   if (call.folded) await fold(deps.pool);
   return request_ids;
-}
-
-/** A key without a usable secret, put straight into the database. */
-export async function createKey(deps: Deps, owner: TestPerson, project_id: string, name = 'Server'): Promise<string> {
-  const key_id = createId('key');
-  const { org_id, member_id } = owner;
-  await deps.db
-    .insertInto('api_keys')
-    .values({ key_id, org_id, project_id, name, mode: 'live', created_by: member_id })
-    .execute();
-  await deps.db
-    .insertInto('api_key_secrets')
-    .values({
-      secret_hash: Buffer.from(key_id),
-      secret_id: `sec_${randomText(20)}`,
-      org_id,
-      key_id,
-      prefix: 'seat_live_',
-      last_four: 'abcd',
-    })
-    .execute();
-  return key_id;
 }
 
 /** Puts a member into a project. */

@@ -3,7 +3,7 @@ import type { GatewayOptions } from '../api/gateway/service.ts';
 import type { DecisionApi, DecisionRefusal } from '../api/agents/decision.ts';
 
 /** A hand that the shape of a request allows and no deal does: the call fails when its units are reserved already. */
-export const impossible_hand = Array.from({ length: 17 }, () => '3');
+export const impossibleHand = Array.from({ length: 17 }, () => '3');
 
 const refusal: DecisionRefusal = {
   ok: false,
@@ -12,11 +12,11 @@ const refusal: DecisionRefusal = {
 };
 
 const isImpossible = (body: unknown): boolean =>
-  body instanceof Object && 'hand' in body && String(body.hand) === String(impossible_hand);
+  body instanceof Object && 'hand' in body && String(body.hand) === String(impossibleHand);
 
 /**
  * Decisions that answer at once with what they were asked, so that a test of the gateway waits for no player. They
- * refuse `impossible_hand`.
+ * refuse `impossibleHand`.
  */
 export function createEchoDecisions(
   overrides: Partial<Record<ApiId, DecisionApi>> = {},
@@ -26,7 +26,7 @@ export function createEchoDecisions(
     overrides[api] ?? {
       api,
       model: 'echo',
-      runs_on: 'inline',
+      runsOn: 'inline',
       decide: ({ body, tokens, seed }) =>
         isImpossible(body)
           ? refusal
@@ -39,5 +39,5 @@ export function createEchoDecisions(
 
 /** A gateway that echoes and loads no players. */
 export function echoGateway(): GatewayOptions {
-  return { decisions: createEchoDecisions(), starts_players: 'when_asked' };
+  return { decisions: createEchoDecisions(), startsPlayers: 'when_asked' };
 }

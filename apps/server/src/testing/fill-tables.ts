@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 interface Column {
   readonly name: string;
   readonly type: string;
-  readonly is_required: boolean;
+  readonly isRequired: boolean;
 }
 
 interface FilledTable {
@@ -22,7 +22,7 @@ interface FilledTable {
 const LIST = `
   SELECT c.relname AS name, COALESCE(p.relname, c.relname) AS root,
     pg_get_expr(c.relpartbound, c.oid) AS bound, pg_get_partkeydef(p.oid) AS key,
-    (SELECT json_agg(json_build_object('name', attname, 'type', format_type(atttypid, NULL), 'is_required', attnotnull) ORDER BY attnum)
+    (SELECT json_agg(json_build_object('name', attname, 'type', format_type(atttypid, NULL), 'isRequired', attnotnull) ORDER BY attnum)
       FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attidentity = '' AND attgenerated = '') AS columns,
     (SELECT COALESCE(json_agg(pg_get_constraintdef(oid)), '[]') FROM pg_constraint WHERE conrelid = c.oid AND contype = 'c') AS checks,
     (SELECT COALESCE(json_agg(json_build_object('of_table', confrelid::regclass::text,
@@ -67,7 +67,7 @@ const insideOf = (bound: string): string | undefined => /'([^']*)'/.exec(bound)?
 
 async function rowOf(pool: Pool, table: FilledTable, row: number, values_of: ValuesOf): Promise<Map<string, unknown>> {
   // Every second row has NULL wherever it may.
-  const wanted = table.columns.filter((column) => column.is_required || row % 2 === 1);
+  const wanted = table.columns.filter((column) => column.isRequired || row % 2 === 1);
   const values = new Map(
     wanted.map(({ name, type }) => [
       name,

@@ -31,7 +31,7 @@ interface Waiting {
   wanted: number;
 }
 
-const end_of_head = Buffer.from('\r\n\r\n');
+const endOfHead = Buffer.from('\r\n\r\n');
 const nothing = Buffer.alloc(0);
 
 /**
@@ -42,7 +42,7 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
   let socket: Socket | undefined;
   let waiting: Waiting | undefined;
   /** Whether the connection has carried an answer: then the server may have closed it before the next request came. */
-  let is_used = false;
+  let isUsed = false;
 
   function finish(answer: SocketAnswer): void {
     const done = waiting;
@@ -62,10 +62,10 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
 
   function open(): Socket {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true });
-    is_used = false;
-    let is_open = false;
+    isUsed = false;
+    let isOpen = false;
     opened.on('connect', () => {
-      is_open = true;
+      isOpen = true;
     });
     opened.on('data', (chunk: Buffer) => {
       if (!waiting) return;
@@ -80,7 +80,7 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
         return;
       }
       if (answer.closes) drop();
-      is_used = true;
+      isUsed = true;
       finish(answer);
     });
     // A reset after a refusal is usual: whoever refuses a body does not read it to its end.
@@ -88,14 +88,14 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
     opened.on('close', () => {
       if (socket !== opened) return;
       socket = undefined;
-      if (waiting && waiting.length === 0 && is_used) {
+      if (waiting && waiting.length === 0 && isUsed) {
         // As every client does: what an idle connection was closed upon is sent once more, on a new one.
         socket = open();
         socket.write(waiting.bytes);
         return;
       }
       const answer = waiting && readAnswer(Buffer.concat(waiting.chunks), true);
-      finish(answer ?? { status: 0, code: undefined, missing: is_open ? 'closed' : 'refused', body: nothing });
+      finish(answer ?? { status: 0, code: undefined, missing: isOpen ? 'closed' : 'refused', body: nothing });
     });
     return opened;
   }
@@ -118,33 +118,33 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
 
 /** Bytes that the answer will have by its head; where it does not say, one more. */
 function wantedLength(bytes: Buffer): number {
-  const head_end = bytes.indexOf(end_of_head);
+  const head_end = bytes.indexOf(endOfHead);
   const length = /^content-length:\s*(\d+)/im.exec(bytes.toString('latin1', 0, Math.max(head_end, 0)))?.[1];
   return length === undefined ? bytes.length + 1 : head_end + 4 + Number(length);
 }
 
 /** The first whole answer in `bytes`; undefined while there is more to come. */
-function readAnswer(bytes: Buffer, is_closed = false): (SocketAnswer & { readonly closes: boolean }) | undefined {
-  const head_end = bytes.indexOf(end_of_head);
+function readAnswer(bytes: Buffer, isClosed = false): (SocketAnswer & { readonly closes: boolean }) | undefined {
+  const head_end = bytes.indexOf(endOfHead);
   if (head_end < 0) return undefined;
   const head = bytes.toString('latin1', 0, head_end);
   const status = Number(head.slice(9, 12));
   const rest = bytes.subarray(head_end + 4);
   // "100 Continue" comes before the answer.
-  if (status === 100) return readAnswer(rest, is_closed);
+  if (status === 100) return readAnswer(rest, isClosed);
   const closes = /^connection:\s*close/im.test(head);
-  const body = readBody(head, rest, is_closed);
+  const body = readBody(head, rest, isClosed);
   if (!body) return undefined;
   const text = body.toString('latin1', 0, 200);
   return { status, code: Number(/"code":(\d+)/.exec(text)?.[1] ?? Number.NaN) || undefined, body, closes };
 }
 
-function readBody(head: string, rest: Buffer, is_closed: boolean): Buffer | undefined {
+function readBody(head: string, rest: Buffer, isClosed: boolean): Buffer | undefined {
   const length = /^content-length:\s*(\d+)/im.exec(head)?.[1];
   if (length !== undefined) return rest.length >= Number(length) ? rest.subarray(0, Number(length)) : undefined;
   if (/^transfer-encoding:\s*chunked/im.test(head)) return readChunks(rest);
   if (/^HTTP\/1\.1 (?:204|304)/.test(head)) return nothing;
-  return is_closed ? rest : undefined;
+  return isClosed ? rest : undefined;
 }
 
 function readChunks(bytes: Buffer): Buffer | undefined {

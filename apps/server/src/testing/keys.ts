@@ -12,6 +12,8 @@ export interface TestKey {
 }
 
 export interface KeyFields {
+  /** Its id where absent. */
+  readonly name?: string;
   readonly mode?: 'live' | 'test';
   readonly state?: 'enabled' | 'disabled';
   readonly scopes?: string[];
@@ -37,7 +39,7 @@ export async function createKey(
   const { org_id, member_id } = owner;
   await deps.db
     .insertInto('api_keys')
-    .values({ mode: 'live', ...fields, key_id, org_id, project_id, name: key_id, created_by: member_id })
+    .values({ mode: 'live', name: key_id, ...fields, key_id, org_id, project_id, created_by: member_id })
     .execute();
   const secret = createSecret(fields.mode ?? 'live');
   const secret_id = await addSecret(deps, { org_id, key_id }, secret);
@@ -55,4 +57,9 @@ export async function addSecret(
   const values = { ...key, ...secretParts(secret), secret_id, secret_hash: hashSecret(secret), valid_until };
   await deps.db.insertInto('api_key_secrets').values(values).execute();
   return secret_id;
+}
+
+/** A key of a member in a project, for tests that need no secret. Returns its id. */
+export async function createKeyId(deps: Deps, owner: TestPerson, project_id: string, name = 'Server'): Promise<string> {
+  return (await createKey(deps, { name }, { owner, project_id })).key_id;
 }

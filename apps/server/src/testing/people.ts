@@ -1,5 +1,5 @@
 import type { Role } from '@fourth-seat/contract';
-import { createSessions } from '../identity/accounts/sign-in/sessions.ts';
+import { createSessions } from '../identity/sessions/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { createId } from '../platform/ids.ts';
 

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import type { ChildReport } from './postgres-child.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
-const child_file = relative(repository, fileURLToPath(new URL('./postgres-child.ts', import.meta.url)));
+const childFile = relative(repository, fileURLToPath(new URL('./postgres-child.ts', import.meta.url)));
 
 /** An account that every Unix system has, and a number that has no account. */
 export const NAMED_UID = 1;
@@ -59,7 +59,7 @@ function arrange(place: Circumstances, data_dir: string, scratch: string): strin
   const node = process.execPath.startsWith(repository)
     ? join(base, relative(repository, process.execPath))
     : process.execPath;
-  let command = `'${node}' '${join(base, child_file)}' "$0"`;
+  let command = `'${node}' '${join(base, childFile)}' "$0"`;
   if (place.uid !== undefined) {
     command = `setpriv --reuid ${place.uid} --regid ${place.uid} --clear-groups ${command}`;
   }
@@ -80,7 +80,7 @@ export async function launchProcess(
   let child: ChildProcess;
   let scratch: string | undefined;
   if (Object.keys(place).length === 0) {
-    child = spawn(process.execPath, [join(repository, child_file), argument], { stdio: ['pipe', 'pipe', 'inherit'] });
+    child = spawn(process.execPath, [join(repository, childFile), argument], { stdio: ['pipe', 'pipe', 'inherit'] });
   } else {
     scratch = await mkdtemp(join(tmpdir(), 'launcher-'));
     await chmod(scratch, 0o755);

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { apiPrices } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
-import { impossible_hand } from './decisions.ts';
+import { impossibleHand } from './decisions.ts';
 
 /** A thousand calls at a quota through servers on sockets: prices mixed, half of them failing, the limit edited meanwhile. */
 
@@ -68,8 +68,8 @@ export async function runQuotaRound(round: QuotaRound): Promise<QuotaRoundResult
 }
 
 function bodyOf(api: (typeof apis)[number], fails: boolean): unknown {
-  if (api === 'doudizhu.bid') return { seat: 0, hand: fails ? impossible_hand : [...'34567889TTTJJJQQ2'], bids: [] };
-  return { hand: fails ? impossible_hand : ['3', '4', '5'] };
+  if (api === 'doudizhu.bid') return { seat: 0, hand: fails ? impossibleHand : [...'34567889TTTJJJQQ2'], bids: [] };
+  return { hand: fails ? impossibleHand : ['3', '4', '5'] };
 }
 
 /** Sets the limit; new calls wait until every server knows it, those that run go on under the old one. */

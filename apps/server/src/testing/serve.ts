@@ -1,8 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
+import type { AddressInfo, Server } from 'node:net';
+import fastify from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDeps, createLog } from '../deps.ts';
+import { startTelemetry } from '../platform/telemetry/telemetry.ts';
 import { echoGateway } from './decisions.ts';
 
 /**
@@ -11,7 +14,9 @@ import { echoGateway } from './decisions.ts';
  * and measurements that need a process of its own: to kill it, or to weigh it. Prints its port; `report` on stdin answers its CPU time in µs.
  */
 const config = readConfig({ SERVER_SECRET: 'a secret that is only good enough for tests', ...process.env });
-const deps = createDeps(config, config.database_url ?? '', createLog(config.log_level));
+const log = createLog(config.log_level);
+const telemetry = await startTelemetry(config.telemetry, log);
+const deps = createDeps(config, config.database_url ?? '', log, telemetry);
 // The product's own players where they are what is measured.
 const gateway = process.env['SERVE_PLAYERS'] ? {} : echoGateway();
 const alerts_every_ms = Number(process.env['SERVE_ALERTS_MS'] ?? 30_000);
@@ -25,14 +30,29 @@ bare.route({
   handler: async ({ body }) => ({ code: 0, msg: 'success', data: { body } }),
 });
 await bare.listen({ port: 0, host: '127.0.0.1' });
-const portOf = (server: FastifyInstance): number => (server.server.address() as AddressInfo).port;
-process.stdout.write(`port ${portOf(app)} bare ${portOf(bare)}\n`);
+// And what Node's own server costs, which reads the body and answers.
+const node = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const text = JSON.stringify({ code: 0, msg: 'success', data: { body } });
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+      .end(text);
+  });
+});
+await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+process.stdout.write(`port ${portOf(app.server)} bare ${portOf(bare.server)} node ${portOf(node)}\n`);
+flushCompileCache();
 
 process.stdin.on('data', () => {
   const { user, system } = process.cpuUsage();
   process.stdout.write(`cpu ${user + system}\n`);
 });
 process.once('SIGTERM', () => {
+  node.close();
   void Promise.all([app.close(), bare.close()])
     .then(async () => deps.close())
     .then(() => process.exit(0));

@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Runs `work` with the address of the database that the settings name. */
-async function withDatabase<T>(work: (url: string, is_in_use: boolean) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (url: string, isInUse: boolean) => Promise<T>): Promise<T> {
   if (values['database-url'] !== '') return work(values['database-url'], false);
   const postgres = await startPostgres({ data_dir: resolve(values['data-dir']), log: say });
   try {
@@ -36,8 +36,8 @@ async function withDatabase<T>(work: (url: string, is_in_use: boolean) => Promis
 }
 
 async function move(to: string): Promise<Contents> {
-  return withDatabase(async (from, is_in_use) => {
-    if (is_in_use)
+  return withDatabase(async (from, isInUse) => {
+    if (isInUse)
       throw new CopyError('The service runs on this database: stop it first, so that nothing is left behind.');
     return withSnapshot(from, async (source) => {
       await fill(to, source);

@@ -6,5 +6,5 @@ const [moves, checked] = await seat.batch([
   { api: 'doudizhu.legal-moves', body: { hand: ['3', '3', '4'] } },
   { api: 'guandan.validate', body: { level: '9', cards: ['S3', 'H3', 'D3', 'C3'] } },
 ]);
-console.log(moves instanceof Error ? moves.name : moves.count);
-console.log(checked instanceof Error ? checked.name : checked.legal, 'legal');
+console.log('count', moves instanceof Error ? moves.name : moves.count);
+console.log('legal', checked instanceof Error ? checked.name : checked.legal);

@@ -9,4 +9,5 @@ answer = seat.doudizhu.bid(
     deadline_ms=500,
     fallback=lambda error: {"action": {"type": "bid", "bid": 0}},
 )
-print(answer["action"])
+# Our own bid comes without an effort.
+print(answer["action"], "effort", answer.get("effort"))

@@ -2,7 +2,7 @@ import { createSeat } from 'fourth-seat';
 
 const seat = createSeat({ url: 'https://seat.example', key: process.env.FOURTH_SEAT_KEY ?? '' });
 
-const { action } = await seat.doudizhu.bid(
+const answer = await seat.doudizhu.bid(
   {
     seat: 1,
     hand: ['3', '4', '4', '5', '5', '6', '6', '7', '8', '8', '9', 'T', 'J', 'Q', 'Q', 'K', 'K'],
@@ -10,4 +10,5 @@ const { action } = await seat.doudizhu.bid(
   },
   { deadline_ms: 500, fallback: () => ({ action: { type: 'bid' as const, bid: 0 } }) },
 );
-console.log(action);
+// Our own bid comes without an effort.
+console.log(answer.action, 'effort', 'effort' in answer ? answer.effort : undefined);

@@ -29,5 +29,7 @@ class Table
 
         var action = answer["action"];
         Console.WriteLine(action["type"].AsString + " " + string.Join(" ", action["cards"].AsStrings));
+        // Our own move comes without a chance to win.
+        Console.WriteLine("chance " + answer["win_rate"]);
     }
 }

@@ -18,4 +18,6 @@ answer = seat.doudizhu.play(
     # What your table plays if no answer comes in time: here the lowest card.
     fallback=lambda error: {"action": {"type": "play", "cards": ["3"]}},
 )
-print(answer["action"]["type"], answer["action"].get("cards"))
+action = answer["action"]
+# Our own move comes without a chance to win.
+print(action["type"], action.get("cards"), "chance", answer.get("win_rate"))

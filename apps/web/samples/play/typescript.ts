@@ -3,7 +3,7 @@ import { createSeat } from 'fourth-seat';
 const seat = createSeat({ url: 'https://seat.example', key: process.env.FOURTH_SEAT_KEY ?? '' });
 
 const hand = ['3', '3', '4', '5', '6', '7', '8', '9', '9', 'T', 'T', 'J', 'J', 'Q', 'K', 'A', '2', '2', 'b', 'B'];
-const { action } = await seat.doudizhu.play(
+const answer = await seat.doudizhu.play(
   { seat: 0, landlord: 0, hand, bottom: ['4', 'J', '2'], base: 3, history: [] },
   // What your table plays if no answer comes in time: here the lowest card.
   {
@@ -12,4 +12,5 @@ const { action } = await seat.doudizhu.play(
     fallback: () => ({ action: { type: 'play' as const, cards: ['3'] } }),
   },
 );
-console.log(action.type, action.type === 'play' ? action.cards : []);
+// Our own move comes without a chance to win.
+console.log(answer.action, 'chance', 'win_rate' in answer ? answer.win_rate : undefined);

@@ -1,6 +1,6 @@
 import { listProjects, logout } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { removeToken, writeToken } from '../session/token.ts';
+import { removeToken, writeToken } from './token.ts';
 import { chooseLocale } from '../settings/locale.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';
@@ -82,10 +82,10 @@ describe('the success test', () => {
   });
 
   test('shows the server msg of anything else, with the request id, and fails', async () => {
-    answer({ code: 30_002, msg: 'A project with this name exists already.', data: {}, request_id: 'req_9' });
+    answer({ code: 30_002, msg: 'A project with this name already exists.', data: {}, request_id: 'req_9' });
     await expect(request('POST', '/x', {})).rejects.toMatchObject({ code: 30_002, status: 200, request_id: 'req_9' });
     expect(toastStore.read()).toMatchObject([
-      { tone: 'danger', message: 'A project with this name exists already.', requestId: 'req_9' },
+      { tone: 'danger', message: 'A project with this name already exists.', requestId: 'req_9' },
     ]);
   });
 

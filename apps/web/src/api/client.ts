@@ -1,6 +1,6 @@
 import type { Bilingual, Endpoint, FailureData, Input, Output } from '@fourth-seat/contract';
 import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
-import { readToken } from '../session/token.ts';
+import { readToken } from './token.ts';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';
@@ -26,7 +26,7 @@ interface Answer {
 /** Specification, section 8: where the server has not said what is wrong. */
 const requestError: Bilingual = { en: 'Request Error', zh: '请求失败' };
 const otherError: Bilingual = { en: 'Error', zh: '出错了' };
-/** The reader ended the wait: it is no error of anybody's, and no toast. */
+/** The reader stopped waiting: that is no error, so it gets no toast. */
 const givenUp: Bilingual = { en: 'You stopped waiting for the answer.', zh: '您已停止等待响应。' };
 const sessionEndedListeners = new Set<() => void>();
 

@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
       retry: canRetry,
       retryDelay,
       refetchOnWindowFocus: true,
-      // Offline a read fails and the page says so; the library's own way is to wait without a word.
+      // Offline, a read fails and the page says so. The library's default would wait silently.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

@@ -5,8 +5,8 @@ import { isSignedIn } from '../session/session-store.ts';
 import { guard } from './routing/guard.ts';
 import { FirstLoad } from './frame/progress.tsx';
 import { RootFrame } from './frame/root-frame.tsx';
-import { LostLayout, LostScreen } from './routing/lost-screen.tsx';
-import { FrameFailure, RouteFailure } from './routing/route-failure.tsx';
+import { LostLayout, LostScreen } from './frame/lost-screen.tsx';
+import { FrameFailure, RouteFailure } from './frame/route-failure.tsx';
 import { fetchPart } from '../navigation/late-part.tsx';
 import type { Route } from '../navigation/route.ts';
 import { redirects, routeTable } from './routes.ts';
@@ -17,11 +17,12 @@ function toRouteObject(entry: Route, path: string): RouteObject {
   return {
     path,
     handle: entry,
-    loader: ({ request }) => {
+    loader: async ({ request }) => {
       const { pathname, search, hash } = new URL(request.url);
       const instead = guard(entry, isSignedIn(), `${pathname}${search}${hash}`);
       // Thrown as a replacement, so that Back does not run into the guard again.
       if (instead !== undefined) throw replace(instead);
+      await entry.prepare?.(pathname);
       return null;
     },
     lazy: { Component: async () => fetchPart(entry.page, LostScreen) },

@@ -1,7 +1,7 @@
 /** The screen as the server has sent it, in the language on screen. */
 interface Shell {
   readonly element: HTMLElement;
-  /** Makes it the place where the app lives: what stood for the time before goes. */
+  /** Makes this element the root of the app and removes the placeholder. */
   readonly open: () => void;
 }
 

@@ -2,14 +2,25 @@ import { useMessages } from '../i18n/messages.ts';
 import { cardMessages } from './messages.ts';
 import { markOf, partsOf, suits } from './suits.ts';
 
-/** Says a card in words, for screen readers: "hearts 10, wild". `level` is the deal's, where the game has one. */
+/** Says a card in words, for screen readers: "10 of hearts, wild". `level` is the deal's, where the game has one. */
 export function useCardName(level?: unknown): (card: string) => string {
   const t = useMessages(cardMessages);
   return (card) => {
     const { suit, rank, joker } = partsOf(card);
     if (joker) return t(joker === 'small' ? 'small_joker' : 'big_joker');
-    const name = suit ? `${t(suits[suit].name)} ${rank}` : rank;
+    const name = suit ? t('suited', { suit: t(suits[suit].name), rank }) : rank;
     const mark = markOf(card, level);
     return mark ? t(`card_${mark}`, { card: name }) : name;
+  };
+}
+
+/** The names of a row in which wild cards may stand for other ranks, by place. */
+export function useRowNames(level: unknown, stands: ReadonlyMap<number, string>): (card: string, at: number) => string {
+  const t = useMessages(cardMessages);
+  const plain = useCardName();
+  const marked = useCardName(level);
+  return (card, at) => {
+    const rank = stands.get(at);
+    return rank === undefined ? marked(card) : t('card_stands', { card: plain(card), rank });
   };
 }

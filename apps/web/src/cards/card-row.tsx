@@ -1,7 +1,8 @@
 import { cx } from '../ui/cx.ts';
-import { useCardName } from './card-name.ts';
+import { useRowNames } from './card-name.ts';
 import { PlayingCard } from './playing-card.tsx';
 import { markOf } from './suits.ts';
+import { type NamedPlay, wildRanks } from './wild.ts';
 
 interface CardRowProps {
   readonly cards: readonly string[];
@@ -12,11 +13,14 @@ interface CardRowProps {
   readonly lifted?: ReadonlySet<number>;
   /** Of a Guandan deal: marks its wild and level cards. */
   readonly level?: unknown;
+  /** The play that the cards are, where they are one: a wild card shows what it stands for. */
+  readonly play?: NamedPlay | undefined;
 }
 
 /** Cards side by side as a labelled list; they wrap where there is no room. */
-export function CardRow({ cards, label, size = 'medium', lifted, level }: CardRowProps) {
-  const name = useCardName(level);
+export function CardRow({ cards, label, size = 'medium', lifted, level, play }: CardRowProps) {
+  const stands = wildRanks(play, level);
+  const name = useRowNames(level, stands);
   return (
     <ul aria-label={label} className="flex min-w-0 flex-wrap gap-x-0.5 gap-y-2">
       {cards.map((card, index) => (
@@ -25,12 +29,13 @@ export function CardRow({ cards, label, size = 'medium', lifted, level }: CardRo
           key={index}
           className={cx('transition-transform', lifted?.has(index) && '-translate-y-1.5')}
         >
-          <span className="sr-only">{name(card)}</span>
+          <span className="sr-only">{name(card, index)}</span>
           <PlayingCard
             card={card}
             size={size}
             dimmed={lifted !== undefined && !lifted.has(index)}
             mark={markOf(card, level)}
+            stands={stands.get(index)}
           />
         </li>
       ))}

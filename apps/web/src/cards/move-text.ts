@@ -28,6 +28,8 @@ export interface Action {
   readonly cards: readonly string[];
   /** The kind of combination of a play: `pair`, `straight_flush`. */
   readonly kind: string | undefined;
+  /** Power or natural top of a play, where the API says it. */
+  readonly key?: number | undefined;
   /** Of a bid, the factor of a doubling, or the seat whose tribute is taken. */
   readonly points: number | undefined;
   /** Whether a hand is shown, or a tribute refused. */

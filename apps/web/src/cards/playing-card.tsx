@@ -26,7 +26,7 @@ const corner: Readonly<Record<CardSize, string>> = {
   large: 'flex-col p-1.5 text-xl',
   // Rank over suit, or beside it where `--card-flow` is `row`: for cards that hang under each other.
   fluid:
-    'w-[var(--card-corner,56%)] items-center pl-(--card-inset) gap-[0.06em] pt-[calc(var(--card-w)*0.07)] text-[max(1.5rem,calc(var(--card-w)*0.4))] [flex-direction:var(--card-flow,column)]',
+    'w-[var(--card-corner,56%)] items-center pl-(--card-inset) gap-[0.06em] pt-[calc(var(--card-w)*0.07)] text-[max(1.5rem,calc(var(--card-w)*0.4))] [flex-direction:var(--card-flow,column)] [line-height:var(--card-lead,0.8)]',
 };
 const pip: Readonly<Record<CardSize, string>> = {
   small: 'size-2.5',
@@ -44,6 +44,8 @@ interface PlayingCardProps {
   readonly size?: CardSize;
   readonly dimmed?: boolean;
   readonly mark?: CardMark | undefined;
+  /** The rank that a wild card stands for. */
+  readonly stands?: string | undefined;
 }
 
 /** The ink of a card. Jokers differ by shape as well: the small one is hollow. */
@@ -69,10 +71,13 @@ export const PlayingCard = memo(function PlayingCard({
   size = 'medium',
   dimmed = false,
   mark,
+  stands,
 }: PlayingCardProps) {
   const parts = partsOf(card);
-  const { suit, rank, joker } = parts;
-  const path = joker ? STAR : suit && suits[suit].path;
+  const { suit, joker } = parts;
+  const rank = stands ?? parts.rank;
+  // What it stands for has no suit of its own: the star of a wild card is mark enough.
+  const path = joker ? STAR : stands === undefined && suit ? suits[suit].path : undefined;
   const fluid = size === 'fluid';
   return (
     <span

@@ -37,6 +37,8 @@ export const tableMessages = defineMessages('card table', {
   kind_four_pairs: { en: 'four with two pairs', zh: '四带两对' },
   kind_rocket: { en: 'rocket', zh: '王炸' },
   seat: { en: 'Seat {seat}', zh: '座位 {seat}' },
+  partner: { en: 'partner', zh: '对家' },
+  opponent: { en: 'opponent', zh: '对手' },
   seat_landlord: { en: 'Seat {seat}, landlord', zh: '座位 {seat}（地主）' },
   acting: { en: 'to act', zh: '行动方' },
   hand: { en: 'Hand', zh: '手牌' },

@@ -4,6 +4,7 @@ import { useLocale } from '../settings/locale.ts';
 import { Field } from '../ui/controls/field.tsx';
 import { Input } from '../ui/controls/input.tsx';
 import { Select } from '../ui/controls/select.tsx';
+import { businessMessages } from './business-messages.ts';
 import { formMessages } from './messages.ts';
 import type { FieldProblems } from './use-attempt.ts';
 import type { Form } from './use-form.ts';
@@ -78,7 +79,8 @@ const texts = [
 const familyFirst = [texts[1], texts[0], ...texts.slice(2)] as const;
 
 export function BusinessFields({ form: { values, set, error }, industryRequired }: Props) {
-  const t = useMessages(formMessages);
+  const t = useMessages(businessMessages);
+  const f = useMessages(formMessages);
   const locale = useLocale();
   const input = ({ name, autoComplete, type }: (typeof texts)[number]) => (
     <Field key={name} label={t(name)} error={error(name)} required>
@@ -117,7 +119,7 @@ export function BusinessFields({ form: { values, set, error }, industryRequired 
       {texts.slice(3).map(input)}
       <Field label={t('company_size')} error={error('company_size')} required>
         <Select
-          placeholder={t('choose')}
+          placeholder={f('choose')}
           options={companySizes.map((size) => ({ value: size, label: t('people', { range: size }) }))}
           value={values.company_size}
           onValueChange={(company_size) => set({ company_size })}
@@ -130,7 +132,7 @@ export function BusinessFields({ form: { values, set, error }, industryRequired 
         optional={!industryRequired}
       >
         <Select
-          placeholder={t('choose')}
+          placeholder={f('choose')}
           options={companyIndustries.map((industry) => ({ value: industry, label: t(`industry_${industry}`) }))}
           value={values.company_industry}
           onValueChange={(company_industry) => set({ company_industry })}
@@ -138,7 +140,7 @@ export function BusinessFields({ form: { values, set, error }, industryRequired 
       </Field>
       <Field label={t('job_title')} error={error('job_title')} required>
         <Select
-          placeholder={t('choose')}
+          placeholder={f('choose')}
           options={jobTitles.map((title) => ({ value: title, label: t(`job_${title}`) }))}
           value={values.job_title}
           onValueChange={(job_title) => set({ job_title })}

@@ -32,6 +32,8 @@ interface RouteDefinition {
   readonly icon?: RouteIcon;
   /** Loads the screen; nothing of it is in the first load. */
   readonly page: () => Promise<ComponentType>;
+  /** Fetches what the screen at an address is drawn from; it is shown when that has come, and sent with that in it. */
+  readonly prepare?: (pathname: string) => Promise<void>;
   readonly access: 'anyone' | 'signed-in';
   /** `console`: the menu of the console. `contents`: the page brings its own contents list. */
   readonly sideBar: 'none' | 'console' | 'contents';

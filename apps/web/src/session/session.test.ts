@@ -16,7 +16,7 @@ import {
   startSession,
 } from './session.ts';
 import { isSignedIn, sessionStore } from './session-store.ts';
-import { readToken } from './token.ts';
+import { readToken } from '../api/token.ts';
 
 const person = {
   user: {

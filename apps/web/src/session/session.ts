@@ -9,7 +9,7 @@ import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
 import { announceSignIn, announceSignOut } from './cross-tab.ts';
 import { holdProjectList } from './project-selection.ts';
 import { sessionStore, signedOut } from './session-store.ts';
-import { readToken, removeToken, writeToken } from './token.ts';
+import { readToken, removeToken, writeToken } from '../api/token.ts';
 
 const clearedListeners = new Set<() => void>();
 

@@ -241,11 +241,11 @@ class CatalogAnswer(TypedDict):
     others: List[CatalogOther]
     """Addresses beside the decisions; none of them costs a token by itself."""
     levels: CatalogLevels
-    """The scale of the players; Elo between a level and the next."""
+    """The scale of the card players."""
     styles: List[Literal["balanced", "aggressive", "cautious"]]
-    """What `style` may hold."""
+    """What `style` may hold in the card games."""
     objectives: List[Literal["score", "win"]]
-    """What `objective` may hold."""
+    """What `objective` may hold in the card games."""
     promise_ms: float
     """Time within which a decision is answered."""
 

@@ -19,7 +19,7 @@ ERROR_NAMES: Mapping[int, str] = {
     40005: "unknown_decision",
     # The body is larger than {limit}.
     40006: "gateway_body_too_large",
-    # No key came. Send it as "Authorization: Bearer seat_…"; if you do, the variable that should hold it is empty.
+    # No API key received. Send "Authorization: Bearer seat_…". If you do, check that the variable holding the key is not empty.
     41001: "key_missing",
     # This key or token does not exist.
     41002: "key_not_valid",
@@ -33,7 +33,7 @@ ERROR_NAMES: Mapping[int, str] = {
     41006: "scope_missing",
     # The project of this key is closed.
     41007: "gateway_project_closed",
-    # A web page sent this secret key, so everybody who opens the page can read it. Let your server make a client token with POST /v1/tokens and use that in the page.
+    # A web page sent this secret key. Anyone who opens the page can read it. Have your server create a client token with POST /v1/tokens and use that in the page.
     41008: "key_in_browser",
     # Rate limit reached. Retry in {retry_after} s.
     42001: "rate_limited",
@@ -47,7 +47,7 @@ ERROR_NAMES: Mapping[int, str] = {
     42005: "spend_limit",
     # This Idempotency-Key was used with a different body.
     42006: "idempotency_conflict",
-    # This client token has made all the calls it was created for.
+    # This client token has used up its calls.
     42007: "token_calls",
     # Something failed on our side. The call was not charged.
     50001: "gateway_internal",

@@ -212,11 +212,11 @@ export interface CatalogAnswer {
   apis: CatalogApi[];
   /** Addresses beside the decisions; none of them costs a token by itself. */
   others: CatalogOther[];
-  /** The scale of the players; Elo between a level and the next. */
+  /** The scale of the card players. */
   levels: CatalogLevels;
-  /** What `style` may hold. */
+  /** What `style` may hold in the card games. */
   styles: ('balanced' | 'aggressive' | 'cautious')[];
-  /** What `objective` may hold. */
+  /** What `objective` may hold in the card games. */
   objectives: ('score' | 'win')[];
   /** Time within which a decision is answered. */
   promise_ms: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, line, locale, message, revision, time } from '../seam/fields.ts';
-import { picture, picture_max_text, timeZone } from './profile.ts';
+import { picture, pictureMaxText, timeZone } from './profile.ts';
 import { organization } from './session.ts';
 
 /** ISO 3166 codes that the forms offer; others can be added without a change of shape. */
@@ -60,7 +60,7 @@ export const updateLogo = defineEndpoint({
   access: 'organization.manage',
   summary: 'Set or remove the logo; it is drawn anew on the server.',
   request: z.strictObject({ image: picture.nullable() }),
-  max_body: picture_max_text + 1024,
+  max_body: pictureMaxText + 1024,
   response: z.object({ logo_url: z.string().nullable() }),
   errors: ['not_signed_in', 'forbidden', 'image_invalid', 'too_many_attempts'],
 });

@@ -134,12 +134,12 @@ export const updateProfile = defineEndpoint({
 
 /** Base64 of a picture of 2 MB is 2.8 MB of text. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
-export const picture_max_text = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
+export const pictureMaxText = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
 
 export const picture = z
   .string(message('required'))
   .min(1, message('required'))
-  .max(picture_max_text, message('too_long'))
+  .max(pictureMaxText, message('too_long'))
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, message('invalid'));
 
 export const updateAvatar = defineEndpoint({
@@ -149,7 +149,7 @@ export const updateAvatar = defineEndpoint({
   summary: 'Set or remove your picture; it is drawn anew on the server.',
   /** Base64 of a PNG, JPEG or WebP; null removes the picture. */
   request: z.strictObject({ image: picture.nullable() }),
-  max_body: picture_max_text + 1024,
+  max_body: pictureMaxText + 1024,
   response: z.object({ avatar_url: z.string().nullable() }),
   errors: ['not_signed_in', 'image_invalid', 'too_many_attempts'],
 });

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { message, time } from '../seam/fields.ts';
 
 /** What a demo token may do before another has to be made for the same match (decision record 0296). */
-export const demo_token = { calls: 4000, minutes: 60, rate_per_second: 20, concurrency: 4 } as const;
+export const demoToken = { calls: 4000, minutes: 60, rate_per_second: 20, concurrency: 4 } as const;
 
 export const playgroundToken = defineEndpoint({
   method: 'POST',

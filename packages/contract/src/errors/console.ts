@@ -7,7 +7,7 @@ export const consoleErrors = {
   project_name_taken: {
     code: 30_002,
     status: 409,
-    en: 'A project with this name exists already.',
+    en: 'A project with this name already exists.',
     zh: '已存在同名项目',
   },
   project_closed: {
@@ -43,7 +43,7 @@ export const consoleErrors = {
     en: 'The last Super Administrator cannot leave.',
     zh: '不能移除最后一位超级管理员',
   },
-  already_member: { code: 31_003, status: 409, en: 'This person is a member already.', zh: '对方已是成员' },
+  already_member: { code: 31_003, status: 409, en: 'This person is already a member.', zh: '对方已是成员' },
   invite_unknown: {
     code: errorCodes.invite_unknown,
     status: 404,
@@ -59,7 +59,7 @@ export const consoleErrors = {
   creator_fixed: {
     code: 31_006,
     status: 409,
-    en: 'The creator must hand the organization over first.',
+    en: 'The creator must transfer ownership first.',
     zh: '创建者须先转让组织',
   },
   member_limit: {
@@ -71,28 +71,33 @@ export const consoleErrors = {
   keys_undecided: {
     code: 31_008,
     status: 422,
-    en: 'Decide for each key of the leaving member.',
+    en: 'Choose what happens to each of the leaving member’s keys.',
     zh: '请为离开成员的每个密钥作出处理',
   },
-  transfer_unknown: { code: 31_009, status: 404, en: 'No hand-over is waiting for you.', zh: '没有等待您确认的转让' },
+  transfer_unknown: {
+    code: 31_009,
+    status: 404,
+    en: 'No ownership transfer is waiting for you.',
+    zh: '没有等待您确认的转让',
+  },
   member_disabled: { code: 31_010, status: 409, en: 'This member is disabled.', zh: '该成员已停用' },
 
   transfer_pending: {
     code: 31_011,
     status: 409,
-    en: 'A hand-over is waiting already. Cancel it first.',
+    en: 'An ownership transfer is already pending. Cancel it first.',
     zh: '已有等待确认的转让，请先取消',
   },
   invited_already: {
     code: 31_012,
     status: 409,
-    en: 'An invitation to this address is waiting already. Send it again instead.',
+    en: 'This address already has a pending invitation. Send it again instead.',
     zh: '已向该账号发出邀请，可重新发送',
   },
   transfer_admin: {
     code: 31_013,
     status: 409,
-    en: 'Only another Super Administrator can take the organization over.',
+    en: 'You can transfer ownership only to another Super Administrator.',
     zh: '只能转让给其他超级管理员',
   },
 
@@ -106,7 +111,7 @@ export const consoleErrors = {
   key_name_taken: {
     code: 32_003,
     status: 409,
-    en: 'This project has a key of that name already.',
+    en: 'This project already has a key with that name.',
     zh: '该项目已有同名密钥',
   },
   key_limit: {
@@ -124,7 +129,7 @@ export const consoleErrors = {
   key_lifetime: {
     code: 32_006,
     status: 422,
-    en: 'Keys of this organization live {days} days at most.',
+    en: 'Keys in this organization can last {days} days at most.',
     zh: '本组织的密钥有效期最长 {days} 天',
   },
   key_project_closed: { code: 32_007, status: 409, en: 'The project is closed.', zh: '项目已关闭' },
@@ -139,7 +144,7 @@ export const consoleErrors = {
   key_rotating: {
     code: 32_011,
     status: 409,
-    en: 'This key is being rotated already. Finish that first.',
+    en: 'This key is already being rotated. Finish that first.',
     zh: '该密钥正在轮换，请先完成',
   },
   key_name_mismatch: { code: 32_012, status: 422, en: 'The name does not match the key.', zh: '输入的名称与密钥不符' },
@@ -157,6 +162,12 @@ export const consoleErrors = {
     zh: '“{time_zone}” 不是有效的时区',
   },
 
+  history_unavailable: {
+    code: 34_007,
+    status: 503,
+    en: 'Charts and call history of more than a day ago cannot be read at the moment. Calls are answered and counted as always.',
+    zh: '暂时无法读取一天以前的图表与调用记录，接口调用与计费不受影响',
+  },
   call_unknown: { code: 34_001, status: 404, en: 'This call does not exist.', zh: '调用记录不存在' },
   debug_cap: {
     code: 34_002,
@@ -177,7 +188,6 @@ export const consoleErrors = {
     en: 'You cancelled this call.',
     zh: '您已取消此次调用',
   },
-  share_unknown: { code: 34_005, status: 404, en: 'This shared link is no longer valid.', zh: '分享链接已失效' },
 
   contact_limit: {
     code: 35_001,

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 
 /** One row of the catalogue: what goes on the wire, and the words in both languages (`{name}` comes from the data). */
 export interface ErrorEntry extends Bilingual {

@@ -43,7 +43,7 @@ export const gatewayErrors = {
   key_missing: {
     code: 41_001,
     status: 401,
-    en: 'No key came. Send it as "Authorization: Bearer seat_…"; if you do, the variable that should hold it is empty.',
+    en: 'No API key received. Send "Authorization: Bearer seat_…". If you do, check that the variable holding the key is not empty.',
     zh: '没有收到密钥。请以“Authorization: Bearer seat_…”发送；若已这样写，则是存放密钥的变量为空',
   },
   key_not_valid: {
@@ -74,7 +74,7 @@ export const gatewayErrors = {
   key_in_browser: {
     code: 41_008,
     status: 403,
-    en: 'A web page sent this secret key, so everybody who opens the page can read it. Let your server make a client token with POST /v1/tokens and use that in the page.',
+    en: 'A web page sent this secret key. Anyone who opens the page can read it. Have your server create a client token with POST /v1/tokens and use that in the page.',
     zh: '此请求由网页以密钥发出，打开该网页的人都能读到密钥。请由服务器通过 POST /v1/tokens 创建客户端令牌，在网页中使用令牌',
   },
   gateway_project_closed: {
@@ -123,7 +123,7 @@ export const gatewayErrors = {
   token_calls: {
     code: errorCodes.token_calls,
     status: 403,
-    en: 'This client token has made all the calls it was created for.',
+    en: 'This client token has used up its calls.',
     zh: '该客户端令牌的调用次数已用完',
   },
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { listing, says } from '../seam/described.ts';
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 import { pace, paceAnswer, seatOf } from './options.ts';
 
 /** What the requests and answers of all games have in common. Descriptions are read in the OpenAPI text. */
 
 type Names = Readonly<Record<string, Bilingual>>;
 
-export const player_levels = { min: 1, max: 10, default: 10, elo_step: 100 } as const;
+export const playerLevels = { min: 1, max: 10, default: 10, elo_step: 100 } as const;
 
-const level = z.int().min(player_levels.min).max(player_levels.max);
+const level = z.int().min(playerLevels.min).max(playerLevels.max);
 export const playerLevel = says(
   level,
   'Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent.',
@@ -129,7 +129,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     effort: says(
       z.number(),
       'How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer.',
-      '该等级完成了多少通常的思考，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
+      '本次思考量占该等级平常的几成，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
     ),
     level: playerLevel,
     model: says(z.string(), 'The model that decided.', '作出决策的模型。'),

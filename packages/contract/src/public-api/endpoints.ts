@@ -56,15 +56,15 @@ export const decisionEndpoints = {
 
 export const MAX_BATCH_CALLS = 64;
 /** Bytes of a request body: of one call, of a replay, and of a batch. */
-export const body_limits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
+export const bodyLimits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
 
 /** Decisions that are sent everything that a captain did. */
-const with_inputs: ReadonlySet<string> = new Set(['rescue.act', 'rescue.simulate']);
+const withInputs: ReadonlySet<string> = new Set(['rescue.act', 'rescue.simulate']);
 
 /** Which of them holds for an API. */
-export function bodyKind(api_id: string): keyof typeof body_limits {
+export function bodyKind(api_id: string): keyof typeof bodyLimits {
   if (api_id === 'batch') return 'batch';
-  return api_id.endsWith('.verify') || with_inputs.has(api_id) ? 'replay' : 'call';
+  return api_id.endsWith('.verify') || withInputs.has(api_id) ? 'replay' : 'call';
 }
 
 export const batch = defineEndpoint({
@@ -102,12 +102,12 @@ export const batch = defineEndpoint({
           data: says(
             z.unknown(),
             'The answer of the decision, or the details of the failure.',
-            '该决策的应答，或失败的详情。',
+            '该决策的响应，或失败的详情。',
           ),
         }),
       ),
       'In the order of the calls: the envelope that the call alone would have answered, with its HTTP status.',
-      '按调用顺序：该调用单独发送时的应答，附 HTTP 状态。',
+      '按调用顺序：该调用单独发送时的响应，附 HTTP 状态。',
     ),
     tokens: says(z.int(), 'What all of them cost.', '合计消耗的 Token。'),
   }),
@@ -229,12 +229,16 @@ export const getCatalog = defineEndpoint({
         default: says(z.int(), 'The level of a call that names none.', '未指定时的等级。'),
         elo_step: says(z.int(), 'Elo between a level and the next.', '相邻等级之间的 Elo 差。'),
       }),
-      'The scale of the players; Elo between a level and the next.',
-      '牌力等级及相邻等级之间的 Elo 差。',
+      'The scale of the card players.',
+      '牌类游戏的等级。',
     ),
-    styles: says(z.array(z.enum(styles)), 'What `style` may hold.', '`style` 的可选值。'),
-    objectives: says(z.array(z.enum(objectives)), 'What `objective` may hold.', '`objective` 的可选值。'),
-    promise_ms: says(z.number(), 'Time within which a decision is answered.', '决策应答的承诺时限，毫秒。'),
+    styles: says(z.array(z.enum(styles)), 'What `style` may hold in the card games.', '`style` 在牌类游戏中的可选值。'),
+    objectives: says(
+      z.array(z.enum(objectives)),
+      'What `objective` may hold in the card games.',
+      '`objective` 在牌类游戏中的可选值。',
+    ),
+    promise_ms: says(z.number(), 'Time within which a decision is answered.', '承诺在多少毫秒内给出决策。'),
   }),
   errors: ['headers_too_large'],
 });

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 
 /** What a text must look like, where its schema knows it by a pattern; the schema names one of these as its zod error. */
 export const formTexts = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 import type { GameName } from './prices.ts';
 
 /** What each game is called on every page. */

@@ -37,6 +37,14 @@ export function isApiId(text: string): text is ApiId {
 
 export const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
 export type GameName = (typeof games)[number];
+
+/** `shooter.act` is a call of the shooter. */
+export function gameOfApi(api: ApiId): GameName {
+  const game = games.find((one) => api.startsWith(`${one}.`));
+  if (game === undefined) throw new Error(`${api} belongs to no game`);
+  return game;
+}
+
 /** Games that are played in turns, by one scale of levels. */
 export type CardGame = 'doudizhu' | 'guandan';
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 
 /** Why a replay is not what it says. */
 export const replayFaults = {

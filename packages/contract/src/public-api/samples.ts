@@ -7,6 +7,9 @@ export interface SampleCall {
   readonly body: { readonly json: unknown } | { readonly text: string };
 }
 
+/** The address of the site in texts that do not know yet where they will be read; a page shows its own in its place. */
+export const SITE_PLACEHOLDER = 'https://seat.example';
+
 /** A bid with a complete hand: needs nothing but a key, costs little, and answers with a real decision. */
 export function firstSampleCall(public_url: string): SampleCall {
   const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];

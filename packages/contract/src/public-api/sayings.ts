@@ -1,4 +1,4 @@
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 
 /** A line for the table: when it is said, whom it addresses, and several wordings, each in both languages. */
 export interface Saying {

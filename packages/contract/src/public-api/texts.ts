@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../errors/catalogue.ts';
-import type { Bilingual } from '../seam/locales.ts';
+import type { Bilingual } from '../locales.ts';
 import type { ApiId } from './prices.ts';
 
 /** What each API is called and says, in the OpenAPI text, the documentation and on the debugging page. */
@@ -106,7 +106,7 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
     title: { en: 'Act', zh: '行动' },
     document: {
       en: 'Send what up to ten seats of a match know, some five times a second. The answer says for each where to go, whom to aim at and what to do, and gives a signed memory that comes back with the next call.',
-      zh: '每秒约五次，传入一场比赛中至多十个座位各自所知的信息。应答给出每个座位去哪里、瞄准谁、做什么，并附一段带签名的 memory，下次调用时传回。',
+      zh: '每秒约五次，传入一场比赛中至多十个座位各自所知的信息。响应给出每个座位去哪里、瞄准谁、做什么，并附一段带签名的 memory，下次调用时传回。',
     },
   },
   'shooter.simulate': {
@@ -166,7 +166,7 @@ export const otherApiTexts = {
     title: { en: 'Batch', zh: '批量调用' },
     document: {
       en: 'Up to 64 calls in one request, each an `api` such as `doudizhu.play` and its `body`. Each is answered, limited and charged as if it came alone; the answers stand in the order of the calls.',
-      zh: '一次请求最多 64 个调用，每个由 `api`（如 `doudizhu.play`）与 `body` 组成。每个调用单独应答、限速与计费，答案按调用顺序排列。',
+      zh: '一次请求最多 64 个调用，每个由 `api`（如 `doudizhu.play`）与 `body` 组成。每个调用单独响应、限速与计费，答案按调用顺序排列。',
     },
   },
   tokens: {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Bilingual, Language } from './locales.ts';
+import type { Bilingual, Language } from '../locales.ts';
 
 /**
  * Gives a schema its words in both languages. They stand as `description` and `zh` in the JSON Schema that is made from

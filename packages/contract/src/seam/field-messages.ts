@@ -1,4 +1,4 @@
-import type { Bilingual } from './locales.ts';
+import type { Bilingual } from '../locales.ts';
 
 /**
  * Messages of single fields. A request schema names one of these keys as its zod error, so that server and web show the
@@ -7,9 +7,9 @@ import type { Bilingual } from './locales.ts';
 export const fieldMessages = {
   required: { en: 'This field cannot be empty.', zh: '此项不能为空' },
   invalid: { en: 'This value is not valid.', zh: '此项格式不正确' },
-  unknown_field: { en: 'This field is not known here.', zh: '不支持此字段' },
+  unknown_field: { en: 'This field is not supported.', zh: '不支持此字段' },
   match_invalid: {
-    en: 'Please name the match with 1 to 100 printable ASCII characters, without spaces and secrets.',
+    en: 'Name the match with 1 to 100 printable ASCII characters: no spaces, no secrets.',
     zh: '比赛编号须为 1 至 100 个可见 ASCII 字符，不含空格与密钥',
   },
   too_long: { en: 'This text is too long.', zh: '内容过长' },
@@ -28,7 +28,7 @@ export const fieldMessages = {
     zh: '密码至少 8 个字符，并包含大写字母、小写字母、数字、特殊字符中的三种',
   },
   password_common: {
-    en: 'This password is on every list of guesses. Please choose another one.',
+    en: 'This password is too common. Please choose another.',
     zh: '该密码过于常见，极易被猜中，请更换',
   },
   password_mismatch: { en: "Passwords don't match.", zh: '两次输入的密码不一致' },
@@ -57,7 +57,7 @@ export const fieldMessages = {
     en: 'Please enter addresses like 203.0.113.7 or 2001:db8::/32.',
     zh: '请输入形如 203.0.113.7 或 2001:db8::/32 的地址',
   },
-  channels_empty: { en: 'Choose at least one way to be told.', zh: '请至少选择一种通知方式' },
+  channels_empty: { en: 'Choose at least one channel.', zh: '请至少选择一种通知方式' },
   url_invalid: { en: 'Please enter a valid https address.', zh: '请输入有效的 https 地址' },
 } as const satisfies Record<string, Bilingual>;
 

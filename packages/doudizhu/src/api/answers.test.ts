@@ -1,14 +1,14 @@
 import { createRng, playDeal, replay, untimed } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { legalMoves, readBid, readPlay, validate } from '../index.ts';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
-import { legalMoves, readBid, readPlay, validate } from '../index.ts';
-import type { PlayRequest } from './requests.ts';
 import { doudizhu } from '../rules/game.ts';
-import { dealStateFor } from '../rules/state.ts';
 import { formatCounts } from '../rules/ranks.ts';
+import { dealStateFor } from '../rules/state.ts';
 import { answerBid, answerPlay } from '../testing/answers.ts';
+import type { PlayRequest } from './requests.ts';
 
 const context = (explain = 0) => untimed(createRng('answers'), explain);
 const quick = { level: 4 } as const;

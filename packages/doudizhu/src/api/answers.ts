@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fourth-seat/game';
-import { spell, type SpelledCards } from '../rules/cards.ts';
+import { type SpelledCards, spell } from '../rules/cards.ts';
 import { type Kind, readings } from '../rules/combination.ts';
 import { legalPlays, refusals } from '../rules/plays.ts';
 import { subtractCounts } from '../rules/ranks.ts';

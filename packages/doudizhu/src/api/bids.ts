@@ -1,11 +1,11 @@
 import { afterBid, legalBids } from '../rules/bidding.ts';
+import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
 import { fullDeck, totalCount } from '../rules/ranks.ts';
-import { legalMovesOfObservation } from '../rules/game.ts';
+import { type BidEntry, startState } from '../rules/state.ts';
 import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
 import type { BidRequest, Position } from './requests.ts';
-import { type BidEntry, startState } from '../rules/state.ts';
 
 /** What a request says of the bidding once it is over. */
 interface BiddingSaid {

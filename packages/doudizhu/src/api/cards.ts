@@ -1,9 +1,9 @@
 /** The cards of a position against each other: how many, where, and the bottom with the landlord. */
 import { type SpelledCards, suitedCard } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
-import { type Counts, fullDeck, formatCounts } from '../rules/ranks.ts';
-import { refuse, text } from './reading.ts';
+import { type Counts, formatCounts, fullDeck } from '../rules/ranks.ts';
 import type { HistoryEntry } from '../rules/state.ts';
+import { refuse, text } from './reading.ts';
 
 /** Who asks, who has the bottom, and who played what. */
 interface Seats {

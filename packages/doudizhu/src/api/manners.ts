@@ -1,12 +1,12 @@
 import {
+  createRng,
   type Decision,
   gapOf,
   type Happening,
   type Manners,
-  createRng,
+  type Temper,
   talkOf,
   talkTurns,
-  type Temper,
   waitOf,
 } from '@fourth-seat/game';
 import type { Observation } from '../rules/observation.ts';

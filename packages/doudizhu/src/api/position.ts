@@ -1,15 +1,15 @@
+import type { Bilingual } from '@fourth-seat/game';
 import type { SpelledCards } from '../rules/cards.ts';
+import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
 import { legalPlays, refusalOf, refusals } from '../rules/plays.ts';
+import { addCounts, type Counts, formatCounts, fullDeck } from '../rules/ranks.ts';
+import { type HistoryEntry, type Play, passMove, playToBeat } from '../rules/state.ts';
 import { checkedBids } from './bids.ts';
 import { checkCards, type Table } from './cards.ts';
-import { addCounts, type Counts, fullDeck, formatCounts } from '../rules/ranks.ts';
-import { legalMovesOfObservation } from '../rules/game.ts';
 import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
 import type { DoubleEntry, DoubleRequest, PlayEntry, PlayRequest, Position, ShowRequest } from './requests.ts';
-import { type HistoryEntry, passMove, type Play, playToBeat } from '../rules/state.ts';
-import type { Bilingual } from '@fourth-seat/game';
 
 /** Rebuilds what the seat sees from a play request, checking every play of the history by the rules. */
 export function openPlay(input: PlayRequest): Position {

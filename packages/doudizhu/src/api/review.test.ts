@@ -1,13 +1,13 @@
 import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { countRanks } from '../bidding/estimate.ts';
+import { readPlay, review, warn } from '../index.ts';
 import { greedyAgent } from '../player/baselines/greedy.ts';
 import { randomAgent } from '../player/baselines/random.ts';
+import { countRanks } from '../player/bidding/estimate.ts';
 import { createPlayer } from '../player/search/search.ts';
+import { doudizhu } from '../rules/game.ts';
 import { defaultOptions } from '../rules/options.ts';
 import { findCounts, fullDeck } from '../rules/ranks.ts';
-import { readPlay, review, warn } from '../index.ts';
-import { doudizhu } from '../rules/game.ts';
 import { dealState, dealStateFor, type Move, startState } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
 

@@ -3,15 +3,15 @@ import {
   coach,
   createRng,
   isLate,
-  type Judged as Verdict,
   keyMoments,
   type RecordParts,
   replayForReview,
   unlimitedClock,
+  type Judged as Verdict,
   type Warning,
   warningOf,
 } from '@fourth-seat/game';
-import { valueCalls } from '../bidding/value.ts';
+import { valueCalls } from '../player/bidding/value.ts';
 import { profiles } from '../player/levels.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
@@ -19,9 +19,9 @@ import { doudizhu } from '../rules/game.ts';
 import { formatMove } from '../rules/notation.ts';
 import type { Observation } from '../rules/observation.ts';
 import { formatOptions } from '../rules/options.ts';
+import { settledMultiplier } from '../rules/scoring.ts';
 import type { Move } from '../rules/state.ts';
 import { questionOf } from './question.ts';
-import { settledMultiplier } from '../rules/scoring.ts';
 import { readOptions } from './reading.ts';
 import type { ApiAction, Position } from './requests.ts';
 

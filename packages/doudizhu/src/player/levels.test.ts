@@ -1,13 +1,13 @@
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import type { Observation } from '../rules/observation.ts';
 import { doudizhu, legalMovesOfObservation } from '../rules/game.ts';
+import type { Observation } from '../rules/observation.ts';
 import { settledMultiplier } from '../rules/scoring.ts';
 import { dealStateFor, type Move } from '../rules/state.ts';
-import { fullProfile, type Profile, profiles } from './levels.ts';
-import { POINT_WEIGHT } from './evaluate/net.ts';
-import { createPlayer } from './search/search.ts';
 import { models } from '../testing/answers.ts';
+import { POINT_WEIGHT } from './evaluate/net.ts';
+import { fullProfile, type Profile, profiles } from './levels.ts';
+import { createPlayer } from './search/search.ts';
 
 /** What a level plays at every place of seeded deals that level 3 plays, and how much worse that is than the best by the nets. */
 function play(profile: Profile, deals: number) {

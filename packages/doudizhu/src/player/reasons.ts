@@ -2,9 +2,9 @@ import type { Reason } from '@fourth-seat/game';
 import { BOMB, generate, MoveList, PAIR, PLANE, PLANE_PAIR, PLANE_SINGLE, SINGLE, TRIPLE } from '../rules/moves.ts';
 import type { Observation } from '../rules/observation.ts';
 import { BIG_JOKER, findCounts, fullDeck, packCounts, packedCount, packedTotal, SMALL_JOKER } from '../rules/ranks.ts';
-import { handCost, MAX_GROUPS } from './evaluate/planner.ts';
-import { planGroups, planLengthAt, planPlace } from './evaluate/plan-cache.ts';
 import type { Candidate } from './config.ts';
+import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
+import { handCost, MAX_GROUPS } from './plan/planner.ts';
 
 /**
  * Facts about the chosen move, the weightiest first; at most four. `isBest` where none of the others is judged better, which

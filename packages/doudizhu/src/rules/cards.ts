@@ -1,4 +1,4 @@
-import { findCard, formatCard, tooManyCopies, unknownCard, type CardError, type Card } from '@fourth-seat/cards';
+import { type Card, type CardError, findCard, formatCard, tooManyCopies, unknownCard } from '@fourth-seat/cards';
 import { type Counts, fullDeck, RANKS, rankIndexOf } from './ranks.ts';
 
 /** Cards as a caller spelled them, with their ranks: bare ranks (`3`, `b`, `B`) and suited cards (`S3`, `SB`) may mix. */

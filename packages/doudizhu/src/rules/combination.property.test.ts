@@ -1,7 +1,7 @@
 import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { beats, type Combination, readings } from './combination.ts';
-import { defaultOptions, optionValues, type Options } from './options.ts';
+import { defaultOptions, type Options, optionValues } from './options.ts';
 import { legalPlays } from './plays.ts';
 import { findCounts, RANKS } from './ranks.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../index.ts';
 import { beats, type Combination, readings } from './combination.ts';
+import { doudizhu } from './game.ts';
 import { defaultOptions, type Options } from './options.ts';
 import { findCounts } from './ranks.ts';
-import { doudizhu } from './game.ts';
-import { dealStateFor, type Move, startState, type State } from './state.ts';
+import { dealStateFor, type Move, type State, startState } from './state.ts';
 
 function read(cards: string, options: Partial<Options> = {}): readonly Combination[] {
   return readings(findCounts(cards) ?? [], { ...defaultOptions, ...options });

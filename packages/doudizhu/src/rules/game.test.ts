@@ -3,16 +3,16 @@ import { describeLaws } from '@fourth-seat/game/laws';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { greedyAgent } from '../player/baselines/greedy.ts';
+import { doudizhu } from './game.ts';
 import {
   defaultOptions,
   formatOptions,
-  optionValues,
   type Options,
+  optionValues,
   parseOptions,
   parseOptionsText,
 } from './options.ts';
 import { addCounts, type Counts, fullDeck, packCounts, packedTotal, totalCount, unpackCounts } from './ranks.ts';
-import { doudizhu } from './game.ts';
 import { dealCards, mapHands, type State } from './state.ts';
 
 const sets: { name: string; options: Options }[] = [

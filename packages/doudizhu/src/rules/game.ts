@@ -3,15 +3,15 @@ import { afterBid, legalBids } from './bidding.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
 import { type Observation, observe } from './observation.ts';
 import { defaultOptions, type Options } from './options.ts';
-import { legalPlays, refusals, refusalOf } from './plays.ts';
+import { legalPlays, refusalOf, refusals } from './plays.ts';
 import { findCounts, fullDeck, subtractCounts, totalCount } from './ranks.ts';
 import { returnsOf } from './scoring.ts';
 import {
   dealState,
-  handOf,
   type HistoryEntry,
-  mapHands,
+  handOf,
   type Move,
+  mapHands,
   passMove,
   playToBeat,
   type State,

@@ -1,9 +1,9 @@
 import { NotationError } from '@fourth-seat/game';
 import { isKind } from './combination.ts';
 import { formatOptions, parseOptionsText } from './options.ts';
-import { addCounts, type Counts, findCounts, formatCounts, fullDeck, totalCount } from './ranks.ts';
 import { legalPlays } from './plays.ts';
-import { type Move, passMove, type Play, playToBeat, type State, startState } from './state.ts';
+import { addCounts, type Counts, findCounts, formatCounts, fullDeck, totalCount } from './ranks.ts';
+import { type Move, type Play, passMove, playToBeat, type State, startState } from './state.ts';
 
 /**
  * Text of deals and moves. A deal: options, first seat, hands of 17 as rank letters, bottom, and `landlord:base` where

@@ -1,6 +1,6 @@
 import type { Options } from './options.ts';
 import { type Counts, totalCount } from './ranks.ts';
-import { type BidEntry, handOf, type HistoryEntry, type Phase, playToBeat, type State } from './state.ts';
+import { type BidEntry, type HistoryEntry, handOf, type Phase, playToBeat, type State } from './state.ts';
 
 /** What one seat knows (rules §6): its hand, the table and what everybody saw. */
 export interface Observation {

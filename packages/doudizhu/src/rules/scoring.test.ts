@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Observation } from './observation.ts';
 import { defaultOptions, type Options } from './options.ts';
-import { lastStake, settledMultiplier } from './scoring.ts';
-import type { HistoryEntry } from './state.ts';
+import { lastStake, returnsOf, settledMultiplier } from './scoring.ts';
+import type { HistoryEntry, State } from './state.ts';
 
 const options: Options = defaultOptions;
 const play = (kind: 'bomb' | 'single', cards: string): HistoryEntry['move'] =>
@@ -41,5 +41,29 @@ describe('what each peasant pays where a move ends the deal', () => {
     const once: HistoryEntry = { seat: 0, move: play('single', '3') };
     expect(lastStake(seen({ seat: 1, history: [once] }), last)).toBe(2);
     expect(lastStake(seen({ seat: 1, history: [once, answer, once] }), last)).toBe(1);
+  });
+});
+
+describe('the points of a deal', () => {
+  const deal = (fields: Partial<State>): State =>
+    ({ landlord: 0, base: 3, factors: [1, 1, 1], bids: [], options, history: [], ...fields }) as State;
+  const turns = (...seats: readonly number[]): HistoryEntry[] =>
+    seats.map((seat) => ({ seat, move: play('single', '3') }) as HistoryEntry);
+
+  test('are nothing where all passed', () => {
+    expect(returnsOf(deal({ landlord: -1 }))).toEqual([0, 0, 0]);
+  });
+
+  test.each([
+    [0, [6, -3, -3]],
+    [1, [-3, 6, -3]],
+    [2, [-3, -3, 6]],
+  ])('are paid to landlord %i by each peasant alone, and add up to nothing', (landlord, points) => {
+    const history = turns(landlord, (landlord + 1) % 3, landlord);
+    expect(returnsOf(deal({ landlord, history }))).toEqual(points);
+    const lost = returnsOf(
+      deal({ landlord, history: turns(landlord, (landlord + 1) % 3, landlord, (landlord + 1) % 3) }),
+    );
+    expect(lost).toEqual(points.map((value) => 0 - value));
   });
 });

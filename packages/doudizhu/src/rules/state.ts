@@ -1,5 +1,5 @@
-import { createRng } from '@fourth-seat/game';
 import { shuffledDeck } from '@fourth-seat/cards';
+import { createRng } from '@fourth-seat/game';
 import type { Combination } from './combination.ts';
 import type { Options } from './options.ts';
 import { addCounts, type Counts, fullDeck, rankIndexOf } from './ranks.ts';

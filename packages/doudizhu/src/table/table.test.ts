@@ -6,9 +6,9 @@ import { doudizhu } from '../rules/game.ts';
 import { defaultOptions, type Options } from '../rules/options.ts';
 import { dealStateFor } from '../rules/state.ts';
 import { models } from '../testing/answers.ts';
+import { playTable } from '../training/play-table.ts';
 import { afterDeal, nextDeal, stakesOf, startMatch } from './match.ts';
 import { hintsOf, judgeSelection, positionAt } from './seat.ts';
-import { playTable } from '../training/play-table.ts';
 
 const optionSets: Partial<Options>[] = [
   {},

@@ -1,11 +1,11 @@
 /** The product's answers to requests, as tests ask for them. Not part of the package. */
 import type { DecideContext, Decision, Door } from '@fourth-seat/game';
+import { openDoor } from '@fourth-seat/game';
 import { readModels } from '../../node.ts';
-import { openBid } from '../api/bids.ts';
 import { toAction } from '../api/answers.ts';
+import { openBid } from '../api/bids.ts';
 import { openDouble, openPlay, openShow } from '../api/position.ts';
 import type { ApiAction, Position } from '../api/requests.ts';
-import { openDoor } from '@fourth-seat/game';
 import type { SearchConfig } from '../player/config.ts';
 import { createPlayer } from '../player/search/search.ts';
 

@@ -5,21 +5,22 @@
  * often (see `docs/strength.md`).
  */
 import { createRng, fitKnots, type Prediction, playDeal, untimed } from '@fourth-seat/game';
+import { chooseCall } from '../player/bidding/choose.ts';
+import { estimateByHand } from '../player/bidding/estimate.ts';
 import {
-  callSituation,
   type Correction,
+  calibrated,
+  callSituation,
+  type Estimate,
   playSituation,
   situations,
-  calibrated,
 } from '../player/evaluate/calibration.ts';
-import { chooseCall } from '../bidding/choose.ts';
-import { type Estimate, estimateByHand } from '../bidding/estimate.ts';
 import { fullProfile } from '../player/levels.ts';
 import type { Models } from '../player/models.ts';
 import { createPlayer } from '../player/search/search.ts';
 import { robCount } from '../rules/bidding.ts';
-import { totalCount } from '../rules/ranks.ts';
 import { doudizhu } from '../rules/game.ts';
+import { totalCount } from '../rules/ranks.ts';
 import { dealState, dealStateFor, type Move, type State } from '../rules/state.ts';
 import type { ShownDeal } from './call-outcomes.ts';
 import type { CalledDeal } from './call-thresholds.ts';

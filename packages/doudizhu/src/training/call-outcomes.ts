@@ -2,15 +2,15 @@
  * What comes of every call, as a function of the seat's estimate as the landlord: of many deals each call is made in
  * every way, the others bid on by the limits, and each landlord's result is known.
  */
-import { fitKnots, type Prediction, type Knots } from '@fourth-seat/game';
-import { bidSituations, bidSituation } from '../bidding/outcomes.ts';
-import { callSituations } from '../player/evaluate/calibration.ts';
+import { fitKnots, type Knots, type Prediction } from '@fourth-seat/game';
 import type { bidTable, shownTable } from '../data/call-table.ts';
-import { SHOWN_FROM } from '../bidding/choose.ts';
+import { SHOWN_FROM } from '../player/bidding/choose.ts';
+import { bidSituation, bidSituations } from '../player/bidding/outcomes.ts';
+import { callSituations } from '../player/evaluate/calibration.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
 import type { Options } from '../rules/options.ts';
 import type { State } from '../rules/state.ts';
-import { bidOf, bidOn, type CalledDeal, type Thresholds, settledBy } from './call-thresholds.ts';
+import { bidOf, bidOn, type CalledDeal, settledBy, type Thresholds } from './call-thresholds.ts';
 
 /** A landlord's estimate and what it won with its hand hidden and shown, from each peasant in units of the base. */
 export interface ShownDeal {

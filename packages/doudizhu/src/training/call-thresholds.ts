@@ -3,8 +3,9 @@
  * landlord's result is known: what the seat gains over passing, as a function of its estimate, says where the thresholds
  * lie. They are found in rounds, since they depend on each other.
  */
+
+import { callSituation, callSituations } from '../player/evaluate/calibration.ts';
 import { afterBid, legalBids, robCount } from '../rules/bidding.ts';
-import { callSituations, callSituation } from '../player/evaluate/calibration.ts';
 import type { State } from '../rules/state.ts';
 
 export interface CalledDeal {

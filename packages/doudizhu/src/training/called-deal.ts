@@ -1,12 +1,12 @@
 import { type Rng, untimed } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { chooseCall } from '../bidding/choose.ts';
-import { estimateLandlord } from '../bidding/estimate.ts';
-import type { PackedState } from '../player/search/packed-state.ts';
-import { setCalls, setHand } from '../player/search/packed-observation.ts';
-import { defaultOptions } from '../rules/options.ts';
-import { packCounts } from '../rules/ranks.ts';
+import { chooseCall } from '../player/bidding/choose.ts';
+import { estimateLandlord } from '../player/bidding/estimate.ts';
 import { doudizhu } from '../rules/game.ts';
+import { defaultOptions } from '../rules/options.ts';
+import { setCalls, setHand } from '../rules/packed-observation.ts';
+import type { PackedState } from '../rules/packed-state.ts';
+import { packCounts } from '../rules/ranks.ts';
 import { dealState, type State } from '../rules/state.ts';
 
 /** Bottoms and hands thought of for a call: what is luck here makes the bidders differ. */

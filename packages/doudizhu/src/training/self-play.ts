@@ -1,6 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Nets } from '@fourth-seat/game/net';
-import { naiveChoice, drawNaiveStyle } from '../player/baselines/naive-policy.ts';
 import { candidateRows, situationRows } from '../player/evaluate/features.ts';
 import {
   bestCandidate,
@@ -10,12 +9,13 @@ import {
   POINT_WEIGHT,
   roleOf,
 } from '../player/evaluate/net.ts';
-import { goingOut, listCandidates } from '../player/evaluate/candidates.ts';
-import { PackedState } from '../player/search/packed-state.ts';
-import { dealCalled } from './called-deal.ts';
+import { goingOut, listCandidates } from '../player/plan/candidates.ts';
+import { drawNaiveStyle, naiveChoice } from '../player/plan/naive-policy.ts';
 import { MoveList } from '../rules/moves.ts';
 import { defaultOptions } from '../rules/options.ts';
+import { PackedState } from '../rules/packed-state.ts';
 import { fullDeck } from '../rules/ranks.ts';
+import { dealCalled } from './called-deal.ts';
 
 /** Samples of one role: the rows of each end to end, and both targets. */
 export class Samples {

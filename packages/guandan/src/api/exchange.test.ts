@@ -1,7 +1,7 @@
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { createPlayer, decideAt, type PlayRequest, readPlay, readTribute, type TributeRequest } from '../index.ts';
 import { readModels } from '../../node.ts';
+import { createPlayer, decideAt, type PlayRequest, readPlay, readTribute, type TributeRequest } from '../index.ts';
 
 const models = readModels();
 

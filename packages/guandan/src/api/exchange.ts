@@ -3,7 +3,7 @@ import { wildOf } from '../rules/cards.ts';
 import { announcedLeft } from '../rules/game.ts';
 import type { CardTransfer, DealOptions, Observation, Turn } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
-import { BIG_JOKER, type Move, type Seat, allSeats, teamOf } from '../rules/types.ts';
+import { allSeats, BIG_JOKER, type Move, type Seat, teamOf } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 import {
   checkHandSize,
@@ -16,7 +16,7 @@ import {
   readSeat,
   readTeamLevels,
 } from './reading.ts';
-import type { TransferEntry, OfferEntry, PlayRequest, Position, ReturnRequest, TributeRequest } from './requests.ts';
+import type { OfferEntry, PlayRequest, Position, ReturnRequest, TransferEntry, TributeRequest } from './requests.ts';
 
 export interface Transfers {
   readonly tributes: readonly CardTransfer[];

@@ -1,7 +1,8 @@
 /** The exchange between the other seats: whether what they gave was their due, by what they have played and by what is left. */
+
+import { type ExchangeKnowledge, exchangeKnowledge, heldNow } from '../player/infer/exchange-knowledge.ts';
 import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
-import { heldNow, type ExchangeKnowledge, exchangeKnowledge } from '../exchange/knowledge.ts';
-import { type Card, type Seat, allSeats } from '../rules/types.ts';
+import { allSeats, type Card, type Seat } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 
 /** Throws a `FaultError` where no hands of the others are possible after this exchange. */

@@ -1,17 +1,17 @@
 import {
+  createRng,
   type Decision,
   gapOf,
   type Happening,
   type Manners,
-  createRng,
+  type Temper,
   talkOf,
   talkTurns,
-  type Temper,
   waitOf,
 } from '@fourth-seat/game';
 import type { Observation, Turn } from '../rules/state.ts';
 import { payersOf } from '../rules/tribute.ts';
-import { type Kind, type Move, allSeats, type Seat, teamOf } from '../rules/types.ts';
+import { allSeats, type Kind, type Move, type Seat, teamOf } from '../rules/types.ts';
 import type { Position } from './requests.ts';
 
 /** How a person at the table would make the decision: after how long, and with what words. Ask the player to explain one move. */

@@ -2,19 +2,19 @@ import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { createRng, untimed } from '@fourth-seat/game';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readModels } from '../../node.ts';
 import {
   createPlayer,
-  ruleAgent,
   guandanMerged,
   type PlayRequest,
   readPlay,
   readReturn,
   readTribute,
+  ruleAgent,
 } from '../index.ts';
 import { formatLevel } from '../rules/notation.ts';
 import type { DealOptions, DealState } from '../rules/state.ts';
 import type { Seat } from '../rules/types.ts';
-import { readModels } from '../../node.ts';
 
 const models = readModels();
 

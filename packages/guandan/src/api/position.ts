@@ -8,12 +8,13 @@ import { announcedLeft, mergedPlays } from '../rules/game.ts';
 import { type Course, courseAfterPass, courseAfterPlay } from '../rules/plays.ts';
 import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
-import { type Card, type Seat, allSeats } from '../rules/types.ts';
-import { refuse, seatIs } from './faults.ts';
+import { allSeats, type Card, type Seat } from '../rules/types.ts';
 import { checkOwnGifts, checkRefusal, readShown, readTransfers } from './exchange.ts';
+import { refuse, seatIs } from './faults.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {
   checkHandSize,
+  readCards,
   readDeclared,
   readFinish,
   readHand,
@@ -21,9 +22,8 @@ import {
   readRules,
   readSeat,
   readTeamLevels,
-  readCards,
 } from './reading.ts';
-import type { Position, PlayRequest } from './requests.ts';
+import type { PlayRequest, Position } from './requests.ts';
 
 /** Throws a `FaultError`; `readPlay` of the index wraps it. */
 export function openPlay(request: PlayRequest): Position {

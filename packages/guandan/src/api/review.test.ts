@@ -1,7 +1,7 @@
 import { formatCards } from '@fourth-seat/cards';
 import { createRng, formatRecord, playDeal, recordOf, replay, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { exchangeCost } from '../exchange/rank.ts';
+import { readModels } from '../../node.ts';
 import {
   arenaDeal,
   createPlayer,
@@ -16,7 +16,7 @@ import {
   type Seat,
   warn,
 } from '../index.ts';
-import { readModels } from '../../node.ts';
+import { exchangeCost } from '../player/exchange/rank.ts';
 
 const models = readModels();
 

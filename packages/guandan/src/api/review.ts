@@ -17,18 +17,18 @@ import {
   warningOf,
 } from '@fourth-seat/game';
 import { bestOf, evaluate, fullWork } from '../player/evaluate/evaluate.ts';
-import { exchangeCost, exchangeMove, exchangeOption } from '../exchange/rank.ts';
-import { explainExchange, isTurn, judgeTurns } from '../exchange/choose.ts';
-import { type ExchangeWork, valueExchanges } from '../exchange/value.ts';
 import { createRunner, type NetRunner } from '../player/evaluate/net.ts';
-import { moveOf, type Candidate, playedCandidate, sameCandidate } from '../player/evaluate/candidates.ts';
-import type { Models } from '../player/models.ts';
 import type { Figures } from '../player/evaluate/outlook.ts';
+import { explainExchange, isTurn, judgeTurns } from '../player/exchange/choose.ts';
+import { exchangeCost, exchangeMove, exchangeOption } from '../player/exchange/rank.ts';
+import { type ExchangeWork, valueExchanges } from '../player/exchange/value.ts';
+import type { Models } from '../player/models.ts';
+import { type Candidate, moveOf, playedCandidate, sameCandidate } from '../player/plan/candidates.ts';
 import { explainPlay } from '../player/reasons.ts';
 import { guandan, shownBigJokers } from '../rules/game.ts';
+import { formatDeal, parseDeal } from '../rules/notation.ts';
 import type { DealState, Observation } from '../rules/state.ts';
 import { BIG_JOKER, type Move } from '../rules/types.ts';
-import { formatDeal, parseDeal } from '../rules/notation.ts';
 import { questionOf } from './question.ts';
 import { readRules, toAction } from './reading.ts';
 import type { ApiAction, Position, ShownEntry } from './requests.ts';

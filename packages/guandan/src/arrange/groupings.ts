@@ -1,11 +1,11 @@
 /** Ways to group a whole hand into plays: the plans of a table's arrange button and of `arrange`. */
 import { formatCard } from '@fourth-seat/cards';
-import { fewestTurns } from '../player/evaluate/fewest-turns.ts';
-import { materialise } from '../player/evaluate/materialise.ts';
-import { type Code, kindCodes, kindOf, sizeOf } from '../player/evaluate/merged-plays.ts';
-import { fewestTurnsCosts, mostBombsCosts, type PlanWeights, strengthCosts } from '../player/evaluate/plan-costs.ts';
-import { createPlanner } from '../player/evaluate/planner.ts';
+import { fewestTurns } from '../player/plan/fewest-turns.ts';
+import { fewestTurnsCosts, mostBombsCosts, type PlanWeights, strengthCosts } from '../player/plan/plan-costs.ts';
+import { createPlanner } from '../player/plan/planner.ts';
 import { readings } from '../rules/combination.ts';
+import { materialise } from '../rules/materialise.ts';
+import { type Code, kindCodes, kindOf, sizeOf } from '../rules/merged-plays.ts';
 import { defaultRules, type Rules } from '../rules/options.ts';
 import type { Card, Combination, Kind, Level, Reading } from '../rules/types.ts';
 

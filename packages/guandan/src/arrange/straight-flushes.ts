@@ -1,5 +1,5 @@
 /** The straight flushes in a hand, for a table's finder and for `arrange`. Rules §4: five natural values of one suit. */
-import { suits, type Suit } from '@fourth-seat/cards';
+import { type Suit, suits } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../rules/cards.ts';
 import type { Card, Level } from '../rules/types.ts';
 

@@ -1,24 +1,24 @@
 /**
- * Levels 1-10 and styles. A weak level remembers fewer of the turns played, plans with fewer branches and judges less
- * finely: uniform noise of a fixed width on each value makes it err between close plays, and never play at random. Calibrated on our own ladder (docs/strength.md).
+ * What each level may use. A weaker level remembers fewer of the turns played, plans with fewer branches and judges less
+ * finely; it never makes a move at random. Calibrated by `npm run ladder -- guandan`; the table is in `docs/strength.md`.
  */
-export const styles = ['balanced', 'aggressive', 'cautious'] as const;
-export type Style = (typeof styles)[number];
-export const objectives = ['score', 'win'] as const;
-export type Objective = (typeof objectives)[number];
-
-export interface LevelSettings {
+export interface Profile {
   /** Latest turns remembered. */
   readonly memory: number;
   /** Branches of a plan. */
   readonly branches: number;
-  /** Width of the uniform noise on the score (the score lies between 0 and 1). */
+  /**
+   * Width of the uniform error on the score, which lies between 0 and 1: a play that is worse than the best by more is
+   * never chosen, so that a weak level misjudges as people do.
+   */
   readonly noise: number;
   /** Number of own cards from which on endings are computed exactly; 0 for never. */
   readonly endings: number;
 }
 
-export const levelConfigs: readonly LevelSettings[] = [
+export const fullProfile: Profile = { memory: Infinity, branches: 700, noise: 0, endings: 18 };
+
+export const profiles: readonly Profile[] = [
   { memory: 8, branches: 8, noise: 0.178, endings: 2 },
   { memory: 12, branches: 12, noise: 0.151, endings: 3 },
   { memory: 16, branches: 20, noise: 0.128, endings: 4 },
@@ -28,11 +28,11 @@ export const levelConfigs: readonly LevelSettings[] = [
   { memory: 48, branches: 120, noise: 0.0712, endings: 10 },
   { memory: 60, branches: 200, noise: 0.062, endings: 12 },
   { memory: 80, branches: 300, noise: 0.041, endings: 15 },
-  { memory: Infinity, branches: 700, noise: 0, endings: 18 },
+  fullProfile,
 ];
 
-/** Settings of a level 1..10; anything else is cut to the range. */
-export function levelSettings(level: number): LevelSettings {
+/** The profile of a level, 1 … 10; anything else is cut to the range. */
+export function profileOf(level: number): Profile {
   const index = Math.max(0, Math.min(9, Math.floor(level) - 1));
-  return levelConfigs[index] ?? { memory: Infinity, branches: 700, noise: 0, endings: 18 };
+  return profiles[index] ?? fullProfile;
 }

@@ -1,16 +1,16 @@
 /** What decisions state, held against the whole table that the players do not see. */
 import { createRng, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
+import { readModels } from '../../node.ts';
 import { arenaDeal } from '../arena.ts';
 import { powerOf, wildOf } from '../rules/cards.ts';
-import { fewestTurns } from './evaluate/fewest-turns.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { DealState } from '../rules/state.ts';
-import { BIG_JOKER, type Move, partnerOf, seatAfter, SMALL_JOKER, teamOf } from '../rules/types.ts';
-import { plannerOf } from '../exchange/rank.ts';
+import { BIG_JOKER, type Move, partnerOf, SMALL_JOKER, seatAfter, teamOf } from '../rules/types.ts';
 import { outlookOf } from './evaluate/outlook.ts';
+import { fewestTurns } from './plan/fewest-turns.ts';
+import { plannerOf } from './plan/planner.ts';
 import { createPlayer } from './search/search.ts';
-import { readModels } from '../../node.ts';
 
 const models = readModels();
 

@@ -1,16 +1,16 @@
 /** Facts about a chosen play, in both languages. A reason states what is so on the table, not what the net computed. */
 import { formatCard } from '@fourth-seat/cards';
 import type { Reason } from '@fourth-seat/game';
-import { isBombCode, keyOf, kindIndexOf, kindCodes, sizeOf } from './evaluate/merged-plays.ts';
 import { powerOf } from '../rules/cards.ts';
-import { fewestTurns } from './evaluate/fewest-turns.ts';
+import { isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../rules/merged-plays.ts';
+import type { Seat } from '../rules/types.ts';
 import { mayBeBeaten } from './endings/solver.ts';
 import type { Evaluation, Valued } from './evaluate/evaluate.ts';
-import { plannerOf } from '../exchange/rank.ts';
 import { knowledgeOf } from './infer/knowledge.ts';
-import type { Seat } from '../rules/types.ts';
-import type { Candidate } from './evaluate/candidates.ts';
 import { topChance, type View } from './infer/view.ts';
+import type { Candidate } from './plan/candidates.ts';
+import { fewestTurns } from './plan/fewest-turns.ts';
+import { plannerOf } from './plan/planner.ts';
 
 const reason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });
 const cardsLeft = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);

@@ -1,5 +1,5 @@
-import { createRng } from '@fourth-seat/game';
 import { formatCards, shuffledDeck } from '@fourth-seat/cards';
+import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { wildOf } from './cards.ts';
 import { beats, readings } from './combination.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../index.ts';
+import { cards, level } from '../testing/vectors.ts';
 import { beats, readings, strongestReading } from './combination.ts';
 import { defaultRules, type Rules } from './options.ts';
-import { cards, level } from '../testing/vectors.ts';
 
 /** Worked examples of the rule text (§13): number, level, cards, readings as kind and key. */
 const readingCases = [

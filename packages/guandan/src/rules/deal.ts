@@ -12,7 +12,7 @@ import {
   returnChoices,
   tributeChoices,
 } from './tribute.ts';
-import { BIG_JOKER, type Card, type Move, type Seat, allSeats } from './types.ts';
+import { allSeats, BIG_JOKER, type Card, type Move, type Seat } from './types.ts';
 
 export const firstDeal: DealOptions = { rules: defaultRules, level: 0, teamLevels: [0, 0] };
 

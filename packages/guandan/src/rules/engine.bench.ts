@@ -3,10 +3,10 @@
  * A plain script, because a rate of whole deals is what the goal names; CPU time, because the machine may be shared.
  */
 import { createRng } from '@fourth-seat/game';
-import { listMergedPlays, MAX_MERGED_PLAYS } from '../player/evaluate/merged-plays.ts';
-import { allPlays } from './moves.ts';
+import { createPlanner } from '../player/plan/planner.ts';
 import { guandan, guandanMerged } from './game.ts';
-import { createPlanner } from '../player/evaluate/planner.ts';
+import { listMergedPlays, MAX_MERGED_PLAYS } from './merged-plays.ts';
+import { allPlays } from './moves.ts';
 import { createTally, tallyHand } from './tally.ts';
 
 function rate(name: string, run: (i: number) => void): void {

@@ -1,11 +1,11 @@
 import { formatHand, parseCards } from '@fourth-seat/cards';
 import { describe, expect, test } from 'vitest';
+import { cards, hand } from '../testing/vectors.ts';
 import { announcedLeft, guandan } from './game.ts';
 import { parseDeal } from './notation.ts';
-import { afterDeal, dealReturns, levelsWon, type MatchState, startMatch } from './scoring.ts';
 import { defaultRules, type Rules } from './options.ts';
+import { afterDeal, dealReturns, levelsWon, type MatchState, startMatch } from './scoring.ts';
 import type { DealState } from './state.ts';
-import { cards, hand } from '../testing/vectors.ts';
 import { assignTributes, leaderAfterTribute, mayRefuse, payersOf, returnChoices, tributeChoices } from './tribute.ts';
 import type { Seat } from './types.ts';
 
@@ -147,6 +147,7 @@ describe('levels and passing A (rules §7, §8, examples P9-P12)', () => {
     const five = { ...with_({ mustPlay: [3, 8, 11, 12] }), levels: [7, 3] as const, level: 7 };
     expect(afterDeal(five, [0, 2]).levels).toEqual([8, 3]);
     expect(afterDeal({ ...with_({ levels: 'shared' }), levels: [5, 5], level: 5 }, [1, 3]).levels).toEqual([8, 8]);
+    expect(afterDeal({ ...with_({ levels: 'shared' }), levels: [5, 5], level: 5 }, [0, 2]).levels).toEqual([8, 8]);
     const top = { ...with_({ levels: 'shared' }), levels: [12, 12] as const, level: 12 };
     expect(afterDeal(top, [1, 0, 3]).result).toEqual({ winner: 1, by: 'ace' });
     expect(afterDeal(top, [1, 0, 2])).toMatchObject({ levels: [12, 12], level: 12, owner: 1, result: undefined });

@@ -1,9 +1,9 @@
 /** Guandan as a `Game` of the kernel: one deal from the exchange of cards to the finishing order. */
 import { type Game, IllegalMoveError } from '@fourth-seat/game';
-import { listMergedPlays, MAX_MERGED_PLAYS } from '../player/evaluate/merged-plays.ts';
-import { allPlays } from './moves.ts';
 import { applyExchange, dealFrom, exchangeMoves, firstDeal, notHere } from './deal.ts';
-import { flushWorth, materialise } from '../player/evaluate/materialise.ts';
+import { flushWorth, materialise } from './materialise.ts';
+import { listMergedPlays, MAX_MERGED_PLAYS } from './merged-plays.ts';
+import { allPlays } from './moves.ts';
 import { formatDeal, formatMove, parseDeal, parseMove } from './notation.ts';
 import type { Rules } from './options.ts';
 import { afterPass, afterPlay, findPlayFault, playFaults } from './plays.ts';

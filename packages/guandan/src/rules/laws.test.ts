@@ -1,6 +1,6 @@
-import { describeLaws } from '@fourth-seat/game/laws';
-import type { Rng } from '@fourth-seat/game';
 import { cardsOf, countCards } from '@fourth-seat/cards';
+import type { Rng } from '@fourth-seat/game';
+import { describeLaws } from '@fourth-seat/game/laws';
 import { guandan, guandanMerged } from './game.ts';
 import { defaultRules, universityRules } from './options.ts';
 import type { DealOptions, DealState } from './state.ts';

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arenaDeal } from '../arena.ts';
 import { guandan } from './game.ts';
+import { parseRules, RulesError, ruleValues } from './options.ts';
 import type { Move } from './types.ts';
-import { parseRules, ruleValues, RulesError } from './options.ts';
 
 const { notation } = guandan;
 

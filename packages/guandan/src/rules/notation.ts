@@ -13,7 +13,7 @@ import { startDeal } from './deal.ts';
 import { defaultRules, parseRules, type Rules, RulesError } from './options.ts';
 import { dealIsOver } from './scoring.ts';
 import type { DealState } from './state.ts';
-import { type Card, type Kind, combinationKinds, type Level, type Move, type Seat } from './types.ts';
+import { type Card, combinationKinds, type Kind, type Level, type Move, type Seat } from './types.ts';
 
 export const formatLevel = (level: Level): string => rankLetters[level] ?? '2';
 

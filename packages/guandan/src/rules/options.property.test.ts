@@ -3,9 +3,9 @@ import { createRng, type Rng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
 import { wildOf } from './cards.ts';
 import { beats, readings } from './combination.ts';
-import { allPlays } from './moves.ts';
 import { mergedPlays } from './game.ts';
-import { defaultRules, ruleValues, type Rules } from './options.ts';
+import { allPlays } from './moves.ts';
+import { defaultRules, type Rules, ruleValues } from './options.ts';
 import { type Card, type Level, type Move, type Reading, SMALL_JOKER } from './types.ts';
 
 /** Any values of the options that say what cards are and what beats what (§12). */

@@ -3,7 +3,7 @@ import { powerOf, wildOf } from './cards.ts';
 import type { Rules } from './options.ts';
 import { lastSeat, levelsWon } from './scoring.ts';
 import type { CardTransfer, DealOptions } from './state.ts';
-import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, seatAfter, SMALL_JOKER, teamOf } from './types.ts';
+import { BIG_JOKER, type Card, type Level, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from './types.ts';
 
 /** Who pays after a deal that ended in this order: one seat, or two after 1-2 (in order of play after the first). */
 export function payersOf(previous: readonly Seat[]): readonly Seat[] {

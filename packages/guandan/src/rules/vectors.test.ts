@@ -1,12 +1,12 @@
 import { formatCard } from '@fourth-seat/cards';
 import { describe, expect, test } from 'vitest';
-import { kindOf, keyOf, listMergedPlays, MAX_MERGED_PLAYS, sizeOf } from '../player/evaluate/merged-plays.ts';
+import { cards, compareRows, hand, legalRows, level } from '../testing/vectors.ts';
 import { beats, readings } from './combination.ts';
+import { materialise } from './materialise.ts';
+import { keyOf, kindOf, listMergedPlays, MAX_MERGED_PLAYS, sizeOf } from './merged-plays.ts';
 import { allPlays } from './moves.ts';
-import { materialise } from '../player/evaluate/materialise.ts';
 import { defaultRules } from './options.ts';
 import { createTally, tallyHand } from './tally.ts';
-import { cards, compareRows, hand, legalRows, level } from '../testing/vectors.ts';
 
 const setText = (list: readonly number[]): string => list.map(formatCard).sort().join(' ');
 

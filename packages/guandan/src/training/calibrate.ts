@@ -4,9 +4,9 @@
  */
 import { arenaDeal } from '../arena.ts';
 import { bestOf, evaluate, fullWork } from '../player/evaluate/evaluate.ts';
-import { exchangeMove } from '../exchange/rank.ts';
 import { createRunner, type Net } from '../player/evaluate/net.ts';
-import { moveOf } from '../player/evaluate/candidates.ts';
+import { exchangeMove } from '../player/exchange/rank.ts';
+import { moveOf } from '../player/plan/candidates.ts';
 import { guandan } from '../rules/game.ts';
 
 export interface CalibrationKnot {

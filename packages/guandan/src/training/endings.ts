@@ -5,10 +5,11 @@
  */
 import { createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
+import type { SearchConfig } from '../player/config.ts';
 import { solveOpen } from '../player/endings/open-hands.ts';
-import { listCandidates, moveOf } from '../player/evaluate/candidates.ts';
 import type { Models } from '../player/models.ts';
-import { createPlayer, type SearchConfig } from '../player/search/search.ts';
+import { listCandidates, moveOf } from '../player/plan/candidates.ts';
+import { createPlayer } from '../player/search/search.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { DealState, Observation } from '../rules/state.ts';
 import { allSeats, teamOf } from '../rules/types.ts';
@@ -141,7 +142,7 @@ function constructed(rng: Rng): DealState | undefined {
 
 /** A decision with three players left in a deal that the policy plays. */
 function fromPlay(models: Models, seed: string): DealState | undefined {
-  const policy = createPlayer(models, { settings: { branches: 40 } });
+  const policy = createPlayer(models, { profile: { branches: 40 } });
   const found: DealState[] = [];
   let state = arenaDeal(seed);
   for (let turn = 0; !guandan.isTerminal(state); turn++) {

@@ -1,9 +1,9 @@
 /** What the cost of a hand's plan at the first lead is worth: the line through the results of deals played to their end. */
 import { createRng, untimed } from '@fourth-seat/game';
-import { plannerOf } from '../exchange/rank.ts';
-import type { Models } from '../player/models.ts';
-import { createPlayer } from '../player/search/search.ts';
 import { arenaDeal } from '../arena.ts';
+import type { Models } from '../player/models.ts';
+import { plannerOf } from '../player/plan/planner.ts';
+import { createPlayer } from '../player/search/search.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 
 export interface Price {

@@ -2,9 +2,9 @@
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import { evaluate, fullWork, type Valued } from '../player/evaluate/evaluate.ts';
-import { exchangeMove } from '../exchange/rank.ts';
 import type { NetRunner } from '../player/evaluate/net.ts';
-import { moveOf } from '../player/evaluate/candidates.ts';
+import { exchangeMove } from '../player/exchange/rank.ts';
+import { moveOf } from '../player/plan/candidates.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { DealState, Observation } from '../rules/state.ts';
 import type { Move } from '../rules/types.ts';

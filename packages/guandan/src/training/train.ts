@@ -5,11 +5,11 @@
  */
 import { createRng, type Rng } from '@fourth-seat/game';
 import { greedyAgent } from '../player/baselines/greedy.ts';
-import { createRunner, type Net, type NetRunner } from '../player/evaluate/net.ts';
 import { ruleAgent } from '../player/baselines/rule.ts';
-import { createLearner, randomNet, type Learner, type Sample } from './learner.ts';
-import { type Chair, playForSamples } from './self-play.ts';
+import { createRunner, type Net, type NetRunner } from '../player/evaluate/net.ts';
 import { decodeNet, encodeNet } from '../player/models.ts';
+import { createLearner, type Learner, randomNet, type Sample } from './learner.ts';
+import { type Chair, playForSamples } from './self-play.ts';
 
 export interface TrainingPlan {
   readonly seed: string;

@@ -1,5 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Part } from '../players/profile.ts';
+import type { Part } from '../seat/profile.ts';
 import { distanceBetween, lengthOf } from '../world/geometry.ts';
 import { frag, TICKS_PER_SECOND } from '../world/rules.ts';
 import { weapons } from '../world/weapons.ts';

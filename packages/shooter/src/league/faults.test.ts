@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idle } from '../brain/boundary.ts';
+import { idle } from '../seat/boundary.ts';
 import { sceneOf } from '../testing/scenes.ts';
 import { botAt } from '../world/state.ts';
 import { step } from '../match/step.ts';

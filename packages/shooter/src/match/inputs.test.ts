@@ -1,7 +1,7 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
-import { idle, type OrderKind } from '../brain/boundary.ts';
-import { profileOf } from '../players/profile.ts';
+import { idle, type OrderKind } from '../seat/boundary.ts';
+import { profileOf } from '../seat/profile.ts';
 import { sceneOf, still, ten } from '../testing/scenes.ts';
 import type { RawAction } from '../world/control.ts';
 import { domination } from '../world/rules.ts';

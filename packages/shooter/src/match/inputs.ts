@@ -1,6 +1,6 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import { type Action, idle, type OrderKind } from '../brain/boundary.ts';
-import { limitProfile, type ProfileChange } from '../players/profile.ts';
+import { type Action, idle, type OrderKind } from '../seat/boundary.ts';
+import { limitProfile, type ProfileChange } from '../seat/profile.ts';
 import type { RawAction } from '../world/control.ts';
 import { throwGrenade } from '../world/grenades.ts';
 import { TEAM_SIZE } from '../world/rules.ts';

@@ -1,9 +1,9 @@
 import { createRng } from '@fourth-seat/game';
 import { copyState, hashState, type Replay, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
-import { idle } from '../brain/boundary.ts';
+import { idle } from '../seat/boundary.ts';
 import { watchBehaviour } from '../league/behaviour.ts';
-import { type Player, profileOf } from '../players/profile.ts';
+import { type Player, profileOf } from '../seat/profile.ts';
 import { perceive } from '../senses/perceive.ts';
 import { exposure } from '../senses/sight.ts';
 import { still, ten } from '../testing/scenes.ts';

@@ -1,6 +1,6 @@
 import { hashState, type Setup, type Simulation } from '@fourth-seat/game/simulation';
-import type { Mode, Team } from '../brain/boundary.ts';
-import type { Player } from '../players/profile.ts';
+import type { Mode, Team } from '../seat/boundary.ts';
+import type { Player } from '../seat/profile.ts';
 import { relay } from '../world/map.ts';
 import {
   domination,

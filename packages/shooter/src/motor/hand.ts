@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import type { Action, Gait } from '../brain/boundary.ts';
+import type { Action, Gait } from '../seat/boundary.ts';
 import { sees } from '../senses/perceive.ts';
 import type { Control, RawAction } from '../world/control.ts';
 import { waypoint } from '../world/graph.ts';

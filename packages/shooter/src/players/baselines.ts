@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import { type Action, type Brain, type Decision, idle, type Memory, type Observation } from '../brain/boundary.ts';
+import { type Action, type Brain, type Decision, idle, type Memory, type Observation } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeAt, nodeCount } from '../world/graph.ts';
 import { relay } from '../world/map.ts';

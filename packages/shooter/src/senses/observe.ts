@@ -1,4 +1,4 @@
-import type { Contact, Mate, Observation, RoundView } from '../brain/boundary.ts';
+import type { Contact, Mate, Observation, RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { relay } from '../world/map.ts';
 import { domination, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';

@@ -1,6 +1,7 @@
-import type { Observation, PointView } from '../brain/boundary.ts';
-import type { Profile } from '../players/profile.ts';
-import { ownSideOf, type Place, relay } from '../world/map.ts';
+import type { Observation, PointView } from '../seat/boundary.ts';
+import type { Profile } from '../seat/profile.ts';
+import { ownSideOf, relay } from '../world/map.ts';
+import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 

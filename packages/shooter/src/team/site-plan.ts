@@ -1,6 +1,6 @@
-import type { Observation, RoundView } from '../brain/boundary.ts';
+import type { Observation, RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import type { Place } from '../world/map.ts';
+import type { Place } from '../seat/boundary.ts';
 import { domination, siteAttack, TEAM_SIZE } from '../world/rules.ts';
 import type { Assignment } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import { type Player, profileOf } from '../players/profile.ts';
+import { type Player, profileOf } from '../seat/profile.ts';
 import { createWorld } from '../world/create.ts';
 import type { RawAction } from '../world/control.ts';
 import type { Bot, World } from '../world/state.ts';

@@ -1,7 +1,7 @@
 import { createRng, maths } from '@fourth-seat/game';
 import { createLog } from '@fourth-seat/game/simulation';
-import { blankMemory, idle, type Mode } from '../brain/boundary.ts';
-import type { Player } from '../players/profile.ts';
+import { blankMemory, idle, type Mode } from '../seat/boundary.ts';
+import type { Player } from '../seat/profile.ts';
 import { relay } from './map.ts';
 import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, teamOf, TICKS_PER_SECOND } from './rules.ts';
 import type { Bot, Hand, Sighting, SiteMatch, World } from './state.ts';

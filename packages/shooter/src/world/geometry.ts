@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import type { Place } from './map.ts';
+import type { Place } from '../seat/boundary.ts';
 
 export const RADIANS_PER_DEGREE = maths.PI / 180;
 

@@ -1,5 +1,6 @@
 import { distanceBetween } from './geometry.ts';
-import { type Place, relay } from './map.ts';
+import { relay } from './map.ts';
+import type { Place } from '../seat/boundary.ts';
 import { canStand, canWalk, cellOf } from './terrain.ts';
 
 /**

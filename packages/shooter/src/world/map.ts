@@ -1,3 +1,4 @@
+import type { Place } from '../seat/boundary.ts';
 /**
  * The map "Relay" as data: 72 × 48 m, two bases, three lanes with cross-links, points A (north), B (centre), C (south).
  * x runs east, y runs south. Boxes stand on whole metres. The map is symmetric under a turn by 180°; the tables below hold
@@ -8,11 +9,6 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly depth: number;
-}
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
 }
 
 const WIDTH = 72;

@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import type { Owner, Team } from '../brain/boundary.ts';
+import type { Owner, Team } from '../seat/boundary.ts';
 import { relay } from './map.ts';
 import { domination, TICK_S } from './rules.ts';
 import type { Bot, Point, World } from './state.ts';

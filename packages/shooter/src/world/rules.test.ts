@@ -7,7 +7,8 @@ import { advance } from './points.ts';
 import { body, TICKS_PER_SECOND } from './rules.ts';
 import { applyWounds, rayHit } from './shooting.ts';
 import { botAt, type Point } from './state.ts';
-import { damageAt, type WeaponName, weapons } from './weapons.ts';
+import { damageAt, weapons } from './weapons.ts';
+import type { WeaponName } from '../seat/boundary.ts';
 
 const neutral = (): Point => ({ owner: -1, taker: -1, progress: 0, isContested: false });
 

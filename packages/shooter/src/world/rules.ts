@@ -2,7 +2,7 @@
  * The rules of the five-against-five shooter as numbers. Lengths in metres, times in seconds, speeds in metres a second,
  * angles in radians unless a name says otherwise.
  */
-import type { Team } from '../brain/boundary.ts';
+import type { Team } from '../seat/boundary.ts';
 
 /** A replay counts with the version that made it; raised with every change that lets a match come out differently. */
 export const ENGINE_VERSION = 'shooter 5';

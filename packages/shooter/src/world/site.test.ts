@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idle } from '../brain/boundary.ts';
+import { idle } from '../seat/boundary.ts';
 import { shooter, winnerOf } from '../match/simulation.ts';
 import { step } from '../match/step.ts';
 import { ten } from '../testing/scenes.ts';

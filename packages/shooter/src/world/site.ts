@@ -1,5 +1,5 @@
 import { logEvent } from '@fourth-seat/game/simulation';
-import type { Team } from '../brain/boundary.ts';
+import type { Team } from '../seat/boundary.ts';
 import { distanceBetween, lengthOf } from './geometry.ts';
 import { relay } from './map.ts';
 import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';

@@ -11,8 +11,8 @@ import type {
   Owner,
   Team,
   Trace,
-} from '../brain/boundary.ts';
-import type { Player } from '../players/profile.ts';
+} from '../seat/boundary.ts';
+import type { Player } from '../seat/profile.ts';
 import type { RawAction } from './control.ts';
 import { TEAM_SIZE } from './rules.ts';
 

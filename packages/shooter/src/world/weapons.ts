@@ -1,3 +1,5 @@
+import type { WeaponName } from '../seat/boundary.ts';
+
 /** A weapon. Spread and recoil are such that fire from a standing body beats fire on the run. */
 export interface Weapon {
   readonly body: number;
@@ -92,9 +94,7 @@ export const weapons = {
     settle_s: 0.6,
     release: 2.2,
   },
-} as const satisfies Record<string, Weapon>;
-
-export type WeaponName = keyof typeof weapons;
+} as const satisfies Record<WeaponName, Weapon>;
 
 /** Damage of one ray that hits at a distance in metres. */
 export function damageAt(weapon: Weapon, distance: number, isHead: boolean): number {

@@ -14,13 +14,16 @@ export interface AdmissionOptions {
  */
 export type Lane = 'customer' | 'playground';
 
-/** Time of the promise that is reserved for a job: its expected floor, on the account of its flow (a project). */
+/** What is reserved of the promised time for one job: its expected floor, charged to its flow (a project). */
 export interface Reservation {
   readonly flow: string;
   readonly floor_ms: number;
 }
 
-/** Let in, perhaps for a waiting job of another flow that has to go; or refused with the seconds to wait. */
+/**
+ * Let in, perhaps in place of a waiting job of another flow, which is then refused; or refused, with the seconds to
+ * wait.
+ */
 export type Verdict =
   | { readonly reservation: Reservation; readonly instead_of?: string | undefined }
   | { readonly retry_after: number };
@@ -36,17 +39,18 @@ export interface Admission {
   /** A job left, answered or given up, having begun or not. */
   leave(reservation: Reservation, hasBegun: boolean): void;
   /**
-   * Such a job took this long on its thread: its floor alone; or with a thought, which says that the floor takes no longer, so
-   * that a floor that was guessed too high does not stay so where nobody is let in who would show it.
+   * How long a job of this kind took on its thread. With its floor alone that is the floor; with a thought it is an
+   * upper bound of the floor. The bound lowers a guess that was too high, which would otherwise refuse every job that
+   * could correct it.
    */
-  observe(kind: string, ms: number, has_thought?: boolean): void;
+  observe(kind: string, ms: number, hasThought?: boolean): void;
   /** Jobs that wait or run. */
   readonly queued: number;
 }
 
 /** Weight of the newest observation. */
 const ALPHA = 0.05;
-/** An observation counts as so many times what is known at most. */
+/** A new observation counts as at most this many times the value known so far. */
 const MOST_GROWTH = 4;
 /** What a floor is thought to take before one was seen. */
 const FIRST_GUESS_MS = 0.3;
@@ -64,9 +68,9 @@ function createFloors(most_ms: number) {
   const floors = new Map<string, number>();
   return {
     of: (kind: string): number => floors.get(kind) ?? FIRST_GUESS_MS,
-    observe(kind: string, observed_ms: number, has_thought = false): void {
+    observe(kind: string, observed_ms: number, hasThought = false): void {
       const before = floors.get(kind);
-      if (has_thought && observed_ms >= (before ?? FIRST_GUESS_MS)) return;
+      if (hasThought && observed_ms >= (before ?? FIRST_GUESS_MS)) return;
       // A thought that ends at its time needs half of it to begin; a floor that had to give way to other programs says little.
       const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : MOST_GROWTH * before);
       floors.set(kind, before === undefined ? floor_ms : before + ALPHA * (floor_ms - before));

@@ -53,7 +53,7 @@ export interface DecisionRefusal {
   readonly details: DecisionProblem;
 }
 
-/** There was not time enough for an answer, and there is no best one so far. */
+/** The time was over before there was any answer. */
 export interface DecisionLate {
   readonly ok: false;
   readonly error: 'late';
@@ -84,11 +84,11 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
    * `inline`, on the event loop, for work far below 0.1 ms; else the pool of threads: `moves` are answered within 30 ms,
    * `reviews` of finished games and `simulations` of whole matches take longer and must not delay a move.
    */
-  readonly runs_on: 'inline' | 'moves' | 'reviews' | 'simulations';
+  readonly runsOn: 'inline' | 'moves' | 'reviews' | 'simulations';
   /** The caller keeps a signed memory between two decisions. */
   readonly remembers?: true;
-  /** No player is asked: it goes before those who think, and runs inline for a hand of at most so many cards. */
-  readonly cheap?: { readonly inline_cards: number };
+  /** No player is asked: it goes before those who think, and runs inline where that takes less than the way to a thread. */
+  readonly cheap?: { readonly isQuick: (body: unknown) => boolean };
   /** A language model, where the service has one, is asked this before the decision, which checks what it proposes. */
   prompt?(body: unknown): Prompt;
   decide(input: DecisionInput, context: DecisionContext): DecisionResult<Data>;
@@ -101,9 +101,11 @@ export type DecisionRow<Api extends ApiId> = DecisionApi<Api, DecisionData<Api>>
 export function defineDecision<Api extends ApiId>(
   {
     prompt,
+    cheap,
     ...row
-  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runs_on' | 'cheap' | 'remembers'> & {
+  }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn' | 'remembers'> & {
     readonly prompt?: (body: DecisionBody<Api>) => Prompt;
+    readonly cheap?: { readonly isQuick: (body: DecisionBody<Api>) => boolean };
   },
   answer: (
     body: DecisionBody<Api>,
@@ -113,8 +115,9 @@ export function defineDecision<Api extends ApiId>(
 ): DecisionRow<Api> {
   return {
     ...row,
-    ...(prompt && { prompt: (body: unknown) => prompt(body as DecisionBody<Api>) }),
     // The gateway has parsed the body with the endpoint's schema, so it has this type.
+    ...(prompt && { prompt: (body: unknown) => prompt(body as DecisionBody<Api>) }),
+    ...(cheap && { cheap: { isQuick: (body: unknown) => cheap.isQuick(body as DecisionBody<Api>) } }),
     decide: (input, context) => answer(input.body as DecisionBody<Api>, input, context),
   };
 }

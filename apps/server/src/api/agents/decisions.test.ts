@@ -49,3 +49,31 @@ test('a game may send every named option of the rule texts, and no other', () =>
     expect(parseRules(guandanRules.parse(sent))).toEqual(rules);
   }
 });
+
+test('a list of moves is made on the event loop only where it is short', () => {
+  const doudizhu = (hand: string, beat?: string): boolean | undefined =>
+    decisions['doudizhu.legal-moves'].cheap?.isQuick({
+      hand: [...hand],
+      ...(beat !== undefined && { beat: [...beat] }),
+    });
+  const full = '34557788TTJQKA22B';
+  expect([doudizhu(full), doudizhu(full, ''), doudizhu(full, '4'), doudizhu(full, '33344')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect([doudizhu(full, '33344456'), doudizhu('3345', '')]).toEqual([false, true]);
+  expect(decisions['doudizhu.legal-moves'].cheap?.isQuick({ hand: [...full], beat: { cards: ['4'] } })).toBe(true);
+
+  const guandan = (hand: string, beat?: string): boolean | undefined =>
+    decisions['guandan.legal-moves'].cheap?.isQuick({
+      level: '9',
+      hand: hand.split(' '),
+      ...(beat !== undefined && { beat: { cards: beat.split(' '), kind: 'single', key: 3 } }),
+    });
+  const nine = 'S4 S5 S6 S7 S8 ST SJ SQ SK';
+  expect([guandan(nine), guandan(nine, 'S3'), guandan(nine, 'S3 C3 D3 H3')]).toEqual([false, true, false]);
+  // Six of a kind are 22 bombs, eight 163.
+  expect([guandan(`${nine} H4 C4 D4 S4`, 'S3'), guandan(`${nine} H4 C4 D4 S4 H4`, 'S3')]).toEqual([true, false]);
+});

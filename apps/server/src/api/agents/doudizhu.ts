@@ -130,23 +130,31 @@ function inWords({ decisions, coach, summary }: Review, { locale }: DecisionInpu
   };
 }
 
+const MOST_QUICK_CARDS = 10;
+/** What beats a triple with a pair or a straight of five; more cards take as many others along in as many ways. */
+const MOST_QUICK_BEAT = 5;
+
+/** A lead with twenty cards, or what beats a chain with its wings, has thousands of plays. */
+function isShortList({ hand, beat = [] }: DecisionBody<'doudizhu.legal-moves'>): boolean {
+  const { length } = Array.isArray(beat) ? beat : beat.cards;
+  return hand.length <= MOST_QUICK_CARDS || (length > 0 && length <= MOST_QUICK_BEAT);
+}
+
 export const doudizhuDecisions = {
-  'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readBid(body), ['bid'], body, input, context),
   ),
-  'doudizhu.double': defineDecision(
-    { api: 'doudizhu.double', model: MODEL, runs_on: 'moves' },
-    (body, input, context) => decide(() => readDouble(body), ['double'], body, input, context),
+  'doudizhu.double': defineDecision({ api: 'doudizhu.double', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
+    decide(() => readDouble(body), ['double'], body, input, context),
   ),
-  'doudizhu.show': defineDecision({ api: 'doudizhu.show', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'doudizhu.show': defineDecision({ api: 'doudizhu.show', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readShow(body), ['show'], body, input, context),
   ),
-  'doudizhu.play': defineDecision({ api: 'doudizhu.play', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'doudizhu.play': defineDecision({ api: 'doudizhu.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
   'doudizhu.legal-moves': defineDecision(
-    // A lead with twenty cards has thousands of plays.
-    { api: 'doudizhu.legal-moves', model: MODEL, runs_on: 'moves', cheap: { inline_cards: 10 } },
+    { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
     (body, { tokens }, context) =>
       answerFrom(
         context,
@@ -155,7 +163,7 @@ export const doudizhuDecisions = {
       ),
   ),
   'doudizhu.validate': defineDecision(
-    { api: 'doudizhu.validate', model: MODEL, runs_on: 'inline' },
+    { api: 'doudizhu.validate', model: MODEL, runsOn: 'inline' },
     (body, { locale, tokens }, context) =>
       answerFrom(
         context,
@@ -168,5 +176,5 @@ export const doudizhuDecisions = {
         }),
       ),
   ),
-  'doudizhu.review': defineDecision({ api: 'doudizhu.review', model: MODEL, runs_on: 'reviews' }, reviewGame),
+  'doudizhu.review': defineDecision({ api: 'doudizhu.review', model: MODEL, runsOn: 'reviews' }, reviewGame),
 };

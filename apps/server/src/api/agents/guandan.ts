@@ -142,20 +142,38 @@ function arrangeHand(
 
 const expiryOf = (context: DecisionContext) => (): boolean => context.now() >= context.deadline_ms;
 
+const MOST_QUICK_CARDS = 8;
+/** What beats a single card, a pair or a triple. */
+const MOST_QUICK_BEAT = 3;
+/** Cards of one rank, of which every choice of four or more is a bomb. */
+const MOST_QUICK_ALIKE = 5;
+
+/** A lead, and bombs of one rank in every choice of suits, make up to 3,500 plays. */
+function isShortList({ hand, beat }: DecisionBody<'guandan.legal-moves'>): boolean {
+  if (hand.length <= MOST_QUICK_CARDS) return true;
+  if (!beat || beat.cards.length === 0 || beat.cards.length > MOST_QUICK_BEAT) return false;
+  const alike = new Map<string, number>();
+  for (const card of hand) {
+    const rank = card.slice(1);
+    const count = (alike.get(rank) ?? 0) + 1;
+    if (count > MOST_QUICK_ALIKE) return false;
+    alike.set(rank, count);
+  }
+  return true;
+}
+
 export const guandanDecisions = {
-  'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
-  'guandan.tribute': defineDecision(
-    { api: 'guandan.tribute', model: MODEL, runs_on: 'moves' },
-    (body, input, context) => decide(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
+  'guandan.tribute': defineDecision({ api: 'guandan.tribute', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
+    decide(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
   ),
-  'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, runs_on: 'moves' }, (body, input, context) =>
+  'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
     decide(() => readReturn(body), ['return'], body, input, context),
   ),
   'guandan.legal-moves': defineDecision(
-    // Up to 3,500 plays when every choice of suits is listed.
-    { api: 'guandan.legal-moves', model: MODEL, runs_on: 'moves', cheap: { inline_cards: 8 } },
+    { api: 'guandan.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },
     (body, { tokens }, context) =>
       answerFrom(
         context,
@@ -164,7 +182,7 @@ export const guandanDecisions = {
       ),
   ),
   'guandan.validate': defineDecision(
-    { api: 'guandan.validate', model: MODEL, runs_on: 'inline' },
+    { api: 'guandan.validate', model: MODEL, runsOn: 'inline' },
     (body, { locale, tokens }, context) =>
       answerFrom(
         context,
@@ -173,8 +191,8 @@ export const guandanDecisions = {
       ),
   ),
   'guandan.arrange': defineDecision(
-    { api: 'guandan.arrange', model: MODEL, runs_on: 'moves', cheap: { inline_cards: 0 } },
+    { api: 'guandan.arrange', model: MODEL, runsOn: 'moves', cheap: { isQuick: () => false } },
     arrangeHand,
   ),
-  'guandan.review': defineDecision({ api: 'guandan.review', model: MODEL, runs_on: 'reviews' }, reviewDeal),
+  'guandan.review': defineDecision({ api: 'guandan.review', model: MODEL, runsOn: 'reviews' }, reviewDeal),
 };

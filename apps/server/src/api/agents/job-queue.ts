@@ -37,7 +37,7 @@ export interface JobQueue {
 
 /** Left of the budget for the way back. */
 const RETURN_MS = 1;
-/** The part of the budget that a job may stand here in any case. */
+/** Every job may wait here for at least this share of the budget. */
 const LEAST_WAIT = 0.2;
 
 /** The moment on this thread's clock after which its caller has no use for the answer; Infinity where it did not say. */
@@ -64,7 +64,7 @@ export function createJobQueue(
   now: () => number = () => performance.now(),
 ): JobQueue {
   let waiting: QueuedJob[] = [];
-  /** Nobody came after it, so nobody gains where a thread that is free refuses it. */
+  /** No job waits behind it, so refusing it would help nobody. */
   let newest: QueuedJob | undefined;
 
   function refuse({ reservation, resolve }: QueuedJob): void {
@@ -72,7 +72,7 @@ export function createJobQueue(
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 
-  /** Its promise is over, and it has stood here for a while: what came late already (a slow commit) has a little time as well. */
+  /** Its promised time is over. A job that was late on arrival (after a slow commit) still gets a little time. */
   const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
     now() - arrived_at > budget_ms && now() - entered_at >= LEAST_WAIT * budget_ms;
 

@@ -59,7 +59,10 @@ export interface PoolOptions {
 /** Jobs that go to a thread in one message, and what their floors may take together. */
 const MOST_JOBS = 16;
 const MOST_WORK_MS = 3;
-/** Where so many wait a thread is given more before it has answered; fewer wait here, where cheap ones can overtake them. */
+/**
+ * From this length of the queue on, a thread is sent more jobs before it has answered. Shorter queues wait here, where
+ * cheap jobs can overtake the others.
+ */
 const MANY_JOBS = 4;
 /** A batch that uses this many times its budget of CPU is taken for an endless loop. */
 const CPU_FACTOR = 5;
@@ -67,7 +70,7 @@ const CPU_FACTOR = 5;
 const WALL_FACTOR = 20;
 const LEAST_WALL_MS = 10_000;
 /** Seconds, spread so that the refused do not come back as one wave. */
-const late_retry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
+const lateRetry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
 
 /** Decisions in threads: a queue in front of them, and the admission that keeps it short enough for the promise. */
 export function createAgentPool(options: PoolOptions): AgentPool {
@@ -152,12 +155,12 @@ function createEntrance(
       return refused;
     },
     shed(kind: string, flow: string, lane?: Lane): number | undefined {
-      const retry_after = isLate() ? late_retry() : admission.refusal(kind, flow, lane);
+      const retry_after = isLate() ? lateRetry() : admission.refusal(kind, flow, lane);
       if (retry_after !== undefined) refused++;
       return retry_after;
     },
     enter({ kind, flow, lane }: PoolJob): Verdict {
-      const verdict = isLate() ? { retry_after: late_retry() } : admission.enter(kind, flow, lane);
+      const verdict = isLate() ? { retry_after: lateRetry() } : admission.enter(kind, flow, lane);
       if ('retry_after' in verdict) refused++;
       else if (verdict.instead_of !== undefined) {
         refused++;

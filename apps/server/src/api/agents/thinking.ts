@@ -7,7 +7,10 @@ import { type Allowance, type DecideContext, LEAST_SHARE, type Work } from '@fou
 export interface Thinking {
   /** A job begins. `due_ms` stands on the thread's clock; `waiting` counts the jobs behind it, at every moment. */
   begin(due_ms: number, waiting: () => number): Pick<DecideContext, 'effort'>;
-  /** It has ended. Returns how long it took where that was its floor alone, and not a thought that was given up. */
+  /**
+   * The job has ended. Returns its duration if it did its floor alone; undefined after a thought, also one that was
+   * given up.
+   */
   end(effort: number | undefined): number | undefined;
 }
 

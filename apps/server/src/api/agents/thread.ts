@@ -28,7 +28,7 @@ export type ThreadMessage =
  * Memory that pool and thread share: how many jobs wait for a thread in the queue, how many this one was ever sent, and the
  * one that it is at, counted from 0 over all that it was sent.
  */
-export const shared_slots = { waiting: 0, sent: 1, current: 2 } as const;
+export const sharedSlots = { waiting: 0, sent: 1, current: 2 } as const;
 
 export interface ThreadData {
   readonly shared: Int32Array;
@@ -57,8 +57,8 @@ export interface AgentThread {
   /** A batch may be sent to it now. */
   readonly isFree: boolean;
   /**
-   * It has begun all of its jobs but one: where many wait, it may be sent more. Read from shared memory, because no answer is heard
-   * of while the event loop reads a hundred requests in one turn.
+   * It has begun all of its jobs but one, so it may be sent more if many wait. Read from shared memory: while the event
+   * loop reads a hundred requests in one turn, it receives no answers.
    */
   readonly isHungry: boolean;
   run(jobs: readonly Job[], events: BatchEvents): void;
@@ -133,7 +133,7 @@ function createBatches(watch: (batch: Batch) => () => void) {
 function startWorker({ entry, bends, patience, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
   const shared = new Int32Array(new SharedArrayBuffer(12));
   // It has begun nothing.
-  Atomics.store(shared, shared_slots.current, -1);
+  Atomics.store(shared, sharedSlots.current, -1);
   const workerData: ThreadData = { shared, bends, budget_ms: patience.budget_ms };
   const worker = new Worker(entry, { name: 'agent', workerData });
   worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
@@ -144,7 +144,7 @@ function startWorker({ entry, bends, patience, log }: ThreadOptions): { worker: 
 export function startThread(options: ThreadOptions): AgentThread {
   const { patience, log, onReady, onFloor, onFree, onEnd } = options;
   const { worker, shared } = startWorker(options);
-  const currentJob = (): number => Atomics.load(shared, shared_slots.current);
+  const currentJob = (): number => Atomics.load(shared, sharedSlots.current);
   const batches = createBatches(({ jobs, first, events }) =>
     watchJob(worker, patience, { late: () => events.late(), hung: () => replace(jobs[currentJob() - first]) }),
   );
@@ -185,10 +185,10 @@ export function startThread(options: ThreadOptions): AgentThread {
     run(jobs, events) {
       batches.add({ jobs, first: sent, events, answered: 0 });
       sent += jobs.length;
-      Atomics.store(shared, shared_slots.sent, sent);
+      Atomics.store(shared, sharedSlots.sent, sent);
       worker.postMessage(jobs);
     },
-    setWaiting: (jobs) => void Atomics.store(shared, shared_slots.waiting, jobs),
+    setWaiting: (jobs) => void Atomics.store(shared, sharedSlots.waiting, jobs),
     terminate: async () => worker.terminate(),
   };
   worker.on('message', onMessage);

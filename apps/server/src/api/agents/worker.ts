@@ -4,14 +4,17 @@ import { createDeadline } from './deadline.ts';
 import { type DecisionContext, type DecisionInput, type WrittenResult, writeResult } from './decision.ts';
 import { decisions } from './decisions.ts';
 import { createThinking } from './thinking.ts';
-import { type Job, type JobAnswer, shared_slots, type ThreadData, type ThreadMessage } from './thread.ts';
+import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMessage } from './thread.ts';
 import { lowerThreadPriority } from './thread-priority.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Entry of an agent thread: answers batches of decisions, each with its result or the bug that prevented one. */
 export type ThreadAnswer = { readonly result: WrittenResult } | { readonly bug: string };
 
-/** What a thread is sent: a body of many small objects crosses over as text for a fifth of what a clone of it costs. */
+/**
+ * A job as a thread receives it. The body crosses as JSON text: for many small objects that costs a fifth of a
+ * structured clone.
+ */
 export type ThreadInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
 
 /** Answers go back together, but none waits longer for others. Half of a batch asks for the next one. */
@@ -32,8 +35,7 @@ lowerThreadPriority();
 let begun = 0;
 
 /** Those that it was sent and those that wait for a thread. */
-const behind = (): number =>
-  Atomics.load(shared, shared_slots.sent) - begun + Atomics.load(shared, shared_slots.waiting);
+const behind = (): number => Atomics.load(shared, sharedSlots.sent) - begun + Atomics.load(shared, sharedSlots.waiting);
 
 const deadline = createDeadline({ now, cpu_ms: threadCpu, behind, budget_ms });
 
@@ -86,7 +88,7 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
   let sent_ms = now();
   const half = Math.ceil(jobs.length / 2);
   for (const [index, job] of jobs.entries()) {
-    Atomics.store(shared, shared_slots.current, begun++);
+    Atomics.store(shared, sharedSlots.current, begun++);
     answers.push(work(job));
     const done = index + 1;
     if (done !== half && done < jobs.length && now() - sent_ms < MOST_HELD_MS) continue;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { body_limits, bodyKind, isApiId, type Locale, parseLocale } from '@fourth-seat/contract';
+import { bodyLimits, bodyKind, isApiId, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { CalledApi } from '../metering/record.ts';
@@ -120,7 +120,7 @@ async function answerCall(
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
   const auth_us = since(auth_at);
-  const limit = body_limits[bodyKind(api_id)];
+  const limit = bodyLimits[bodyKind(api_id)];
   const body = await readBody(request, limit);
   const refusal = found.refusal ?? pageRefusal(headers, found.principal);
   const answer = await deps.runCall(found.principal, {
@@ -132,7 +132,7 @@ async function answerCall(
     headers,
     locale: parseLocale(headers['accept-language']),
     address,
-    source: found.principal.is_demo ? 'playground' : 'api',
+    source: found.principal.isDemo ? 'playground' : 'api',
     secret: found.secret,
     ...readOptions(headers, refusal ?? (body ? undefined : tooLarge(limit))),
   });
@@ -214,7 +214,7 @@ function sendAnswer(
   response.end(answer.body);
 }
 
-const ms = (us: number): string => (us / 1000).toFixed(2);
+const ms = (us: number): string => (us === 0 ? '0.00' : (us / 1000).toFixed(2));
 
 export function timing({ phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer): string {
   return `auth;dur=${ms(auth)}, limits;dur=${ms(limits)}, queue;dur=${ms(queue)}, rules;dur=${ms(rules)}, think;dur=${ms(think)}, meter;dur=${ms(meter_us)}`;
@@ -232,7 +232,7 @@ function sendFailure(
   if (failure.retry_after !== undefined) headers.push('retry-after', String(Math.ceil(failure.retry_after)));
   if (failure.status === 401) headers.push('www-authenticate', 'Bearer');
   // The body was not read. If a large one is still coming, closing the connection is cheaper than reading it.
-  if (!request.complete && Number(request.headers['content-length'] ?? 0) > body_limits.call)
+  if (!request.complete && Number(request.headers['content-length'] ?? 0) > bodyLimits.call)
     headers.push('connection', 'close');
   request.resume();
   response.writeHead(failure.status, headers);

@@ -3,6 +3,9 @@ import { randomFillSync } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const TIME_DIGITS = 7;
 const RANDOM_DIGITS = 13;
+const codes = Buffer.from(ALPHABET, 'latin1');
+/** Made into a text at once: thirteen texts, each a letter longer, cost several times as much. */
+const digits = Buffer.alloc(RANDOM_DIGITS);
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 let last_ms = 0;
@@ -21,19 +24,18 @@ export function createRequestId(now_ms: number): string {
     randomFillSync(pool);
     used = 0;
   }
-  let id = last_prefix;
   // A byte modulo 62 is slightly biased, which costs 0.03 of 77 bits; ids must be unique, not secret.
-  for (const end = used + RANDOM_DIGITS; used < end; used++) id += ALPHABET[(pool[used] ?? 0) % 62];
-  return id;
+  for (let digit = 0; digit < RANDOM_DIGITS; digit++) digits[digit] = codes[(pool[used++] ?? 0) % 62] ?? 0;
+  return last_prefix + digits.toString('latin1');
 }
 
 function encode(value: number): string {
-  let digits = '';
+  let text = '';
   for (let place = 0; place < TIME_DIGITS; place++) {
-    digits = `${ALPHABET[value % 62]}${digits}`;
+    text = `${ALPHABET[value % 62]}${text}`;
     value = Math.floor(value / 62);
   }
-  return digits;
+  return text;
 }
 
 /** The millisecond in which the id was made; undefined for an id of another form. */

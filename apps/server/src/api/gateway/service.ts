@@ -22,10 +22,11 @@ import { gatewayMetrics } from './call/metrics.ts';
 import { type AgentOptions, createPools } from './call/pools.ts';
 import { createHandle, type Handle, type Page, pathOfApi } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
-import { createDemoToken, createTokensApi } from './keys/client-tokens.ts';
+import { createDemoToken, createTokensApi } from './call/client-tokens.ts';
 import { createKeyDirectory, type KeyDirectory } from './keys/key-directory.ts';
 import { createAuthenticator } from './keys/principal.ts';
 import { findToken } from './keys/token-repository.ts';
+import { traceCalls, traceDecider } from './call/trace-calls.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createRateLimits, type RateLimits } from './rates/rate-limits.ts';
 import { connectRedisCounts } from './rates/redis-limits.ts';
@@ -61,18 +62,19 @@ export interface GatewayOptions {
   readonly decisions?: Readonly<Record<ApiId, DecisionApi>>;
   readonly agents?: AgentOptions;
   /** `when_asked` leaves loading the players to the first decision that needs a thread. */
-  readonly starts_players?: 'with_the_server' | 'when_asked';
+  readonly startsPlayers?: 'with_the_server' | 'when_asked';
 }
 
 /** Makes the parts of the gateway, connects them, and starts and stops them together. */
 export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway {
-  const { pool, log, now } = deps;
+  const { pool, log, now, telemetry } = deps;
+  const { server_secret, public_url } = deps.config;
   const decisions = options.decisions ?? ownDecisions;
   const loop = watchLoopDelay();
   const pools = createPools(deps, () => loop.delay_ms, options.agents);
   const directory = createKeyDirectory({ pool, url: addressOf(deps.pool), log });
   const { meter, leases } = createAccounting(deps);
-  const jobs = createJobs({ pool, log, now, identity: meter.identity });
+  const jobs = createJobs({ pool, log, now, identity: meter.identity, archive: deps.archive });
   const rates = createLimits(deps);
   const refusals = createRefusals(meter);
   const refusedBodies = createRefusedBodies(deps.monotonic);
@@ -82,23 +84,13 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     tokens: createTokensApi({ pool, now }),
     batch: createBatchApi(() => runCall, pools.moves.threads),
   };
-  const decider = createDecider(pools, log);
-  const runCall: RunCall = createRunCall({
-    meter,
-    leases,
-    refusals,
-    refusedBodies,
-    rates,
-    answers: createKeptAnswers(pool),
-    decider,
-    questions,
-    decisions,
-    server_secret: deps.config.server_secret,
-    public_url: deps.config.public_url,
-    others,
-    log,
-    stats,
-  });
+  const decider = traceDecider(telemetry, createDecider(pools, log));
+  const answers = createKeptAnswers(pool);
+  const limits = { meter, leases, rates, refusals, refusedBodies, answers };
+  const runCall: RunCall = traceCalls(
+    telemetry,
+    createRunCall({ ...limits, decider, questions, decisions, others, server_secret, public_url, log, stats }),
+  );
   const { handle, pages } = createDoor(deps, { runCall, directory, decisions });
   return {
     handle,
@@ -108,7 +100,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loop }),
     async start() {
       const warm =
-        options.starts_players === 'when_asked'
+        options.startsPlayers === 'when_asked'
           ? undefined
           : Promise.race([warmUp(deps, { pools, decider, decisions }), delay(WARM_PATIENCE_MS)]);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
@@ -143,8 +135,8 @@ function createAccounting(deps: Deps) {
   const meter = createMeter({
     url: addressOf(deps.pool),
     log: deps.log,
-    on_new_identity: () => leases.reset(),
-    on_undone: (calls) => {
+    onNewIdentity: () => leases.reset(),
+    onUndone: (calls) => {
       for (const call of calls) leases.release(call.leases ?? []);
     },
   });

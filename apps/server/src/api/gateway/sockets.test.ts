@@ -46,6 +46,17 @@ async function countCalls(key_id: string): Promise<number> {
 }
 
 describe('callers on sockets', () => {
+  test('one that goes before its body made no call', async () => {
+    const { secret, key_id } = await createKey(host.deps);
+    const socket = await open();
+    socket.write(head(secret, BODY.length));
+    socket.destroy();
+    const other = await open();
+    other.write(head(secret, BODY.length) + BODY);
+    expect(await readAnswers(other)).toContain('200 OK');
+    expect(await countCalls(key_id)).toBe(1);
+  });
+
   test('one that goes in the middle of its body made no call', async () => {
     const { secret, key_id } = await createKey(host.deps);
     const socket = await open();

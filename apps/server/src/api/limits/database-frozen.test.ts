@@ -49,7 +49,7 @@ test.runIf(process.platform === 'linux')(
     const { deps, ports } = world;
     const { pool } = deps;
     const agent = new Agent({ keepAlive: true });
-    let is_over = false;
+    let isOver = false;
     try {
       const rates = { rate_per_second: 100_000, concurrency: 100_000 };
       const key = await createKey(deps, { ...rates, quota_daily: 1_000_000 });
@@ -70,7 +70,7 @@ test.runIf(process.platform === 'linux')(
         limit: 1_000_000,
         edit_after: Infinity,
         calls: Infinity,
-        isOver: () => is_over,
+        isOver: () => isOver,
         width: 16,
       });
       await expect
@@ -80,7 +80,7 @@ test.runIf(process.platform === 'linux')(
       await expect.poll(codesNow, { timeout: 60_000 }).toEqual([50_003, 50_003]);
       world.thaw();
       await expect.poll(codesNow, { timeout: 60_000 }).toEqual([0, 0]);
-      is_over = true;
+      isOver = true;
       const { charged, answers } = await round;
       expect(answers[50_003]).toBeGreaterThan(0);
       await expect
@@ -104,7 +104,7 @@ test.runIf(process.platform === 'linux')(
         .poll(async () => readCounter(pool, key.key_id, 'quota_daily'), { timeout: 60_000 })
         .toEqual({ taken: charged + 25, used: charged + 25 });
     } finally {
-      is_over = true;
+      isOver = true;
       agent.destroy();
       await world.close();
     }

@@ -76,12 +76,12 @@ export class HeldCounter {
   #retry_at = -Infinity;
   #spare_since = -Infinity;
   #asked_for_at = -Infinity;
-  readonly #goes_ahead: boolean;
+  readonly #goesAhead: boolean;
 
-  /** `goes_ahead` false: every unit is asked for, whatever is left. */
-  constructor(limit: number, goes_ahead: boolean) {
+  /** `goesAhead` false: every unit is asked for, whatever is left. */
+  constructor(limit: number, goesAhead: boolean) {
     this.#limit = limit;
-    this.#goes_ahead = goes_ahead;
+    this.#goesAhead = goesAhead;
   }
 
   /** Units that the next call may have at once. */
@@ -108,8 +108,8 @@ export class HeldCounter {
       this.#spare_since = now;
       return 'granted';
     }
-    const is_final = this.#running === 0 && this.#elsewhere === 0 && !this.#asking && !this.#in_doubt;
-    return is_final && now < this.#quiet_until && units > this.#units_left + this.#usable ? 'refused' : 'wait';
+    const isFinal = this.#running === 0 && this.#elsewhere === 0 && !this.#asking && !this.#in_doubt;
+    return isFinal && now < this.#quiet_until && units > this.#units_left + this.#usable ? 'refused' : 'wait';
   }
 
   wait(waiter: Waiter, now: number): void {
@@ -144,7 +144,7 @@ export class HeldCounter {
   nextQuestion(now: number): LeaseQuestion | undefined {
     if (this.void || this.#asking || !this.#isDue(now)) return undefined;
     const wanted = this.#waiting.reduce((sum, waiter) => sum + waiter.units, 0);
-    const ahead = this.#goes_ahead && wanted > 0 ? CALLS_AHEAD * Math.ceil(wanted / this.#waiting.length) : 0;
+    const ahead = this.#goesAhead && wanted > 0 ? CALLS_AHEAD * Math.ceil(wanted / this.#waiting.length) : 0;
     this.#asking = {
       limit: this.#limit,
       settled: this.#settled,
@@ -176,12 +176,12 @@ export class HeldCounter {
     this.#taken = answer.taken;
     this.#units_left = Math.max(answer.units_left, 0);
     this.#elsewhere = answer.elsewhere;
-    this.#is_near = !this.#goes_ahead || (ask.wanted > 0 ? answer.units_left <= ask.near : this.#is_near);
+    this.#is_near = !this.#goesAhead || (ask.wanted > 0 ? answer.units_left <= ask.near : this.#is_near);
     this.#stale = answer.units_left < 0 || this.#limit < ask.limit;
     this.#spare_since = now;
     this.#serve(now);
-    const may_fit = this.#waiting.some(({ units }) => units <= this.#units_left + this.spare);
-    if (this.#waiting.length > 0 && (this.#limit !== ask.limit || may_fit)) this.#eager = true;
+    const mayFit = this.#waiting.some(({ units }) => units <= this.#units_left + this.spare);
+    if (this.#waiting.length > 0 && (this.#limit !== ask.limit || mayFit)) this.#eager = true;
     else if (ask.wanted > 0) {
       this.#quiet_until = now + (this.#elsewhere > 0 ? POLL_MS : REFUSED_MS);
       this.#refuseHopeless();

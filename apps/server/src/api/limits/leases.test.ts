@@ -69,15 +69,15 @@ function pass(ms: number): void {
 
 /** What `work` comes to while the clock goes on. */
 async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
-  let is_done = false;
+  let isDone = false;
   const watched = work.finally(() => {
-    is_done = true;
+    isDone = true;
   });
   await expect
     .poll(
       () => {
         pass(20);
-        return is_done;
+        return isDone;
       },
       { interval: 5 },
     )
@@ -161,13 +161,13 @@ describe('one process', () => {
     const leases = leasesOf();
     const first = await leases.reserve([needOf('key_full', 1)]);
     const impatient = leases.reserve([needOf('key_full', 1)], 100);
-    let is_refused = false;
+    let isRefused = false;
     void impatient.finally(() => {
-      is_refused = true;
+      isRefused = true;
     });
     pass(99);
     await sleep(0);
-    expect(is_refused).toBe(false);
+    expect(isRefused).toBe(false);
     pass(1);
     expect(await impatient).toMatchObject({ ok: false });
     await meter.record(callOf({ leases: used(first) }));
@@ -187,10 +187,10 @@ describe('one process', () => {
 describe('when the database does not answer', () => {
   test.each(['before', 'after'] as const)('a question lost %s it was executed leaves nothing behind', async (when) => {
     const scope_id = `key_lost_${when}`;
-    let is_broken = true;
+    let isBroken = true;
     const leases = leasesOf(meter, async (pool, me, need, number, ask) => {
-      if (!is_broken) return leaseUnits(pool, me, need, number, ask);
-      is_broken = false;
+      if (!isBroken) return leaseUnits(pool, me, need, number, ask);
+      isBroken = false;
       if (when === 'after') await leaseUnits(pool, me, need, number, ask);
       throw new Error('connection terminated');
     });
@@ -220,7 +220,7 @@ describe('when the database does not answer', () => {
       url: database.url,
       log: createLog('silent'),
       patience_ms: 200,
-      on_undone: (calls) => {
+      onUndone: (calls) => {
         for (const call of calls) leases.release(call.leases ?? []);
       },
     });

@@ -3,14 +3,14 @@ import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
 import { inTurn } from '../../platform/db/locks.ts';
 import { hourParts } from './hour-parts.ts';
 import { type Dimension, failureCounts, kindNames, kinds, measures } from './kinds.ts';
-import { latency_columns } from './latency.ts';
+import { latencyColumns } from './latency.ts';
 
 const ROWS_PER_TURN = 20_000;
 /** A turn that takes too long is tried again with a quarter of the rows, down to about this many. */
 const LEAST_ROWS = 50;
 
 const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
-const batched = ['calls', 'tokens', 'fallbacks', 'reduced', 'matches', ...latency_columns];
+const batched = ['calls', 'tokens', 'fallbacks', 'reduced', 'matches', ...latencyColumns];
 const summed = (names: readonly string[]): string => names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
 
 /** A dimension as a kind keeps it: '' or 0 where it is left out. */
@@ -30,7 +30,7 @@ const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
  * order, so that two writers of the same rows cannot deadlock. The address of a call goes to `key_addresses`, which the
  * rotation monitor and "last request" read.
  */
-const fold_sql = `WITH moved AS (
+const foldSql = `WITH moved AS (
     DELETE FROM usage_batches WHERE ctid = ANY (COALESCE($2::tid[], ARRAY(SELECT ctid FROM usage_batches LIMIT $1))) RETURNING *
   ), combined AS MATERIALIZED (
     SELECT hour, part, org_id, project_id, source, ${dimensions.join(', ')}, ${failureCounts}, ${batched.join(', ')}
@@ -132,6 +132,6 @@ async function sift(client: PoolClient, rows: number): Promise<Folded> {
 
 async function moveRows(client: PoolClient, rows: number, places?: readonly string[]): Promise<number> {
   const values = [rows, places ? `{${places.map((place) => `"${place}"`).join(',')}}` : null];
-  const done = await client.query<{ moved: number }>({ name: 'fold', text: fold_sql, values });
+  const done = await client.query<{ moved: number }>({ name: 'fold', text: foldSql, values });
   return done.rows[0]?.moved ?? 0;
 }

@@ -19,6 +19,6 @@ export function partSql(column: string): string {
 }
 
 /** Where the part of a row of `usage_batches` begins, as SQL: its `hour` and the minutes before its `part`. */
-export const part_start_sql = `hour + CASE part ${hourParts
+export const partStartSql = `hour + CASE part ${hourParts
   .map((end, index) => `WHEN ${end} THEN interval '${hourParts[index - 1] ?? 0} min'`)
   .join(' ')} END`;

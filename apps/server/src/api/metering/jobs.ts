@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Archive } from './archive/archive.ts';
+import { ship } from './archive/ship.ts';
 import { reclaimLeases } from '../limits/service.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
-import { HOUR_MS } from '../../platform/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { beat } from './writer/process-repository.ts';
 
 interface Job {
@@ -17,6 +19,7 @@ interface Job {
 export interface JobStats {
   readonly rows_set_aside: number;
   readonly instants_skipped: number;
+  readonly rows_shipped: number;
   readonly failed_turns: number;
 }
 
@@ -35,9 +38,10 @@ export function createJobs(deps: {
   log: Logger;
   now: () => number;
   identity: () => { process_id: number; boot_epoch: number } | undefined;
+  archive?: Archive | undefined;
 }): Jobs {
-  const { pool, log, now } = deps;
-  const seen = { rows_set_aside: 0, instants_skipped: 0, failed_turns: 0 };
+  const { pool, log, now, archive } = deps;
+  const seen = { rows_set_aside: 0, instants_skipped: 0, rows_shipped: 0, failed_turns: 0 };
   const onSetAside = (reason: string): void => {
     seen.rows_set_aside++;
     log.error({ reason }, 'a row of counts was set aside; see usage_batches_set_aside');
@@ -53,6 +57,7 @@ export function createJobs(deps: {
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
     { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },
     { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpired(pool, now()) },
+    ...(archive ? [shipJob({ pool, archive, now }, (rows) => void (seen.rows_shipped += rows))] : []),
   ];
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
@@ -85,4 +90,11 @@ export function createJobs(deps: {
       await Promise.all(running);
     },
   };
+}
+
+function shipJob(
+  { pool, archive, now }: { pool: Pool; archive: Archive; now: () => number },
+  onShipped: (rows: number) => void,
+): Job {
+  return { name: 'ship', every_ms: MINUTE_MS, run: async () => onShipped(await ship({ pool, archive }, now())) };
 }

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@fourth-seat/contract';
-import { latency_columns } from './latency.ts';
+import { latencyColumns } from './latency.ts';
 
 /**
  * The kinds of `usage_counts` and the dimensions that each keeps beside project and source, fewest rows first. What a page
@@ -42,13 +42,13 @@ const limitCodes = (
 ).map((name) => errorCatalogue[name].code);
 
 /** For queries where a row brings its own `code`. */
-export const outcome_sql = `CASE WHEN code = 0 THEN 'success' WHEN code IN (${limitCodes.join(', ')}) THEN 'limited'
+export const outcomeSql = `CASE WHEN code = 0 THEN 'success' WHEN code IN (${limitCodes.join(', ')}) THEN 'limited'
   WHEN code < 50000 THEN 'client_error' ELSE 'server_error' END`;
 
 /** What is counted of the failures, from a row of `usage_batches`. */
-export const failureCounts = `CASE WHEN ${outcome_sql} = 'client_error' THEN calls ELSE 0 END AS client_error,
-  CASE WHEN ${outcome_sql} = 'server_error' THEN calls ELSE 0 END AS server_error,
-  CASE WHEN ${outcome_sql} = 'limited' THEN calls ELSE 0 END AS limited`;
+export const failureCounts = `CASE WHEN ${outcomeSql} = 'client_error' THEN calls ELSE 0 END AS client_error,
+  CASE WHEN ${outcomeSql} = 'server_error' THEN calls ELSE 0 END AS server_error,
+  CASE WHEN ${outcomeSql} = 'limited' THEN calls ELSE 0 END AS limited`;
 
 /** Columns that are added up. */
 export const measures = [
@@ -60,5 +60,5 @@ export const measures = [
   'fallbacks',
   'reduced',
   'matches',
-  ...latency_columns,
+  ...latencyColumns,
 ] as const;

@@ -2,7 +2,7 @@
  * Latencies are kept as a histogram of 16 bins, because percentiles of parts cannot be added and counts can. The bins are
  * narrow around the 30 ms that the service promises. Columns t0 … t15 of the usage tables.
  */
-export const latency_bounds_us = [
+export const latencyBounds_us = [
   500,
   1000,
   2000,
@@ -21,11 +21,11 @@ export const latency_bounds_us = [
   Infinity,
 ] as const;
 
-export const latency_columns = latency_bounds_us.map((_, bin) => `t${bin}`);
+export const latencyColumns = latencyBounds_us.map((_, bin) => `t${bin}`);
 
 export function latencyBin(latency_us: number): number {
   let bin = 0;
-  while (bin < 15 && latency_us > (latency_bounds_us[bin] ?? Infinity)) bin++;
+  while (bin < 15 && latency_us > (latencyBounds_us[bin] ?? Infinity)) bin++;
   return bin;
 }
 
@@ -39,8 +39,8 @@ export function percentile(bins: readonly number[], share: number): number | nul
   let rank = share * total;
   for (const [bin, count] of bins.entries()) {
     if (count > 0 && rank <= count) {
-      const low = bin === 0 ? 0 : (latency_bounds_us[bin - 1] ?? 0);
-      const high = Math.min(latency_bounds_us[bin] ?? Infinity, 1_000_000);
+      const low = bin === 0 ? 0 : (latencyBounds_us[bin - 1] ?? 0);
+      const high = Math.min(latencyBounds_us[bin] ?? Infinity, 1_000_000);
       return Math.round(low + (high - low) * (rank / count)) / 1000;
     }
     rank -= count;

@@ -8,7 +8,7 @@ import type { CallRecord } from './record.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
 import { recount } from './recount.ts';
 import { addUp, toCounts } from '../../console/usage/tally.ts';
-import { readParts, readSeries, readSplitSeries } from '../../console/usage/series-repository.ts';
+import { readParts, readSeries, readSplitSeries } from '../../console/usage/read-series.ts';
 import { createMeter, type Meter, MeterError } from './writer.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 
@@ -34,7 +34,7 @@ const queryOf = (org_id: string, starts = hours, to = noon + 24 * HOUR_MS) => ({
 });
 
 async function totals(org_id: string) {
-  return toCounts(addUp(await readSeries(database.pool, queryOf(org_id))));
+  return toCounts(addUp(await readSeries(database, queryOf(org_id))));
 }
 
 async function record(...calls: CallRecord[]): Promise<void> {
@@ -111,7 +111,7 @@ describe('recording', () => {
 
   test('a process that was declared dead goes on under a new identity', async () => {
     let renewed = 0;
-    const slow = createMeter({ url: database.url, log: createLog('silent'), on_new_identity: () => renewed++ });
+    const slow = createMeter({ url: database.url, log: createLog('silent'), onNewIdentity: () => renewed++ });
     await slow.start();
     await slow.record(callOf({ org_id: 'org_dead' }));
     const before = slow.identity();
@@ -139,7 +139,7 @@ describe('reading', () => {
         expect([read.requests, read.tokens]).toEqual([40 * (round + 1), 480 * (round + 1)]);
       }
     }
-    const series = await readSeries(database.pool, queryOf(org_id));
+    const series = await readSeries(database, queryOf(org_id));
     expect(series.slice(22, 25).map(({ requests }) => requests)).toEqual([65, 65, 70]);
     const left = await database.pool.query('SELECT count(*)::int AS rows FROM usage_batches');
     expect(left.rows[0].rows).toBe(0);
@@ -180,12 +180,12 @@ describe('reading', () => {
     });
     for (const folded of [false, true]) {
       if (folded) await fold(database.pool);
-      const keys = await readParts(database.pool, queryOf(org_id), 'key');
+      const keys = await readParts(database, queryOf(org_id), 'key');
       expect(keys.map(({ key, tally }) => [key, tally.requests])).toEqual([
         ['key_a', 3],
         ['key_b', 1],
       ]);
-      const byStatus = await readSplitSeries(database.pool, queryOf(org_id), 'status');
+      const byStatus = await readSplitSeries(database, queryOf(org_id), 'status');
       expect([...byStatus.keys()].sort()).toEqual(['client_error', 'limited', 'server_error', 'success']);
       for (const [name, series] of byStatus) expect([name, toCounts(addUp(series)).requests]).toEqual([name, 1]);
     }
@@ -216,7 +216,7 @@ describe('reading', () => {
     const query = queryOf(org_id, starts, edge + 24 * HOUR_MS);
     for (const folded of [false, true]) {
       if (folded) await fold(database.pool);
-      const series = await readSeries(database.pool, query);
+      const series = await readSeries(database, query);
       expect(series.map(({ requests, tokens }) => [requests, tokens])).toEqual([
         [2, 24],
         [5, 60],
@@ -229,8 +229,8 @@ describe('reading', () => {
         member_ids: ['mem_a'],
         sources: ['api'],
       };
-      expect((await readSeries(database.pool, narrow)).map(({ requests }) => requests)).toEqual([2, 5]);
-      const [part] = await readParts(database.pool, query, 'member');
+      expect((await readSeries(database, narrow)).map(({ requests }) => requests)).toEqual([2, 5]);
+      const [part] = await readParts(database, query, 'member');
       expect(part).toMatchObject({ key: 'mem_a', tally: { requests: 7 } });
     }
   });
@@ -246,9 +246,9 @@ describe('reading', () => {
       [0, 1, 2].map((index) => day + index * 24 * HOUR_MS),
       day + 72 * HOUR_MS,
     );
-    expect((await readSeries(database.pool, byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
+    expect((await readSeries(database, byDay)).map(({ requests }) => requests)).toEqual([2, 1, 1]);
     const around = queryOf(org_id, [day - HOUR_MS], day + 73 * HOUR_MS);
-    expect((await readSeries(database.pool, around)).map(({ requests }) => requests)).toEqual([6]);
+    expect((await readSeries(database, around)).map(({ requests }) => requests)).toEqual([6]);
   });
 
   test('percentiles lie in the bins of the calls', async () => {

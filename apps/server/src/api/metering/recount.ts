@@ -3,7 +3,7 @@ import { isRowRefusal } from '../../platform/db/client.ts';
 import { inTurn } from '../../platform/db/locks.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { partSql } from './hour-parts.ts';
-import { latency_columns } from './latency.ts';
+import { latencyColumns } from './latency.ts';
 
 /** A call carries the time of its arrival and is committed within seconds; after this the records of a moment stand. */
 const SETTLED_MS = MINUTE_MS;
@@ -14,7 +14,7 @@ const DIMENSIONS = 'org_id, project_id, key_id, member_id, source, mode, api_id,
  * Reads every record once: counts it for the reconciliation, and counts a match where its first call is. What it has read
  * ends at `usage_progress.counted_to`; readers count from there on by themselves.
  */
-const recount_sql = `WITH span AS (
+const recountSql = `WITH span AS (
     UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1 RETURNING 1
   ), fresh AS MATERIALIZED (
     SELECT at, ${DIMENSIONS}, match_id, tokens, times FROM calls WHERE at >= $1 AND at < $2 AND EXISTS (SELECT FROM span)
@@ -29,8 +29,8 @@ const recount_sql = `WITH span AS (
     ON CONFLICT DO NOTHING RETURNING project_id, match_id
   )
   INSERT INTO usage_batches (process_id, boot_epoch, sequence, secret_id, address, hour, part, ${DIMENSIONS}, calls, tokens,
-    fallbacks, last_at, ${latency_columns.join(', ')}, matches)
-  SELECT 0, 0, 0, '', '', hour, part, ${DIMENSIONS}, 0, 0, 0, max(at), ${latency_columns.map(() => '0').join(', ')}, count(*)
+    fallbacks, last_at, ${latencyColumns.join(', ')}, matches)
+  SELECT 0, 0, 0, '', '', hour, part, ${DIMENSIONS}, 0, 0, 0, max(at), ${latencyColumns.map(() => '0').join(', ')}, count(*)
   FROM (
     SELECT *, date_trunc('hour', at, 'UTC') AS hour,
       ${partSql('at')} AS part
@@ -53,7 +53,7 @@ export async function recount(
   const until = now - SETTLED_MS;
   let step_ms = HOUR_MS;
   for (let left = steps; left > 0; ) {
-    const error = await recountOnce(pool, { until, step_ms, sql: recount_sql }).then(
+    const error = await recountOnce(pool, { until, step_ms, sql: recountSql }).then(
       (isDone) => (isDone ? 'done' : undefined),
       (refused: unknown) => refused,
     );

@@ -48,6 +48,7 @@ const aged = [
   ['key_addresses', 'last_at', 90],
   ['usage_records', 'hour', 91],
   ['matches', 'first_at', 91],
+  ['latest_calls', 'at', 90],
   ['usage_batches_set_aside', 'set_aside_at', 90],
   ['metering_processes', 'ended_at', 1],
 ] as const;

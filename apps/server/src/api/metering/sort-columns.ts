@@ -17,7 +17,9 @@ export function projectTotal(measure: 'tokens' | 'calls', org_id: string, projec
 
 /** When the latest call of a project arrived. */
 export function projectLastCall(project_id: Sql): Sql {
-  return sql`(SELECT at FROM calls WHERE calls.project_id = ${project_id} ORDER BY at DESC LIMIT 1)`;
+  return sql`(SELECT max(at) FROM (
+    (SELECT at FROM calls WHERE calls.project_id = ${project_id} ORDER BY at DESC LIMIT 1)
+    UNION ALL SELECT at FROM latest_calls WHERE latest_calls.project_id = ${project_id}) either)`;
 }
 
 /** When a key was last used, from any address. */

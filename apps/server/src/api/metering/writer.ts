@@ -36,9 +36,9 @@ export interface MeterOptions {
   /** Milliseconds a caller waits for the commit at most. */
   readonly patience_ms?: number;
   /** Told when the process goes on under a new identity: what it held under the old one is lost. */
-  readonly on_new_identity?: () => void;
+  readonly onNewIdentity?: () => void;
   /** Told when calls whose record was in doubt are surely not on disk. */
-  readonly on_undone?: (calls: readonly CallRecord[]) => void;
+  readonly onUndone?: (calls: readonly CallRecord[]) => void;
 }
 
 /**
@@ -48,8 +48,8 @@ export interface MeterOptions {
  */
 export function createMeter(options: MeterOptions): Meter {
   const { url, log, patience_ms = 2000 } = options;
-  const numbers = createBatchNumbers(options.on_new_identity);
-  const doubts = createDoubts(log, options.on_undone);
+  const numbers = createBatchNumbers(options.onNewIdentity);
+  const doubts = createDoubts(log, options.onUndone);
   const connection = createMeterConnection({
     url,
     log,

@@ -40,7 +40,7 @@ const allows = (address: string): boolean => address === '127.0.0.1' || isPublic
 beforeAll(async () => {
   // The server's own job would judge between two lines of a test on a slow machine.
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  host = await createTestApp({}, { allows_webhook: allows });
+  host = await createTestApp({}, { allowsWebhook: allows });
   await host.app.ready();
   vi.useRealTimers();
   hook = createServer((request, response) => {

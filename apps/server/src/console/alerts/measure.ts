@@ -7,7 +7,7 @@ import { readProjectLimits } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 
-type MeasureDeps = Pick<Deps, 'pool' | 'db'>;
+type MeasureDeps = Pick<Deps, 'pool' | 'archive' | 'db'>;
 
 /** An error rate or a percentile of fewer calls than this says nothing. */
 const LEAST_CALLS = 10;
@@ -17,7 +17,7 @@ export async function measure(deps: MeasureDeps, alert: AlertRow, now: number): 
   const span = spanOf(alert, now);
   switch (alert.metric) {
     case 'tokens':
-      return sumTokens(deps.pool, span);
+      return sumTokens(deps, span);
     case 'error_rate':
     case 'latency_p95':
       return measureCalls(deps, alert.metric, span);
@@ -40,14 +40,14 @@ function spanOf({ org_id, project_id, window_minutes }: AlertRow, now: number): 
 
 /** Percent of failed calls, or the 95th percentile in milliseconds, over the window to the minute. */
 async function measureCalls(
-  { pool }: MeasureDeps,
+  deps: MeasureDeps,
   metric: 'error_rate' | 'latency_p95',
   span: CallSpan,
 ): Promise<number | null> {
-  const { calls, failed } = await countOutcomes(pool, span);
+  const { calls, failed } = await countOutcomes(deps, span);
   if (calls < LEAST_CALLS) return null;
   if (metric === 'error_rate') return (failed / calls) * 100;
-  const us = await percentileOfLatency(pool, span, 0.95);
+  const us = await percentileOfLatency(deps, span, 0.95);
   return us === null ? null : us / 1000;
 }
 

@@ -1,12 +1,12 @@
-import type { listNotifications, Output, Parsed } from '@fourth-seat/contract';
+import type { listNotifications, Output, Parsed, readNotifications } from '@fourth-seat/contract';
 import type { Pool } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/http/errors.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { countNotifications, listNotificationRows } from './notification-repository.ts';
+import { countNotifications, listNotificationRows, markRead } from './notification-repository.ts';
 
 /** The member's own messages, newest first; those of others cannot be read. */
-export async function answerNotifications(
+export async function listNotificationPage(
   pool: Pool,
   session: Session,
   input: Parsed<typeof listNotifications>,
@@ -34,6 +34,17 @@ export async function answerNotifications(
     unread: counts.unread,
     next_cursor: last && page.length > limit ? encodeCursor([last.at.toISOString(), last.notification_id]) : null,
   };
+}
+
+/** Marks these messages of the member as read, or all of them; returns how many are left. */
+export async function markNotificationsRead(
+  pool: Pool,
+  session: Session,
+  notification_ids: Parsed<typeof readNotifications>['notification_ids'],
+): Promise<Output<typeof readNotifications>> {
+  await markRead(pool, session, notification_ids);
+  const { unread } = await countNotifications(pool, session);
+  return { unread };
 }
 
 function placeOf(cursor: string): [Date, string] {

@@ -8,7 +8,7 @@ import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
 import { type AddressRule, isPublicAddress } from './webhook-address.ts';
 import { postWebhook, webhookSecret } from './webhook.ts';
-import { type AlertMessage, inLocale } from './words.ts';
+import { type AlertMessage, inLocale, openDashboard } from './words.ts';
 
 export interface NotifyDeps {
   readonly deps: Deps;
@@ -17,7 +17,7 @@ export interface NotifyDeps {
 }
 
 /** Seconds until the next try of a webhook, by how often it was tried; then it is given up. */
-const retry_after_s = [30, 120, 600, 3600] as const;
+const retryDelays_s = [30, 120, 600, 3600] as const;
 
 /**
  * Queues the sending of an event over every channel of the alert, in the caller's transaction: what was
@@ -74,7 +74,7 @@ export async function sendDue(notify: NotifyDeps, alert_id?: string): Promise<nu
 async function sendOne(notify: NotifyDeps, row: DueDelivery): Promise<void> {
   const { pool, now } = notify.deps;
   const result = row.channel === 'mail' ? await sendMails(notify.deps, row) : await sendWebhook(notify, row);
-  const wait = result.retry && !result.ok ? retry_after_s[row.attempt - 1] : undefined;
+  const wait = result.retry && !result.ok ? retryDelays_s[row.attempt - 1] : undefined;
   const at = new Date(now());
   const next_try_at = wait === undefined ? null : new Date(now() + wait * 1000);
   await updateDelivery(pool, { delivery_id: row.delivery_id, ok: result.ok, detail: result.detail, at, next_try_at });
@@ -105,7 +105,10 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
         mail(
           email ?? '',
           inLocale(message.title, locale),
-          [inLocale(message.body, locale), `${deps.config.public_url}${message.link}`],
+          [
+            inLocale(message.body, locale),
+            { act: inLocale(openDashboard, locale), url: `${deps.config.public_url}${message.link}` },
+          ],
           locale,
         ),
       ),

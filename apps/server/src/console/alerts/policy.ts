@@ -1,28 +1,33 @@
 import type { Database } from '../../platform/db/tables.ts';
+import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Asking } from '../../platform/http/session.ts';
 import { manageProject } from '../projects/service.ts';
+import type { AlertRow } from './repository.ts';
+
+/** An alert that the member may change, test and delete. */
+export type ManagedAlert = Authorized<AlertRow, 'manage'>;
+/** What an alert may watch: a project, or with null the whole organization. */
+export type AlertScope = Authorized<{ readonly project_id: string | null }, 'watch'>;
 
 /**
- * Who may set an alert: owners for their project, Super Administrators for every project and for the organization. A
- * project the member cannot see does not exist for it (30001).
+ * Owners may watch their project, Super Administrators every project and the organization. A project that the member
+ * cannot see does not exist for it (30001).
  */
-export async function checkAlertProject(db: Database, session: Asking, project_id: string | null): Promise<void> {
+export async function allowScope(db: Database, session: Asking, project_id: string | null): Promise<AlertScope> {
   if (project_id !== null) await manageProject(db, session, project_id);
   else if (session.role !== 'admin') throw new ApiError('forbidden');
+  return authorize({ project_id }, 'watch');
 }
 
-/** Checks as `checkAlertProject` does for an alert that exists: one of a project the member cannot see does not exist either (37001). */
-export async function checkAlert(
-  db: Database,
-  session: Asking,
-  alert: { readonly project_id: string | null } | undefined,
-): Promise<void> {
+/** Who may watch what an alert watches may manage it. An alert of a project that the member cannot see does not exist (37001). */
+export async function allowManage(db: Database, session: Asking, alert: AlertRow | undefined): Promise<ManagedAlert> {
   if (!alert) throw new ApiError('alert_unknown');
   try {
-    await checkAlertProject(db, session, alert.project_id);
+    await allowScope(db, session, alert.project_id);
   } catch (error) {
     if (error instanceof ApiError && error.error === 'project_unknown') throw new ApiError('alert_unknown');
     throw error;
   }
+  return authorize(alert, 'manage');
 }

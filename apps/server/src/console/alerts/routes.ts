@@ -8,27 +8,26 @@ import {
   updateAlert,
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { countNotifications, markRead } from './notification-repository.ts';
-import { answerNotifications } from './notifications.ts';
+import { listNotificationPage, markNotificationsRead } from './notifications.ts';
 import type { NotifyDeps } from './notify.ts';
 import * as service from './service.ts';
 
 export function mountAlerts(mount: Mount, notify: NotifyDeps): void {
   const { deps } = notify;
-  const test = service.createAlertTest(notify);
+  const sendTest = service.createAlertTester(notify);
   mount(listAlerts, async (input, { session }) => service.listAlertPage(deps, session, input));
   mount(createAlert, async (input, context) => service.createAlert(notify, context, input));
-  mount(updateAlert, async (input, context) => service.updateAlert(notify, context, input));
+  mount(updateAlert, async ({ alert_id, ...input }, context) =>
+    service.updateAlert(notify, context, await service.manageAlert(deps, context.session, alert_id), input),
+  );
   mount(deleteAlert, async ({ alert_id }, context) => {
-    await service.removeAlert(notify, context, alert_id);
+    await service.deleteAlert(deps, context, await service.manageAlert(deps, context.session, alert_id));
     return {};
   });
-  mount(testAlert, async ({ alert_id }, { session }) => test(session, alert_id));
+  mount(testAlert, async ({ alert_id }, { session }) => sendTest(await service.manageAlert(deps, session, alert_id)));
 
-  mount(listNotifications, async (input, { session }) => answerNotifications(deps.pool, session, input));
-  mount(readNotifications, async (input, { session }) => {
-    await markRead(deps.pool, session, input.notification_ids);
-    const { unread } = await countNotifications(deps.pool, session);
-    return { unread };
-  });
+  mount(listNotifications, async (input, { session }) => listNotificationPage(deps.pool, session, input));
+  mount(readNotifications, async ({ notification_ids }, { session }) =>
+    markNotificationsRead(deps.pool, session, notification_ids),
+  );
 }

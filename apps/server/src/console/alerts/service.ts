@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { findScope } from '../projects/service.ts';
 import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
-import { checkAlert, checkAlertProject } from './policy.ts';
+import { type AlertScope, type ManagedAlert, allowManage, allowScope } from './policy.ts';
 import {
   type AlertRow,
   type AlertRule,
@@ -35,9 +35,11 @@ const TEST_EVERY_MS = 10_000;
 /** Tested alerts that are remembered at most. */
 const MOST_TESTED = 10_000;
 
+type AlertDeps = Pick<NotifyDeps['deps'], 'pool' | 'db'>;
+
 /** The alerts that a member may see: those of the whole organization and of the member's projects. */
 export async function listAlertPage(
-  { pool, db }: Pick<NotifyDeps['deps'], 'pool' | 'db'>,
+  { pool, db }: AlertDeps,
   session: Session,
   input: contract.Parsed<typeof contract.listAlerts>,
 ): Promise<contract.Output<typeof contract.listAlerts>> {
@@ -62,6 +64,11 @@ interface ChangedAlert {
   readonly webhook_secret: string | null;
 }
 
+/** The alert, if the member may change it. */
+export async function manageAlert(deps: AlertDeps, session: Session, alert_id: string): Promise<ManagedAlert> {
+  return allowManage(deps.db, session, await findAlertRow(deps.pool, session.org_id, alert_id));
+}
+
 export async function createAlert(
   notify: NotifyDeps,
   actor: Acting,
@@ -69,8 +76,8 @@ export async function createAlert(
 ): Promise<ChangedAlert> {
   const { db } = notify.deps;
   const { org_id, member_id: created_by } = actor.session;
-  await checkAlertProject(db, actor.session, input.project_id);
-  const rule = ruleOf(notify, input);
+  const scope = await allowScope(db, actor.session, input.project_id);
+  const rule = ruleOf(notify, scope, input);
   const row = await inTransaction(db, async (trx) => {
     await lockOrganization(trx, org_id);
     const created = await insertAlert(trx, {
@@ -90,15 +97,14 @@ export async function createAlert(
 export async function updateAlert(
   notify: NotifyDeps,
   actor: Acting,
-  input: contract.Parsed<typeof contract.updateAlert>,
+  alert: ManagedAlert,
+  input: Omit<contract.Parsed<typeof contract.updateAlert>, 'alert_id'>,
 ): Promise<ChangedAlert> {
   const { pool, db } = notify.deps;
   const { org_id } = actor.session;
-  const { alert_id, revision, enabled } = input;
-  const before = await findAlertRow(pool, org_id, alert_id);
-  await checkAlert(db, actor.session, before);
-  await checkAlertProject(db, actor.session, input.project_id);
-  const rule = ruleOf(notify, input);
+  const { alert_id } = alert;
+  const { revision, enabled } = input;
+  const rule = ruleOf(notify, await allowScope(db, actor.session, input.project_id), input);
   const row = await inTransaction(db, async (trx) => {
     const changed = await updateAlertRow(trx, { ...rule, org_id, alert_id, revision, enabled });
     if (!changed) throw new ApiError('stale_revision');
@@ -109,38 +115,35 @@ export async function updateAlert(
   const deliveries = await readDeliveries(pool, org_id, [alert_id]);
   return {
     alert: toAlert(row, deliveries.get(alert_id)),
-    webhook_secret: before?.webhook_url === null ? secretOf(notify, row) : null,
+    webhook_secret: alert.webhook_url === null ? secretOf(notify, row) : null,
   };
 }
 
-export async function removeAlert({ deps }: NotifyDeps, actor: Acting, alert_id: string): Promise<void> {
-  const { pool, db } = deps;
-  const { org_id } = actor.session;
-  await checkAlert(db, actor.session, await findAlertRow(pool, org_id, alert_id));
+export async function deleteAlert({ db }: AlertDeps, actor: Acting, alert: ManagedAlert): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const row = await deleteAlertRow(trx, org_id, alert_id);
+    const row = await deleteAlertRow(trx, actor.session.org_id, alert.alert_id);
     if (row) await recordAudit(trx, actor, { action: 'alert.delete', target: targetOf(row) });
   });
 }
 
-/** Sends an alert's message to all of its channels, once in ten seconds at most. */
-export function createAlertTest(
+/** Returns what sends an alert's message to all of its channels, once in ten seconds at most. */
+export function createAlertTester(
   notify: NotifyDeps,
-): (session: Session, alert_id: string) => Promise<contract.Output<typeof contract.testAlert>> {
-  const { pool, db, now } = notify.deps;
+): (alert: ManagedAlert) => Promise<contract.Output<typeof contract.testAlert>> {
+  const { pool, now } = notify.deps;
   const tested_at = new Map<string, number>();
-  return async (session, alert_id) => {
-    const row = await findAlertRow(pool, session.org_id, alert_id);
-    await checkAlert(db, session, row);
-    if (!row) throw new ApiError('alert_unknown');
+  return async (alert) => {
+    const { alert_id } = alert;
     const wait_ms = (tested_at.get(alert_id) ?? -Infinity) + TEST_EVERY_MS - now();
     if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
     tested_at.set(alert_id, now());
     if (tested_at.size > MOST_TESTED) tested_at.clear();
-    await withTransaction(pool, async (client) => enqueue(notify.deps, client, row, alertMessage(row, 'test', null)));
+    await withTransaction(pool, async (client) =>
+      enqueue(notify.deps, client, alert, alertMessage(alert, 'test', null)),
+    );
     await sendDue(notify, alert_id);
-    const deliveries = await readDeliveries(pool, session.org_id, [alert_id]);
-    const channels = [row.bell, row.mail, row.webhook_url !== null].filter(Boolean).length;
+    const deliveries = await readDeliveries(pool, alert.org_id, [alert_id]);
+    const channels = [alert.bell, alert.mail, alert.webhook_url !== null].filter(Boolean).length;
     return { deliveries: (deliveries.get(alert_id) ?? []).slice(0, channels) };
   };
 }
@@ -148,9 +151,10 @@ export function createAlertTest(
 /** What a form sent, as a rule. A webhook has to be at a public address, and encrypted in production. */
 function ruleOf(
   { deps: { config }, allows = isPublicAddress }: NotifyDeps,
-  input: contract.Parsed<typeof contract.createAlert>,
+  { project_id }: AlertScope,
+  input: Omit<contract.Parsed<typeof contract.createAlert>, 'project_id'>,
 ): AlertRule {
-  const { name, project_id, metric, threshold, window_minutes, channels } = input;
+  const { name, metric, threshold, window_minutes, channels } = input;
   const { bell, mail, webhook_url } = channels;
   const https_only = config.mode === 'production';
   if (webhook_url !== null && !isAcceptableUrl(webhook_url, { allows, https_only })) throw new ApiError('alert_target');

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 export type AddressRule = (address: string) => boolean;
 
 /** The part of IPv6 that is given out (2000::/3). Below and above lie IPv4 in its old disguises and reserved space. */
-const global_unicast = ipaddr.IPv6.parse('2000::');
+const globalUnicast = ipaddr.IPv6.parse('2000::');
 
 /**
  * True for addresses of the public internet only. Everything else is refused: loopback, private and link-local networks,
@@ -21,7 +21,7 @@ export const isPublicAddress: AddressRule = (address) => {
   // What is not in a special range of the registries is unicast.
   if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast';
   if (parsed.isIPv4MappedAddress()) return isPublicAddress(parsed.toIPv4Address().toString());
-  return parsed.range() === 'unicast' && parsed.match(global_unicast, 3) && !isIsatap(parsed);
+  return parsed.range() === 'unicast' && parsed.match(globalUnicast, 3) && !isIsatap(parsed);
 };
 
 /** RFC 5214: an interface identifier of 5efe leads into the IPv4 network that its last 32 bits name. */

@@ -15,35 +15,38 @@ export interface AlertMessage {
 const titles: Readonly<Record<AlertEvent, Bilingual>> = {
   firing: { en: 'Alert: {name}', zh: '告警：{name}' },
   resolved: { en: 'Back to normal: {name}', zh: '已恢复：{name}' },
-  test: { en: 'Test of the alert: {name}', zh: '告警测试：{name}' },
+  test: { en: 'Test alert: {name}', zh: '告警测试：{name}' },
 };
 
 const facts: Readonly<Record<AlertRow['metric'], Bilingual>> = {
   tokens: {
-    en: '{value} tokens were used within {window} minutes; the alert is set to {threshold}.',
+    en: '{value} tokens used within {window} minutes. Alert threshold: {threshold}.',
     zh: '最近 {window} 分钟用量 {value} Token，告警阈值 {threshold}。',
   },
   quota: {
-    en: '{value}% of the quota is used; the alert is set to {threshold}%.',
+    en: '{value}% of the quota used. Alert threshold: {threshold}%.',
     zh: '配额已用 {value}%，告警阈值 {threshold}%。',
   },
   error_rate: {
-    en: '{value}% of the calls failed within {window} minutes; the alert is set to {threshold}%.',
+    en: '{value}% of calls failed within {window} minutes. Alert threshold: {threshold}%.',
     zh: '最近 {window} 分钟错误率 {value}%，告警阈值 {threshold}%。',
   },
   latency_p95: {
-    en: '95% of the calls took up to {value} ms within {window} minutes; the alert is set to {threshold} ms.',
+    en: 'Response time p95 reached {value} ms within {window} minutes. Alert threshold: {threshold} ms.',
     zh: '最近 {window} 分钟 p95 响应时间 {value} 毫秒，告警阈值 {threshold} 毫秒。',
   },
-  silence: { en: 'No call came within {window} minutes.', zh: '最近 {window} 分钟没有任何调用。' },
+  silence: { en: 'No calls for {window} minutes.', zh: '最近 {window} 分钟没有任何调用。' },
 };
 
+/** The button of a mail. */
+export const openDashboard: Bilingual = { en: 'Open dashboard', zh: '查看看板' };
+
 const calm: Bilingual = {
-  en: 'What the alert watches is within its bounds again.',
+  en: 'The metric is back within its limit.',
   zh: '监控指标已回到正常范围。',
 };
 const testing: Bilingual = {
-  en: 'This is a test: the channel works. Nothing is wrong.',
+  en: 'This is a test. The channel works; nothing is wrong.',
   zh: '这是一条测试消息：通知渠道工作正常，并无异常。',
 };
 

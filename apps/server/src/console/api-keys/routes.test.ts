@@ -15,7 +15,8 @@ import {
   updateKeyRules,
 } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
-import { createCalls, createKey, joinProject } from '../../testing/calls.ts';
+import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createKeyId } from '../../testing/keys.ts';
 import { createFounder, createMember, type TestPerson } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
@@ -265,8 +266,8 @@ test('members see their own keys, project owners all of the project, strangers n
   const eve = await createFounder(site.deps, 'Eve');
   await joinProject(site.deps, bo, project_id);
   await joinProject(site.deps, cy, project_id, 'owner');
-  const anns = await createKey(site.deps, ann, project_id, 'Ann');
-  const bos = await createKey(site.deps, bo, project_id, 'Bo');
+  const anns = await createKeyId(site.deps, ann, project_id, 'Ann');
+  const bos = await createKeyId(site.deps, bo, project_id, 'Bo');
   const seen = async (person: TestPerson) =>
     (await site.call(listApiKeys, { sort: [{ field: 'name', order: 'asc' }] }, person)).body.data.results.map(
       ({ name }) => name,
@@ -281,7 +282,7 @@ test('members see their own keys, project owners all of the project, strangers n
 });
 
 test('pages of a list follow each other without a gap', async () => {
-  for (const name of ['a', 'b', 'c', 'd', 'e']) await createKey(site.deps, ann, project_id, name);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await createKeyId(site.deps, ann, project_id, name);
   const names: string[] = [];
   let cursor: string | null = null;
   const sort = [{ field: 'name', order: 'desc' } as const];

@@ -15,7 +15,7 @@ import { type Acting, type Actor, recordAudit } from '../../platform/audit/servi
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { type PageOf, first_page, inOrder } from '../../platform/http/paging.ts';
+import { type PageOf, firstPage, inOrder } from '../../platform/http/paging.ts';
 import type { Asking, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
@@ -50,7 +50,7 @@ import { type KeySurroundings, keyState, sparkStart, toApiKey } from './view.ts'
 // Reads without a rule of their own are offered as they are.
 export { countKeysByCreator } from './repository.ts';
 
-export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'config'>;
+export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
 async function readVisible(db: Database, session: Asking): Promise<VisibleKeys | undefined> {
   return visibleKeys(session, async () => listProjectsOf(db, session.org_id, [session.member_id]));
@@ -131,7 +131,7 @@ async function readSurroundings(db: Database, org_id: string, keys: readonly Key
   ]);
   return {
     projects: new Map(projects.map((project) => [project.project_id, project])),
-    people: new Map([...people].map(([id, one]) => [id, { name: one.nickname, is_gone: one.state === 'removed' }])),
+    people: new Map([...people].map(([id, one]) => [id, { name: one.nickname, isGone: one.state === 'removed' }])),
     secrets: Map.groupBy(secrets, (secret) => secret.key_id),
   };
 }
@@ -184,7 +184,7 @@ export async function listKeyPage(
     filters,
     {
       sort: input.sort,
-      page: input.page ?? first_page,
+      page: input.page ?? firstPage,
       now,
     },
   );

@@ -14,7 +14,7 @@ export async function getKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Outp
   const [recent, uses, apis, secrets] = await Promise.all([
     readRecentCalls(deps.pool, { org_id, project_id, key_id }, now),
     readSecretUse(deps.pool, org_id, key_id),
-    readParts(deps.pool, { ...usageOf(key), starts: [sparkStart(now).getTime()], to: hourAfter(now) }, 'api'),
+    readParts(deps, { ...usageOf(key), starts: [sparkStart(now).getTime()], to: hourAfter(now) }, 'api'),
     listSecrets(deps.db, org_id, [key_id]),
   ]);
   const [calls] = recent;
@@ -67,7 +67,7 @@ export async function getKeyUsage(
   const to = byHour ? from.getTime() + 24 * HOUR_MS : next_day.getTime();
   for (let at = from.getTime(); at < to; at += step_ms) starts.push(at);
   const query = { ...usageOf(key), starts, to };
-  const [series, apis] = await Promise.all([readSeries(deps.pool, query), readParts(deps.pool, query, 'api')]);
+  const [series, apis] = await Promise.all([readSeries(deps, query), readParts(deps, query, 'api')]);
   const { requests, error, tokens } = toCounts(addUp(series));
   return {
     key_id: key.key_id,

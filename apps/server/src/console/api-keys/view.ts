@@ -19,7 +19,7 @@ const ERROR_MIN_CALLS = 20;
 /** What a key's row is shown with. */
 export interface KeySurroundings {
   readonly projects: ReadonlyMap<string, ProjectRow>;
-  readonly people: ReadonlyMap<string, { readonly name: string; readonly is_gone: boolean }>;
+  readonly people: ReadonlyMap<string, { readonly name: string; readonly isGone: boolean }>;
   /** Newest first. */
   readonly secrets: ReadonlyMap<string, readonly SecretRow[]>;
 }
@@ -137,7 +137,7 @@ function healthOf(
   const requests = activity.hours.reduce((sum, one) => sum + one.requests, 0);
   const errors = activity.hours.reduce((sum, one) => sum + one.errors, 0);
   if (requests >= ERROR_MIN_CALLS && errors / requests >= ERROR_SHARE) health.push('errors');
-  if (around.people.get(key.created_by)?.is_gone) health.push('creator_gone');
+  if (around.people.get(key.created_by)?.isGone) health.push('creator_gone');
   return health;
 }
 

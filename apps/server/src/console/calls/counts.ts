@@ -1,4 +1,4 @@
-import type { Pool } from '../../platform/db/client.ts';
+import type { Homes } from '../../api/metering/archive/homes.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { Scope } from '../projects/service.ts';
 import { type Hour, countMatchingCalls, findMatchingHours, floorEdge } from '../usage/service.ts';
@@ -35,7 +35,7 @@ function matchingOf(scope: Scope, filters: CallFilters, from: number, to: number
 
 /** How many calls match; undefined where the range begins or ends within what is counted. */
 export async function countMatching(
-  pool: Pool,
+  homes: Homes,
   scope: Scope,
   filters: CallFilters,
   now: number,
@@ -44,12 +44,12 @@ export async function countMatching(
   const to = filters.to ?? Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
   if (!isCounted(filters) || floorEdge(from) !== from || floorEdge(to) !== to) return undefined;
   if (from >= to) return 0;
-  return countMatchingCalls(pool, matchingOf(scope, filters, from, to));
+  return countMatchingCalls(homes, matchingOf(scope, filters, from, to));
 }
 
 /** The hours of projects in which matching calls are, from a moment on in the order of the list. */
 export async function findHours(
-  pool: Pool,
+  homes: Homes,
   scope: Scope,
   filters: CallFilters,
   page: {
@@ -67,7 +67,7 @@ export async function findHours(
   // The hours at both ends may hold matching calls that lie outside.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
-    from < to ? findMatchingHours(pool, matchingOf(scope, filters, from, to), ascending, limit) : [];
+    from < to ? findMatchingHours(homes, matchingOf(scope, filters, from, to), ascending, limit) : [];
   // Near hours first: where calls match often, the rest need not be read.
   let found: Hour[] = [];
   let done = ascending ? first : last;

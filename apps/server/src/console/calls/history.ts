@@ -1,15 +1,14 @@
 import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { readWithTimeout } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/http/errors.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { type Scope, findScope } from '../projects/service.ts';
 import { countMatching, findHours, isCounted, isSelective } from './counts.ts';
-import { callCondition } from './filter-repository.ts';
 import { type CallFilters, readFilters } from './filters.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';
-import { type CallPage, type Cursor, countCalls, readCalls } from './repository.ts';
+import type { CallPage, Cursor } from './records/asked.ts';
+import { countCalls, readCalls } from './records/records.ts';
 import { type CallFields, toCallRow } from './rows.ts';
 
 /** Counting ends here: what matters beyond is that there is more. */
@@ -29,7 +28,7 @@ export async function answerCalls(deps: Deps, session: Session, input: Parsed<ty
   if (filters.text !== undefined) return answerSearch(deps, scope, filters, page);
   const [rows, count] = await Promise.all([
     readMatching(deps, scope, filters, page),
-    countMatching(deps.pool, scope, filters, deps.now()),
+    countMatching(deps, scope, filters, deps.now()),
   ]);
   const results = rows.slice(0, limit);
   const total = count ?? (await countSlowly(deps, scope, filters));
@@ -44,8 +43,7 @@ export async function answerCalls(deps: Deps, session: Session, input: Parsed<ty
 
 /** Undefined when counting took too long. */
 async function countSlowly(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
-  const condition = callCondition(scope, filters);
-  return readWithTimeout(deps.pool, COUNT_MS, async (client) => countCalls(client, condition, MAX_COUNT + 1));
+  return countCalls(deps, COUNT_MS, { scope, filters, most: MAX_COUNT + 1 });
 }
 
 /** Like refusals share a row; what is counted is calls. */
@@ -59,11 +57,10 @@ function cursorOf(row: Cursor | undefined): string | null {
 
 /** Where filters leave calls out, only the hours are read in which the counts have some that match. */
 async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<CallFields[]> {
-  const condition = callCondition(scope, filters);
-  if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps.pool, condition, page);
+  if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps, { scope, filters, page });
   const { ascending, limit } = page;
   const looked = { after: page.after?.at.getTime(), ascending, limit, now: deps.now() };
-  return readCalls(deps.pool, condition, page, await findHours(deps.pool, scope, filters, looked));
+  return readCalls(deps, { scope, filters, page, hours: await findHours(deps, scope, filters, looked) });
 }
 
 /** What a search found in its time; the count of all that match would take as long as finding it. */
@@ -91,7 +88,7 @@ function readCursor(cursor: string): Cursor {
 }
 
 /**
- * The filtered history for a file, newest first, at most `limit` rows. `is_cut` where there are more, or where the time of a
+ * The filtered history for a file, newest first, at most `limit` rows. `isCut` where there are more, or where the time of a
  * search was over before the end of its range.
  */
 export async function readForExport(
@@ -99,7 +96,7 @@ export async function readForExport(
   session: Session,
   wire: Parameters<typeof readFilters>[0],
   limit: number,
-): Promise<{ rows: CallRow[]; is_cut: boolean }> {
+): Promise<{ rows: CallRow[]; isCut: boolean }> {
   const scope = await findScope(deps.db, session, wire.project_ids);
   const filters = readFilters(wire);
   // One row more tells that there are more.
@@ -108,5 +105,5 @@ export async function readForExport(
     filters.text === undefined
       ? { rows: await readMatching(deps, scope, filters, page), searched_to: undefined }
       : await searchCalls(deps, scope, filters, page);
-  return { rows: rows.slice(0, limit).map(toCallRow), is_cut: rows.length > limit || searched_to !== undefined };
+  return { rows: rows.slice(0, limit).map(toCallRow), isCut: rows.length > limit || searched_to !== undefined };
 }

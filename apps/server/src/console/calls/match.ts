@@ -2,9 +2,8 @@ import type { getMatch, MatchCall, Output, Parsed } from '@fourth-seat/contract'
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findScope } from '../projects/service.ts';
-import { callCondition } from './filter-repository.ts';
 import { readFilters } from './filters.ts';
-import { readBodies, readCalls } from './repository.ts';
+import { readBodies, readCalls } from './records/records.ts';
 import { parse } from './record.ts';
 import { toCallRow } from './rows.ts';
 
@@ -19,8 +18,11 @@ export async function answerMatch(
   { match_id, project_id }: Parsed<typeof getMatch>,
 ): Promise<Output<typeof getMatch>> {
   const scope = await findScope(deps.db, session, project_id === undefined ? undefined : [project_id]);
-  const condition = callCondition(scope, readFilters({ match_id }));
-  const found = await readCalls(deps.pool, condition, { limit: MATCH_CALLS + 1, ascending: true });
+  const found = await readCalls(deps, {
+    scope,
+    filters: readFilters({ match_id }),
+    page: { limit: MATCH_CALLS + 1, ascending: true },
+  });
   const rows = found.slice(0, MATCH_CALLS);
   const decisions = await readDecisions(deps, session.org_id, rows);
   const calls = rows.map((row) => ({ ...toCallRow(row), decision: decisions.get(row.request_id) ?? null }));
@@ -29,12 +31,12 @@ export async function answerMatch(
 }
 
 async function readDecisions(
-  { pool }: Deps,
+  deps: Deps,
   org_id: string,
   calls: readonly { readonly request_id: string; readonly at: Date; readonly code: number }[],
 ): Promise<Map<string, NonNullable<MatchCall['decision']>>> {
   const answered = calls.filter(({ code }) => code === 0);
-  const rows = await readBodies(pool, org_id, answered, MAX_BYTES);
+  const rows = await readBodies(deps, org_id, answered, MAX_BYTES);
   return new Map(
     rows.flatMap(({ request_id, request_body, response_body }) => {
       const data = fieldOf(parse(response_body), 'data');

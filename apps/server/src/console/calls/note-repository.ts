@@ -1,5 +1,6 @@
 import type { CallRecord } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
+import { contains } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
@@ -21,4 +22,25 @@ export async function writeNote(pool: Pool, session: Session, call: CallRecord, 
 /** Notes beside records that retention has removed. */
 export async function deleteOldNotes(pool: Pool, now: number, days = 90): Promise<void> {
   await pool.query('DELETE FROM call_notes WHERE at < $1', [new Date(now - days * DAY_MS)]);
+}
+
+/** The note beside a call. */
+export async function findNote(pool: Pool, org_id: string, request_id: string): Promise<string | null> {
+  const { rows } = await pool.query<{ note: string }>(
+    'SELECT note FROM call_notes WHERE org_id = $1 AND request_id = $2',
+    [org_id, request_id],
+  );
+  return rows[0]?.note ?? null;
+}
+
+/** More notes with one text are not looked at. */
+const MOST_NOTED = 10_000;
+
+/** The calls, by request id, whose note has the text. */
+export async function findNotedCalls(pool: Pick<Pool, 'query'>, org_id: string, text: string): Promise<string[]> {
+  const { rows } = await pool.query<{ request_id: string }>(
+    `SELECT request_id FROM call_notes WHERE org_id = $1 AND note ILIKE $2 ORDER BY at DESC LIMIT ${MOST_NOTED}`,
+    [org_id, contains(text)],
+  );
+  return rows.map(({ request_id }) => request_id);
 }

@@ -1,11 +1,12 @@
 import { type CallRecord, apiIds, isDeepJson } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { stored_bytes } from '../../api/gateway/call/stored-body.ts';
+import { storedBytes } from '../../api/gateway/call/stored-body.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
-import { type RecordFields, findRecord } from './repository.ts';
+import type { RecordFields } from './records/postgres-repository.ts';
+import { findRecord } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
 const phases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
@@ -16,7 +17,7 @@ export async function findCall(deps: Deps, session: Session, id: string): Promis
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');
   const scope = await findScope(deps.db, session, undefined);
-  const row = await findRecord(deps.pool, scope, request_id);
+  const row = await findRecord(deps, scope, request_id);
   if (!row) throw new ApiError('call_unknown');
   return toRecord(row);
 }
@@ -55,7 +56,7 @@ export function pathOf(api_id: string): string {
 
 function bodyOf(row: RecordFields, text: string | null, bytes: number): CallRecord['request_body'] {
   if (text === null) return { text, bytes, cut: false, absent: whyAbsent(row) };
-  const most = row.code !== 0 && row.source === 'api' ? stored_bytes.refused : stored_bytes.answered;
+  const most = row.code !== 0 && row.source === 'api' ? storedBytes.refused : storedBytes.answered;
   // A cut one is as long as this, less a character.
   const cut = row.truncated === true && Buffer.byteLength(text) >= most - 4;
   return { text, bytes, cut, absent: null };

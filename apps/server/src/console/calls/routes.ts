@@ -45,12 +45,12 @@ export function mountCalls(mount: Mount, deps: Deps): void {
   });
 
   mount(exportCalls, async ({ filters = {}, format, bom }, { session }) => {
-    const { rows, is_cut } = await readForExport({ ...deps, ...deps.heavy }, session, filters, EXPORT_ROWS);
+    const { rows, isCut } = await readForExport({ ...deps, ...deps.heavy }, session, filters, EXPORT_ROWS);
     const day = new Date(deps.now()).toISOString().slice(0, 10);
     async function* write() {
       if (format === 'csv') yield `${bom ? BYTE_ORDER_MARK : ''}${csvText([columns])}`;
       yield* inSlices(rows, format === 'csv' ? csvLines : jsonLines);
-      return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: callsOf(rows), cut: is_cut };
+      return { file_name: `calls-${day}.${format}`, rows: rows.length, calls: callsOf(rows), cut: isCut };
     }
     return Streamed.of<Output<typeof exportCalls>>()('content', write());
   });

@@ -28,14 +28,14 @@ export interface CallFields {
 const isStatusClass = (text: string): text is StatusClass => statusClasses.some((name) => name === text);
 
 export function toCallRow(row: CallFields): CallRow {
-  const is_key = row.key_id !== '';
+  const isKey = row.key_id !== '';
   return {
     call_id: toCallId(row.request_id),
     request_id: row.request_id,
     request_time: row.at.toISOString(),
-    operator: (is_key ? row.key_name : row.member_name) ?? '',
+    operator: (isKey ? row.key_name : row.member_name) ?? '',
     member_id: row.member_id === '' ? null : row.member_id,
-    key_id: is_key ? row.key_id : null,
+    key_id: isKey ? row.key_id : null,
     project_id: row.project_id,
     project_name: row.project_name,
     source: row.source,

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readWithTimeout } from '../../platform/db/client.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../projects/service.ts';
-import { callCondition } from './filter-repository.ts';
 import type { CallFilters } from './filters.ts';
-import { type CallPage, readCalls } from './repository.ts';
+import type { CallPage } from './records/asked.ts';
+import { readCallsInTime } from './records/records.ts';
 import type { CallFields } from './rows.ts';
 
 /** Free text is looked for in this many days when the filters name no beginning: bodies have no index. */
@@ -50,18 +49,17 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   // Calls may be a little ahead of this process's clock; that hour belongs to the first window.
   const isNewestFirst = !ascending && after === undefined && filters.to === undefined;
   let width = FIRST_WINDOW_MS + (isNewestFirst ? HOUR_MS : 0);
-  let is_first = true;
+  let isFirst = true;
   while (ascending ? at < last : at > first) {
     // One window of each page is read whatever the organization has read before: a page always gets somewhere.
-    if (!is_first && !(await restBefore(deps, scope.org_id, give_up_at))) return { rows, searched_to: at };
-    is_first = false;
+    if (!isFirst && !(await restBefore(deps, scope.org_id, give_up_at))) return { rows, searched_to: at };
+    isFirst = false;
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
-    const condition = callCondition(scope, { ...filters, from, to });
     const wanted = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
-    const found = await readWithTimeout(deps.heavy.pool, give_up_at - performance.now(), async (client) =>
-      readCalls(client, condition, wanted),
-    );
+    const homes = { pool: deps.heavy.pool, archive: deps.archive };
+    const asked = { scope, filters: { ...filters, from, to }, page: wanted };
+    const found = await readCallsInTime(homes, give_up_at - performance.now(), asked);
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;

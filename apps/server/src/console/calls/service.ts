@@ -5,6 +5,6 @@ export {
   findActivity,
   percentileOfLatency,
   sumTokens,
-} from './figures-repository.ts';
+} from './records/figures-repository.ts';
 export { deleteOldNotes } from './note-repository.ts';
 export { findCall, parse, pathOf } from './record.ts';

@@ -15,7 +15,7 @@ export function contactMail(to: string, reference: string, contact: Contact, loc
     ...mail(
       to,
       `[${reference}] ${contact.topic ?? 'other'}: ${contact.company_name}`,
-      [lines, contact.help, `Language: ${locale}`],
+      [lines, { quote: contact.help }, { aside: `Language: ${locale}` }],
       'en_us',
     ),
     reply_to: contact.business_email,
@@ -27,14 +27,14 @@ const copy = {
   greeting: { en: 'Hello {name}, thank you for writing.', zh: '{name}，您好！感谢您的留言。' },
   greeting_stranger: { en: 'Hello, thank you for writing.', zh: '您好！感谢您的留言。' },
   promise: {
-    en: 'A person reads every message and answers within two working days.',
+    en: 'We read every message and reply within two working days.',
     zh: '每一条留言都有专人阅读，我们会在两个工作日内答复。',
   },
   reference: { en: 'Your reference: {reference}', zh: '您的编号：{reference}' },
   written: { en: 'What you wrote:', zh: '您的留言：' },
   not_you: {
-    en: 'If you did not write to us, someone has mistyped their address: you can ignore this mail.',
-    zh: '如果您没有给我们留言，可能是他人填错了邮箱，请忽略此邮件。',
+    en: 'Didn’t write to us? Someone probably mistyped their address. You can ignore this email.',
+    zh: '没有给我们留言？可能是他人填错了邮箱，忽略此邮件即可。',
   },
 } as const satisfies Record<string, Bilingual>;
 
@@ -42,11 +42,11 @@ const copy = {
  * For the sender. What was written goes back only to an address that is known to be the sender's: with a form that anyone
  * can fill in, our mail would carry anybody's words to anybody.
  */
-export function contactCopy(reference: string, contact: Contact, locale: Locale, is_own_address: boolean): Message {
+export function contactCopy(reference: string, contact: Contact, locale: Locale, isOwnAddress: boolean): Message {
   const name = locale === 'zh_cn' ? `${contact.last_name}${contact.first_name}` : contact.first_name;
   const say = (text: Bilingual): string => translate(text, locale, { reference, name });
-  const paragraphs = is_own_address
-    ? [copy.greeting, copy.promise, copy.reference, copy.written].map(say).concat(contact.help)
-    : [copy.greeting_stranger, copy.promise, copy.reference, copy.not_you].map(say);
+  const paragraphs = isOwnAddress
+    ? [...[copy.greeting, copy.promise, copy.reference, copy.written].map(say), { quote: contact.help }]
+    : [...[copy.greeting_stranger, copy.promise, copy.reference].map(say), { aside: say(copy.not_you) }];
   return mail(contact.business_email, say(copy.subject), paragraphs, locale);
 }

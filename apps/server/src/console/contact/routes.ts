@@ -1,5 +1,5 @@
 import { CONTACT_MIN_SECONDS, createContact, openContact } from '@fourth-seat/contract';
-import type { Attempts } from '../../identity/accounts/attempts.ts';
+import type { Attempts } from '../../identity/attempts/attempts.ts';
 import { getUser } from '../../identity/accounts/users/users.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -33,20 +33,20 @@ export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void
     const retry_after = await attempts.count(contactLimits(context.address, input.business_email));
     if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });
     const reference = `FS-${randomText(8).toUpperCase()}`;
-    const is_spam = Boolean(input.website);
+    const isSpam = Boolean(input.website);
     await insertMessage(deps.pool, {
       input,
       reference,
-      state: is_spam ? 'spam' : config.contact_to ? 'mailed' : 'received',
+      state: isSpam ? 'spam' : config.contact_to ? 'mailed' : 'received',
       sender: context,
       at: new Date(now()),
     });
     // A program that filled the hidden field is thanked like anyone else, and nobody is mailed.
-    if (!is_spam) {
+    if (!isSpam) {
       if (config.contact_to) delivery.notify(contactMail(config.contact_to, reference, input, context.locale));
       const sender = context.session && (await getUser(deps.db, context.session.user_id));
-      const is_own = sender?.email === input.business_email;
-      delivery.notify(contactCopy(reference, input, context.locale, is_own));
+      const isOwn = sender?.email === input.business_email;
+      delivery.notify(contactCopy(reference, input, context.locale, isOwn));
     }
     return { reference, copy_to: input.business_email };
   });

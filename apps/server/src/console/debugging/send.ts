@@ -28,7 +28,7 @@ export interface SenderDeps {
 const CANCEL_CHANNEL = 'debug_cancel';
 
 /** What a person may add to a call; the rest of the headers is the gateway's own. */
-const allowed_headers = new Set(['x-match-id', 'x-deadline-ms', 'accept-language']);
+const forwardedHeaders = new Set(['x-match-id', 'x-deadline-ms', 'accept-language']);
 
 /**
  * Sends of the debugging page. One `send_id` is one call, however often the button was pressed and whichever process is
@@ -130,7 +130,7 @@ function allowedHeaders(headers: Readonly<Record<string, string>> | undefined): 
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers ?? {})) {
     const lower = name.toLowerCase();
-    if (allowed_headers.has(lower)) kept[lower] = value;
+    if (forwardedHeaders.has(lower)) kept[lower] = value;
   }
   return kept;
 }

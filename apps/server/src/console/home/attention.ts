@@ -1,8 +1,9 @@
 import type { ApiKey, KeyHealth, Output, getOverview } from '@fourth-seat/contract';
 import type { Calendar } from '../../api/limits/calendar.ts';
+import type { QuotaLimits } from '../../api/limits/counter.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { PeriodUse } from '../../api/limits/service.ts';
-import { type Limits, budgetsOf, shareOf } from './budget.ts';
+import { budgetsOf, shareOf } from './budget.ts';
 
 type Attention = Output<typeof getOverview>['attention'][number];
 export type KeySource = (session: Session, project_id: string) => Promise<ApiKey[]>;
@@ -26,7 +27,7 @@ const order: readonly KeyHealth[] = [
 
 /** Limits of the project or organization that are nearly used up. */
 export function limitAttention(
-  limits: { readonly project: Limits; readonly organization: Limits },
+  limits: { readonly project: QuotaLimits; readonly organization: QuotaLimits },
   use: { readonly project: PeriodUse; readonly organization: PeriodUse },
   calendar: Calendar,
 ): Attention[] {

@@ -1,13 +1,7 @@
 import type { Output, getOverview } from '@fourth-seat/contract';
 import type { Calendar } from '../../api/limits/calendar.ts';
+import type { QuotaLimits } from '../../api/limits/counter.ts';
 import type { PeriodUse } from '../../api/limits/service.ts';
-
-export interface Limits {
-  readonly quota_daily: number | null;
-  readonly quota_monthly: number | null;
-  readonly tokens_daily: number | null;
-  readonly tokens_monthly: number | null;
-}
 
 export interface Budget {
   readonly scope: 'project' | 'organization';
@@ -20,7 +14,7 @@ export interface Budget {
 
 /** Every limit that is set, with what is used of it. */
 export function budgetsOf(
-  limits: { readonly project: Limits; readonly organization: Limits },
+  limits: { readonly project: QuotaLimits; readonly organization: QuotaLimits },
   use: { readonly project: PeriodUse; readonly organization: PeriodUse },
   calendar: Calendar,
 ): Budget[] {

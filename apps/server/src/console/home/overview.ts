@@ -1,18 +1,19 @@
 import { type Output, type StartStep, type getOverview, sampleLanguages, startSteps } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
+import type { QuotaLimits } from '../../api/limits/counter.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { addUp, findLatestCall, readRecentCauses, readSeries, toCounts } from '../usage/service.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
 import { type PeriodUse, noUse, readPeriodUse } from '../../api/limits/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
-import { type Limits, nearestTokenLimit } from './budget.ts';
+import { nearestTokenLimit } from './budget.ts';
 
 type Overview = Output<typeof getOverview>;
 
 /** What the overview needs of other features, passed in by `console/mount.ts`. */
-export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'now'> {
+export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'archive' | 'now'> {
   /** The project's keys that the member may see. */
   readonly listKeys: KeySource;
   /** Enabled alerts that watch the project. */
@@ -28,7 +29,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
   const [limits, use, today, causes, latest, success, keys, alerts] = await Promise.all([
     readLimits(deps, scope),
     readUse(deps, scope, calendar),
-    readSeries(deps.pool, {
+    readSeries(deps, {
       org_id,
       project_ids: [project_id],
       starts: [calendar.day.getTime()],
@@ -89,7 +90,7 @@ function samplesOf({ samples }: HomeDeps): Overview['first_call']['samples'] {
 async function readLimits(
   deps: HomeDeps,
   scope: { org_id: string; project_id: string },
-): Promise<{ project: Limits; organization: Limits; auth: string }> {
+): Promise<{ project: QuotaLimits; organization: QuotaLimits; auth: string }> {
   const [project, { auth, ...organization }] = await Promise.all([
     readProjectLimits(deps.db, scope),
     readOrganizationLimits(deps.db, scope.org_id),

@@ -1,6 +1,7 @@
 import { createApiKey, getOverview } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
-import { createCalls, createKey } from '../../testing/calls.ts';
+import { createCalls } from '../../testing/calls.ts';
+import { createKeyId } from '../../testing/keys.ts';
 import { createFounder, createMember, createProject } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
@@ -15,7 +16,7 @@ async function doneSteps(): Promise<string[]> {
 
 test('the checklist follows what really happened', async () => {
   expect(await doneSteps()).toEqual([]);
-  const key_id = await createKey(site.deps, ann, project_id);
+  const key_id = await createKeyId(site.deps, ann, project_id);
   expect(await doneSteps()).toEqual(['key']);
   const [request_id] = await createCalls(site.deps, ann.org_id, { project_id, key_id, code: 40_002 });
   expect(await doneSteps()).toEqual(['key', 'first_call']);
@@ -38,7 +39,7 @@ test('the first call is offered in six languages, none of which holds a secret',
 });
 
 test('today counts calls, errors, latency and tokens, and names the nearest limit', async () => {
-  const key_id = await createKey(site.deps, ann, project_id);
+  const key_id = await createKeyId(site.deps, ann, project_id);
   await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 8, tokens: 10, folded: true });
   await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 2, tokens: 0, code: 40_002 });
   await site.deps.db
@@ -59,7 +60,7 @@ test('today counts calls, errors, latency and tokens, and names the nearest limi
 });
 
 test('keys that expire, idle or could spend without end ask for attention', async () => {
-  const key_id = await createKey(site.deps, ann, project_id);
+  const key_id = await createKeyId(site.deps, ann, project_id);
   expect((await overview()).attention).toMatchObject([{ kind: 'unlimited', key: { key_id } }]);
   await site.deps.db
     .updateTable('api_keys')

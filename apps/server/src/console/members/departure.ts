@@ -1,6 +1,6 @@
 import type { LeaverKey, Output, Parsed, previewDeparture, removeMember } from '@fourth-seat/contract';
 import { readKeyHours, readLastRequests } from '../usage/service.ts';
-import { countOpenSessions, revokeSessions } from '../../identity/accounts/sign-in/sessions.ts';
+import { countOpenSessions, revokeSessions } from '../../identity/sessions/sessions.ts';
 import {
   type Person,
   findMemberRow,

@@ -3,7 +3,7 @@ import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { updateSessionMember } from '../../identity/accounts/sign-in/sessions.ts';
+import { updateSessionMember } from '../../identity/sessions/sessions.ts';
 import { getUser } from '../../identity/accounts/users/users.ts';
 import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';

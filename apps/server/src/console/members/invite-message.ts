@@ -1,12 +1,6 @@
 import { type Bilingual, type Locale, type Role, INVITE_DAYS, translate } from '@fourth-seat/contract';
-
-/** A message to one person, as the delivery service takes it. */
-export interface Message {
-  readonly to: string;
-  readonly channel: 'email' | 'phone';
-  readonly subject: string;
-  readonly text: string;
-}
+import { mail } from '../../identity/accounts/messages.ts';
+import type { Message } from '../../platform/delivery/message.ts';
 
 /** What an invitation says; a text message holds the whole of it in one line. */
 export interface InviteWords {
@@ -27,19 +21,18 @@ const roles: Record<Role, Bilingual> = {
   regular: { en: 'Regular Employee', zh: '普通员工' },
   admin: { en: 'Super Administrator', zh: '超级管理员' },
 };
-const mail: Bilingual = {
-  en: `{inviter} invites you to join {organization} on Fourth Seat as {role}.
-
-Accept or decline here, within {days} days:
-{link}
-
-Sign in or sign up with this address. If you do not know the sender, ignore this mail: nothing happens.`,
-  zh: `{inviter} 邀请您以“{role}”身份加入第四席组织“{organization}”。
-
-请在 {days} 天内打开以下链接接受或拒绝:
-{link}
-
-请使用收到此邮件的邮箱登录或注册。如不认识发件人，忽略此邮件即可。`,
+const offer: Bilingual = {
+  en: 'Your role there: {role}.',
+  zh: '加入后的角色：{role}。',
+};
+const answer: Bilingual = { en: 'View invitation', zh: '查看邀请' };
+const until: Bilingual = {
+  en: 'Accept or decline within {days} days. Sign in or sign up with the address this email was sent to.',
+  zh: '请在 {days} 天内接受或拒绝，并使用收到此邮件的邮箱登录或注册。',
+};
+const stranger: Bilingual = {
+  en: 'Don’t know the sender? Ignore this email and nothing happens.',
+  zh: '不认识发件人？忽略此邮件即可。',
 };
 const textMessage: Bilingual = {
   en: 'Fourth Seat: {inviter} invites you to {organization}. Accept within {days} days: {link}',
@@ -65,10 +58,10 @@ export function inviteMessage(words: InviteWords): Message {
     days: INVITE_DAYS,
     link: words.link,
   };
-  return {
-    to: words.to,
-    channel: words.channel,
-    subject: translate(subject, words.locale, values),
-    text: translate(words.channel === 'email' ? mail : textMessage, words.locale, values),
-  };
+  const say = (text: Bilingual): string => translate(text, words.locale, values);
+  if (words.channel === 'phone') {
+    return { to: words.to, channel: 'phone', subject: say(subject), text: say(textMessage) };
+  }
+  const blocks = [say(offer), { act: say(answer), url: words.link }, say(until), { aside: say(stranger) }];
+  return mail(words.to, say(subject), blocks, words.locale);
 }

@@ -12,7 +12,7 @@ import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { NoCarrierError } from '../../platform/delivery/message.ts';
+import { type Message, NoCarrierError } from '../../platform/delivery/message.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { createId, randomText } from '../../platform/ids.ts';
 import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
@@ -20,7 +20,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS, HOUR_S, MINUTE_MS } from '../../platform/time.ts';
 import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Message, inviteMessage } from './invite-message.ts';
+import { inviteMessage } from './invite-message.ts';
 import { listProjectRows } from '../projects/service.ts';
 import {
   type InviteRow,

@@ -14,7 +14,8 @@ import {
   updateMemberRole,
 } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
-import { createCalls, createKey, joinProject } from '../../testing/calls.ts';
+import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createKeyId } from '../../testing/keys.ts';
 import { createMember, createProject, type TestPerson } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
@@ -25,7 +26,7 @@ const join = async (name: string, role: 'regular' | 'admin' = 'regular') =>
 test('the team list says who everyone is and what they used', async () => {
   const bo = await join('Bo');
   await joinProject(site.deps, bo, project_id);
-  const key_id = await createKey(site.deps, bo, project_id);
+  const key_id = await createKeyId(site.deps, bo, project_id);
   await createCalls(site.deps, ann.org_id, { project_id, key_id, member_id: bo.member_id, count: 4, tokens: 3 });
   const { results, total } = (await site.call(listMembers, {}, bo)).body.data;
   expect(total).toBe(2);
@@ -101,9 +102,9 @@ test('every key of a leaver is decided one by one', async () => {
   await joinProject(site.deps, bo, project_id);
   const bos = await createProject(site.deps, bo, 'Bo alone');
   const [handed, disabled, deleted] = [
-    await createKey(site.deps, bo, project_id, 'handed'),
-    await createKey(site.deps, bo, project_id, 'disabled'),
-    await createKey(site.deps, bo, bos, 'deleted'),
+    await createKeyId(site.deps, bo, project_id, 'handed'),
+    await createKeyId(site.deps, bo, project_id, 'disabled'),
+    await createKeyId(site.deps, bo, bos, 'deleted'),
   ];
   await createCalls(site.deps, ann.org_id, { project_id, key_id: handed, count: 2 });
   const { member_id } = bo;

@@ -1,7 +1,7 @@
 import type { MemberRow as Member, Output, Parsed, Role, getMember, listMembers } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import { readLastSeen } from '../../identity/accounts/sign-in/sessions.ts';
+import { readLastSeen } from '../../identity/sessions/sessions.ts';
 import {
   type MemberId,
   findMemberRow,
@@ -15,7 +15,7 @@ import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { type PageOf, first_page, inOrder } from '../../platform/http/paging.ts';
+import { type PageOf, firstPage, inOrder } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countKeysByCreator } from '../api-keys/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
@@ -82,7 +82,7 @@ export async function listMemberPage(
 ): Promise<PageOf<Member>> {
   const { ids, total, next_cursor } = await pageMembers(deps.db, session.org_id, input.filters ?? {}, {
     sort: input.sort,
-    page: input.page ?? first_page,
+    page: input.page ?? firstPage,
     month: calendarAt(deps.now()).month,
   });
   const members = await describeMembers(deps, session, ids);

@@ -1,4 +1,4 @@
-import { decisionEndpoints, demo_token, playgroundToken } from '@fourth-seat/contract';
+import { decisionEndpoints, demoToken, playgroundToken } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doudizhuDecisions } from '../../api/agents/doudizhu.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -87,7 +87,7 @@ describe('a demo token', () => {
     await site.deps.pool.query("UPDATE client_tokens SET calls = 2 WHERE match_id = 'table-4'");
     expect([(await send(token)).status, (await send(token)).status]).toEqual([200, 200]);
     expect(await send(token)).toMatchObject({ status: 403, body: { code: 42_007 } });
-    expect(demo_token.calls).toBe(4000);
+    expect(demoToken.calls).toBe(4000);
   });
 
   test('is made for a match that can be named in a header, and names no secret', async () => {
@@ -185,7 +185,7 @@ describe('what visitors may cost is bounded', () => {
     expect((await send(tokens[0] ?? '', { address: visitor() })).status).toBe(200);
     site.advance(1000);
     expect((await send(tokens[0] ?? '', { address })).status).toBe(200);
-    expect([demo_token.rate_per_second, demo_token.concurrency]).toEqual([20, 4]);
+    expect([demoToken.rate_per_second, demoToken.concurrency]).toEqual([20, 4]);
   });
 
   test('all tokens together have the rate and the calls of a day of one key', async () => {

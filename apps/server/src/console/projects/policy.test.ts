@@ -11,7 +11,7 @@ const forbidden = expect.objectContaining({ error: 'forbidden' });
 test('a project does not exist for a regular employee who is not in it, and does for every administrator', () => {
   expect(() => allowRead(regular, project(null))).toThrow(expect.objectContaining({ error: 'project_unknown' }));
   expect(() => allowRead(admin, undefined)).toThrow(expect.objectContaining({ error: 'project_unknown' }));
-  expect(allowRead(admin, project(null)).is_manager).toBe(true);
+  expect(allowRead(admin, project(null)).isManager).toBe(true);
 });
 
 test('owners and administrators manage a project, collaborators only read it', () => {

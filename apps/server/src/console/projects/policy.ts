@@ -13,21 +13,21 @@ export interface ProjectAccess {
   /** Null for a Super Administrator who is not a collaborator. */
   readonly role: ProjectRole | null;
   /** Owner of the project, or Super Administrator. */
-  readonly is_manager: boolean;
+  readonly isManager: boolean;
 }
 export type ReadableProject = Authorized<ProjectAccess, 'read'>;
 export type ManageableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'manage'>;
 export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'limit'>;
 
 /** Members read the projects they are in, Super Administrators all; anything else does not exist for them (30001). */
-export function allowRead(session: Asking, project: Omit<ProjectAccess, 'is_manager'> | undefined): ReadableProject {
+export function allowRead(session: Asking, project: Omit<ProjectAccess, 'isManager'> | undefined): ReadableProject {
   if (!project || (project.role === null && session.role !== 'admin')) throw new ApiError('project_unknown');
-  return authorize({ ...project, is_manager: project.role === 'owner' || session.role === 'admin' }, 'read');
+  return authorize({ ...project, isManager: project.role === 'owner' || session.role === 'admin' }, 'read');
 }
 
 /** Owners and Super Administrators; others who may see the project get 39001. */
 export function allowManage(project: ReadableProject): ManageableProject {
-  if (!project.is_manager) throw new ApiError('forbidden');
+  if (!project.isManager) throw new ApiError('forbidden');
   return authorize(project, 'manage');
 }
 

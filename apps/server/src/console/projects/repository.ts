@@ -91,7 +91,7 @@ export async function findProject(
   db: Database,
   session: Pick<Asking, 'org_id' | 'member_id'>,
   project_id: string,
-): Promise<Omit<ProjectAccess, 'is_manager'> | undefined> {
+): Promise<Omit<ProjectAccess, 'isManager'> | undefined> {
   return db
     .selectFrom('projects as p')
     .leftJoin('project_members as m', (join) =>

@@ -13,7 +13,8 @@ import {
   updateProjectLimit,
 } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
-import { createCalls, createKey, joinProject } from '../../testing/calls.ts';
+import { createCalls, joinProject } from '../../testing/calls.ts';
+import { createKeyId } from '../../testing/keys.ts';
 import { createFounder, createMember, createProject as insertProject } from '../../testing/people.ts';
 import { ann, project_id, site, useSite } from '../../testing/site.ts';
 
@@ -71,7 +72,7 @@ test('an edit needs the right revision and an open project', async () => {
 });
 
 test('closing shows live traffic, asks for the name, and can be undone', async () => {
-  const key_id = await createKey(site.deps, ann, project_id);
+  const key_id = await createKeyId(site.deps, ann, project_id);
   await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 3 });
   await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 2, at: new Date(site.deps.now() - 7_200_000) });
   const impact = await site.call(getProjectImpact, { project_id }, ann);
@@ -96,7 +97,7 @@ test('closing shows live traffic, asks for the name, and can be undone', async (
 test('limits: everyone in the project reads them, a Super Administrator sets them', async () => {
   const owner = await createMember(site.deps, ann.org_id);
   await joinProject(site.deps, owner, project_id, 'owner');
-  const key_id = await createKey(site.deps, ann, project_id);
+  const key_id = await createKeyId(site.deps, ann, project_id);
   await createCalls(site.deps, ann.org_id, { project_id, key_id, count: 3, tokens: 5 });
   const limits = {
     quota_daily: 100,

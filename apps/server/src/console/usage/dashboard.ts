@@ -10,13 +10,15 @@ import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import type { UsageQuery } from './counts-repository.ts';
+import { readCauses } from './causes.ts';
+import type { UsageQuery } from './counts/asked.ts';
 import { type Part, type Tally, addUp } from './tally.ts';
-import type { Split as SplitBy } from './latency-repository.ts';
-import { readParts, readSeries, readSplitSeries } from './series-repository.ts';
+import type { Split as SplitBy } from './counts/latency-repository.ts';
+import { readGames } from './games.ts';
+import { readParts, readSeries, readSplitSeries } from './read-series.ts';
 import { findLabels } from './labels.ts';
 import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
-import { readCauses, readGames, readOldestDay } from './repository.ts';
+import { readOldestDay } from './summary-repository.ts';
 import { readTimeZone } from '../../identity/organizations/service.ts';
 import { type Scope, findScope } from '../projects/service.ts';
 import { largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
@@ -72,7 +74,7 @@ export async function answerUsage(
   input: Parsed<typeof queryUsageEndpoint>,
 ): Promise<Output<typeof queryUsageEndpoint>> {
   const { query, range } = await bindUsage(deps, session, input);
-  const whole = readSeries(deps.pool, query);
+  const whole = readSeries(deps, query);
   const [series, splits, before] = await Promise.all([
     whole,
     input.split_by ? readSplits(deps, query, input.split_by, whole) : [],
@@ -100,12 +102,12 @@ type SplitPart = Part & { readonly series: readonly Tally[] };
 async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy, whole: Promise<Tally[]>): Promise<SplitPart[]> {
   if (by === 'status') {
     // A bucket of the whole tells its outcomes: nothing more is read but the percentiles of each.
-    const [parts, series] = await Promise.all([readParts(deps.pool, query, by), whole]);
+    const [parts, series] = await Promise.all([readParts(deps, query, by), whole]);
     return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
   }
-  const parts = await readParts(deps.pool, query, by);
+  const parts = await readParts(deps, query, by);
   const shown = largest(parts);
-  const series = await readSplitSeries(deps.pool, query, by, shown === parts ? {} : { shown: keysOf(shown) });
+  const series = await readSplitSeries(deps, query, by, shown === parts ? {} : { shown: keysOf(shown) });
   return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
 }
 
@@ -114,7 +116,7 @@ const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ k
 async function answerPrevious(deps: Deps, query: UsageQuery, range: Range) {
   const earlier = previousRange(range);
   const starts = bucketStarts(earlier);
-  const series = await readSeries(deps.pool, { ...query, starts, to: earlier.to });
+  const series = await readSeries(deps, { ...query, starts, to: earlier.to });
   return {
     from: new Date(earlier.from).toISOString(),
     to: new Date(earlier.to).toISOString(),
@@ -129,7 +131,7 @@ export async function answerTop(
   input: Parsed<typeof topUsage>,
 ): Promise<Output<typeof topUsage>> {
   const { query, range } = await bindUsage(deps, session, input);
-  const parts = await readParts(deps.pool, query, input.by);
+  const parts = await readParts(deps, query, input.by);
   const ids = parts.map(({ key }) => key);
   const label = await findLabels(deps.db, session.org_id, input.by, ids);
   const all = parts.map(({ key, tally }) => ({ id: key, label: label(key), totals: toTotals(tally) }));
@@ -146,7 +148,7 @@ export async function answerErrors(
   input: Parsed<typeof usageErrors>,
 ): Promise<Output<typeof usageErrors>> {
   const { query, range } = await bindUsage(deps, session, input);
-  const causes = await readCauses(deps.pool, query);
+  const causes = await readCauses(deps, query);
   const failed = causes.reduce((sum, cause) => sum + cause.calls, 0);
   return {
     range: wireRange(range),
@@ -172,5 +174,5 @@ export async function answerGames(
   input: Parsed<typeof gameUsage>,
 ): Promise<Output<typeof gameUsage>> {
   const { query, range } = await bindUsage(deps, session, input);
-  return { range: wireRange(range), results: await readGames(deps.pool, query) };
+  return { range: wireRange(range), results: await readGames(deps, query) };
 }

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
-import type { UsageQuery } from './counts-repository.ts';
+import type { UsageQuery } from './counts/asked.ts';
 import { type Tally, addUp } from './tally.ts';
-import { readParts, readSeries, readSplitSeries } from './series-repository.ts';
+import { readParts, readSeries, readSplitSeries } from './read-series.ts';
 import { findLabels } from './labels.ts';
 import type { Range } from './range.ts';
 import { type Point, toSeries, toTotals } from './series.ts';
@@ -56,19 +56,19 @@ interface Lines {
 }
 
 async function* readWhole(deps: Deps, query: UsageQuery): AsyncGenerator<Lines, void> {
-  yield { series: await readSeries(deps.pool, query) };
+  yield { series: await readSeries(deps, query) };
 }
 
 /** Every part of a split, some at a time. */
 async function* readAll(deps: Deps, session: Session, query: UsageQuery, by: By): AsyncGenerator<Lines, void> {
-  const keys = (await readParts(deps.pool, query, by)).map(({ key }) => key);
+  const keys = (await readParts(deps, query, by)).map(({ key }) => key);
   const label = await findLabels(deps.db, session.org_id, by, keys);
   // The outcomes are four, and no filter tells them apart.
-  const at_once = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
-  for (let from = 0; from < keys.length; from += at_once) {
-    const some = keys.slice(from, from + at_once);
+  const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = keys.slice(from, from + atOnce);
     const bound = by === 'status' ? query : { ...query, [`${by}_ids`]: some };
-    const series = await readSplitSeries(deps.pool, bound, by, { times: true });
+    const series = await readSplitSeries(deps, bound, by, { times: true });
     for (const key of some) yield { label: label(key), series: series.get(key) ?? [] };
   }
 }

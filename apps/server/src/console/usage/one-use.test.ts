@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fold } from '../../api/metering/fold.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callApi } from '../../testing/call.ts';
-import { createEchoDecisions, impossible_hand } from '../../testing/decisions.ts';
+import { createEchoDecisions, impossibleHand } from '../../testing/decisions.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
 import { measure } from '../alerts/measure.ts';
 import { findAlertRow } from '../alerts/repository.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
   // Every kind of call: 3 that count, one that fails, two with a test key, one refused, one charged and one free in the console.
   for (let calls = 0; calls < 3; calls++) await callApi(host, live.secret, PATH, hand);
-  await callApi(host, live.secret, PATH, { hand: impossible_hand });
+  await callApi(host, live.secret, PATH, { hand: impossibleHand });
   await callApi(host, live.secret, PATH, { nonsense: true });
   for (let calls = 0; calls < 2; calls++) await callApi(host, trial.secret, PATH, hand);
   await callApi(host, dead.secret, PATH, hand);

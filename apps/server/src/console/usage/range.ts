@@ -52,7 +52,7 @@ export function resolveRange(
         return customRange(input, time_zone);
     }
   })();
-  const too_long_for_hours = to - from > MAX_HOURLY_DAYS * DAY_MS + HOUR_MS;
+  const tooLongForHours = to - from > MAX_HOURLY_DAYS * DAY_MS + HOUR_MS;
   const wanted = input.granularity ?? 'auto';
   const granularity = wanted === 'auto' ? (to - from <= 8 * DAY_MS ? 'hour' : 'day') : wanted;
   return {
@@ -60,8 +60,8 @@ export function resolveRange(
     from,
     to,
     time_zone,
-    granularity: too_long_for_hours ? 'day' : granularity,
-    coarsened: wanted === 'hour' && too_long_for_hours,
+    granularity: tooLongForHours ? 'day' : granularity,
+    coarsened: wanted === 'hour' && tooLongForHours,
   };
 }
 

@@ -25,9 +25,9 @@ export async function answerReconcile(
   const from = new Date(Math.max(Math.floor(range.from / HOUR_MS) * HOUR_MS, oldest));
   const to = new Date(Math.max(Math.ceil(range.to / HOUR_MS) * HOUR_MS, from.getTime()));
   const compared = { scope, from, to };
-  const [rows, kinds] = await Promise.all([compareHours(deps.pool, compared), compareKinds(deps.pool, compared)]);
+  const [rows, kinds] = await Promise.all([compareHours(deps.pool, compared), compareKinds(deps, compared)]);
   const again = await countAgain(
-    deps.pool,
+    deps,
     scope,
     rows.filter((row) => differenceOf(row) !== 0).map((row) => row.at),
   );

@@ -4,6 +4,24 @@
  */
 import type { Pool } from 'pg';
 import type { Kind } from '../../api/metering/kinds.ts';
+import type { UsageQuery } from './counts/asked.ts';
+
+/** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
+export async function readOldestDay(
+  pool: Pool,
+  scope: Pick<UsageQuery, 'org_id' | 'project_ids'>,
+): Promise<number | undefined> {
+  const { rows } = await pool.query<{ first: Date | null }>({
+    name: 'usage-oldest',
+    text: `SELECT least(
+        (SELECT min(first) FROM unnest($2::text[]) p, LATERAL
+          (SELECT at AS first FROM usage_counts WHERE kind = 'total' AND project_id = p AND org_id = $1 AND minutes = 60
+            ORDER BY at LIMIT 1) one),
+        (SELECT min(hour) FROM usage_batches WHERE org_id = $1 AND project_id = ANY($2))) AS first`,
+    values: [scope.org_id, scope.project_ids],
+  });
+  return rows[0]?.first?.getTime();
+}
 
 /** What was called, whatever came of it: refusals, test and sandbox calls too. What limits count is asked of `api/limits`. */
 export interface ProjectUse {
@@ -35,7 +53,9 @@ export async function readProjectUse(
         FROM (${daysAndBatches('api', 'project_id, api_id', `'-infinity'`)}) counted
         WHERE project_id = ANY($2) GROUP BY project_id
       ) used
-      LEFT JOIN LATERAL (SELECT at FROM calls WHERE calls.project_id = used.project_id ORDER BY at DESC LIMIT 1) latest ON true`,
+      LEFT JOIN LATERAL (SELECT max(at) AS at FROM (
+        (SELECT at FROM calls WHERE calls.project_id = used.project_id ORDER BY at DESC LIMIT 1)
+        UNION ALL SELECT at FROM latest_calls WHERE latest_calls.project_id = used.project_id) either) latest ON true`,
     values: [org_id, project_ids],
   });
   return new Map(rows.map((row) => [row.project_id, row]));

@@ -1,4 +1,4 @@
-import { latency_columns, percentile } from '../../api/metering/latency.ts';
+import { latencyColumns, percentile } from '../../api/metering/latency.ts';
 
 /** What was counted, as it can be added up. */
 export interface Tally {
@@ -36,7 +36,7 @@ export const nothing: Tally = {
 };
 
 export function addUp(tallies: readonly Tally[]): Tally {
-  const bins = latency_columns.map(() => 0);
+  const bins = latencyColumns.map(() => 0);
   const latencies_us: number[] = [];
   const sum = { ...nothing, bins, latencies_us };
   for (const tally of tallies) {

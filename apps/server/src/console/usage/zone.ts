@@ -68,16 +68,16 @@ export function shiftDays(at: number, days: number, time_zone: string): number {
  * Moments at which a bucket can begin: at the minutes of the hour at which an hour of the zone does, and,
  * for a range that someone names to the minute, at any of these.
  */
-const edge_minutes = [0, ...hourParts];
+const edgeMinutes = [0, ...hourParts];
 
 export function floorEdge(at: number): number {
   const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
-  return hour + Math.max(...edge_minutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms <= at));
+  return hour + Math.max(...edgeMinutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms <= at));
 }
 
 export function ceilEdge(at: number): number {
   const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
-  return hour + Math.min(...edge_minutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms >= at));
+  return hour + Math.min(...edgeMinutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms >= at));
 }
 
 /** Start of the hour of the zone's clock that a moment lies in, on an edge. */

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { FoundOrganization } from '../organizations/service.ts';
-import { type Attempts, createAttempts } from './attempts.ts';
+import { type Attempts, createAttempts } from '../attempts/attempts.ts';
 import { type Codes, createCodes } from './codes/codes.ts';
 import { type NoticeKind, noticeMessage } from './messages.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
-import type { Sessions } from './sign-in/sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
 import { createTickets, type Tickets } from './credentials/tickets.ts';
 import type { Credentials } from './users/users.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
-import { createSessions } from './sign-in/sessions.ts';
+import { createSessions } from '../sessions/sessions.ts';
 import { createFirstProject } from '../../console/projects/service.ts';
 import { createFounding } from '../organizations/service.ts';
 

@@ -5,7 +5,7 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newEmail, newPerson, newVisitor, NEXT_PASSWORD, PASSWORD, useUp } from '../../testing/documented/desk.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { deleteServed } from './cleanup.ts';
+import { deleteServed } from '../cleanup.ts';
 import { sendLimits } from './codes/code-limits.ts';
 
 // The real one, counted.

@@ -11,7 +11,7 @@ import {
   type Visitor,
   wrongCode,
 } from '../../testing/documented/desk.ts';
-import { addressLimits, createAttempts } from './attempts.ts';
+import { addressLimits, createAttempts } from '../attempts/attempts.ts';
 import {
   CODES_OPEN_TO_STRANGERS,
   GUESSES_PER_CODE,

@@ -1,6 +1,6 @@
 import { type Bilingual, CODE_LIFETIME_S, type Locale, translate } from '@fourth-seat/contract';
+import { letter, type LetterBlock } from '../../platform/delivery/letter.ts';
 import type { Message } from '../../platform/delivery/message.ts';
-import { escapeHtml } from '../../platform/delivery/outbox-routes.ts';
 import { channelOf } from './masks.ts';
 
 const product: Bilingual = { en: 'Fourth Seat', zh: '第四席' };
@@ -24,49 +24,56 @@ export function codeMessage(to: string, reason: CodeReason, code: string, locale
   const minutes = CODE_LIFETIME_S / 60;
   if (channelOf(to) === 'phone') {
     const text: Bilingual = {
-      en: `{code} is your {name} code {why}. Valid {minutes} minutes. Never pass it on.`,
+      en: `{code} is your {name} code {why}. Valid for {minutes} minutes. Do not share it.`,
       zh: '【{name}】验证码 {code}，用于{why}，{minutes} 分钟内有效。请勿告知他人。',
     };
     return { to, channel: 'phone', subject: name, text: translate(text, locale, { code, name, why, minutes }) };
   }
   const subject: Bilingual = { en: 'Your {name} verification code', zh: '{name}验证码' };
-  const before: Bilingual = { en: 'Your code {why}:', zh: '您正在{why}，验证码：' };
+  const before: Bilingual = { en: 'Use this code {why}:', zh: '您正在{why}，验证码：' };
   const after: Bilingual = {
-    en: `It is valid for {minutes} minutes. Never pass it on; nobody from {name} will ask for it.
-If you did not ask for it, someone has mistyped their address: you can ignore this mail.`,
-    zh: `{minutes} 分钟内有效。请勿告知他人，{name}的工作人员不会向您索取验证码。
-如果不是您本人操作，可能是他人输错了地址，请忽略此邮件。`,
+    en: 'Valid for {minutes} minutes. Don’t share it: {name} will never ask you for it.',
+    zh: '{minutes} 分钟内有效。请勿告知他人，{name}的工作人员不会向您索取验证码。',
   };
-  const lines = [translate(before, locale, { why }), code, translate(after, locale, { minutes, name })];
-  return mail(to, translate(subject, locale, { name }), lines, locale);
+  const stranger: Bilingual = {
+    en: 'Didn’t ask for a code? Someone probably mistyped their address. You can ignore this email.',
+    zh: '不是您本人操作？可能是他人输错了地址，忽略此邮件即可。',
+  };
+  const blocks = [
+    translate(before, locale, { why }),
+    { code },
+    translate(after, locale, { minutes, name }),
+    { aside: translate(stranger, locale) },
+  ];
+  return mail(to, translate(subject, locale, { name }), blocks, locale);
 }
 
 const notices = {
   password_changed: {
     subject: { en: 'Your {name} password was changed', zh: '您的{name}密码已修改' },
     text: {
-      en: 'The password of your account was changed on {at}. All other sessions have ended.',
+      en: 'Your password was changed on {at}. All other sessions have ended.',
       zh: '您的账号密码已于 {at} 修改，其他会话均已结束。',
     },
   },
   email_changed: {
     subject: { en: 'Your {name} email address was changed', zh: '您的{name}邮箱已更换' },
     text: {
-      en: 'The email address of your account was changed to {value} on {at}. This address no longer signs in.',
+      en: 'Your email address was changed to {value} on {at}. You can no longer sign in with this one.',
       zh: '您的账号邮箱已于 {at} 更换为 {value}，此邮箱不能再用于登录。',
     },
   },
   phone_changed: {
     subject: { en: 'Your {name} phone number was changed', zh: '您的{name}手机号已更换' },
     text: {
-      en: 'The phone number of your account was changed to {value} on {at}.',
+      en: 'Your phone number was changed to {value} on {at}.',
       zh: '您的账号手机号已于 {at} 更换为 {value}。',
     },
   },
   bound: {
     subject: { en: 'A third-party account was bound', zh: '已绑定第三方账号' },
     text: {
-      en: '{value} was bound to your {name} account on {at} and can sign in from now on.',
+      en: '{value} was bound to your {name} account on {at}. You can now sign in with it.',
       zh: '{value} 已于 {at} 绑定到您的{name}账号，可用于登录。',
     },
   },
@@ -87,21 +94,14 @@ export function noticeMessage(to: string, kind: NoticeKind, value: string, at: D
   const subject = translate(notices[kind].subject, locale, { name });
   const line = translate(notices[kind].text, locale, { name, value, at: written });
   const alarm: Bilingual = {
-    en: 'If this was not you, reset your password at once and tell us.',
-    zh: '如果不是您本人操作，请立即重置密码并联系我们。',
+    en: 'Not you? Reset your password right away and contact us.',
+    zh: '如非本人操作，请立即重置密码并联系我们。',
   };
   if (channelOf(to) === 'phone') return { to, channel: 'phone', subject, text: `${line} ${translate(alarm, locale)}` };
-  return mail(to, subject, [line, translate(alarm, locale)], locale);
+  return mail(to, subject, [line, { aside: translate(alarm, locale) }], locale);
 }
 
-/** A mail of a few paragraphs, as plain text and as simple HTML that needs no picture and no style sheet. */
-export function mail(to: string, subject: string, paragraphs: readonly string[], locale: Locale): Message {
-  const name = translate(product, locale);
-  const body = paragraphs.map((paragraph) =>
-    /^\d{6}$/.test(paragraph)
-      ? `<p style="font:700 28px/1.4 monospace;letter-spacing:6px;margin:16px 0">${paragraph}</p>`
-      : `<p style="margin:12px 0">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
-  );
-  const html = `<!doctype html><html lang="${locale === 'zh_cn' ? 'zh-CN' : 'en'}"><meta charset="utf-8"><body style="font:16px/1.6 sans-serif;max-width:560px;margin:24px auto;padding:0 16px"><p style="font-weight:700;color:#007a88">${name}</p>${body.join('')}</body></html>`;
-  return { to, channel: 'email', subject, text: [...paragraphs, name].join('\n\n'), html };
+/** A mail of the product. */
+export function mail(to: string, subject: string, blocks: readonly LetterBlock[], locale: Locale): Message {
+  return letter({ to, subject, blocks, locale, sender: translate(product, locale) });
 }

@@ -1,5 +1,5 @@
 import { TICKET_LIFETIME_S } from '@fourth-seat/contract';
-import { createSecret, hashSecret, keyedHash } from '../accounts/keyed-hash.ts';
+import { createSecret, hashSecret, keyedHash } from '../keyed-hash.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { insertState, takeState } from './journey-repository.ts';

@@ -6,7 +6,7 @@ import {
   updateLogo,
   updateOrganization,
 } from '@fourth-seat/contract';
-import type { Attempts } from '../accounts/attempts.ts';
+import type { Attempts } from '../attempts/attempts.ts';
 import { recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Attempts } from '../accounts/attempts.ts';
+import type { Attempts } from '../attempts/attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';

@@ -1,17 +1,23 @@
 import { type AuditEntry, AUDIT_EXPORT_ROWS, exportAudit, listAudit, type Output } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../csv.ts';
+import type { Database } from '../db/tables.ts';
 import type { Mount } from '../http/endpoints/mount.ts';
 import { inSlices, Streamed } from '../http/endpoints/streamed.ts';
 import { encodeCursor } from '../http/paging.ts';
 import { type FindActors, type ReadNames, nameEntries } from './names.ts';
 import { type AuditFilters, type LoggedFilters, countAudit, readAudit } from './repository.ts';
 
+interface AuditDeps {
+  readonly db: Database;
+  /** The same database for exports, on connections of their own. */
+  readonly heavy: { readonly db: Database };
+  readonly now: () => number;
+  readonly readNames: ReadNames;
+  readonly findActors: FindActors;
+}
+
 /** Reading is for Super Administrators (`audit.read`, checked by the mount); what is written never changes. */
-export function mountAudit(
-  mount: Mount,
-  deps: Pick<Deps, 'db' | 'heavy' | 'now'> & { readNames: ReadNames; findActors: FindActors },
-): void {
+export function mountAudit(mount: Mount, deps: AuditDeps): void {
   const { db, heavy, now, readNames } = deps;
   const withActors = async (org_id: string, filters: AuditFilters = {}): Promise<LoggedFilters> =>
     filters.search ? { ...filters, actors: await deps.findActors(org_id, filters.search) } : filters;

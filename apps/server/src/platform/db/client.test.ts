@@ -96,7 +96,7 @@ describe('transactions', () => {
 describe('a database that goes away', () => {
   test('an idle connection that is cut is reported, and the next query gets another', async () => {
     const cut = Promise.withResolvers<Error>();
-    const pool = createPool(database.url, { max: 1, on_idle_error: cut.resolve });
+    const pool = createPool(database.url, { max: 1, onIdleError: cut.resolve });
     const pid = await backendPid(pool);
     await database.pool.query('SELECT pg_terminate_backend($1)', [pid]);
     expect(isUnavailable(await cut.promise)).toBe(true);

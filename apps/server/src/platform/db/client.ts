@@ -2,8 +2,11 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { PrimaryClient } from './primary.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { classifyState } from './sql-states.ts';
+import { traceStatements } from './trace-statements.ts';
 
 export interface PoolOptions {
   /** Connections at most; the embedded server allows 200 in all. */
@@ -11,7 +14,9 @@ export interface PoolOptions {
   /** A statement that runs longer is cancelled (SQLSTATE 57014). */
   readonly statement_timeout_ms?: number;
   /** Told when an idle connection breaks, for instance at a restart of the database. The pool replaces it by itself. */
-  readonly on_idle_error?: (error: Error) => void;
+  readonly onIdleError?: (error: Error) => void;
+  /** Is told of each statement that belongs to a traced request. */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 /** Type numbers of pg_type.dat; they never change. */
@@ -63,11 +68,33 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   });
   // Without a listener either event would end the process: the first for connections that lie idle, the second for
   // one that is checked out while no query of its own is there to fail.
-  pool.on('error', (error) => options.on_idle_error?.(error));
+  pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    if (options.telemetry !== undefined) traceStatements(client, options.telemetry);
   });
   return pool;
+}
+
+/** Returns what cuts the connections that lie idle at the moment; the pool makes others when it needs them. */
+export function watchIdle(pool: Pool): () => void {
+  const idle = new Set<PoolClient>();
+  pool.on('release', (_error, client) => void idle.add(client));
+  pool.on('acquire', (client) => void idle.delete(client));
+  pool.on('remove', (client) => void idle.delete(client));
+  return () => {
+    for (const client of idle) client.connection.stream.destroy();
+  };
+}
+
+/** Milliseconds for statements under way: one that waits for an answer that never comes must not keep the process. */
+const LAST_STATEMENTS_MS = 3000;
+
+/** Closes the connections; those that are not given back in time end with the process. */
+export async function endPool(pool: Pool): Promise<void> {
+  await withTimeout(pool.end(), LAST_STATEMENTS_MS, () => new Error('a statement is still under way')).catch(
+    () => undefined,
+  );
 }
 
 /** Kysely over an existing pool; `DB` is the table map of tables.ts. */
@@ -83,7 +110,7 @@ export type { Pool } from 'pg';
 export async function withTransaction<T>(
   pool: Pool,
   work: (client: Connection) => Promise<T>,
-  begin: 'BEGIN' | 'BEGIN READ ONLY' = 'BEGIN',
+  begin: 'BEGIN' | 'BEGIN READ ONLY' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' = 'BEGIN',
 ): Promise<T> {
   const client = await pool.connect();
   try {
@@ -157,6 +184,11 @@ export async function inTransaction<DB, T>(
 /** Serialization failure or deadlock: the same transaction may well succeed now. */
 function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
+}
+
+/** Another transaction changed what this one saw in its snapshot. */
+export function isSerializationFailure(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '40001';
 }
 
 /** Thrown by the database itself, for any reason. */

@@ -15,7 +15,7 @@ import { waitForExit } from './embedded/postmaster.ts';
 import { isAlive } from './embedded/processes.ts';
 import { type Postgres, startPostgres } from './embedded.ts';
 
-const child_file = fileURLToPath(new URL('../../testing/postgres-child.ts', import.meta.url));
+const childFile = fileURLToPath(new URL('../../testing/postgres-child.ts', import.meta.url));
 
 let data_dir: string;
 let cluster_dir: string;
@@ -168,7 +168,7 @@ describe('a signal or kill -9', () => {
     'Ctrl-C reaches the whole group of the terminal, but not the server',
     async () => {
       // A group of its own, as a shell makes one for each command.
-      const child = spawn(process.execPath, [child_file, JSON.stringify({ data_dir })], {
+      const child = spawn(process.execPath, [childFile, JSON.stringify({ data_dir })], {
         stdio: ['pipe', 'pipe', 'inherit'],
         detached: true,
       });
@@ -192,7 +192,7 @@ describe('a signal or kill -9', () => {
   test('of a first start half way: the next start begins anew', async () => {
     const options = JSON.stringify({ data_dir });
     const watcher = watch(data_dir);
-    const child = spawn(process.execPath, [child_file, options], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [childFile, options], { stdio: 'ignore' });
     while (!readdirSync(data_dir).some((name) => name.includes('.initdb-'))) await once(watcher, 'change');
     watcher.close();
     child.kill('SIGKILL');

@@ -9,6 +9,13 @@ export interface Heartbeat {
   close(): Promise<void>;
 }
 
+export interface HeartbeatOptions {
+  readonly log: Pick<Logger, 'warn'>;
+  readonly silence_ms?: number;
+  /** Told at the first answer that is late, and at each one after it. */
+  readonly on_silence?: () => void;
+}
+
 /** Looks like any other loss of the database to `isUnavailable`. */
 class NoHeartbeat extends Error {
   readonly code = 'ETIMEDOUT';
@@ -21,7 +28,8 @@ const BEAT_MS = 200;
  * query would wait for minutes. A connection of its own asks twice a second or more; when an answer is `silence_ms` late,
  * requests that wait are refused at once, and new ones too, until an answer comes again.
  */
-export function createHeartbeat(url: string, log: Pick<Logger, 'warn'>, silence_ms = 800): Heartbeat {
+export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbeat {
+  const { log, silence_ms = 800, on_silence } = options;
   let closed = false;
   let away = false;
   const link = createLink(url);
@@ -31,6 +39,7 @@ export function createHeartbeat(url: string, log: Pick<Logger, 'warn'>, silence_
     if (now && !away) log.warn('the database does not answer');
     away = now;
     if (!now) return;
+    on_silence?.();
     for (const reject of waiting) reject(new NoHeartbeat('the database does not answer'));
     waiting.clear();
   }

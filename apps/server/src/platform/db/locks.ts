@@ -1,7 +1,13 @@
 import { type Connection, type Pool, withTransaction } from './client.ts';
 
 /** Every advisory lock that is taken, so that no two works share a number. The database keeps them apart from all others. */
-export const advisoryLocks = { migrate: 4_517_001, fold: 4_517_101, recount: 4_517_102, alerts: 4_517_401 } as const;
+export const advisoryLocks = {
+  migrate: 4_517_001,
+  fold: 4_517_101,
+  recount: 4_517_102,
+  ship: 4_517_103,
+  alerts: 4_517_401,
+} as const;
 
 /**
  * One transaction of the only process that does this work now, read committed; undefined at once, and `work` not called,

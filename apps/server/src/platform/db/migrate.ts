@@ -9,11 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { type Client, DatabaseError } from 'pg';
 import { advisoryLocks } from './locks.ts';
 import { PrimaryClient } from './primary.ts';
+import { OperatorError } from '../process/operator-error.ts';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** `message` is a plain sentence for the person who starts the server. */
-export class MigrationError extends Error {
+export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError';
 }
 

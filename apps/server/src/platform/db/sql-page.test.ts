@@ -1,7 +1,8 @@
 import { type Input, listApiKeys, listMembers, listProjects } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createCalls, createKey } from '../../testing/calls.ts';
+import { createCalls } from '../../testing/calls.ts';
+import { createKeyId } from '../../testing/keys.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
 
 /** Lists that the database sorts: every order, walked page by page. */
@@ -17,8 +18,8 @@ beforeAll(async () => {
     const project_id = await createProject(host.deps, ann, name);
     projects.push(project_id);
     await createMember(host.deps, ann.org_id, { name });
-    await createKey(host.deps, ann, project_id, name);
-    const key_id = await createKey(host.deps, ann, project_id, `${name} again`);
+    await createKeyId(host.deps, ann, project_id, name);
+    const key_id = await createKeyId(host.deps, ann, project_id, `${name} again`);
     if (name === 'empty') continue;
     const count = name.length;
     const at = new Date(host.deps.now() - count * 60_000);

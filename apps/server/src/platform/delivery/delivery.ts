@@ -1,6 +1,5 @@
 import { type Channel, channels } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
 import { createMailer } from './mail.ts';
 import { type Carrier, type Message, NoCarrierError } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -19,7 +18,15 @@ export interface Delivery {
   readonly outbox: Outbox | undefined;
 }
 
-type DeliveryConfig = Pick<Config, 'mode' | 'log_level' | 'smtp_url' | 'mail_from' | 'sms_url' | 'sms_secret'>;
+/** What the configuration says of mail and text messages. */
+export interface DeliveryConfig {
+  readonly mode: 'development' | 'production';
+  readonly log_level: string;
+  readonly smtp_url: string | undefined;
+  readonly mail_from: string;
+  readonly sms_url: string | undefined;
+  readonly sms_secret: string | undefined;
+}
 
 /**
  * Mail by SMTP_URL, text messages by SMS_URL; whatever is not configured stays in the local outbox, except in

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { DeliveryConfig } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
 
 /** `/dev/outbox` and `/dev/outbox.json`, newest first; never in production, even where there is an outbox. */
-export function addOutboxRoutes(app: FastifyInstance, config: Pick<Config, 'mode'>, outbox: Outbox | undefined): void {
+export function addOutboxRoutes(
+  app: FastifyInstance,
+  config: Pick<DeliveryConfig, 'mode'>,
+  outbox: Outbox | undefined,
+): void {
   if (config.mode === 'production' || !outbox) return;
   app.get('/dev/outbox.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(outbox.list()));
   app.get('/dev/outbox', async (_request, reply) =>

@@ -11,14 +11,14 @@ export interface PageOf<Row> {
   next_cursor: string | null;
 }
 
-export const first_page: Page = { limit: 50 };
+export const firstPage: Page = { limit: 50 };
 
 /**
  * One page of a list that is small enough to be sorted whole: alerts, invitations, the members of a project. The
  * cursor names the last row and its place; when the row has gone meanwhile, its place is the next best.
  */
 export function pageOf<Row>(rows: readonly Row[], page: Page | undefined, idOf: (row: Row) => string): PageOf<Row> {
-  const { limit, cursor } = page ?? first_page;
+  const { limit, cursor } = page ?? firstPage;
   const start = cursor === undefined ? 0 : afterCursor(rows, cursor, idOf);
   const results = rows.slice(start, start + limit);
   const last = results.at(-1);

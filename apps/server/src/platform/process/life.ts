@@ -29,11 +29,11 @@ export interface Life {
 }
 
 /** Ctrl-C, a supervisor, a terminal that was closed. */
-export const stop_signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-type StopSignal = (typeof stop_signals)[number];
+export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type StopSignal = (typeof stopSignals)[number];
 
 /** Nine seconds in all: docker sends SIGKILL after ten. */
-export const stop_limits = { polite_ms: 7500, last_ms: 1500 } as const;
+export const stopLimits = { polite_ms: 7500, last_ms: 1500 } as const;
 
 /** Ctrl-C reaches the server from the terminal and again from each of the scripts that started it: one wish. */
 const ECHO_MS = 500;

@@ -3,6 +3,7 @@ import { addressOf } from '../db/client.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey } from '../../testing/keys.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
 
 let host: TestApp;
 let server: ServerProcess;
@@ -19,37 +20,15 @@ afterAll(async () => {
 const PASSWORD = 'Pass-word-2026-secret';
 const IDENTIFIER = 'log@studio.example';
 
-async function send(
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Record<string, string>> {
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  const { data } = (await response.json()) as { data?: Record<string, string> };
-  return data ?? {};
-}
-
-async function readCode(): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${server.port}/dev/outbox.json`);
-  const messages = (await response.json()) as { to: string; text: string }[];
-  return messages.find((message) => message.to === IDENTIFIER)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
-}
-
 test('at the lowest level too the log holds no password, code, ticket, token or key, whatever fails', async () => {
   const key = await createKey(host.deps);
-  await send('/user/v1/register/verification-code/send', { identifier: IDENTIFIER });
-  const code = await readCode();
-  const { ticket = '' } = await send('/user/v1/register/verification-code/verify', { identifier: IDENTIFIER, code });
-  const registered = await send(
-    '/user/v1/register',
-    { identifier: IDENTIFIER, ticket, password: PASSWORD, agree_terms: true, locale: 'en_us' },
-    { 'idempotency-key': 'a-key-of-the-request' },
-  );
-  const { access_token = '' } = registered;
+  const send = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    post(server.port, path, body, headers);
+  const person = { identifier: IDENTIFIER, password: PASSWORD };
+  const { code, ticket, access_token } = await signUp(server.port, person, {
+    readCode: readOutbox(server.port),
+    headers: { 'idempotency-key': 'a-key-of-the-request' },
+  });
   expect([code, ticket, access_token].every((secret) => secret.length >= 6)).toBe(true);
   await send('/user/v1/login', { identifier: IDENTIFIER, password: `${PASSWORD}x` });
   await send('/user/v1/login', `{"identifier":"${IDENTIFIER}","password":"${PASSWORD}`);

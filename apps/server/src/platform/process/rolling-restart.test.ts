@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** The guards hold while processes go and come: the rate of a member, and what a full machine takes on. */
-const answered_refusals: ReadonlySet<number> = new Set([
+const answeredRefusals: ReadonlySet<number> = new Set([
   errorCatalogue.too_many_requests.code,
   errorCatalogue.overloaded.code,
 ]);
@@ -102,7 +102,7 @@ test('two processes are restarted one after the other under load, and no call fa
               '{}',
             );
       if (answer.status === 200 && answer.code === 0) answered[kind] += 1;
-      else if (!answered_refusals.has(answer.code)) failures.push(answer);
+      else if (!answeredRefusals.has(answer.code)) failures.push(answer);
     }
   }
   const checking = (async () => {

@@ -1,6 +1,4 @@
-import { ConfigError } from '../../config.ts';
-import { PostgresError } from '../db/embedded/failures.ts';
-import { MigrationError } from '../db/migrate.ts';
+import { OperatorError } from './operator-error.ts';
 
 export interface StartCircumstances {
   readonly host: string;
@@ -14,8 +12,7 @@ export interface StartCircumstances {
  */
 export function explainStartFailure(error: unknown, circumstances: StartCircumstances | undefined): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError || error instanceof PostgresError || error instanceof MigrationError)
-    return error.message;
+  if (error instanceof OperatorError) return error.message;
   // A name with several addresses fails once for each; they fail alike.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const { code, syscall } = first as NodeJS.ErrnoException;

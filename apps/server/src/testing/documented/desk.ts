@@ -1,5 +1,5 @@
 import type * as api from '@fourth-seat/contract';
-import { type AttemptLimit, bucketOf } from '../../identity/accounts/attempts.ts';
+import { type AttemptLimit, bucketOf } from '../../identity/attempts/attempts.ts';
 import { createPasswords } from '../../identity/accounts/credentials/passwords.ts';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { randomText } from '../../platform/ids.ts';

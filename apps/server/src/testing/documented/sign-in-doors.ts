@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { accountLimits, passwordCrowd, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
-import type { AttemptLimit } from '../../identity/accounts/attempts.ts';
+import type { AttemptLimit } from '../../identity/attempts/attempts.ts';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { codeCases, sendCases } from './code-cases.ts';

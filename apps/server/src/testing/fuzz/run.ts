@@ -28,7 +28,7 @@ export interface FuzzReport {
 /** A request without an answer after this long counts as a hang. */
 const HANG_MS = 10_000;
 /** 50002 of the gateway, 10503 of the console: players, passwords or connections are all at work. */
-const full_queue: ReadonlySet<number> = new Set([errorCatalogue.overloaded.code, errorCatalogue.unavailable.code]);
+const fullQueue: ReadonlySet<number> = new Set([errorCatalogue.overloaded.code, errorCatalogue.unavailable.code]);
 
 /**
  * Sends `cases` requests to all endpoints of the contract, as every standing, `width` at a time. What may happen: any
@@ -67,7 +67,7 @@ export async function fuzzRequests(
       slowest_ms = Math.max(slowest_ms, ms);
       by_status.set(status, (by_status.get(status) ?? 0) + 1);
       if (status >= 500) {
-        (status === 503 && code !== undefined && full_queue.has(code) ? busy : findings).push({
+        (status === 503 && code !== undefined && fullQueue.has(code) ? busy : findings).push({
           status,
           code,
           path: request.url,

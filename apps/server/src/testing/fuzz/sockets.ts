@@ -46,7 +46,7 @@ export interface SocketFuzzOptions {
 }
 
 /** 50002 of the gateway, 10503 of the console: players, passwords or connections are all at work. */
-const full_queue: ReadonlySet<string> = new Set([
+const fullQueue: ReadonlySet<string> = new Set([
   `503/${errorCatalogue.overloaded.code}`,
   `503/${errorCatalogue.unavailable.code}`,
 ]);
@@ -96,8 +96,8 @@ export async function fuzzSockets(deps: Deps, options: SocketFuzzOptions): Promi
     const found = { number, standing, request: request.text, answer: name, ms };
     if (ms > (slowest?.ms ?? 0)) slowest = found;
     by_answer.set(name, (by_answer.get(name) ?? 0) + 1);
-    if (full_queue.has(name)) busy++;
-    else if (answer.status >= 500 || (answer.status === 0 && !(request.may_lose_answer && name === 'closed')))
+    if (fullQueue.has(name)) busy++;
+    else if (answer.status >= 500 || (answer.status === 0 && !(request.mayLoseAnswer && name === 'closed')))
       return found;
     return undefined;
   }
@@ -141,9 +141,9 @@ type Standing = readonly [name: string, headers: Readonly<Record<string, string>
 const anonymous: Standing = ['anonymous', {}];
 
 /** Mostly who belongs to this door; now and then with what opens the other one. */
-function pickStanding(dice: Dice, { sessions, keys }: Scene, is_api: boolean): Standing {
+function pickStanding(dice: Dice, { sessions, keys }: Scene, isApi: boolean): Standing {
   if (dice.chance(0.1)) return anonymous;
-  return dice.pick(is_api === dice.chance(0.9) ? keys : sessions);
+  return dice.pick(isApi === dice.chance(0.9) ? keys : sessions);
 }
 
 async function createScene(deps: Deps, port: number, stranger: TestPerson): Promise<Scene> {
@@ -217,7 +217,7 @@ async function createVictim(deps: Deps, port: number) {
       idle.push(socket);
       if (name === '200') return;
       // The player's queue is shared; a cheap call and a page have no queue to be full.
-      if (bytes === play && full_queue.has(name)) busy++;
+      if (bytes === play && fullQueue.has(name)) busy++;
       else failures.push(`${bytes.toString('latin1', 0, bytes.indexOf(' HTTP'))} beside request ${number}: ${name}`);
     },
     end() {

@@ -10,13 +10,13 @@ export interface WireRequest {
   /** What a report of it shows: method, path, names of the headers, beginning of the body. */
   readonly text: string;
   /** Whether the server may end the connection without an answer that reaches us. */
-  readonly may_lose_answer: boolean;
+  readonly mayLoseAnswer: boolean;
 }
 
 /** A body that is larger than the socket's buffers may be refused, and the connection reset, while it is being sent. */
 const RESETS_FROM = 64 * 1024;
 /** Around what an index row of the database, the router and node's own parser take. */
-const path_lengths = [300, 2600, 2720, 6000, 12_000, 15_500, 20_000] as const;
+const pathLengths = [300, 2600, 2720, 6000, 12_000, 15_500, 20_000] as const;
 
 /** Spoils a request of the contract once more where only a socket can: its path, its head, its bytes. */
 export function toWire(dice: Dice, request: FuzzRequest, credential: Readonly<Record<string, string>>): WireRequest {
@@ -26,19 +26,18 @@ export function toWire(dice: Dice, request: FuzzRequest, credential: Readonly<Re
     ? dice.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'BREW'])
     : request.endpoint.method;
   const path = anyPath(dice, request.url);
-  const is_odd = dice.chance(0.005);
+  const isOdd = dice.chance(0.005);
   const sent = httpRequest(method, path, headers, body);
   return {
-    bytes: is_odd ? spoilHead(dice, sent) : sent,
+    bytes: isOdd ? spoilHead(dice, sent) : sent,
     text: `${method} ${path.slice(0, 120)} [${Object.keys(headers).join()}] ${body?.toString().slice(0, 300) ?? ''}`,
-    may_lose_answer: is_odd || method !== request.endpoint.method || sent.length > RESETS_FROM,
+    mayLoseAnswer: isOdd || method !== request.endpoint.method || sent.length > RESETS_FROM,
   };
 }
 
 function anyPath(dice: Dice, url: string): string {
-  if (dice.chance(0.02))
-    return `${url}${dice.pick(['/', '_', '%2f', '?q='])}${longText(dice, dice.pick(path_lengths))}`;
-  if (dice.chance(0.02)) return `/v1/${longText(dice, dice.pick(path_lengths))}`;
+  if (dice.chance(0.02)) return `${url}${dice.pick(['/', '_', '%2f', '?q='])}${longText(dice, dice.pick(pathLengths))}`;
+  if (dice.chance(0.02)) return `/v1/${longText(dice, dice.pick(pathLengths))}`;
   const path = dice.chance(0.04) ? damage(dice, url) : url;
   // A request line ends at a space or a line's end; every other letter goes out as it is or as UTF-8 in percents.
   return path.toWellFormed().replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter));

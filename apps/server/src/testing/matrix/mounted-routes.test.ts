@@ -36,7 +36,7 @@ const outside: readonly Outside[] = [
   { route: '* /dev/oidc/*', url: '/dev/oidc/none', status: 404 },
 ];
 /** What the gateway answers to who has no key; everything else below /v1/ needs one. */
-const public_pages = ['/v1/catalog', '/v1/openapi.json'];
+const publicPages = ['/v1/catalog', '/v1/openapi.json'];
 
 const routes = new Set<string>();
 let site: TestApp;
@@ -91,12 +91,12 @@ test.each(outside)('$route answers a stranger with $status', async ({ route, url
 });
 
 test('below /v1/ nothing but the public pages answers without a key', async () => {
-  for (const url of public_pages) expect((await site.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+  for (const url of publicPages) expect((await site.app.inject({ method: 'GET', url })).statusCode).toBe(200);
   for (const { path, access } of endpoints.filter((one) => one.path.startsWith('/v1/'))) {
-    expect([path, access]).toEqual([path, public_pages.includes(path) ? 'anonymous' : 'api_key']);
+    expect([path, access]).toEqual([path, publicPages.includes(path) ? 'anonymous' : 'api_key']);
   }
   const closed = [...routes].filter(
-    (route) => / \/v1\/[^*]/.test(route) && !public_pages.includes(route.split(' ')[1] ?? ''),
+    (route) => / \/v1\/[^*]/.test(route) && !publicPages.includes(route.split(' ')[1] ?? ''),
   );
   expect(closed.length).toBeGreaterThan(10);
   for (const route of closed) {

@@ -3,7 +3,8 @@ import type { Standing } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { createId, randomText } from '../../platform/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { createCalls, createKey, joinProject } from '../calls.ts';
+import { createCalls, joinProject } from '../calls.ts';
+import { createKeyId } from '../keys.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../people.ts';
 
 /** One organization with a person of every standing and one object of every kind. Every id is its own. */
@@ -34,7 +35,7 @@ export async function createWorld(deps: Deps): Promise<World> {
   const project_id = await createProject(deps, creator);
   await joinProject(deps, project_owner, project_id, 'owner');
   await joinProject(deps, regular, project_id);
-  const key_id = await createKey(deps, creator, project_id);
+  const key_id = await createKeyId(deps, creator, project_id);
   const [request_id = ''] = await createCalls(deps, org_id, { project_id, key_id });
   const alert_id = createId('alert');
   await deps.pool.query(

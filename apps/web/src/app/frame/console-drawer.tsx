@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Logo } from './logo.tsx';
-import { frameMessages } from './messages.ts';
+import { frameMessages } from '../messages.ts';
 
 interface DrawerProps {
   open: boolean;

@@ -9,7 +9,7 @@ import { ClosedProjectNotice } from './closed-project.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Crumb } from './crumb.tsx';
 import { Header } from './header.tsx';
-import { frameMessages } from './messages.ts';
+import { frameMessages } from '../messages.ts';
 import { RoutedView } from '../routing/routed-view.tsx';
 import { SessionNotice } from '../overlays/session-notice.tsx';
 

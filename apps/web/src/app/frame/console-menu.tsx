@@ -3,8 +3,8 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
-import { frameMessages } from './messages.ts';
-import { routeIcons } from './route-icons.ts';
+import { frameMessages } from '../messages.ts';
+import { routeIcons } from '../route-icons.ts';
 import type { MenuEntry } from '../routes.ts';
 import { menuEntries } from '../routes.ts';
 
@@ -33,7 +33,7 @@ function Group({ entries, label }: { entries: readonly MenuEntry[]; label: strin
           return (
             <li key={entry.name}>
               <NavLink
-                // Where one is already, pressing it goes to the top and drops no filter.
+                // On the page itself, pressing its entry scrolls to the top and keeps the filters.
                 to={entry.name === current.name ? { pathname, search } : entry.path}
                 end
                 className={cx(

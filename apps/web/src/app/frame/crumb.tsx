@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { modKey } from '../../ui/data/kbd.tsx';
 import { DeferredMenu, DeferredSearch } from './deferred-menu.tsx';
 import { useCurrentRoute } from '../routing/current-route.ts';
-import { frameMessages } from './messages.ts';
+import { frameMessages } from '../messages.ts';
 import { routeTable } from '../routes.ts';
 
 /** Organization › project › page; account pages belong to the person and leave the project out. */

@@ -4,7 +4,7 @@ import { brand } from '../../settings/brand.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { LogoMark } from './logo.tsx';
-import { frameMessages } from './messages.ts';
+import { frameMessages } from '../messages.ts';
 
 export function Footer() {
   const t = useMessages(frameMessages);

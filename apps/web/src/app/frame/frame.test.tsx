@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../session/session.ts';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
-import { removeToken, writeToken } from '../../session/token.ts';
+import { removeToken, writeToken } from '../../api/token.ts';
 import { appSettings } from '../../settings/app-settings.ts';
 import { chooseLocale } from '../../settings/locale.ts';
 import { Providers } from '../providers.tsx';

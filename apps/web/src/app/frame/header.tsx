@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ButtonLink, Link } from '../../ui/layout/link.tsx';
 import { Logo } from './logo.tsx';
-import { frameMessages } from './messages.ts';
+import { frameMessages } from '../messages.ts';
 
 // Menus bring a positioning library that a visitor who has not signed in never needs.
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, lostQuietly);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { SlowNotice } from '../overlays/slow-notice.tsx';
-import { frameMessages } from './messages.ts';
+import { frameMessages } from '../messages.ts';
 
 /** The progress bar at the top edge while a screen is being fetched; there is no spinner. */
 function ProgressBar({ active }: { active: boolean }) {
@@ -15,7 +15,7 @@ function ProgressBar({ active }: { active: boolean }) {
   );
 }
 
-/** The bar, and a word where a screen or any answer takes long. */
+/** The progress bar, and a notice if a screen or an answer takes long. */
 export function NavigationProgress() {
   const navigating = useNavigation().state !== 'idle';
   const { pathname, search, hash } = useLocation();
@@ -25,14 +25,14 @@ export function NavigationProgress() {
       <ProgressBar active={navigating} />
       <SlowNotice
         navigating={navigating}
-        // A navigation to where one is takes the place of the one that hangs.
+        // Navigating to the current address replaces the navigation that hangs.
         onStay={() => void navigate(`${pathname}${search}${hash}`, { replace: true, preventScrollReset: true })}
       />
     </>
   );
 }
 
-/** Initial loading state: the progress bar on the theme's background, and a word where it takes long. */
+/** Initial loading state: the progress bar on the theme's background, and a notice if it takes long. */
 export function FirstLoad() {
   return (
     <>

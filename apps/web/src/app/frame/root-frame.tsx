@@ -10,7 +10,7 @@ import { toastStore } from '../../ui/feedback/toast-store.ts';
 import { useCurrentRoute } from '../routing/current-route.ts';
 import { useDocumentHead } from '../routing/document-head.ts';
 import { LoadingOverlay } from '../overlays/loading-overlay.tsx';
-import { frameMessages } from './messages.ts';
+import { frameMessages } from '../messages.ts';
 import { NavigationProgress } from './progress.tsx';
 import { useScrolling } from '../routing/scrolling.ts';
 import { useNewVersion } from '../overlays/version.ts';

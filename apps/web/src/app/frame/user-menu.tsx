@@ -7,7 +7,7 @@ import { appSettings, textSizeNames, useSetting, withLoading } from '../../setti
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { DeferredMenu } from './deferred-menu.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { frameMessages } from './messages.ts';
+import { frameMessages } from '../messages.ts';
 
 /** Who is signed in, where the account is kept, the text size, and the way out. */
 export function UserMenu() {

@@ -26,9 +26,9 @@ import { useSession } from '../../session/session-store.ts';
 import { appSettings, type ProjectInfo, textSizeNames, type Theme } from '../../settings/app-settings.ts';
 import { chooseLocale, languageTags, localeNames, locales, useLocale } from '../../settings/locale.ts';
 import { chooseTheme, useTheme } from '../../settings/theme.ts';
-import { frameMessages } from '../frame/messages.ts';
+import { frameMessages } from '../messages.ts';
 import { overlayMessages } from './overlay-messages.ts';
-import { routeIcons } from '../frame/route-icons.ts';
+import { routeIcons } from '../route-icons.ts';
 import { routeTable } from '../routes.ts';
 
 /** Commands that open a create dialog, by the address of that dialog. */

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { useSetting } from '../../settings/app-settings.ts';
-import { frameMessages } from '../frame/messages.ts';
+import { frameMessages } from '../messages.ts';
 
 /** Covers the page while the shared `loading` flag is set, with its tip. */
 export function LoadingOverlay() {

@@ -3,16 +3,16 @@ import { endWaiting, inFlight } from '../../api/in-flight.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useStore } from '../../settings/store.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { frameMessages } from '../frame/messages.ts';
+import { frameMessages } from '../messages.ts';
 
-/** Milliseconds of waiting after which a word is due, and after which nobody should have to wait on. */
+/** Milliseconds after which a notice appears, and after which it offers to stop waiting. */
 const SLOW_MS = 3000;
 const STUCK_MS = 10_000;
 
 interface SlowNoticeProps {
   /** A screen is being fetched. */
   readonly navigating: boolean;
-  /** Stays where one is; absent where there is nothing yet to stay on. */
+  /** Stays on the current screen; absent before there is one. */
   readonly onStay?: () => void;
 }
 
@@ -30,7 +30,8 @@ export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
   const isStuck = request === 'stuck' || screen === 'stuck';
   if (online && request === 'fast' && screen === 'fast') return null;
   return (
-    <output className="fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface-overlay px-4 py-3 shadow-overlay sm:right-auto sm:left-5">
+    // What lies under it can be pressed: a game goes on without a network.
+    <output className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface-overlay px-4 py-3 shadow-overlay sm:right-auto sm:left-5 [&_button]:pointer-events-auto">
       <p className="mr-2">{t(online ? (isStuck ? 'stuck' : 'slow') : 'offline')}</p>
       {isStuck && (
         <>
@@ -67,7 +68,7 @@ function followOnline(listener: () => void): () => void {
   };
 }
 
-/** How long `what` has been waited for; another one, or none, begins anew. */
+/** How long the page has waited for `what`; starts again when `what` changes. */
 function useWaiting(what: unknown): 'fast' | 'slow' | 'stuck' {
   const [waited, setWaited] = useState<{ what: unknown; state: 'slow' | 'stuck' }>();
   useEffect(() => {

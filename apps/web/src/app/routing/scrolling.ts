@@ -42,7 +42,7 @@ function perform(act: ScrollAct, key: string, hash: string): (() => void) | unde
   return act === 'fragment' ? landOn(hash) : undefined;
 }
 
-/** Milliseconds after which a page stands; later growth is no longer about where one wanted to land. */
+/** Milliseconds after which a page counts as complete: later growth no longer moves it to the heading. */
 const SETTLING_MS = 5000;
 
 /**

@@ -20,17 +20,17 @@ export const apiKeysMessages = defineMessages('apiKeys', {
     zh: '您的项目均已关闭，创建密钥需要进行中的项目。',
   },
   none_yet: {
-    en: 'There is no API key yet. Your first call needs one.',
+    en: 'No API keys yet. Create one to make your first call.',
     zh: '还没有 API 密钥，首次调用前需要先创建。',
   },
-  none_found: { en: 'No key matches these filters.', zh: '没有符合筛选条件的密钥。' },
+  none_found: { en: 'No keys match these filters.', zh: '没有符合筛选条件的密钥。' },
   clear_filters: { en: 'Clear filters', zh: '清除筛选' },
   no_project: {
     en: 'You are not in any project yet. Create one, or ask a Super Administrator to add you to one.',
     zh: '您尚未加入任何项目。可以自行创建，或请超级管理员将您加入。',
   },
   see_projects: { en: 'See projects', zh: '查看项目' },
-  gone: { en: 'This key does not exist, or you may not see it.', zh: '密钥不存在，或您无权查看。' },
+  gone: { en: 'This key doesn’t exist, or you can’t see it.', zh: '密钥不存在，或您无权查看。' },
 
   name: { en: 'Name', zh: '名称' },
   description: { en: 'Description', zh: '描述' },
@@ -118,7 +118,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   secret_title: { en: 'Copy the secret of {name} now', zh: '请立即复制“{name}”的密钥' },
   terminal: { en: 'Terminal', zh: '终端' },
   secret_warning: {
-    en: 'This is the only time it is shown. We store a fingerprint of it and cannot show it again.',
+    en: 'You’ll see it only this once. We store a fingerprint and can’t show it again.',
     zh: '密钥明文仅显示这一次。我们只保存其指纹，之后无法再次显示。',
   },
   secret_label: { en: 'Secret key', zh: '密钥明文' },
@@ -127,7 +127,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   done: { en: 'Done', zh: '完成' },
   leave_title: { en: 'Leave without the secret?', zh: '还没有保存密钥，确定离开？' },
   leave_text: {
-    en: 'It is shown only once. Without it the key cannot be used, and you would have to rotate it.',
+    en: 'You won’t see it again. Without it the key is useless, and you’ll need to rotate it.',
     zh: '密钥明文仅显示一次。离开后无法找回，只能重新轮换。',
   },
   stay: { en: 'Stay', zh: '留下' },
@@ -141,7 +141,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   },
   delete_title: { en: 'Delete {name} permanently', zh: '永久删除 {name}' },
   delete_text: {
-    en: 'Every program that uses this key stops at once. This cannot be undone; its call history stays.',
+    en: 'Every program using this key stops immediately. You can’t undo this. The call history stays.',
     zh: '使用此密钥的程序将立即失效，且不可恢复；调用记录会保留。',
   },
   impact_live: {
@@ -156,7 +156,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
 
   rotate_title: { en: 'Rotate the secret of {name}', zh: '轮换 {name} 的密钥' },
   rotate_text: {
-    en: 'You get a new secret now. The old one keeps working for the time you choose, so that nothing breaks while you roll it out.',
+    en: 'You get a new secret now. The old one keeps working for the time you choose, while you roll it out.',
     zh: '立即生成新密钥；旧密钥在所选时间内继续有效，便于逐步替换。',
   },
   grace: { en: 'Old secret works for', zh: '旧密钥继续有效' },

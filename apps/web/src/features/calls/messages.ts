@@ -26,19 +26,19 @@ export const callMessages = defineMessages('calls', {
     en: 'Only the first 256 KB are kept, or 16 KB for a failed call ({size} in all).',
     zh: '仅保留开头部分（共 {size}）：256 KB，被拒绝的调用为 16 KB。',
   },
-  body_expired: { en: 'Bodies are kept for 30 days; this one is gone.', zh: '正文保留 30 天，已过期。' },
+  body_expired: { en: 'Bodies are kept for 30 days. This one has expired.', zh: '正文保留 30 天，已过期。' },
   body_not_stored: { en: 'This body was not kept.', zh: '未保存该正文。' },
   body_shared_row: {
     en: 'Identical errors are grouped; only the first keeps its request and response.',
     zh: '相同的失败合并为一行，仅首次保存请求与响应。',
   },
   body_over_budget: {
-    en: 'The daily storage for bodies of refused calls was full.',
+    en: 'The daily storage limit for failed calls was reached.',
     zh: '当日用于保存被拒绝调用正文的空间已用完。',
   },
   not_replayable: { en: 'Request and response were not kept', zh: '未保存请求与响应' },
   why_expired: {
-    en: 'Bodies are kept for 30 days; those of this call are gone. What is left is kept for 90 days.',
+    en: 'Request and response were kept for 30 days and have expired. The rest stays for 90 days.',
     zh: '正文保留 30 天，此调用的正文已过期；其余记录保留 90 天。',
   },
   why_not_stored: {
@@ -59,11 +59,11 @@ export const callMessages = defineMessages('calls', {
     zh: '此行代表 {first} 至 {last} 之间的 {count} 次相同的失败；仅首次（单独一行）保存请求与响应。',
   },
   why_cut: {
-    en: 'The request was larger than what is kept of it (256 KB, or 16 KB of a refused call), so it cannot be sent again.',
+    en: 'Only part of the request was kept (256 KB, or 16 KB for a failed call). It can’t be sent again.',
     zh: '请求超过可保存的大小（256 KB，被拒绝的调用为 16 KB），因此无法再次发送。',
   },
   why_over_budget: {
-    en: 'Bodies of refused calls are kept up to 4 MB a day per key and 16 MB per project. This call came after that; the rest of its record is complete.',
+    en: 'Failed calls keep up to 4 MB of bodies per key and 16 MB per project each day. This one came after that; the rest of its record is complete.',
     zh: '被拒绝调用的正文，每个密钥每天最多保存 4 MB，每个项目 16 MB；此次调用时已经用完。其余记录完整。',
   },
   to_privacy: { en: 'Profile, privacy', zh: '个人资料 · 隐私' },
@@ -91,7 +91,7 @@ export const callMessages = defineMessages('calls', {
   fallback: { en: 'Best move so far: time ran out', zh: '超时前的最佳选择' },
   effort: { en: 'Effort {percent}', zh: '思考程度 {percent}' },
   effort_reduced: {
-    en: '{percent} of the usual thinking: others waited, or the time was short',
+    en: 'Thought less than usual ({percent}): other calls were waiting, or time was short',
     zh: '思考了平常的 {percent}：同时等待的调用较多，或时限较短',
   },
   station_label: {
@@ -138,7 +138,7 @@ export const callMessages = defineMessages('calls', {
   view_match: { en: 'View the match', zh: '查看对局' },
   match_title: { en: 'Match {match}', zh: '对局 {match}' },
   match_lead: {
-    en: 'Its decisions in order. The arrow keys walk, Home and End jump.',
+    en: 'Every decision in order. Use the arrow keys to step, Home and End to jump.',
     zh: '按顺序查看决策，方向键逐步浏览，Home 与 End 跳转首尾。',
   },
   match_facts: {
@@ -187,6 +187,8 @@ export const callMessages = defineMessages('calls', {
   span_filter: { en: '{from} – {to}', zh: '{from} – {to}' },
   remove_filter: { en: 'Remove the filter {name}', zh: '移除筛选 {name}' },
   clear_filters: { en: 'Clear filters', zh: '清除筛选' },
+  to_oldest: { en: 'Oldest calls', zh: '最早的调用' },
+  to_newest: { en: 'Newest calls', zh: '最新的调用' },
   none_found: { en: 'No calls match these filters.', zh: '没有符合筛选条件的调用。' },
   searched_to: {
     en: 'Searched back to {time}. Older calls have not been searched yet.',
@@ -203,9 +205,9 @@ export const callMessages = defineMessages('calls', {
     zh: '已导出最近 {count} 次调用，可能还有更多。',
   },
   compare: { en: 'Compare', zh: '对比' },
-  compare_hint: { en: 'Choose two calls to compare them.', zh: '选择两次调用进行对比。' },
+  compare_hint: { en: 'Select two calls to compare.', zh: '选择两次调用进行对比。' },
   compare_title: { en: 'Two calls compared', zh: '两次调用对比' },
-  same: { en: 'Request and answer are the same.', zh: '请求与响应完全相同。' },
+  same: { en: 'Request and response are identical.', zh: '请求与响应完全相同。' },
   place: { en: 'Place', zh: '位置' },
   part_request: { en: 'Request', zh: '请求' },
   part_response: { en: 'Response', zh: '响应' },
@@ -236,7 +238,7 @@ export const callMessages = defineMessages('calls', {
     en: 'Link copied. Members of the project can open it.',
     zh: '链接已复制，可见该项目的成员可打开。',
   },
-  copy_refused: { en: 'The browser refused to copy. Take it from here:', zh: '浏览器不允许复制，请手动复制：' },
+  copy_refused: { en: 'Your browser blocked copying. Copy it from here:', zh: '浏览器不允许复制，请手动复制：' },
   copied: { en: 'Copied', zh: '已复制' },
   mode_live: { en: 'Live', zh: '正式' },
   mode_test: { en: 'Test', zh: '测试' },

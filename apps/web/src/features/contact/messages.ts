@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const contactMessages = defineMessages('contact', {
   title: { en: 'Contact us', zh: '联系我们' },
   lead: {
-    en: 'Tell us about your game. A person reads every message and answers within two working days.',
+    en: 'Tell us about your game. We read every message and reply within two working days.',
     zh: '说说您的游戏。每一条留言都有专人阅读，两个工作日内答复。',
   },
   you: { en: 'You and your company', zh: '您与公司' },

@@ -77,16 +77,19 @@ interface Sent {
 /** Waits for the profile of someone signed in, which fills the form; a profile that does not come leaves it empty. */
 function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { signedIn, user } = useSession();
+  const [search] = useSearchParams();
   const profile = useQuery({
     queryKey: ['profile'],
     queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
     enabled: signedIn,
   });
   if (signedIn && profile.isPending) return <TextSkeleton lines={8} />;
+  // A page of the documentation that something is wrong with says which it is (`?page=/document/retries`).
+  const page = /^\/document\/[\w/-]+$/.exec(search.get('page') ?? '')?.[0];
   const business = businessFrom(profile.data ?? {});
   // Whoever is signed in has an address already, with or without a profile.
   const business_email = business.business_email || (user?.email ?? '');
-  const initial = { ...business, business_email, topic: null, help: '' };
+  const initial = { ...business, business_email, topic: null, help: page === undefined ? '' : `${page}\n` };
   return <ContactForm owner={profile.data?.user_id ?? ''} initial={initial} onSent={onSent} />;
 }
 

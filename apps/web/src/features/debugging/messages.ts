@@ -21,14 +21,14 @@ export const debuggingMessages = defineMessages('debugging', {
   as_json: { en: 'JSON', zh: 'JSON' },
   as_cards: { en: 'Cards', zh: '牌桌' },
   as_map: { en: 'Map', zh: '地图' },
-  no_seats: { en: 'The request has no seat with a place yet.', zh: '请求中还没有带位置的座位。' },
+  no_seats: { en: 'Add a seat with a position to see the map.', zh: '请求中还没有带位置的座位。' },
   seat_number: { en: 'Seat {seat}', zh: '座位 {seat}' },
   map_label: {
     en: 'Map of seat {seat}: team-mates {mates}, enemies known {enemies}',
     zh: '地图：座位 {seat}，队友 {mates} 人，已知敌人 {enemies} 人',
   },
   map_hint: {
-    en: 'What this seat knows. Filled enemies are in sight, outlined ones are remembered. Send it to see what it is told.',
+    en: 'What this seat knows. Filled enemies are in sight, outlined ones are remembered. Send it to see its orders.',
     zh: '该座位所知的一切。实心的敌人在视野内，空心的凭记忆。发送后可看到给它的指令。',
   },
   map_hint_answered: {
@@ -97,7 +97,7 @@ export const debuggingMessages = defineMessages('debugging', {
   cancelled: { en: 'The call was cancelled.', zh: '调用已取消。' },
   confirm_live: { en: 'Send a live call?', zh: '发送正式调用？' },
   confirm_live_text: {
-    en: 'It costs “{project}” {tokens} tokens, like a call from your game server. {used} of today’s {cap} tokens are used.',
+    en: '“{project}” pays {tokens} tokens, as for a call from your game server. {used} of today’s {cap} tokens are used.',
     zh: '与游戏服务器的调用一样计费：{tokens} Token，计入项目“{project}”。今日已用 {used} / {cap} Token。',
   },
   confirm_send: {

@@ -1,6 +1,9 @@
-import type { Language } from '@fourth-seat/contract';
+import { type Language, languageOf } from '@fourth-seat/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client.ts';
+import { currentLocale } from '../../settings/locale.ts';
 import type { Block } from './blocks.ts';
-import { type DocPage, docPages } from './contents.ts';
+import { addressOf, type DocPage, docPageNames, docPages } from './contents.ts';
 
 /** The blocks of a page, made from its Markdown by the build (`vite-docs.ts`); each file loads when it is opened. */
 const files = import.meta.glob<readonly Block[]>('./content/*/*.md', { import: 'default' });
@@ -9,4 +12,18 @@ export async function loadPage(page: DocPage, language: Language): Promise<reado
   const load = files[`./content/${docPages[page].section}/${page}.${language}.md`];
   if (load === undefined) throw new Error(`no text for ${page}`);
   return load();
+}
+
+export const textQuery = (page: DocPage, language: Language) =>
+  queryOptions({
+    queryKey: ['docs', 'page', page, language],
+    staleTime: Infinity,
+    queryFn: async () => loadPage(page, language),
+  });
+
+/** Fetches the text of the page at an address before it is shown. One that does not come is the page's to report. */
+export async function prepareText(pathname: string): Promise<void> {
+  const page = docPageNames.find((name) => pathname === addressOf(name));
+  if (page === undefined) return;
+  await queryClient.prefetchQuery({ ...textQuery(page, languageOf(currentLocale())), retry: false });
 }

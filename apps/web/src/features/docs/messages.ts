@@ -30,6 +30,10 @@ export const docsMessages = defineMessages('docs', {
   debugging: { en: 'Online debugging', zh: '在线调试' },
   debugging_lead: { en: 'Try each API in the sandbox, free.', zh: '在沙盒中免费试用每个接口。' },
   open_in_debugging: { en: 'Open in debugging', zh: '在“在线调试”中打开' },
+  run_here: { en: 'Run it here, free', zh: '在此运行，免费' },
+  ran: { en: 'Answer · HTTP {status} · {ms} ms', zh: '响应 · HTTP {status} · {ms} ms' },
+  answer_here: { en: 'answer', zh: '响应' },
+  not_run: { en: 'The call could not be sent', zh: '调用未能发出' },
   example: { en: 'Example: {title}', zh: '示例：{title}' },
   sample_language: { en: 'Language of the sample', zh: '示例语言' },
   sample_passed: {
@@ -72,8 +76,6 @@ export const docsMessages = defineMessages('docs', {
   price_head: { en: 'Price', zh: '价格' },
   price: { en: '{tokens} tokens', zh: '{tokens} Token' },
   price_one: { en: '1 token', zh: '1 Token' },
-  cause: { en: 'What it means and what to do', zh: '含义与处理办法' },
-  again: { en: 'Does sending it again help?', zh: '重发有用吗？' },
   all_errors: { en: 'All errors', zh: '全部错误码' },
   failed: { en: 'The reference could not be loaded', zh: '接口参考加载失败' },
 });

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/layout/surface.tsx';
 import { NotFoundPage } from '../not-found/panels.tsx';
 import { docAddresses, docEndpoints, findError } from './addresses.ts';
 import { type DocPage, docPages, isDocPage } from './contents.ts';
-import { loadPage } from './load.ts';
+import { textQuery } from './load.ts';
 import { docsMessages } from './messages.ts';
 import { EndpointPage, FirstCall } from './reference/endpoint-view.tsx';
 import { ErrorPage, ErrorTable } from './reference/errors-view.tsx';
@@ -93,11 +93,7 @@ function TextPage({ page }: { readonly page: DocPage }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
   const { title, lead } = docPages[page];
-  const query = useQuery({
-    queryKey: ['docs', 'page', page, language],
-    staleTime: Infinity,
-    queryFn: async () => loadPage(page, language),
-  });
+  const query = useQuery(textQuery(page, language));
   return (
     <>
       <PageHeader title={title[language]} description={lead[language]} className="mb-0" />

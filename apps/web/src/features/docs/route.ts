@@ -3,12 +3,13 @@ import { defineRoute } from '../../navigation/route.ts';
 export const documentIndexRoute = defineRoute('DocumentIndex', {
   title: { en: 'Documentation', zh: '文档' },
   description: {
-    en: 'Quick start, authentication, limits, errors and the reference of the Fourth Seat game APIs.',
-    zh: '第四席游戏 API 的快速上手、鉴权、限制、错误码与接口参考。',
+    en: 'Quick start, limits, errors and reference of the Fourth Seat game APIs.',
+    zh: '第四席游戏 API 的快速上手、限制、错误码与接口参考。',
   },
   icon: 'book',
   alsoAt: ['/document/*'],
   page: async () => (await import('./page.tsx')).DocsPage,
+  prepare: async (pathname) => (await import('./load.ts')).prepareText(pathname),
   access: 'anyone',
   sideBar: 'contents',
 });

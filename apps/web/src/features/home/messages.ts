@@ -38,9 +38,9 @@ export const homeMessages = defineMessages('home', {
   waiting: { en: 'Waiting for your first call…', zh: '正在等待首次调用…' },
   arrived: { en: 'Your first call has arrived.', zh: '首次调用已到达。' },
   latest: { en: 'Latest call', zh: '最近一次调用' },
-  arrived_ok: { en: '{api} answered with a decision.', zh: '{api} 已返回决策。' },
+  arrived_ok: { en: '{api} returned a decision.', zh: '{api} 已返回决策。' },
   arrived_failed: {
-    en: '{api} answered with code {code}. The call history says why.',
+    en: '{api} returned code {code}. See why in the call history.',
     zh: '{api} 返回码 {code}，可在调用记录中查看原因。',
   },
   open_call: { en: 'Open the call', zh: '查看该调用' },

@@ -3,8 +3,8 @@ import { defineRoute } from '../../navigation/route.ts';
 export const homeRoute = defineRoute('Home', {
   title: { en: 'Home', zh: '首页' },
   description: {
-    en: 'Quota, keys, recent calls and the first steps of an organization.',
-    zh: '组织的额度、密钥、最近调用与起步指引。',
+    en: 'Calls, limits, keys and next steps of your organization.',
+    zh: '组织的调用、上限、密钥与待办。',
   },
   icon: 'house',
   page: async () => (await import('./page.tsx')).HomePage,

@@ -14,13 +14,13 @@ export const inviteMessages = defineMessages('invite', {
   decline: { en: 'Decline', zh: '拒绝' },
   decline_title: { en: 'Decline the invitation to {organization}', zh: '拒绝加入 {organization}' },
   decline_text: {
-    en: 'The link ends with it. If you change your mind, {inviter} has to invite you again.',
+    en: 'The link stops working. If you change your mind, ask {inviter} to invite you again.',
     zh: '邀请链接将失效。如之后改变主意，需由 {inviter} 重新邀请。',
   },
   sign_in: { en: 'I have an account', zh: '已有账号，去登录' },
   sign_up: { en: 'Sign up to accept', zh: '注册后接受' },
   sign_in_hint: {
-    en: 'Sign in or sign up with {to}; you come back here.',
+    en: 'Sign in or sign up with {to}. You’ll come back here.',
     zh: '请使用 {to} 登录或注册，完成后会回到此页。',
   },
   other_person: {
@@ -37,7 +37,7 @@ export const inviteMessages = defineMessages('invite', {
     zh: '邀请已过期，请联系 {inviter} 重新发送。',
   },
   unknown: {
-    en: 'This link is not complete, or a newer invitation has replaced it. Open the latest message.',
+    en: 'This link is incomplete, or a newer invitation replaced it. Open the latest message.',
     zh: '链接不完整，或已被新的邀请替代。请打开最新收到的消息。',
   },
   failed: { en: 'The invitation could not be loaded.', zh: '邀请加载失败。' },

@@ -5,7 +5,8 @@ import { LostPart } from '../../navigation/lost-part.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import type { Identifier } from './identifier.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { type Identifier, identifierFrom } from './identifier.ts';
 import { loginMessages } from './messages.ts';
 import { useLoginOptions } from '../../forms/login-options.ts';
 import type { FieldStates } from '../../forms/use-attempt.ts';
@@ -19,8 +20,36 @@ interface Props {
   readonly states: FieldStates;
 }
 
-/** Account identifier: email or phone number, one tab each. */
-export function IdentifierField({ value, onChange, states }: Props) {
+/** In Chinese one field takes a phone number or an email address (specification, section 5), where both are offered. */
+export function useEither(): boolean {
+  const { channels } = useLoginOptions();
+  return useLocale() === 'zh_cn' && channels.includes('phone');
+}
+
+/** Account identifier: email or phone number, in one field or with one tab each. */
+export function IdentifierField(props: Props) {
+  const { value, onChange, states } = props;
+  const t = useMessages(loginMessages);
+  const isEither = useEither();
+  if (!isEither) return <EmailOrPhone {...props} />;
+  return (
+    <Field label={t('channel')} hint={t('either_hint')} error={states.errors.identifier} required>
+      <Input
+        name="identifier"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value.channel === 'email' ? value.email : value.phone}
+        onChange={(event) => {
+          onChange(identifierFrom(event.target.value));
+          states.mend(['identifier']);
+        }}
+      />
+    </Field>
+  );
+}
+
+function EmailOrPhone({ value, onChange, states }: Props) {
   const t = useMessages(loginMessages);
   const error = states.errors.identifier;
   const change = (next: Identifier) => {

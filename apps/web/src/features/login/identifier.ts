@@ -4,7 +4,7 @@ import { type FieldMessageKey, isEmail, isPhone } from '@fourth-seat/contract';
 export interface Identifier {
   readonly channel: 'email' | 'phone';
   readonly email: string;
-  /** E.164, empty while nothing is typed. */
+  /** E.164, or as it was typed into the one field; empty while nothing is typed. */
   readonly phone: string;
 }
 
@@ -36,6 +36,19 @@ export function saveIdentifier(identifier: Identifier): void {
   }
 }
 
+/** What a text in the one field of both kinds is: without letters and @ it is a phone number. */
+export function identifierFrom(text: string): Identifier {
+  return /^\s*[+(]?\d[\d\s()-]*$/.test(text)
+    ? { channel: 'phone', email: '', phone: text }
+    : { channel: 'email', email: text, phone: '' };
+}
+
+/** In E.164. A number of eleven digits without a calling code is one of mainland China, where that is how it is written. */
+function phoneOf(text: string): string {
+  const digits = text.replaceAll(/[\s()-]/g, '');
+  return /^1[3-9]\d{9}$/.test(digits) ? `+86${digits}` : digits.replace(/^00/, '+');
+}
+
 /** Fills in the address that an invitation was sent to; the sign-in page opens with it. */
 export function prefillIdentifier(channel: Identifier['channel'], to: string): void {
   saveIdentifier({ ...loadIdentifier(), channel, [channel]: to });
@@ -43,15 +56,20 @@ export function prefillIdentifier(channel: Identifier['channel'], to: string): v
 
 /** The value that the calls take. */
 export function identifierValue(identifier: Identifier): string {
-  return identifier.channel === 'email' ? identifier.email.trim().toLowerCase() : identifier.phone;
+  return identifier.channel === 'email' ? identifier.email.trim().toLowerCase() : phoneOf(identifier.phone);
 }
 
-/** What is wrong with it, in the words of the specification; undefined when it can be sent. */
-export function identifierProblem({ channel, email, phone }: Identifier): FieldMessageKey | undefined {
-  if (channel === 'email') {
-    if (email.trim() === '') return 'email_empty';
-    return isEmail(email.trim()) ? undefined : 'email_invalid';
+/**
+ * What is wrong with it, in the words of the specification; undefined when it can be sent. `isEither`: it was typed into the
+ * one field of both kinds.
+ */
+export function identifierProblem(identifier: Identifier, isEither: boolean): FieldMessageKey | undefined {
+  const value = identifierValue(identifier);
+  if (identifier.channel === 'phone') {
+    if (value === '') return 'phone_empty';
+    return isPhone(value) ? undefined : 'phone_invalid';
   }
-  if (phone === '') return 'phone_empty';
-  return isPhone(phone) ? undefined : 'phone_invalid';
+  if (value === '') return isEither ? 'identifier_empty' : 'email_empty';
+  if (isEmail(value)) return undefined;
+  return isEither ? 'identifier_invalid' : 'email_invalid';
 }

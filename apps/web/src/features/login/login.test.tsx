@@ -4,7 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Identifier, identifierProblem, identifierValue, loadIdentifier, saveIdentifier } from './identifier.ts';
+import { chooseLocale } from '../../settings/locale.ts';
+import {
+  type Identifier,
+  identifierFrom,
+  identifierProblem,
+  identifierValue,
+  loadIdentifier,
+  saveIdentifier,
+} from './identifier.ts';
 import { IdentifierField } from './identifier-field.tsx';
 import { takeAttempt } from './oauth.ts';
 import { LoginPage } from './page.tsx';
@@ -35,12 +43,27 @@ afterEach(() => {
 const typed = (part: Partial<Identifier>): Identifier => ({ channel: 'email', email: '', phone: '', ...part });
 
 test('an identifier is judged by its channel, in the words of the specification', () => {
-  expect(identifierProblem(typed({}))).toBe('email_empty');
-  expect(identifierProblem(typed({ email: 'ann@' }))).toBe('email_invalid');
-  expect(identifierProblem(typed({ channel: 'phone', email: 'ann@studio.example' }))).toBe('phone_empty');
-  expect(identifierProblem(typed({ channel: 'phone', phone: '+86138' }))).toBe('phone_invalid');
-  expect(identifierProblem(typed({ channel: 'phone', phone: '+8613800001234' }))).toBeUndefined();
+  const problem = (part: Partial<Identifier>) => identifierProblem(typed(part), false);
+  expect(problem({})).toBe('email_empty');
+  expect(problem({ email: 'ann@' })).toBe('email_invalid');
+  expect(problem({ channel: 'phone', email: 'ann@studio.example' })).toBe('phone_empty');
+  expect(problem({ channel: 'phone', phone: '+86138' })).toBe('phone_invalid');
+  expect(problem({ channel: 'phone', phone: '+8613800001234' })).toBeUndefined();
   expect(identifierValue(typed({ email: ' Ann@Studio.Example ' }))).toBe('ann@studio.example');
+});
+
+test.each([
+  ['', '', 'identifier_empty'],
+  ['ann', 'ann', 'identifier_invalid'],
+  [' 12345678@qq.com', '12345678@qq.com', undefined],
+  ['138 0000 1234', '+8613800001234', undefined],
+  ['+852 5123 4567', '+85251234567', undefined],
+  ['0044 20 7946 0958', '+442079460958', undefined],
+  ['1380000', '1380000', 'phone_invalid'],
+])('one field of both kinds reads %j', (text, value, problem) => {
+  const identifier = identifierFrom(text);
+  expect(identifierValue(identifier)).toBe(value);
+  expect(identifierProblem(identifier, true)).toBe(problem);
 });
 
 test('what was typed comes back after a reload, and broken storage is an empty form', () => {
@@ -77,6 +100,22 @@ test('with text messages both are offered, and switching loses neither', async (
   await userEvent.click(screen.getByRole('tab', { name: 'Phone' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Email' }));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ann@studio.example');
+});
+
+test('in Chinese one field takes either, and without text messages an email address alone', async () => {
+  chooseLocale('zh_cn');
+  try {
+    render(<Form initial={typed({})} />);
+    await userEvent.type(screen.getByRole('textbox', { name: /^手机号或邮箱/ }), '138 0000 1234');
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('phone');
+    cleanup();
+    channels = ['email'];
+    render(<Form initial={typed({})} />);
+    await screen.findByRole('textbox', { name: /^邮箱/ });
+  } finally {
+    chooseLocale('en_us');
+  }
 });
 
 function openLogin(search: string): void {

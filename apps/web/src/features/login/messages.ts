@@ -15,7 +15,11 @@ export const loginMessages = defineMessages('login', {
   method: { en: 'How to sign in', zh: '登录方式' },
   with_code: { en: 'Code', zh: '验证码' },
   with_password: { en: 'Password', zh: '密码' },
-  channel: { en: 'Email or phone', zh: '邮箱或手机' },
+  channel: { en: 'Email or phone', zh: '手机号或邮箱' },
+  either_hint: {
+    en: 'Outside mainland China, start a phone number with its calling code: +1, +852.',
+    zh: '非中国大陆手机号请加国际区号，例如 +852。',
+  },
   email: { en: 'Email', zh: '邮箱' },
   phone: { en: 'Phone', zh: '手机号' },
   email_placeholder: { en: 'you@studio.com', zh: 'you@studio.com' },
@@ -46,12 +50,12 @@ export const loginMessages = defineMessages('login', {
   returning: { en: 'Signing you in …', zh: '正在登录…' },
   return_failed: { en: 'The third-party sign-in did not complete.', zh: '第三方登录未完成。' },
   return_failed_text: {
-    en: 'The provider sent you back without an approval, or the attempt is too old. Nothing was changed.',
+    en: 'The provider didn’t approve the sign-in, or it took too long. Nothing was changed.',
     zh: '第三方未授权或操作已过期，未做任何更改。',
   },
   bind_title: { en: '{provider} is not bound to an account yet', zh: '{provider} 尚未绑定账号' },
   bind_text: {
-    en: 'Sign in or create an account, and we bind it, so that next time one click is enough.',
+    en: 'Sign in or create an account to bind it. Next time, one click is enough.',
     zh: '请登录或注册账号，我们将为您完成绑定，下次即可一键登录。',
   },
   bind_failed: {

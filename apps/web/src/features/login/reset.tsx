@@ -12,7 +12,7 @@ import { useCountdown } from '../../ui/feedback/countdown.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
-import { IdentifierField } from './identifier-field.tsx';
+import { IdentifierField, useEither } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 import { useGoAt } from './use-go-at.ts';
@@ -24,6 +24,7 @@ interface Props {
 
 export function ResetPassword({ identifier, onIdentifierChange }: Props) {
   const t = useMessages(loginMessages);
+  const isEither = useEither();
   const f = useMessages(formMessages);
   const [chosen, setChosen] = useState(noPassword);
   const [leave_at, setLeaveAt] = useState<number>();
@@ -35,7 +36,7 @@ export function ResetPassword({ identifier, onIdentifierChange }: Props) {
       target={value}
       steps={[f('step_address'), f('step_code'), f('step_password')]}
       fields={(states) => <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />}
-      problems={() => ({ identifier: identifierProblem(identifier) })}
+      problems={() => ({ identifier: identifierProblem(identifier, isEither) })}
       send={async () => call(sendResetCode, { identifier: value }, { quiet: true })}
       verify={async (code) => call(verifyResetCode, { identifier: value, code }, { quiet: true })}
       verifyLabel={t('continue')}

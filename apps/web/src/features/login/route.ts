@@ -10,8 +10,8 @@ export const loginRoute = defineRoute('Login', {
   title: titles.sign_in,
   titleAt: (search) => titles[search.get('mode') ?? ''] ?? titles.sign_in,
   description: {
-    en: 'Sign in or sign up with an email or phone code, a password or a third-party account.',
-    zh: '使用邮箱或手机验证码、密码或第三方账号登录与注册。',
+    en: 'Sign in or sign up by email, phone or third-party account.',
+    zh: '用邮箱、手机或第三方账号登录与注册。',
   },
   icon: 'sign-in',
   page: async () => (await import('./page.tsx')).LoginPage,

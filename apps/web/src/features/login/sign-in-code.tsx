@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Failure } from './failure.tsx';
 import { finishSignIn, type PendingBind } from './finish.ts';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
-import { IdentifierField } from './identifier-field.tsx';
+import { IdentifierField, useEither } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 
 interface Props {
@@ -19,13 +19,14 @@ interface Props {
 
 export function SignInWithCode({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
+  const isEither = useEither();
   const value = identifierValue(identifier);
   return (
     <CodeForm
       name="sign-in"
       target={value}
       fields={(states) => <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />}
-      problems={() => ({ identifier: identifierProblem(identifier) })}
+      problems={() => ({ identifier: identifierProblem(identifier, isEither) })}
       send={async () => call(sendLoginCode, { identifier: value }, { quiet: true })}
       verify={async (code) => {
         await finishSignIn(await call(loginWithCode, { identifier: value, code }, { quiet: true }), pending);

@@ -9,7 +9,7 @@ import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { Failure } from './failure.tsx';
 import { finishSignIn, type PendingBind } from './finish.ts';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
-import { IdentifierField } from './identifier-field.tsx';
+import { IdentifierField, useEither } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 
@@ -23,11 +23,12 @@ interface Props {
 
 export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
+  const isEither = useEither();
   const links = useModeLinks();
   const form = useForm(login, {
     initial: { password: '' },
     check: ({ password }) => ({
-      identifier: identifierProblem(identifier),
+      identifier: identifierProblem(identifier, isEither),
       password: password === '' ? 'password_empty' : undefined,
     }),
     input: ({ password }) => ({ identifier: identifierValue(identifier), password }),

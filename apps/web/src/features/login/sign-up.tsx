@@ -13,7 +13,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
 import { finishSignIn, type PendingBind } from './finish.ts';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
-import { IdentifierField } from './identifier-field.tsx';
+import { IdentifierField, useEither } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 
 interface Props {
@@ -27,6 +27,7 @@ interface Props {
 /** Address and terms, the code, a password: three steps, each of which can be gone back to. */
 export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
+  const isEither = useEither();
   const f = useMessages(formMessages);
   const locale = useLocale();
   const terms = useDraft('sign-up', { agreed: false });
@@ -57,7 +58,10 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: P
           />
         </>
       )}
-      problems={() => ({ identifier: identifierProblem(identifier), agree_terms: agreed ? undefined : 'terms' })}
+      problems={() => ({
+        identifier: identifierProblem(identifier, isEither),
+        agree_terms: agreed ? undefined : 'terms',
+      })}
       send={async () => call(sendRegisterCode, { identifier: value }, { quiet: true })}
       verify={async (code) => call(verifyRegisterCode, { identifier: value, code }, { quiet: true })}
       verifyLabel={t('continue')}

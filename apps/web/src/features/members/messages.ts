@@ -11,7 +11,7 @@ export const memberMessages = defineMessages('members', {
 
   organization: { en: 'Organization', zh: '组织' },
   search: { en: 'Search name, email or phone', zh: '搜索姓名、邮箱或手机号' },
-  none_found: { en: 'No member matches.', zh: '没有符合条件的成员。' },
+  none_found: { en: 'No matching members.', zh: '没有符合条件的成员。' },
   person: { en: 'Name and email', zh: '姓名与邮箱' },
   role: { en: 'Role', zh: '角色' },
   type_regular: { en: 'Regular Employee', zh: '普通员工' },
@@ -77,7 +77,7 @@ export const memberMessages = defineMessages('members', {
 
   invite: { en: 'Invite', zh: '邀请成员' },
   invite_title: { en: 'Invite someone to {organization}', zh: '邀请他人加入 {organization}' },
-  invite_text: { en: 'A link goes out now and can be accepted for 7 days.', zh: '邀请链接将立即发出，7 天内有效。' },
+  invite_text: { en: 'We’ll send a link now. It’s valid for 7 days.', zh: '邀请链接将立即发出，7 天内有效。' },
   invite_by: { en: 'Send by', zh: '发送方式' },
   by_email: { en: 'Email', zh: '邮件' },
   by_phone: { en: 'Text message', zh: '短信' },
@@ -90,7 +90,7 @@ export const memberMessages = defineMessages('members', {
   role_owner: { en: 'Project owner', zh: '项目负责人' },
   role_collaborator: { en: 'Collaborator', zh: '协作者' },
   send_invite: { en: 'Send invitation', zh: '发送邀请' },
-  invited_done: { en: 'The invitation to {to} is on its way.', zh: '邀请已发送至 {to}' },
+  invited_done: { en: 'Invitation sent to {to}.', zh: '邀请已发送至 {to}' },
 
   to: { en: 'Invited', zh: '受邀人' },
   state: { en: 'State', zh: '状态' },
@@ -111,26 +111,26 @@ export const memberMessages = defineMessages('members', {
   revoked_done: { en: 'The invitation to {to} is revoked.', zh: '已撤回对 {to} 的邀请' },
   revoke_title: { en: 'Revoke the invitation to {to}', zh: '撤回对 {to} 的邀请' },
   revoke_text: {
-    en: 'Its link stops working at once. {to} is not told, and can be invited again.',
+    en: 'The link stops working immediately. {to} isn’t notified. You can invite them again.',
     zh: '邀请链接立即失效，{to} 不会收到通知。之后可再次邀请。',
   },
-  no_invites: { en: 'Nobody has been invited yet.', zh: '尚未邀请任何人。' },
+  no_invites: { en: 'No invitations yet.', zh: '尚未邀请任何人。' },
 
   remove_title: { en: 'Remove {name} from the organization', zh: '将 {name} 移出组织' },
   leave_title: { en: 'Leave the organization', zh: '退出组织' },
   remove_text: {
-    en: 'Access ends at once. Decide what happens to each key: none is deleted unless you say so.',
+    en: 'They lose access immediately. Choose what happens to each of their keys. None is deleted unless you choose Delete.',
     zh: '该成员将立即失去访问权限。请逐个决定其密钥的去向，未选择删除的密钥不会被删除。',
   },
   leave_text: {
-    en: 'You lose access at once. Decide what happens to each of your keys: none is deleted unless you say so.',
+    en: 'You lose access immediately. Choose what happens to each of your keys. None is deleted unless you choose Delete.',
     zh: '您将立即失去访问权限。请逐个决定您的密钥的去向，未选择删除的密钥不会被删除。',
   },
   sessions: {
     en: { one: '{count} open session ends.', other: '{count} open sessions end.' },
     zh: '{count} 个登录会话将结束。',
   },
-  no_keys: { en: 'There are no keys to decide about.', zh: '没有需要处理的密钥。' },
+  no_keys: { en: 'No keys to reassign.', zh: '没有需要处理的密钥。' },
   key_calls: {
     en: { one: '{project} · {count} call in 24 h', other: '{project} · {count} calls in 24 h' },
     zh: '{project} · 24 小时 {count} 次调用',
@@ -187,7 +187,7 @@ export const memberMessages = defineMessages('members', {
   audit_any_time: { en: 'Any time', zh: '不限时间' },
   audit_nobody: { en: 'Not a member', zh: '非成员' },
   audit_none: { en: 'No activity yet.', zh: '暂无操作记录。' },
-  audit_none_found: { en: 'No entry matches.', zh: '没有符合条件的记录。' },
+  audit_none_found: { en: 'No matching entries.', zh: '没有符合条件的记录。' },
   audit_export: { en: 'Export CSV', zh: '导出 CSV' },
   audit_exported: { en: { one: '{count} row exported.', other: '{count} rows exported.' }, zh: '已导出 {count} 行' },
   audit_truncated: {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, loadSession } from '../../session/session.ts';
-import { writeToken } from '../../session/token.ts';
+import { writeToken } from '../../api/token.ts';
 import { type Answers, answerWith, listOf, personOf, show } from '../../testing/console.tsx';
 import { MembersPanel } from './panels.tsx';
 
@@ -81,7 +81,7 @@ describe('the team', () => {
 
   test('offers to invite where nobody was invited yet', async () => {
     show(<MembersPanel />, '/developer/home?tab=team&view=invites');
-    await screen.findByText('Nobody has been invited yet.');
+    await screen.findByText('No invitations yet.');
     expect(screen.getAllByRole('button', { name: 'Invite' })).toHaveLength(2);
   });
 
@@ -92,7 +92,7 @@ describe('the team', () => {
     // The browser of a test would follow the file's link away from the page.
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     show(<MembersPanel />, log);
-    expect(await screen.findByText('No entry matches.')).toBeDefined();
+    expect(await screen.findByText('No matching entries.')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Days: Nov 3/ })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(bodies.map(({ path }) => path)).toContain('/console/v1/tenant/audit/export'));

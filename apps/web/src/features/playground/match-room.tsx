@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Controls } from './controls.tsx';
+import { Controls } from './controls/controls.tsx';
 import { keptMatch } from './match/match-store.ts';
 import { readShared } from './match/share.ts';
 import type { PlaygroundGame } from './match/setup.ts';

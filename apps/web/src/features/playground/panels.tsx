@@ -1,2 +1,3 @@
 /** Parts of the playground that other pages show. */
-export { LiveTable } from './shown/live-table.tsx';
+export { DecisionList } from './shown/decision-list.tsx';
+export { SeatTable } from './shown/seat-table.tsx';

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
-import { seatMessages } from './seat-names.ts';
+import { seatMessage } from './seat-names.ts';
 
 /** Who sits at the table, and the one click that takes a seat or gives it back. */
 export function SeatBar({ match }: { readonly match: Match }) {
@@ -15,7 +15,7 @@ export function SeatBar({ match }: { readonly match: Match }) {
     <div className="ml-auto flex min-w-0 items-center gap-3 py-1">
       <p className="truncate text-sm text-text-quiet max-md:sr-only" aria-live="polite">
         {sits
-          ? t('playing_as', { seat: t(seatMessages[human] ?? 'seat_0') })
+          ? t('playing_as', { seat: t(seatMessage(human, seats.length)) })
           : t(seats.length === 4 ? 'watching' : 'watching_3')}
       </p>
       <Button

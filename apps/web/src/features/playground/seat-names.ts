@@ -3,15 +3,18 @@ import type { MatchSetup } from './match/setup.ts';
 import { playgroundMessages } from './messages.ts';
 import type { TableView } from './table/view.ts';
 
-/** The names of the seats where nobody chose another. */
-export const seatMessages = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
+const seatMessages = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
+
+/** The word for a seat's place. At a table of three the last one sits on the left: west. */
+export const seatMessage = (seat: number, seats: number) =>
+  seatMessages[seats === 3 && seat === 2 ? 3 : seat] ?? 'seat_0';
 
 /** Who sits where, in the language on screen: the visitor's own names first. */
 export function useSeatName(setup: MatchSetup | undefined): (seat: number) => string {
   const t = useMessages(playgroundMessages);
   return (seat) => {
     if (setup?.human === seat) return t('you');
-    return setup?.seats[seat]?.name || t(seatMessages[seat] ?? 'seat_0');
+    return setup?.seats[seat]?.name || t(seatMessage(seat, setup?.seats.length ?? 4));
   };
 }
 

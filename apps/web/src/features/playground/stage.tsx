@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Snapshot } from './match/protocol.ts';
 import { freshSeed } from './match/setup.ts';
 import type { Action } from './match/table-game.ts';
@@ -13,20 +14,33 @@ import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: it stands at the end of a deal.
+const Stopped = lazyPart(async () => (await import('./stopped/stopped.tsx')).Stopped, LostPart);
 const TableCoach = lazyPart(async () => (await import('./panels/table-coach.tsx')).TableCoach, LostPart);
 
 /** The table in the middle of the page. */
 export function Stage({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
   const t = useMessages(playgroundMessages);
-  const { snapshot, failed } = match;
-  if (!snapshot) {
-    return (
-      <div className="playground-stage flex items-center justify-center rounded-lg border border-felt-line bg-felt p-6 text-on-felt">
-        <p role="status">{t(failed ? 'unavailable' : 'preparing')}</p>
-      </div>
-    );
-  }
-  return <Table match={match} snapshot={snapshot} review={review} />;
+  const { snapshot, failed, open, restart, setup } = match;
+  return (
+    <>
+      {failed && (
+        <Suspense fallback={null}>
+          <Stopped stood={snapshot !== undefined} kept="stopped_kept" onRestart={restart}>
+            <Button size="small" onClick={() => open({ setup: { ...setup, seed: freshSeed() }, deals: [] })}>
+              {t('new_match')}
+            </Button>
+          </Stopped>
+        </Suspense>
+      )}
+      {snapshot ? (
+        <Table match={match} snapshot={snapshot} review={review} />
+      ) : (
+        <div className="playground-stage flex items-center justify-center rounded-lg border border-felt-line bg-felt p-6 text-on-felt">
+          {!failed && <p role="status">{t('preparing')}</p>}
+        </div>
+      )}
+    </>
+  );
 }
 
 interface TableProps {

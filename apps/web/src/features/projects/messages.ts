@@ -8,12 +8,12 @@ export const projectMessages = defineMessages('projects', {
   view_in_progress: { en: 'In progress', zh: '进行中' },
   view_closed: { en: 'Closed', zh: '已关闭' },
   search: { en: 'Search projects', zh: '搜索项目' },
-  none_yet: { en: 'There is no project yet.', zh: '还没有项目。' },
+  none_yet: { en: 'No projects yet.', zh: '还没有项目。' },
   none_mine: {
     en: 'You are not in any project yet. Create one, or ask a Super Administrator to add you to one.',
     zh: '您尚未加入任何项目。可以自行创建，或请超级管理员将您加入。',
   },
-  none_found: { en: 'No project matches.', zh: '没有符合条件的项目。' },
+  none_found: { en: 'No matching projects.', zh: '没有符合条件的项目。' },
   clear: { en: 'Clear filters', zh: '清除筛选' },
 
   name: { en: 'Name', zh: '名称' },
@@ -53,7 +53,7 @@ export const projectMessages = defineMessages('projects', {
   edit_title: { en: 'Edit {name}', zh: '编辑 {name}' },
   close_title: { en: 'Close {name}', zh: '关闭 {name}' },
   close_text: {
-    en: `All of its keys stop at once: game servers get code ${errorCodes.gateway_project_closed}. History, keys and members stay, and the project can be reopened.`,
+    en: `All its keys stop immediately: game servers get code ${errorCodes.gateway_project_closed}. History, keys and members stay. You can reopen it anytime.`,
     zh: `项目内的密钥立即停用，游戏服务器将收到返回码 ${errorCodes.gateway_project_closed}。调用记录、密钥与成员均保留，可随时重新开启。`,
   },
   live: {
@@ -105,7 +105,7 @@ export const projectMessages = defineMessages('projects', {
     zh: '其在此项目中的 {count} 个密钥继续有效，由项目负责人管理。之后可重新添加该成员。',
   },
   remove_no_keys: {
-    en: 'The member has no keys here and can be added again.',
+    en: 'This member has no keys here. You can add them again later.',
     zh: '该成员在此项目中没有密钥，之后可重新添加。',
   },
   member_keys: { en: { one: '{count} key', other: '{count} keys' }, zh: '{count} 个密钥' },

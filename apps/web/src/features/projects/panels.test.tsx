@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, loadSession } from '../../session/session.ts';
-import { writeToken } from '../../session/token.ts';
+import { writeToken } from '../../api/token.ts';
 import { type Answers, answerWith, failed, listOf, nightTables, personOf, show } from '../../testing/console.tsx';
 import { ProjectsPanel } from './panels.tsx';
 
@@ -24,7 +24,7 @@ describe('projects', () => {
   test('say that there is none yet and offer to create one', async () => {
     answers['/project/list'] = listOf();
     show(<ProjectsPanel />);
-    expect(await screen.findByText('There is no project yet.')).toBeDefined();
+    expect(await screen.findByText('No projects yet.')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Create project' })).toHaveLength(2);
   });
 
@@ -48,9 +48,9 @@ describe('projects', () => {
   test('say that a filter hides them and offer to clear it', async () => {
     answers['/project/list'] = listOf();
     show(<ProjectsPanel />, '/developer/home?tab=projects&view=closed');
-    expect(await screen.findByText('No project matches.')).toBeDefined();
+    expect(await screen.findByText('No matching projects.')).toBeDefined();
     await open('Clear filters');
-    expect(await screen.findByText('There is no project yet.')).toBeDefined();
+    expect(await screen.findByText('No projects yet.')).toBeDefined();
   });
 
   test('offer to try again when they could not be loaded', async () => {

@@ -23,7 +23,7 @@ export const usageMessages = defineMessages('usage', {
   by_hour: { en: 'Hour', zh: '按小时' },
   by_day: { en: 'Day', zh: '按天' },
   coarsened: {
-    en: 'Hours are drawn for 31 days at most; this range is shown by day.',
+    en: 'Hourly data covers up to 31 days. This range is shown by day.',
     zh: '按小时最多展示 31 天，当前范围已改为按天展示。',
   },
   zone: { en: 'Time zone', zh: '时区' },
@@ -72,7 +72,7 @@ export const usageMessages = defineMessages('usage', {
   },
   causes: { en: 'Errors by cause', zh: '错误原因' },
   causes_lead: {
-    en: 'Grouped by code and API; each opens a call that shows it.',
+    en: 'Grouped by code and API. Open one to see an example call.',
     zh: '按错误码与接口归类，可打开一次真实调用查看。',
   },
   no_errors: { en: 'Nothing failed in this range.', zh: '该时间段内没有失败的调用。' },
@@ -113,7 +113,7 @@ export const usageMessages = defineMessages('usage', {
   differs: { en: { one: '{count} call differs', other: '{count} calls differ' }, zh: '相差 {count} 次' },
   reconcile_title: { en: 'Reconciliation', zh: '用量对账' },
   reconcile_lead: {
-    en: 'Counts the call records again and compares them with this page, hour by hour.',
+    en: 'Recounts the call records and compares them with this page, hour by hour.',
     zh: '重新清点调用记录，并与本页汇总逐小时比对。',
   },
   records: { en: 'Call records', zh: '调用记录' },
@@ -122,7 +122,7 @@ export const usageMessages = defineMessages('usage', {
   check_again: { en: 'Count again', zh: '重新核对' },
   checked: { en: 'Checked at', zh: '核对时间' },
   clipped: {
-    en: 'Records are kept for 90 days; the comparison begins there.',
+    en: 'Compares the last 90 days, as long as records are kept.',
     zh: '调用记录保留 90 天，对账自该日起。',
   },
   export: { en: 'Export', zh: '导出' },
@@ -130,7 +130,7 @@ export const usageMessages = defineMessages('usage', {
     en: 'Export this view as CSV, times in {zone}.',
     zh: '把当前视图导出为 CSV，时间按 {zone}。',
   },
-  export_bom: { en: 'With byte order mark', zh: '带 BOM 标记' },
+  export_bom: { en: 'Add byte order mark', zh: '带 BOM 标记' },
   export_bom_hint: { en: 'Excel needs it to read Chinese.', zh: 'Excel 需要它才能正确显示中文。' },
   download: { en: 'Download CSV', zh: '下载 CSV' },
   exported: { en: { one: 'One row exported', other: '{count} rows exported' }, zh: '已导出 {count} 行' },

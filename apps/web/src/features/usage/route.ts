@@ -3,8 +3,8 @@ import { defineRoute } from '../../navigation/route.ts';
 export const dashboardRoute = defineRoute('Dashboard', {
   title: { en: 'Dashboard', zh: '用量看板' },
   description: {
-    en: 'Calls, answer times, errors and quotas of an organization, as charts and a table to download.',
-    zh: '组织的调用量、响应时间、错误与额度，图表与表格可导出。',
+    en: 'Calls, response times, errors and quotas of your organization, as charts and tables.',
+    zh: '组织的调用量、响应时间、错误与配额，图表与表格可导出。',
   },
   icon: 'dashboard',
   page: async () => (await import('./page.tsx')).DashboardPage,

@@ -1,36 +1,38 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
+import { LiveArena, LiveStation } from './live.tsx';
 import { welcomeMessages } from './messages.ts';
+import { Opening } from './opening.tsx';
 
-const agents = [
-  { name: 'moba', text: 'moba_text' },
-  { name: 'shooter', text: 'shooter_text' },
-  { name: 'roleplay', text: 'roleplay_text' },
-] as const;
-
-/** Each with a small map drawn as a player AI sees its world; the AI is the lit one. */
+/** Agents at work in their own engines, and those that are trained to order. */
 export function CustomAgents() {
   const t = useMessages(welcomeMessages);
   return (
     <>
-      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-3">
-        {agents.map(({ name, text }) => (
-          <li key={name}>
-            <svg
-              className="aspect-3/2 w-full rounded-lg border border-line bg-surface-sunken text-line-control"
-              aria-hidden
-            >
-              <use href={`/tactical-maps.svg#${name}`} />
-            </svg>
-            <h3 className="mt-4 text-xl font-semibold">{t(name)}</h3>
-            <p className="mt-2 text-pretty text-text-quiet">{t(text)}</p>
-          </li>
-        ))}
+      <ul className="grid gap-12">
+        <li className="min-w-0">
+          <LiveArena />
+          <div className="mt-5">
+            <Opening type="stg" title={t('demo_stg')} text={t('demo_stg_text')} />
+          </div>
+        </li>
+        <li className="min-w-0">
+          <LiveStation />
+          <div className="mt-5">
+            <Opening type="rescue" title={t('demo_rescue')} text={t('demo_rescue_text')} />
+          </div>
+        </li>
       </ul>
-      <ButtonLink to={pathTo('ContactUs', { topic: 'custom-agent' })} className="mt-10" size="large">
-        {t('contact')}
-      </ButtonLink>
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
+        <div className="max-w-prose">
+          <h3 className="text-xl font-semibold">{t('moba')}</h3>
+          <p className="mt-1 text-pretty text-text-quiet">{t('moba_text')}</p>
+        </div>
+        <ButtonLink to={pathTo('ContactUs', { topic: 'custom-agent' })} size="large">
+          {t('contact')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

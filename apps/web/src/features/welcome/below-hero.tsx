@@ -1,13 +1,13 @@
 import { useMessages } from '../../i18n/messages.ts';
-import { pathTo, paths } from '../../navigation/paths.ts';
+import { paths, pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { CustomAgents } from './agents.tsx';
-import { Demos } from './demos.tsx';
-import { Example } from './example.tsx';
+import { ConsolePiece } from './console-piece.tsx';
 import { Games } from './games.tsx';
 import { Integration } from './integration.tsx';
 import { welcomeMessages } from './messages.ts';
+import { Promises } from './promises.tsx';
 import { Reveal } from './reveal.tsx';
 import { WelcomeSection } from './section.tsx';
 import { Strength } from './strength.tsx';
@@ -18,7 +18,7 @@ export function BelowHero() {
   return (
     <>
       <WelcomeSection id="example" title={t('example_title')} lead={t('example_lead')}>
-        <Example />
+        <Promises />
       </WelcomeSection>
       <WelcomeSection title={t('games_title')} lead={t('games_lead')}>
         <Games />
@@ -26,8 +26,8 @@ export function BelowHero() {
       <WelcomeSection title={t('agents_title')} lead={t('agents_lead')}>
         <CustomAgents />
       </WelcomeSection>
-      <WelcomeSection title={t('demos_title')} lead={t('demos_lead')}>
-        <Demos />
+      <WelcomeSection title={t('console_title')} lead={t('console_lead')}>
+        <ConsolePiece />
       </WelcomeSection>
       <WelcomeSection title={t('studio_title')}>
         <Integration />

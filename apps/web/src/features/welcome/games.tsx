@@ -1,20 +1,21 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
+import { Opening } from './opening.tsx';
 import { welcomeMessages } from './messages.ts';
 
 const games = [
   {
-    name: 'doudizhu',
-    text: 'doudizhu_text',
-    seats: 3,
-    calls: ['bid', 'play', 'legal-moves', 'validate', 'review'],
-  },
-  {
-    name: 'guandan',
+    type: 'guandan',
     text: 'guandan_text',
     seats: 4,
     calls: ['play', 'tribute', 'return', 'arrange', 'legal-moves', 'validate', 'review'],
+  },
+  {
+    type: 'doudizhu',
+    text: 'doudizhu_text',
+    seats: 3,
+    calls: ['bid', 'double', 'show', 'play', 'legal-moves', 'validate', 'review'],
   },
 ] as const;
 
@@ -23,21 +24,14 @@ export function Games() {
   const t = useMessages(welcomeMessages);
   return (
     <>
-      <ul className="border-b border-line">
-        {games.map((game) => (
-          <li
-            key={game.name}
-            className="grid gap-x-10 gap-y-3 border-t border-line py-6 lg:grid-cols-[16rem_1fr_1.4fr] lg:items-baseline"
-          >
-            <h3 className="flex items-baseline gap-3 text-xl font-semibold">
-              {t(game.name)}
-              <span className="text-sm font-normal text-text-faint">{t('seats', { count: game.seats })}</span>
-            </h3>
-            <p className="text-pretty text-text-quiet">{t(game.text)}</p>
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm text-text-quiet">
-              {game.calls.map((name) => (
+      <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        {games.map(({ type, text, seats, calls }) => (
+          <li key={type} className="min-w-0 border-t border-line-strong pt-5">
+            <Opening type={type} title={`${t(type)} · ${t('seats', { count: seats })}`} text={t(text)} />
+            <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm text-text-quiet">
+              {calls.map((name) => (
                 <li key={name}>
-                  <span className="text-text-faint">/v1/{game.name}/</span>
+                  <span className="text-text-faint">/v1/{type}/</span>
                   <span className="text-text">{name}</span>
                 </li>
               ))}
@@ -45,7 +39,7 @@ export function Games() {
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-text-quiet">
+      <p className="mt-8 text-text-quiet">
         <Link to={paths.ContactUs}>{t('more_games')}</Link>
       </p>
     </>

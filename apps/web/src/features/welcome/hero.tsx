@@ -1,41 +1,49 @@
 import type { Language } from '@fourth-seat/contract';
+import { Armchair } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { pathTo, paths } from '../../navigation/paths.ts';
+import { paths, pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { brand } from '../../settings/brand.ts';
 import { useLanguage } from '../../settings/locale.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
-import { Live } from './live.tsx';
+import { LiveSeat } from './live.tsx';
 import { welcomeMessages } from './messages.ts';
 
 export function Hero() {
   const t = useMessages(welcomeMessages);
   const language = useLanguage();
   const { signedIn } = useSession();
+  const [sits, setSits] = useState(false);
+  const table = useRef<HTMLDivElement>(null);
+  const sitDown = () => {
+    setSits(true);
+    table.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <section className="hero-light">
-      <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-10 px-4 pt-12 pb-14 sm:px-6 lg:grid-cols-[5fr_6fr] lg:pt-16">
-        <div className="min-w-0">
+      <div className="mx-auto max-w-page px-4 pt-8 pb-12 sm:px-6 lg:pt-10">
+        <div className="grid items-end gap-x-14 gap-y-6 lg:grid-cols-2">
           <h1 className="max-w-xl text-4xl font-semibold sm:text-5xl">{brand.tagline[language]}</h1>
-          <p className="mt-6 max-w-xl text-lg text-pretty text-text-quiet">{t('lead')}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink
-              to={signedIn ? paths.Home : pathTo('Login', { mode: 'sign_up' })}
-              variant="primary"
-              size="large"
-            >
-              {t(signedIn ? 'open_console' : 'start')}
-            </ButtonLink>
-            <ButtonLink to={paths.Playground} size="large">
-              {t('take_seat')}
-            </ButtonLink>
-            <ButtonLink to="#example" variant="quiet" size="large">
-              {t('see_call')}
-            </ButtonLink>
+          <div className="min-w-0">
+            <p className="max-w-xl text-lg text-pretty text-text-quiet">{t('lead')}</p>
+            <div className="mt-5 flex flex-wrap gap-3">
+              <ButtonLink
+                to={signedIn ? paths.Home : pathTo('Login', { mode: 'sign_up' })}
+                variant="primary"
+                size="large"
+              >
+                {t(signedIn ? 'open_console' : 'start')}
+              </ButtonLink>
+              <Button size="large" icon={<Armchair aria-hidden />} onClick={sitDown}>
+                {t('take_seat')}
+              </Button>
+            </div>
           </div>
         </div>
-        <div className="min-w-0">
-          <Live game="doudizhu" />
+        <div ref={table} className="mt-7 scroll-mt-16">
+          <LiveSeat sits={sits} onSits={setSits} />
         </div>
       </div>
       <Claims language={language} label={t('claims_title')} />
@@ -43,19 +51,33 @@ export function Hero() {
   );
 }
 
-/** The owner's claims, from the brand file; nothing measured stands among them. */
+const SITES = 24;
+
+/** The owner's claims, from the brand file; what is measured stands under the table and never among them. */
 function Claims({ language, label }: { language: Language; label: string }) {
   return (
     <dl aria-label={label} className="mx-auto grid max-w-page gap-y-6 px-4 pb-14 sm:grid-cols-3 sm:px-6">
       {Object.entries(brand.claims).map(([name, claim]) => (
         <div
           key={name}
-          className="flex flex-col-reverse border-line sm:border-l sm:px-6 sm:first:border-l-0 sm:first:pl-0"
+          className="flex flex-col-reverse justify-end border-line sm:border-l sm:px-6 sm:first:border-l-0 sm:first:pl-0"
         >
+          {name === 'sites' && <Sites />}
           <dt className="mt-1 text-text-quiet">{claim.label[language]}</dt>
           <dd className="text-3xl font-semibold tracking-tight tabular-nums">{claim.value[language]}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** One mark for each site, pulsing one after the other: a picture of the claim, no measurement. */
+function Sites() {
+  return (
+    <div aria-hidden className="mt-3 flex max-w-xs gap-1">
+      {Array.from({ length: SITES }, (_, site) => (
+        <span key={site} className="welcome-site" style={{ animationDelay: `${(site * 7) % SITES}00ms` }} />
+      ))}
+    </div>
   );
 }

@@ -1,30 +1,39 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
-import { cx } from '../../ui/cx.ts';
 
-interface LiveProps {
-  readonly game: 'guandan' | 'doudizhu';
-  readonly small?: boolean;
+interface SeatProps {
+  readonly sits: boolean;
+  readonly onSits: (sits: boolean) => void;
 }
 
 // Lazy: the words of the page come before its tables.
-const LiveTable = lazyPart<LiveProps>(async () => (await import('../playground/panels.tsx')).LiveTable, LostPart);
+const SeatTable = lazyPart<SeatProps>(async () => (await import('../playground/panels.tsx')).SeatTable, LostPart);
+const DecisionList = lazyPart(async () => (await import('../playground/panels.tsx')).DecisionList, LostPart);
 
 // Lazy, in files of their own: arena and station come when somebody has scrolled to them.
 const LiveShooter = lazyPart(async () => (await import('../playground/shooter/panels.tsx')).LiveShooter, LostPart);
 const LiveRescue = lazyPart(async () => (await import('../playground/rescue/panels.tsx')).LiveRescue, LostPart);
 
-/** A table of the playground that plays by itself. Its place is kept, so that nothing moves when it comes. */
-export function Live(props: LiveProps) {
+/** The table of the hero, whose near seat a visitor may take. */
+export function LiveSeat(props: SeatProps) {
   return (
-    <div className={cx('live-place', props.small && 'live-place-small')}>
-      <Suspense fallback={null}>
-        <LiveTable {...props} />
+    <div className="live-seat">
+      <Suspense fallback={<div className="live-seat-place" />}>
+        <SeatTable {...props} />
       </Suspense>
     </div>
   );
 }
+
+/** What the tables of this visit have decided. */
+export const LiveDecisions = () => (
+  <div className="live-decisions">
+    <Suspense fallback={null}>
+      <DecisionList />
+    </Suspense>
+  </div>
+);
 
 /** A rescue of the playground that runs by itself. */
 export const LiveStation = () => (

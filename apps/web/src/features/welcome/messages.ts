@@ -7,17 +7,14 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   start: { en: 'Get an API key', zh: '获取 API 密钥' },
   open_console: { en: 'Open the console', zh: '进入控制台' },
-  take_seat: { en: 'Take a seat', zh: '上桌试试' },
-  see_call: { en: 'See a real call', zh: '看一次真实调用' },
+  take_seat: { en: 'Take the empty seat', zh: '坐下来打一局' },
   claims_title: { en: 'The service in numbers', zh: '服务规模' },
 
   example_title: { en: 'One call, one move', zh: '一次调用，一手好牌' },
   example_lead: {
-    en: 'Stateless JSON over HTTPS. Your game server sends the hand, the plays so far and the house rules; nothing is remembered between calls. What comes back has passed the rules engine.',
-    zh: 'HTTPS 加 JSON，无状态：游戏服务器发来手牌、出牌记录和房间规则，两次调用之间我们什么也不记。返回的每一手都经过规则引擎校验。',
+    en: 'The code beside the table is the whole integration: stateless JSON over HTTPS. Your game server sends the hand, the plays so far and the house rules. We keep nothing between calls.',
+    zh: '牌桌旁的代码就是接入的全部：HTTPS 加 JSON，无状态。游戏服务器发来手牌、出牌记录和房间规则，两次调用之间我们什么也不记。',
   },
-  request: { en: 'Request', zh: '请求' },
-  answer: { en: 'Answer', zh: '响应' },
   legal_title: { en: 'Always legal', zh: '绝不违规' },
   legal_text: {
     en: 'An impossible position is refused, with the rule and the place named.',
@@ -41,12 +38,12 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   doudizhu: { en: 'Doudizhu', zh: '斗地主' },
   doudizhu_text: {
-    en: 'Bid, play, list or check moves, review a finished game.',
-    zh: '叫分、出牌、列出或校验走法、复盘整局。',
+    en: 'Bids, doubles and plays as landlord or peasant; checks moves, reviews a finished game.',
+    zh: '叫分、加倍、出牌，地主农民都能打；校验走法，复盘整局。',
   },
   guandan: { en: 'Guandan', zh: '掼蛋' },
   guandan_text: {
-    en: 'Play with a partner, pay and return tribute, arrange a hand of 27.',
+    en: 'Plays with a partner, pays and returns tribute, arranges a hand of 27.',
     zh: '与对家配合出牌，进贡与还贡，27 张手牌一键理牌。',
   },
   more_games: {
@@ -57,42 +54,20 @@ export const welcomeMessages = defineMessages('welcome', {
 
   agents_title: { en: 'Custom agents for your game', zh: '为您的游戏定制智能体' },
   agents_lead: {
-    en: 'When no ready-made API fits, we train players on your rules, your maps and your idea of fun.',
-    zh: '现成的 API 不合适时，我们按您的规则、地图和对“好玩”的理解来训练 AI 玩家。',
+    en: 'When no ready-made API fits, we train players on your rules, your maps and your idea of fun. These two are playing right now, in your browser.',
+    zh: '现成的 API 不合适时，我们按您的规则、地图和对“好玩”的理解来训练 AI 玩家。下面两场正在您的浏览器里进行。',
   },
-  moba: { en: 'MOBA', zh: 'MOBA' },
+  moba: { en: 'Your genre: MOBA and beyond', zh: '您的品类：MOBA 及其他' },
   moba_text: {
-    en: 'Fills a lane, farms, rotates and joins the fight without feeding. Takes over from a leaver mid-match.',
-    zh: '能对线、发育、游走、开团，不送人头；有人掉线时，可在对局中途接手。',
-  },
-  shooter: { en: 'Shooter', zh: '射击' },
-  shooter_text: {
-    en: 'Takes cover, calls out, flanks and misses like a person does. Sees only what a player would see.',
-    zh: '会找掩体、报点、绕后，也会像人一样失手；只看得到玩家看得到的东西。',
-  },
-  roleplay: { en: 'Role-play', zh: '角色扮演' },
-  roleplay_text: {
-    en: 'A companion that remembers, plans and keeps its word, in a world with rules.',
-    zh: '记得住、会盘算、说到做到的同伴，活在有规则的世界里。',
+    en: 'A MOBA player fills a lane, farms, rotates and joins the fight without feeding, and takes over from a leaver mid-match. We build it with you, on your build.',
+    zh: 'MOBA 玩家能对线、发育、游走、开团，不送人头，也能中途接手掉线的位置。我们与您一起，在您的版本上训练。',
   },
   contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
 
-  demos_title: { en: 'Don’t take our word for it', zh: '不必听我们说，上桌试试' },
-  demos_lead: {
-    en: 'Sit down with the same agents the API sells, and ask them why.',
-    zh: '在试玩场，与 API 背后的同一批智能体同桌，随时追问为什么这样打。',
-  },
   demo_stg: { en: 'Five against five', zh: '五对五团队射击' },
   demo_stg_text: {
     en: 'Ten bots that know only what they see and hear. Take any seat in the middle of a fight, and ask each of them why.',
     zh: '十名机器人，只知道自己看到和听到的。随时接管任意一名，也可以逐个追问为什么这样做。',
-  },
-  demo_guandan: { en: 'A Guandan match', zh: '一局掼蛋' },
-  demo_guandan_text: { en: 'You and an AI partner against two of them.', zh: '您与 AI 搭档，对阵另外两位。' },
-  demo_doudizhu: { en: 'A Doudizhu deal', zh: '一局斗地主' },
-  demo_doudizhu_text: {
-    en: 'Bid for the landlord, or gang up on one. Switch any house rule.',
-    zh: '叫地主，或者两家联手斗一家。规则随您选。',
   },
   demo_rescue: { en: 'A station on fire', zh: '火场营救' },
   demo_rescue_text: {
@@ -100,6 +75,21 @@ export const welcomeMessages = defineMessages('welcome', {
     zh: '三位各有主见的队友，八名被困人员，五分钟。用大白话下命令，不同意时他们会告诉您为什么。',
   },
   open_demo: { en: 'Open', zh: '打开' },
+
+  console_title: { en: 'Every call, accounted for', zh: '每一次调用，有据可查' },
+  console_lead: {
+    en: 'The console lists each call with its time, cost and reason. Open one, replay it, compare two. Limits, alerts and keys are one click away.',
+    zh: '控制台逐条列出调用的用时、费用与理由，可打开、重放、对比。上限、告警、密钥，一步可达。',
+  },
+  menu_home: { en: 'Home', zh: '首页' },
+  menu_keys: { en: 'API keys', zh: 'API 密钥' },
+  menu_dashboard: { en: 'Dashboard', zh: '用量看板' },
+  menu_debugging: { en: 'Debugging', zh: '在线调试' },
+  history: { en: 'Call history', zh: '调用记录' },
+  history_text: {
+    en: 'Filled by the tables above while you read.',
+    zh: '您浏览时，上方牌桌的决策会记录在这里。',
+  },
 
   studio_title: { en: 'From sign-up to a filled seat', zh: '从注册到补上空位' },
   step_key: { en: 'Create a key', zh: '创建密钥' },
@@ -125,12 +115,17 @@ export const welcomeMessages = defineMessages('welcome', {
 
   strength_title: { en: 'Strength you can check', zh: '实力，可以查证' },
   strength_text: {
-    en: 'Win rates against named opponents, each with its number of deals, its interval and a command that reproduces it.',
+    en: 'Win rates against named rivals, with deals, intervals and a command that measures them again.',
     zh: '对手写明，胜率附局数与置信区间，命令可以重跑。',
   },
   opponent: { en: 'Against', zh: '对手' },
-  deals: { en: 'Deals', zh: '局数' },
+  deals: { en: '{count} deals', zh: '{count} 局' },
   won: { en: 'Won', zh: '胜率' },
+  interval: { en: '95 % interval', zh: '95 % 置信区间' },
+  levels_text: {
+    en: 'Ten levels; on each, percent of 1,000 matches won against the level below.',
+    zh: '十个等级，数字为与下一级对战 1,000 场的胜率（%）。',
+  },
   foe_league: { en: 'university league bot ai1', zh: '高校联赛规则程序 ai1' },
   foe_rlcard: { en: 'RLCard’s rule player', zh: 'RLCard 规则玩家' },
   foe_rhcp: { en: 'RHCP', zh: 'RHCP' },
@@ -138,8 +133,8 @@ export const welcomeMessages = defineMessages('welcome', {
   foe_greedy: { en: 'one-ply player', zh: '贪心程序' },
   foe_random: { en: 'random player', zh: '随机玩家' },
   strength_note: {
-    en: 'Measured 2026-11-21 and 22. Every deck is played twice with sides changed; 95 % intervals over decks. Third-party programs play through an adapter. The commands reproduce the rows against our own players.',
-    zh: '测于 2026-11-21 至 22 日。每副牌交换座位各打一次，95 % 置信区间按副计算。第三方程序经适配程序对局。以下命令可重跑与自有玩家的对局。',
+    en: 'Measured on 2026-11-22. Every deck is played twice with sides changed; 95 % intervals over decks. Third-party programs play through an adapter. The commands reproduce the rows against our own players.',
+    zh: '测于 2026-11-22。每副牌交换座位各打一次，95 % 置信区间按副计算。第三方程序经适配程序对局。以下命令可重跑与自有玩家的对局。',
   },
   docs_link: { en: 'Read the documentation', zh: '阅读文档' },
   closing: { en: 'Somebody is waiting for a fourth.', zh: '缺的那一位，马上到。' },

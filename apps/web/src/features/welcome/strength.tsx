@@ -1,65 +1,53 @@
 import { Fragment } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useLocale } from '../../settings/locale.ts';
 import { welcomeMessages } from './messages.ts';
 
-/** As docs/strength.md states them: opponent, deals, percent won and its interval over decks. */
-const measured = [
-  ['doudizhu', 'foe_rlcard', 10_000, 93, '92.5–93.5'],
-  ['doudizhu', 'foe_rhcp', 2000, 80.6, '79.0–82.1'],
-  ['doudizhu', 'foe_random', 600, 99.5, '98.9–100'],
-  ['guandan', 'foe_league', 3000, 71.4, '70.0–72.8'],
-  ['guandan', 'foe_rule', 2000, 74.2, '72.5–75.9'],
-  ['guandan', 'foe_greedy', 1000, 97.8, '96.9–98.7'],
-  ['guandan', 'foe_random', 2000, 99.9, '99.8–100'],
-] as const;
+/** As docs/strength.md states them, the hardest first: opponent, deals, percent won and its interval over decks. */
+const rivals = {
+  guandan: [
+    ['foe_league', 3000, 71.4, 70, 72.8],
+    ['foe_rule', 2000, 74.2, 72.5, 75.9],
+    ['foe_greedy', 1000, 97.8, 96.9, 98.7],
+    ['foe_random', 2000, 99.9, 99.8, 100],
+  ],
+  doudizhu: [
+    ['foe_rhcp', 2000, 80.6, 79, 82.1],
+    ['foe_rule', 3000, 87.3, 86.2, 88.4],
+    ['foe_rlcard', 10_000, 93, 92.5, 93.5],
+    ['foe_random', 2000, 99.5, 99.2, 99.8],
+  ],
+} as const;
+
+/** Matches won by each level, from 2 on, against the one below it, in percent of 1,000. */
+const steps = {
+  guandan: [65.7, 65.6, 65.3, 65.1, 63.1, 64, 62.3, 63, 60.6],
+  doudizhu: [62.8, 63.8, 61.3, 65.5, 66.3, 63.2, 61.6, 62.3, 65.6],
+} as const;
+
+type Game = keyof typeof rivals;
+const games = ['guandan', 'doudizhu'] as const;
 
 /** In the pieces that a narrow screen may put on lines of their own. */
 const commands = [
-  ['npm run arena --', 'doudizhu search random', '--decks 300 --seed dev'],
-  ['npm run arena --', 'guandan policy rule', '--decks 1000 --seed s8'],
+  ['npm run arena --', 'guandan policy rule', '--decks 1000 --think 1000'],
+  ['npm run arena --', 'doudizhu search rule', '--decks 1500'],
 ];
 
-/** Win rates with sample size, confidence interval, opponent, and the command that reproduces them. */
+/** A ladder for each game: the rivals on their rungs, the ten levels below, and how to measure it again. */
 export function Strength() {
   const t = useMessages(welcomeMessages);
-  const locale = useLocale();
-  const cell = 'py-3 pl-4 text-right tabular-nums';
   return (
     <>
-      <table className="w-full">
-        <thead className="text-sm text-text-faint">
-          <tr className="border-b border-line-strong">
-            <th className="py-2 text-left font-normal">{t('opponent')}</th>
-            <th className="py-2 pl-4 text-right font-normal">{t('deals')}</th>
-            <td className="max-md:hidden" aria-hidden />
-            <th className="py-2 pl-4 text-right font-normal">{t('won')}</th>
-            <th className="py-2 pl-4 text-right font-normal max-sm:hidden">95 %</th>
-          </tr>
-        </thead>
-        <tbody>
-          {measured.map(([game, foe, deals, won, interval]) => (
-            <tr key={`${game} ${foe}`} className="border-b border-line">
-              <th className="py-3 text-left font-normal text-pretty">
-                <span className="mr-2 text-text-faint max-sm:block">{t(game)}</span>
-                {t(foe)}
-              </th>
-              <td className={cell}>{deals.toLocaleString(locale.replace('_', '-'))}</td>
-              <td className="w-1/4 pl-6 max-md:hidden" aria-hidden>
-                <div className="h-1 rounded-sm bg-surface-active">
-                  <div className="h-full rounded-sm bg-accent-fill" style={{ width: `${won}%` }} />
-                </div>
-              </td>
-              <td className={`${cell} font-medium`}>
-                {won.toFixed(1)} %
-                <span className="block text-sm font-normal text-text-faint sm:hidden">{interval}</span>
-              </td>
-              <td className={`${cell} text-text-quiet max-sm:hidden`}>{interval}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-5 text-sm text-pretty text-text-quiet">{t('strength_note')}</p>
+      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
+        {games.map((game) => (
+          <div key={game} className="min-w-0">
+            <h3 className="text-xl font-semibold">{t(game)}</h3>
+            <Ladder game={game} />
+            <Levels game={game} />
+          </div>
+        ))}
+      </div>
+      <p className="mt-8 text-sm text-pretty text-text-quiet">{t('strength_note')}</p>
       <div className="mt-3 flex flex-col items-start gap-2">
         {commands.map((pieces) => (
           <code
@@ -75,5 +63,81 @@ export function Strength() {
         ))}
       </div>
     </>
+  );
+}
+
+/** Percent won as a place between even (50) and always (100). */
+const place = (won: number): string => `${(won - 50) * 2}%`;
+
+function Ladder({ game }: { readonly game: Game }) {
+  const t = useMessages(welcomeMessages);
+  return (
+    <table className="mt-3 w-full">
+      <thead className="text-sm text-text-faint">
+        <tr>
+          <th className="pb-2 text-left font-normal">{t('opponent')}</th>
+          <th className="w-2/5 pb-2 font-normal max-sm:hidden">
+            <span className="sr-only">{t('interval')}</span>
+            <span className="flex justify-between" aria-hidden>
+              <span>50 %</span>
+              <span>100 %</span>
+            </span>
+          </th>
+          <th className="pb-2 pl-4 text-right font-normal">{t('won')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rivals[game].map(([foe, deals, won, low, high]) => (
+          <tr key={foe} className="border-t border-line">
+            <th className="py-3 pr-4 text-left font-normal">
+              {t(foe)}
+              <span className="block text-sm text-text-faint tabular-nums">{t('deals', { count: deals })}</span>
+            </th>
+            <td className="max-sm:hidden">
+              <span className="sr-only">{`${low}–${high} %`}</span>
+              <div aria-hidden className="relative h-6 border-l border-line-strong">
+                <div className="absolute top-1/2 left-0 h-px w-full bg-line" />
+                <div
+                  className="absolute top-1/2 left-0 h-1 -translate-y-1/2 bg-accent-fill"
+                  style={{ width: place(won) }}
+                />
+                <div
+                  className="absolute top-1/2 h-3.5 min-w-1 -translate-y-1/2 rounded-sm bg-accent-fill"
+                  style={{ left: place(low), width: `${(high - low) * 2}%` }}
+                />
+              </div>
+            </td>
+            <td className="py-3 pl-4 text-right font-medium whitespace-nowrap tabular-nums">
+              {won.toFixed(1)} %
+              <span className="block text-sm font-normal text-text-faint sm:hidden">
+                {low}–{high}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Ten steps; on each rise how often it beats the step below. */
+function Levels({ game }: { readonly game: Game }) {
+  const t = useMessages(welcomeMessages);
+  return (
+    <figure className="mt-6">
+      <figcaption className="text-sm text-text-quiet">{t('levels_text')}</figcaption>
+      <ol className="mt-3 flex h-32 items-end gap-1">
+        {[undefined, ...steps[game]].map((won, at) => (
+          <li
+            key={at}
+            className="flex min-w-0 flex-1 flex-col justify-between rounded-t-sm border-t-2 border-accent-fill bg-accent-soft pt-1 text-center text-xs text-text-quiet tabular-nums"
+            style={{ height: `${28 + at * 8}%` }}
+          >
+            <span>{won === undefined ? '' : Math.round(won)}</span>
+            <span className="pb-0.5 font-medium text-text">{at + 1}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
   );
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { cx } from '../cx.ts';
-import { type CodeLanguage, type CodeToken, type CodeTokenKind, highlight } from './highlight.ts';
 import { useUiText } from '../ui-text.tsx';
+import { type CodeLanguage, type CodeToken, type CodeTokenKind, highlight } from './highlight.ts';
 
 export interface CodeFrameProps {
-  readonly code: string;
-  readonly language: CodeLanguage;
+  /** What is copied; a function where it is more than what is shown, which `tokens` then are. */
+  readonly code: string | (() => string);
+  readonly language?: CodeLanguage;
   /** The code highlighted already; without them it is highlighted here. */
   readonly tokens?: readonly CodeToken[] | undefined;
   /** What the copy button names. */
@@ -22,7 +23,7 @@ export interface CodeFrameProps {
 
 /** Code in its frame with a copy button; without the tabs of `CodeBlock`, which a page with one sample need not load. */
 export function CodeFrame(props: CodeFrameProps) {
-  const { code, language, tokens, label, head, maxHeight, wrap = false, actions, className } = props;
+  const { code, language = 'json', tokens, label, head, maxHeight, wrap = false, actions, className } = props;
   const text = useUiText();
   return (
     <figure className={cx('min-w-0 overflow-hidden rounded-lg border border-line bg-surface-sunken', className)}>
@@ -47,10 +48,11 @@ const colours: Record<CodeTokenKind, string> = {
   number: 'text-code-number',
   keyword: 'text-code-keyword',
   comment: 'text-code-comment',
+  marked: 'rounded-sm bg-accent-fill font-semibold text-on-accent',
 };
 
 interface CodeProps {
-  readonly code: string;
+  readonly code: CodeFrameProps['code'];
   readonly language: CodeLanguage;
   readonly tokens: readonly CodeToken[] | undefined;
   readonly wrap?: boolean;
@@ -59,7 +61,10 @@ interface CodeProps {
 
 /** Highlighted code without a frame. It can be scrolled by keyboard, so it takes focus. */
 function Code({ code, language, tokens: given, wrap = false, className }: CodeProps) {
-  const tokens = useMemo(() => given ?? highlight(code, language), [given, code, language]);
+  const tokens = useMemo(
+    () => given ?? highlight(typeof code === 'string' ? code : code(), language),
+    [given, code, language],
+  );
   return (
     <pre
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the arrow keys must reach it

@@ -17,7 +17,8 @@ export const codeLanguages = [
 ] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
-export type CodeTokenKind = 'plain' | 'key' | 'string' | 'number' | 'keyword' | 'comment';
+/** `marked` is nothing that the language has: a caller lets a piece stand out. */
+export type CodeTokenKind = 'plain' | 'key' | 'string' | 'number' | 'keyword' | 'comment' | 'marked';
 export interface CodeToken {
   readonly kind: CodeTokenKind;
   readonly text: string;

@@ -6,7 +6,7 @@ import { useField } from './field.tsx';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 import type * as PlansModule from './phone-countries.ts';
 import type { PhoneCountry } from './phone-countries.ts';
-import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../overlays/popup-class.ts';
+import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
 
 type Plans = typeof PlansModule;

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 import { useField, useFieldLabelId } from './field.tsx';
 import { Searched, SEARCHED_FROM } from './searched.tsx';
-import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../overlays/popup-class.ts';
+import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;

@@ -24,6 +24,8 @@ export function Switch({ label, hideLabel, hint, className, ...rest }: SwitchPro
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
           role="switch"
+          // The hint describes the switch; without this it would be part of its name.
+          aria-labelledby={`${id}-label`}
           aria-describedby={hint ? id : undefined}
           className="peer size-full cursor-[inherit] appearance-none rounded-full border border-line-control bg-surface-sunken transition-colors checked:border-accent-fill checked:bg-accent-fill hover:border-text-faint"
         />
@@ -33,7 +35,9 @@ export function Switch({ label, hideLabel, hint, className, ...rest }: SwitchPro
         />
       </span>
       <span className={cx('min-w-0', hideLabel && 'sr-only')}>
-        <span className="block">{label}</span>
+        <span id={`${id}-label`} className="block">
+          {label}
+        </span>
         {hint && (
           <span id={id} className="block text-sm text-text-faint">
             {hint}

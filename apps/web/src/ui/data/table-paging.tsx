@@ -12,15 +12,22 @@ export interface TablePagingProps {
   readonly more?: boolean | undefined;
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
+  /** The way to the other end of a list that is too long to page through. */
+  readonly toEnd?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-export function TablePaging({ from, count, total, more = false, onPrevious, onNext }: TablePagingProps) {
+export function TablePaging({ from, count, total, more = false, onPrevious, onNext, toEnd }: TablePagingProps) {
   const text = useUiText();
   return (
     <div className="flex min-h-12 items-center gap-2 border-t border-line px-4 py-2 text-sm">
       <span aria-live="polite" className="mr-auto text-text-faint tabular-nums">
         {text.rowsOf(from, from + count - 1, total, more)}
       </span>
+      {toEnd && (
+        <Button size="small" variant="quiet" onClick={toEnd.onPress}>
+          {toEnd.label}
+        </Button>
+      )}
       <Button size="small" disabled={!onPrevious} onClick={onPrevious} icon={<ChevronLeft aria-hidden />}>
         <span className="max-sm:sr-only">{text.previous}</span>
       </Button>

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { POPUP_CLASS } from './popup-class.ts';
+import { POPUP_CLASS } from '../popup-class.ts';
 
 export interface PopoverProps {
   readonly trigger: ReactElement;

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../seam/locales.ts';
+import type { Bilingual } from '../../locales.ts';
 
 /**
  * Names that stand in answers, and what they say: a test holds the codes of reasons, rules, beliefs and arrangements against

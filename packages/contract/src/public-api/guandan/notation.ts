@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../seam/locales.ts';
+import type { Bilingual } from '../../locales.ts';
 
 /** How a finished game is written (`record` of the review), as CommonMark. A test sends the examples of the API. */
 export const guandanNotation = {

@@ -5,7 +5,7 @@ import { decisionOptions, tokens } from '../decision.ts';
 import { both } from '../options.ts';
 import { callErrors } from '../refusals.ts';
 import { verdict } from '../replays.ts';
-import { frame, goalKinds, inputs, policy, rescue_ticks, tick } from './fields.ts';
+import { frame, goalKinds, inputs, policy, rescueTicks, tick } from './fields.ts';
 import {
   rescueActs,
   rescueDoorStates,
@@ -222,9 +222,9 @@ export const rescueAct = defineEndpoint({
     policy: policy.optional(),
     inputs: inputs.optional(),
     tick: says(
-      z.int().min(0).max(rescue_ticks.max),
-      `The moment to answer for, ${rescue_ticks.per_second} ticks a second, ${rescue_ticks.max.toLocaleString('en')} at most.`,
-      `要得到哪一时刻的情况，每秒 ${rescue_ticks.per_second} 个时刻，至多 ${rescue_ticks.max}。`,
+      z.int().min(0).max(rescueTicks.max),
+      `The moment to answer for, ${rescueTicks.per_second} ticks a second, ${rescueTicks.max.toLocaleString('en')} at most.`,
+      `要得到哪一时刻的情况，每秒 ${rescueTicks.per_second} 个时刻，至多 ${rescueTicks.max}。`,
     ),
     since: says(
       tick,

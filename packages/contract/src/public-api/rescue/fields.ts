@@ -6,9 +6,9 @@ import { rescueGoals } from './names.ts';
 /** The parts of the rescue's requests and answers. Lengths in metres, times in seconds or ticks. */
 
 /** Ticks a second, and the last one of a rescue. */
-export const rescue_ticks = { per_second: 10, max: 3000 } as const;
+export const rescueTicks = { per_second: 10, max: 3000 } as const;
 
-export const tick = z.int().min(0).max(rescue_ticks.max);
+export const tick = z.int().min(0).max(rescueTicks.max);
 export const seat = says(
   z.int().min(0).max(3),
   'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../seam/locales.ts';
+import type { Bilingual } from '../../locales.ts';
 
 /** Names that stand in answers of the rescue, and what they say; a test holds them against the engine's lists. */
 

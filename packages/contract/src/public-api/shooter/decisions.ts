@@ -5,11 +5,11 @@ import { decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
 import { verdict } from '../replays.ts';
-import { action, MEMORY_LENGTH, orderKind, mode, observation, profile, seat, shooter_ticks } from './fields.ts';
+import { action, MEMORY_LENGTH, orderKind, mode, observation, profile, seat, shooterTicks } from './fields.ts';
 import { player, replay } from './replay.ts';
 import { shooterAnswers, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
 
-const tick = z.int().min(0).max(shooter_ticks.max);
+const tick = z.int().min(0).max(shooterTicks.max);
 
 const actSeat = z.strictObject({
   seat,
@@ -17,7 +17,7 @@ const actSeat = z.strictObject({
   memory: says(
     z.string().max(MEMORY_LENGTH),
     'The `memory` of its last answer, unchanged. Left out at the first decision and after a respawn. It is signed: it counts for this organization, game, match and seat alone.',
-    '上次应答中该座位的 `memory`，原样传回。首次决策与重生之后省略。内容带签名，只对本组织、本游戏、本场比赛与该座位有效。',
+    '上次响应中该座位的 `memory`，原样传回。首次决策与重生之后省略。内容带签名，只对本组织、本游戏、本场比赛与该座位有效。',
   ).optional(),
   profile: says(profile, "The seat's own, instead of the call's.", '该座位单独的设定，替代整个调用的设定。').optional(),
 });
@@ -105,7 +105,7 @@ export const shooterAct = defineEndpoint({
       z.array(
         z.object({
           seat,
-          action: says(action, 'What to do until the next answer.', '在下一次应答之前做什么。'),
+          action: says(action, 'What to do until the next answer.', '在下一次响应之前做什么。'),
           memory: says(
             z.string(),
             'Send it back with the next observation of the seat. Opaque; below 1,000 characters.',

@@ -3,9 +3,9 @@ import { says } from '../../seam/described.ts';
 
 /** The parts of the shooter's requests and answers. Lengths in metres, times in seconds, angles in radians. */
 
-export const shooter_levels = { min: 1, max: 8, default: 8 } as const;
+export const shooterLevels = { min: 1, max: 8, default: 8 } as const;
 /** Ticks a second of the simulation, and the last one that a match may have, in either mode. */
-export const shooter_ticks = { per_second: 30, max: 26_880 } as const;
+export const shooterTicks = { per_second: 30, max: 26_880 } as const;
 /** Characters of a memory. The server's own are below 1,000. */
 export const MEMORY_LENGTH = 4096;
 
@@ -105,7 +105,7 @@ const order = z.strictObject({
   from: says(seat, 'The mate who gave it.', '下达指令的队友。'),
   ...place.shape,
   tick: says(
-    z.int().min(0).max(shooter_ticks.max),
+    z.int().min(0).max(shooterTicks.max),
     'When it was given: an order is answered once.',
     '下达的时刻；同一指令只答复一次。',
   ),
@@ -154,7 +154,7 @@ export const observation = z.strictObject({
 /** How a seat plays. Eyes and hands (reaction, aim, turning) are the game's: `GET /v1/catalog` and the guide list them. */
 export const profile = z.strictObject({
   level: says(
-    z.int().min(shooter_levels.min).max(shooter_levels.max),
+    z.int().min(shooterLevels.min).max(shooterLevels.max),
     'Strength, 1 to 8; 8 if absent.',
     '等级，1 至 8，默认 8。',
   ).optional(),

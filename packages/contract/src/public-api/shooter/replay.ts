@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { says } from '../../seam/described.ts';
 import type { FormText } from '../form-texts.ts';
-import { action, mode, orderKind, place, profile, seat, shooter_ticks, weapon } from './fields.ts';
+import { action, mode, orderKind, place, profile, seat, shooterTicks, weapon } from './fields.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -59,7 +59,7 @@ export const player = z.strictObject({
 });
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
-const tick = z.int().min(0).max(shooter_ticks.max);
+const tick = z.int().min(0).max(shooterTicks.max);
 
 const raw = z.strictObject({
   move_x: says(
@@ -151,7 +151,7 @@ export const replay = z.strictObject({
   ),
   ticks: says(tick, 'How many steps were made.', '共推进多少步。'),
   hashes: says(
-    z.array(hash).max(Math.floor(shooter_ticks.max / 300)),
+    z.array(hash).max(Math.floor(shooterTicks.max / 300)),
     'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
     '每 300 步之后状态的校验值，各为 16 位十六进制数。',
   ),

@@ -1,7 +1,7 @@
 import { encodeCombination } from '../../rules/combination.ts';
 import { type Counts, findCounts, packCounts } from '../../rules/ranks.ts';
 import type { Move, Play } from '../../rules/state.ts';
-import { handCost } from '../evaluate/planner.ts';
+import { handCost } from '../plan/planner.ts';
 
 /** A move worth thinking about, with what it leaves in the hand. */
 export interface GreedyCandidate {

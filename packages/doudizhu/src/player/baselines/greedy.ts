@@ -2,8 +2,8 @@ import type { Agent } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
 import { packCounts } from '../../rules/ranks.ts';
 import type { Move } from '../../rules/state.ts';
+import { handCost } from '../plan/planner.ts';
 import { type GreedyCandidate, greedyCandidates } from './greedy-candidates.ts';
-import { handCost } from '../evaluate/planner.ts';
 
 /** One look ahead: plays what leaves the hand with the fewest turns, passes where playing costs more than it gains. */
 export const greedyAgent: Agent<Observation, Move> = {

@@ -1,13 +1,13 @@
 import type { Agent } from '@fourth-seat/game';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
+import { packObservation } from '../../rules/packed-observation.ts';
 import type { Move } from '../../rules/state.ts';
-import { chooseCall } from '../../bidding/choose.ts';
-import { estimateLandlord } from '../../bidding/estimate.ts';
+import { chooseCall } from '../bidding/choose.ts';
+import { estimateLandlord } from '../bidding/estimate.ts';
 import { bestCandidate, createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
-import { goingOut, listCandidates, candidateMove } from '../evaluate/candidates.ts';
 import type { Models } from '../models.ts';
-import { packObservation } from '../search/packed-observation.ts';
+import { candidateMove, goingOut, listCandidates } from '../plan/candidates.ts';
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const options = new MoveList();

@@ -1,7 +1,7 @@
 import type { Agent } from '@fourth-seat/game';
 import { isChained } from '../../rules/combination.ts';
-import { type Counts, findCounts, subtractCounts, totalCount } from '../../rules/ranks.ts';
 import type { Observation } from '../../rules/observation.ts';
+import { type Counts, findCounts, subtractCounts, totalCount } from '../../rules/ranks.ts';
 import type { Move, Play } from '../../rules/state.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { BOMB, generate, MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, lastStake } from '../../rules/scoring.ts';
-import type { PackedState } from '../search/packed-state.ts';
 import type { Candidate } from '../config.ts';
 
 /** Hands this long are not looked at, and so many positions at most: a way out by force is short. */

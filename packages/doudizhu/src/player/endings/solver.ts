@@ -1,7 +1,7 @@
 import { generate, MoveList } from '../../rules/moves.ts';
 import type { Options } from '../../rules/options.ts';
+import { PackedState } from '../../rules/packed-state.ts';
 import type { Candidate } from '../config.ts';
-import { PackedState } from '../search/packed-state.ts';
 import { dealWorld, type World } from '../infer/worlds.ts';
 
 /** Positions of one ending that are looked at before it is given up as too wide. */

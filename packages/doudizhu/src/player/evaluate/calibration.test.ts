@@ -1,8 +1,8 @@
 import { interpolate } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { defaultOptions } from '../../rules/options.ts';
-import { callSituations, callSituation, correctedChance, playSituation, situations } from './calibration.ts';
 import { knotTable } from '../../data/calibration-table.ts';
+import { defaultOptions } from '../../rules/options.ts';
+import { callSituation, callSituations, correctedChance, playSituation, situations } from './calibration.ts';
 
 describe('calibration', () => {
   test('tells calls apart by what the others said, and by side once there is a landlord', () => {

@@ -4,10 +4,15 @@
  * before they are made: they never turn a choice round.
  */
 import { interpolate } from '@fourth-seat/game';
+import { callThresholds, knotTable } from '../../data/calibration-table.ts';
 import type { Observation } from '../../rules/observation.ts';
-import { knotTable, callThresholds } from '../../data/calibration-table.ts';
-import type { Estimate } from '../../bidding/estimate.ts';
 import { roleOf } from './net.ts';
+
+/** The net's estimate for a side, not calibrated: chance to win, and points in units of the base. */
+export interface Estimate {
+  readonly estimate: number;
+  readonly points: number;
+}
 
 const partsOfDeal = ['landlord', 'next', 'previous'].flatMap((role) =>
   ['opening', 'middle', 'ending'].map((part) => `${role} ${part}`),

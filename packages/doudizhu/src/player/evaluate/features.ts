@@ -1,8 +1,8 @@
 import { BOMB, CHAIN, PAIR, PAIR_CHAIN, PLANE, SINGLE, TRIPLE } from '../../rules/moves.ts';
+import { CLAIMED, type PackedState } from '../../rules/packed-state.ts';
 import { fullDeck, packCounts, packedCount, packedTotal } from '../../rules/ranks.ts';
-import { MAX_GROUPS } from './planner.ts';
-import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
-import { CLAIMED, type PackedState } from '../search/packed-state.ts';
+import { planCostAt, planGroups, planLengthAt, planPlace } from '../plan/plan-cache.ts';
+import { MAX_GROUPS } from '../plan/planner.ts';
 
 /**
  * What the net sees, as numbers of inputs that are on. Everything is visible to the seat to move: the unseen cards, what

@@ -1,8 +1,8 @@
 import { maths } from '@fourth-seat/game';
 import type { Nets, Shape } from '@fourth-seat/game/net';
 import type { MoveList } from '../../rules/moves.ts';
-import { INPUTS, candidateRows, situationRows } from './features.ts';
-import type { PackedState } from '../search/packed-state.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
+import { candidateRows, INPUTS, situationRows } from './features.ts';
 
 export const netShape: Shape = { inputs: INPUTS, hidden: 128, second: 32 };
 /** Points are learned in this unit. */

@@ -1,14 +1,14 @@
 import { type Agent, createRng, effortFor, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import type { Observation } from '../../rules/observation.ts';
 import { doudizhu } from '../../rules/game.ts';
+import type { Observation } from '../../rules/observation.ts';
 import { dealStateFor, handOf, type Move } from '../../rules/state.ts';
-import { inferWorlds } from './likelihood.ts';
-import { fullProfile } from '../levels.ts';
+import { models } from '../../testing/answers.ts';
 import { createNetPlayer } from '../baselines/net-only.ts';
 import { ruleAgent } from '../baselines/rule.ts';
+import { fullProfile } from '../levels.ts';
+import { inferWorlds } from './likelihood.ts';
 import { playsNaively, sampleWorlds, type World } from './worlds.ts';
-import { models } from '../../testing/answers.ts';
 
 const net = createNetPlayer(models);
 

@@ -3,13 +3,13 @@ import type { Nets } from '@fourth-seat/game/net';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Options } from '../../rules/options.ts';
-import { naiveLikelihood } from '../baselines/naive-policy.ts';
-import type { Profile } from '../levels.ts';
+import { replay } from '../../rules/packed-observation.ts';
+import { PackedState } from '../../rules/packed-state.ts';
 import { createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
-import { listCandidates, shorten } from '../evaluate/candidates.ts';
-import { PackedState } from '../search/packed-state.ts';
-import { replay } from '../search/packed-observation.ts';
-import { heldIn, keepInProportion, withNaiveSeats, type World } from './worlds.ts';
+import type { Profile } from '../levels.ts';
+import { listCandidates, shorten } from '../plan/candidates.ts';
+import { naiveLikelihood } from '../plan/naive-policy.ts';
+import { heldIn, keepInProportion, type World, withNaiveSeats } from './worlds.ts';
 
 /** How far apart two moves are judged, in won deals, where the better one is chosen e times as often. */
 const TEMPERATURE = 0.05;

@@ -1,8 +1,8 @@
 import { maths, type Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/observation.ts';
-import { type Counts, fullDeck, findCounts } from '../../rules/ranks.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
+import { type Counts, findCounts, fullDeck } from '../../rules/ranks.ts';
 import type { HistoryEntry } from '../../rules/state.ts';
-import type { PackedState } from '../search/packed-state.ts';
 
 /** One way the hidden cards may lie, 15 counts per seat, flat, seat × 15 + rank; then a 1 for every seat that plays the naive policy. */
 export type World = Int8Array;

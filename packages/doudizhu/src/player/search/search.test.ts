@@ -8,17 +8,17 @@ import {
   untimed,
 } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { findCounts } from '../../rules/ranks.ts';
 import { doudizhu, legalMovesOfObservation } from '../../rules/game.ts';
+import { findCounts } from '../../rules/ranks.ts';
 import { dealStateFor, type Move } from '../../rules/state.ts';
-import { fullProfile, type Profile } from '../levels.ts';
+import { models } from '../../testing/answers.ts';
 import { greedyAgent } from '../baselines/greedy.ts';
 import { createNetPlayer } from '../baselines/net-only.ts';
 import { randomAgent } from '../baselines/random.ts';
 import { ruleAgent } from '../baselines/rule.ts';
-import { createPlayer } from './search.ts';
 import { sampleWorlds } from '../infer/worlds.ts';
-import { models } from '../../testing/answers.ts';
+import { fullProfile, type Profile } from '../levels.ts';
+import { createPlayer } from './search.ts';
 
 const deck = (seed: string) => dealStateFor(seed, doudizhu.defaults, 0);
 const setting = { game: doudizhu, deck, sides: [[0], [1, 2]] } as const;

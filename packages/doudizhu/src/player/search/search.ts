@@ -13,26 +13,26 @@ import { encodeCombination } from '../../rules/combination.ts';
 import { MoveList } from '../../rules/moves.ts';
 import type { Observation } from '../../rules/observation.ts';
 import type { Options } from '../../rules/options.ts';
+import { packObservation } from '../../rules/packed-observation.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
 import { findCounts, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, settledMultiplier } from '../../rules/scoring.ts';
 import type { Move } from '../../rules/state.ts';
-import { beliefOf } from '../infer/belief.ts';
-import { correctedChance, correctedPoints, playSituation, undecided } from '../evaluate/calibration.ts';
-import { callMove } from '../../bidding/choose.ts';
-import { naiveChoice, type NaiveStyle } from '../baselines/naive-policy.ts';
-import { cardsLeft, Endings } from '../endings/solver.ts';
-import { profiles, type Profile } from '../levels.ts';
-import { inferWorlds } from '../infer/likelihood.ts';
-import { closeCandidates, lookAhead } from './playout-comparison.ts';
-import { createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
-import { listCandidates, candidateMove } from '../evaluate/candidates.ts';
-import type { Models } from '../models.ts';
-import { reasonsOf } from '../reasons.ts';
+import { callMove } from '../bidding/choose.ts';
 import type { Candidate, ResolvedConfig, SearchConfig, Style } from '../config.ts';
 import { ForcedWins } from '../endings/forced-win.ts';
-import type { PackedState } from './packed-state.ts';
-import { packObservation } from './packed-observation.ts';
+import { cardsLeft, Endings } from '../endings/solver.ts';
+import { correctedChance, correctedPoints, playSituation, undecided } from '../evaluate/calibration.ts';
+import { createEvaluations, evaluateAll, POINT_WEIGHT } from '../evaluate/net.ts';
+import { beliefOf } from '../infer/belief.ts';
+import { inferWorlds } from '../infer/likelihood.ts';
 import { sampleWorlds, type World } from '../infer/worlds.ts';
+import { type Profile, profiles } from '../levels.ts';
+import type { Models } from '../models.ts';
+import { candidateMove, listCandidates } from '../plan/candidates.ts';
+import { type NaiveStyle, naiveChoice } from '../plan/naive-policy.ts';
+import { closeCandidates, lookAhead } from '../playouts/playout-comparison.ts';
+import { reasonsOf } from '../reasons.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
 export const MODEL = 'doudizhu-2026.11';
@@ -40,7 +40,7 @@ export const MODEL = 'doudizhu-2026.11';
 /**
  * The product: the net judges every option, close calls are played to the end in sampled worlds, and short endings are
  * solved exactly there. The amount of work is counted in decisions and positions, so that the same seed gives the same
- * answer on any machine; who has no time for all of it gives a share (`Effort`), and the same share gives the same answer.
+ * answer on any machine. A caller with less time names a share of it (`Effort`); the same share gives the same answer.
  */
 export function createPlayer(models: Models, config: SearchConfig = {}): Agent<Observation, Move> {
   const level = config.level ?? 10;
@@ -103,7 +103,7 @@ function searchPlay(
   const isEnding = cardsLeft(table) <= profile.endings && first.forced === undefined && kept.length > 1;
   const close = isEnding || profile.playouts === 0 ? [] : closeCandidates(kept, resolved.pointWeight);
   const effort = isEnding || close.length > 0 ? effortFor(context, workOf(profile, isEnding)) : undefined;
-  // What weighs the worlds has no result before its end: an effort that does not go beyond it is none.
+  // Weighing the worlds gives nothing until it is complete, so an effort that ends within it counts as none.
   if (effort !== undefined && !isEnding && effort.share * workOf(profile, false).steps <= weighing(profile))
     effort.giveUp();
   const thinks = effort !== undefined && effort.share > 0;
@@ -203,7 +203,7 @@ function byForcedWin(a: Candidate, b: Candidate): number {
   return b.forced - a.forced || a.left - b.left;
 }
 
-/** What a weak level states is judged with everything that was played; what it chooses by is what it remembers. */
+/** A weak level chooses by what it remembers, but states figures judged with everything that was played. */
 function stateClearly(candidates: readonly Candidate[], observation: Observation, nets: Nets): void {
   list.count = 0;
   for (const { meta, lo, hi } of candidates) list.push(meta, lo, hi);
@@ -216,7 +216,7 @@ function stateClearly(candidates: readonly Candidate[], observation: Observation
   }
 }
 
-/** Brings points of the net to the stakes: it counts every bomb, and knows no cap. */
+/** Converts points of the net to the stakes of the deal: the net counts every bomb and knows no cap. */
 function stakesOf({ history, options }: Observation, { bombs }: PackedState): (points: number) => number {
   const factor = 2 ** (bombDoublings(history, options.bombCap) - bombs);
   return (points) => capped(points * factor, options);
@@ -228,10 +228,12 @@ function capped(points: number, { bombCap, spring }: Options): number {
   return Math.max(-most, Math.min(most, points));
 }
 
-/** How many times what is settled already a result may hardly pay more: three more bombs, or two and a spring. */
+/**
+ * A result hardly ever pays more than this many times what is settled already: three more bombs, or two and a spring.
+ */
 const HARDLY = 8;
 
-/** Points that a chance to win allows: either result pays at least what is settled. */
+/** Limits expected points to what the chance to win allows, since either result pays at least what is settled. */
 function allowed(points: number, chance: number, { history, options }: Observation): number {
   const settled = 2 ** bombDoublings(history, options.bombCap);
   const least = settled * (chance - HARDLY * (1 - chance));
@@ -292,7 +294,7 @@ function naiveMove(
   return candidates.find((candidate) => candidate.meta === meta && candidate.lo === lo && candidate.hi === hi);
 }
 
-/** Best first, as the level sees it. What it solved it sees as it is, the more worlds the clearer. */
+/** Best first, as the level sees it. Its error shrinks with the number of worlds in which a candidate was solved. */
 function rank(
   candidates: Candidate[],
   naive: Candidate | undefined,
@@ -338,7 +340,7 @@ function finish(
   const shown = ({ win_rate, expected_points }: { win_rate: number; expected_points: number }): number =>
     win_rate + (resolved.pointWeight * expected_points) / scale;
   const explain = context.explain ?? 0;
-  // A weak level may choose what it states as less; the others follow by what is stated.
+  // A weak level may choose a move with lower stated figures. The other moves follow by their stated figures.
   const chosen = { move: best.move, ...figures(best) };
   const others = ranked
     .slice(1)

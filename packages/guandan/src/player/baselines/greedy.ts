@@ -3,11 +3,11 @@
  * lets the partner win, keeps bombs for opponents who are nearly out.
  */
 import type { Agent } from '@fourth-seat/game';
-import { isBombCode, keyOf, sizeOf, wildsOf } from '../evaluate/merged-plays.ts';
+import { isBombCode, keyOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import { type Move, teamOf } from '../../rules/types.ts';
-import { exchangeMove } from '../../exchange/rank.ts';
-import { listCandidates, moveOf, type Candidate } from '../evaluate/candidates.ts';
+import { exchangeMove } from '../exchange/rank.ts';
+import { type Candidate, listCandidates, moveOf } from '../plan/candidates.ts';
 
 function rank(option: Candidate, leading: boolean): number {
   const bomb = isBombCode(option.code) ? 1000 : 0;

@@ -4,11 +4,12 @@
  * strong plays and bombs by a fixed table of cards left. The league opponent; it shares the planner but no policy.
  */
 import type { Agent } from '@fourth-seat/game';
-import { type Code, isBombCode, kindCodes, keyOf, kindIndexOf, sizeOf } from '../evaluate/merged-plays.ts';
+import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import { type Move, partnerOf, seatAfter, teamOf } from '../../rules/types.ts';
-import { exchangeMove, plannerOf } from '../../exchange/rank.ts';
-import { listCandidates, moveOf, type Candidate } from '../evaluate/candidates.ts';
+import { exchangeMove } from '../exchange/rank.ts';
+import { type Candidate, listCandidates, moveOf } from '../plan/candidates.ts';
+import { plannerOf } from '../plan/planner.ts';
 
 interface Table {
   readonly observation: Observation;

@@ -7,7 +7,7 @@ import type { DealState } from '../../rules/state.ts';
 import type { Seat } from '../../rules/types.ts';
 import { cards, hand } from '../../testing/vectors.ts';
 import { checkEndings } from '../../training/endings.ts';
-import { listCandidates, moveOf } from '../evaluate/candidates.ts';
+import { listCandidates, moveOf } from '../plan/candidates.ts';
 import { solveOpen } from './open-hands.ts';
 
 /** Three players hold these cards and lead; all others count as played by who is out. */

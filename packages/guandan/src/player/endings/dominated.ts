@@ -4,9 +4,9 @@
  */
 import { createRng } from '@fourth-seat/game';
 import { teamOf } from '../../rules/types.ts';
-import type { Candidate } from '../evaluate/candidates.ts';
 import type { View } from '../infer/view.ts';
 import { dealAround } from '../infer/worlds.ts';
+import type { Candidate } from '../plan/candidates.ts';
 import { solveOpen } from './open-hands.ts';
 
 /** Cards of all three; with more of them the work would not end in time. */

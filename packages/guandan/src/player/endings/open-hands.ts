@@ -3,13 +3,13 @@
  * Exact, by alpha-beta search over merged plays; positions are remembered within one deal of the cards.
  */
 
+import { flushWorth, materialise } from '../../rules/materialise.ts';
+import { type Code, encode, kindCodes, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
 import { dealIsOver, levelsWon } from '../../rules/scoring.ts';
 import type { TableCombination } from '../../rules/state.ts';
 import { type Level, partnerOf, type Seat, seatAfter, teamOf } from '../../rules/types.ts';
-import type { Candidate } from '../evaluate/candidates.ts';
-import { flushWorth, materialise } from '../evaluate/materialise.ts';
-import { type Code, encode, kindCodes, PASS, sizeOf } from '../evaluate/merged-plays.ts';
+import type { Candidate } from '../plan/candidates.ts';
 import { countHand, listPlaysOver, longestFirst } from './plays-over.ts';
 
 /** What everybody would see; a finished seat has no cards. */

@@ -1,6 +1,3 @@
-import type { Rules } from '../../rules/options.ts';
-import { createTally, type Tally, tallyHand } from '../../rules/tally.ts';
-import type { Level } from '../../rules/types.ts';
 import {
   type CandidateRequest,
   type Code,
@@ -11,7 +8,10 @@ import {
   MAX_MERGED_PLAYS,
   PASS,
   sizeOf,
-} from '../evaluate/merged-plays.ts';
+} from '../../rules/merged-plays.ts';
+import type { Rules } from '../../rules/options.ts';
+import { createTally, type Tally, tallyHand } from '../../rules/tally.ts';
+import type { Level } from '../../rules/types.ts';
 
 // Scratch of both solvers: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const tally = createTally();

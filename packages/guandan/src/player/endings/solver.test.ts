@@ -1,19 +1,19 @@
 import { createRng, fixedEffort, untimed } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
+import { readModels } from '../../../node.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
+import { encode, kindCodes } from '../../rules/merged-plays.ts';
 import { findLevel } from '../../rules/notation.ts';
 import type { DealState } from '../../rules/state.ts';
-import { cards, hand } from '../../testing/vectors.ts';
 import type { Seat } from '../../rules/types.ts';
-import { solveTwo, unbeatable } from './solver.ts';
+import { cards, hand } from '../../testing/vectors.ts';
 import { bestOf, evaluate } from '../evaluate/evaluate.ts';
-import { plannerOf } from '../../exchange/rank.ts';
-import { listCandidates } from '../evaluate/candidates.ts';
 import { createRunner } from '../evaluate/net.ts';
-import { createPlayer } from '../search/search.ts';
 import { createView } from '../infer/view.ts';
-import { encode, kindCodes } from '../evaluate/merged-plays.ts';
-import { readModels } from '../../../node.ts';
+import { listCandidates } from '../plan/candidates.ts';
+import { plannerOf } from '../plan/planner.ts';
+import { createPlayer } from '../search/search.ts';
+import { solveTwo, unbeatable } from './solver.ts';
 
 const models = readModels();
 

@@ -3,14 +3,15 @@
  * cards that it may hold at once. `solveTwo`: with two players left the other hand is what has not been seen, and the game
  * is solved.
  */
-import { type Code, PASS, sizeOf } from '../evaluate/merged-plays.ts';
-import { flushWorth, materialise } from '../evaluate/materialise.ts';
-import type { Planner } from '../evaluate/planner.ts';
+
+import { flushWorth, materialise } from '../../rules/materialise.ts';
+import { type Code, PASS, sizeOf } from '../../rules/merged-plays.ts';
 import type { Rules } from '../../rules/options.ts';
 import type { Level } from '../../rules/types.ts';
 import { againstUs } from '../infer/knowledge.ts';
-import type { Candidate } from '../evaluate/candidates.ts';
 import type { View } from '../infer/view.ts';
+import type { Candidate } from '../plan/candidates.ts';
+import type { Planner } from '../plan/planner.ts';
 import { countHand, listPlaysOver, longestFirst } from './plays-over.ts';
 
 /** Whether a play of these cards could be beaten by one of `least` to `most` cards. */

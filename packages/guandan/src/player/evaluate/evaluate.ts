@@ -3,17 +3,17 @@
  * because the ending was counted out.
  */
 
-import { plannerOf } from '../../exchange/rank.ts';
+import { type Code, isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import type { Seat } from '../../rules/types.ts';
+import type { Objective } from '../config.ts';
 import { findDominated } from '../endings/dominated.ts';
 import { forcedFinishes, solveTwo } from '../endings/solver.ts';
 import { createView, type View } from '../infer/view.ts';
-import type { Objective } from '../levels.ts';
+import { type Candidate, listCandidates, sameCandidate } from '../plan/candidates.ts';
+import { plannerOf } from '../plan/planner.ts';
 import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
-import { type Candidate, listCandidates, sameCandidate } from './candidates.ts';
 import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
-import { type Code, isBombCode } from './merged-plays.ts';
 import { type NetRunner, winChance } from './net.ts';
 import { type Figures, type Outlook, outlookOf, within } from './outlook.ts';
 

@@ -2,13 +2,14 @@
  * The numbers the value net reads: the situation once per decision, the option per candidate. All of them come from the
  * observation and the planner; none from hidden cards. Their order is the order of the weights: append, never insert.
  */
-import { isBombCode, kindCodes, keyOf, kindIndexOf, sizeOf, wildsOf, type Code } from './merged-plays.ts';
-import { tierOf } from '../../rules/combination.ts';
-import type { Plan } from './planner.ts';
-import { combinationKinds, type Level, teamOf } from '../../rules/types.ts';
-import type { Candidate } from './candidates.ts';
-import { topChance, type View } from '../infer/view.ts';
+
 import { rankOfPower, wildOf } from '../../rules/cards.ts';
+import { tierOf } from '../../rules/combination.ts';
+import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf, wildsOf } from '../../rules/merged-plays.ts';
+import { combinationKinds, type Level, teamOf } from '../../rules/types.ts';
+import { topChance, type View } from '../infer/view.ts';
+import type { Candidate } from '../plan/candidates.ts';
+import type { Plan } from '../plan/planner.ts';
 
 export const SITUATION_SIZE = 110;
 export const OPTION_SIZE = 90;

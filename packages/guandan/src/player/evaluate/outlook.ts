@@ -1,6 +1,6 @@
 /** What the rules leave open of a deal's result once these seats have finished, and figures that agree with it. */
 import { dealIsOver, dealReturns } from '../../rules/scoring.ts';
-import { type Seat, allSeats } from '../../rules/types.ts';
+import { allSeats, type Seat } from '../../rules/types.ts';
 
 export interface Figures {
   /** Expected points of the deal, −3..3. */

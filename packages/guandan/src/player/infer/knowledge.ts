@@ -1,6 +1,7 @@
 /** What the exchange before the first lead still tells of the other hands. */
-import { heldNow, exchangeKnowledge } from '../../exchange/knowledge.ts';
+
 import type { Card, Seat } from '../../rules/types.ts';
+import { exchangeKnowledge, heldNow } from './exchange-knowledge.ts';
 import type { View } from './view.ts';
 
 export interface Knowledge {

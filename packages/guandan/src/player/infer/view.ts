@@ -3,9 +3,9 @@
  * passed on. `memory` bounds how many of the latest turns it remembers, which is how a weak level forgets.
  */
 import { powerOfRank } from '../../rules/cards.ts';
-import { kindCodes, keyOf, kindIndexOf, sizeOf, type Code } from '../evaluate/merged-plays.ts';
+import { type Code, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
-import { BIG_JOKER, partnerOf, type Seat, seatAfter, SMALL_JOKER, teamOf } from '../../rules/types.ts';
+import { BIG_JOKER, partnerOf, type Seat, SMALL_JOKER, seatAfter, teamOf } from '../../rules/types.ts';
 
 export interface View {
   readonly observation: Observation;

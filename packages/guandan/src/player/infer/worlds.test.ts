@@ -1,11 +1,11 @@
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { dealAround } from './worlds.ts';
 import { guandan, guandanMerged } from '../../rules/game.ts';
 import { parseRules } from '../../rules/options.ts';
 import type { DealState } from '../../rules/state.ts';
-import { heldNow, type ExchangeKnowledge, exchangeKnowledge } from '../../exchange/knowledge.ts';
-import { BIG_JOKER, type Seat, allSeats } from '../../rules/types.ts';
+import { allSeats, BIG_JOKER, type Seat } from '../../rules/types.ts';
+import { type ExchangeKnowledge, exchangeKnowledge, heldNow } from './exchange-knowledge.ts';
+import { dealAround } from './worlds.ts';
 
 const variants: readonly object[] = [
   {},

@@ -1,8 +1,8 @@
 /** Hands that agree with all that a seat knows: its own cards, what was played, and what the exchange told. */
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/state.ts';
-import { heldNow, exchangeKnowledge } from '../../exchange/knowledge.ts';
-import { type Card, allSeats } from '../../rules/types.ts';
+import { allSeats, type Card } from '../../rules/types.ts';
+import { exchangeKnowledge, heldNow } from './exchange-knowledge.ts';
 
 /** Ways to deal that are tried before a card lies where it should not. */
 const TRIES = 200;

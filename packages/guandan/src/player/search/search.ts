@@ -1,7 +1,8 @@
 /**
- * The product's player: every merged option is planned to the end and judged by the value net; exact endings overrule
- * it. The work is bounded by the options and the planner's branches. Who has no time for it gives a share; where that ends
- * on the way, the floor is decided anew, so that an answer of the same effort is the same answer.
+ * The product's player: the planner plays every merged option to the end, the value net judges it, and exact endings
+ * overrule the net. The number of options and branches bounds the work. A caller with less time names a share of it
+ * (`Effort`). If the clock stops the work before that share is done, the player decides again with the floor alone, so
+ * that the same effort always gives the same answer.
  */
 import {
   type Agent,
@@ -12,43 +13,33 @@ import {
   effortFor,
   type Rng,
 } from '@fourth-seat/game';
-import { isBombCode } from '../evaluate/merged-plays.ts';
-import type { Models } from '../models.ts';
+import { isBombCode } from '../../rules/merged-plays.ts';
 import type { Observation } from '../../rules/state.ts';
 import type { Move } from '../../rules/types.ts';
-import { beliefOf } from '../infer/belief.ts';
-import { bestOf, evaluate, type EvaluateLimits, type Evaluation, inOrder, type Valued } from '../evaluate/evaluate.ts';
-import { chooseExchange } from '../../exchange/choose.ts';
-import { type LevelSettings, levelSettings, type Objective, type Style } from '../levels.ts';
-import { createRunner, type NetRunner } from '../evaluate/net.ts';
-import { moveOf } from '../evaluate/candidates.ts';
+import type { Objective, SearchConfig } from '../config.ts';
 import { MAX_NODES } from '../endings/solver.ts';
+import { bestOf, type EvaluateLimits, type Evaluation, evaluate, inOrder, type Valued } from '../evaluate/evaluate.ts';
+import { createRunner, type NetRunner } from '../evaluate/net.ts';
+import { chooseExchange } from '../exchange/choose.ts';
+import { beliefOf } from '../infer/belief.ts';
+import { type Profile, profileOf } from '../levels.ts';
+import type { Models } from '../models.ts';
+import { moveOf } from '../plan/candidates.ts';
 import { explainPlay } from '../reasons.ts';
 
-export interface SearchConfig {
-  /** 1..10, 10 the strongest. */
-  readonly level?: number;
-  /** How strong the partner is taken to be, 1..10; a weak one is relied on less. */
-  readonly partnerLevel?: number;
-  readonly style?: Style;
-  readonly objective?: Objective;
-  /** Changes to the level's settings, for ablations. */
-  readonly settings?: Partial<LevelSettings>;
-  readonly name?: string;
-}
-
+/** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
 export const MODEL = 'guandan-2026.11';
 
 /** The product's player. Stateless between decisions. */
 export function createPlayer(models: Models, config: SearchConfig = {}): Agent<Observation, Move> {
-  const settings: LevelSettings = { ...levelSettings(config.level ?? 10), ...config.settings };
+  const profile: Profile = { ...profileOf(config.level ?? 10), ...config.profile };
   const net = createRunner(models.value);
   return {
     name: config.name ?? `policy-${config.level ?? 10}`,
     decide(observation, legalMoves, context) {
       if (observation.phase !== 'play') return chooseExchange(observation, legalMoves, context, net);
-      const { evaluation, effort } = weigh(observation, net, settings, config.objective ?? 'score', context);
-      const chosen = choose(evaluation, config, settings, context.rng);
+      const { evaluation, effort } = weigh(observation, net, profile, config.objective ?? 'score', context);
+      const chosen = choose(evaluation, config, profile, context.rng);
       const move = chosen ? moveOf(chosen.option) : legalMoves[0];
       if (!move) throw new RangeError('nothing to decide');
       return { ...answer(evaluation, move, chosen, context), effort };
@@ -63,7 +54,7 @@ const floorWork = { branches: 40, options: 24 } as const;
 function weigh(
   observation: Observation,
   net: NetRunner,
-  { memory, branches, endings }: LevelSettings,
+  { memory, branches, endings }: Profile,
   objective: Objective,
   context: DecideContext,
 ): { readonly evaluation: Evaluation; readonly effort: number } {
@@ -93,24 +84,19 @@ function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branche
  * The option of the best score after level, style and trust in the partner; where the end is in sight, of the best score
  * alone. The noise is drawn per option and does not depend on the order of the work.
  */
-function choose(
-  { view, valued }: Evaluation,
-  config: SearchConfig,
-  settings: LevelSettings,
-  rng: Rng,
-): Valued | undefined {
+function choose({ view, valued }: Evaluation, config: SearchConfig, profile: Profile, rng: Rng): Valued | undefined {
   if (valued.some(({ certain }) => certain !== undefined)) return bestOf(valued);
   const overPartner = view.observation.toBeat?.seat === view.partner;
   const distrust = (10 - Math.max(1, Math.min(10, config.partnerLevel ?? 10))) / 9;
   const bold = config.style === 'aggressive' ? 1 : config.style === 'cautious' ? -1 : 0;
-  const noise = settings.noise > 0 ? rng.stream('blur') : undefined;
+  const noise = profile.noise > 0 ? rng.stream('blur') : undefined;
   const adjusted = valued.map((item) => {
     const { option } = item;
     let { score } = item;
     if (option.play && isBombCode(option.code)) score += 0.02 * bold;
     if (option.play && view.observation.toBeat) score += 0.005 * bold;
     if (option.play && overPartner) score += 0.03 * distrust;
-    if (noise) score += settings.noise * (noise.float() - 0.5);
+    if (noise) score += profile.noise * (noise.float() - 0.5);
     return { ...item, score };
   });
   const best = bestOf(adjusted);

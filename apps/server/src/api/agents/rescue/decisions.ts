@@ -26,7 +26,7 @@ function playTo(
   return run;
 }
 
-const act = defineDecision({ api: 'rescue.act', model, runs_on: 'simulations' }, (body, { tokens }, context) =>
+const act = defineDecision({ api: 'rescue.act', model, runsOn: 'simulations' }, (body, { tokens }, context) =>
   inTime(context, (watch) => {
     const { seed, policy = 'planner', inputs = [], tick, since = 0 } = body;
     // What comes at the moment that is asked for is answered within its tick.
@@ -37,7 +37,7 @@ const act = defineDecision({ api: 'rescue.act', model, runs_on: 'simulations' },
   }),
 );
 
-const simulate = defineDecision({ api: 'rescue.simulate', model, runs_on: 'simulations' }, (body, input, context) =>
+const simulate = defineDecision({ api: 'rescue.simulate', model, runsOn: 'simulations' }, (body, input, context) =>
   inTime(context, (watch) => {
     const { seed = input.seed, policy = 'planner', inputs = [] } = body;
     const run = playTo(watch(rescue), { seed, profiles: { policy } }, inputs, rescue.maxTicks);
@@ -49,7 +49,7 @@ const simulate = defineDecision({ api: 'rescue.simulate', model, runs_on: 'simul
 );
 
 const verify = defineDecision(
-  { api: 'rescue.verify', model, runs_on: 'simulations' },
+  { api: 'rescue.verify', model, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
     inTime(context, (watch) => {
       const found = verifyReplay(watch(rescue), toReplay(replay));

@@ -1,4 +1,4 @@
-import { decisionEndpoints, rescue_ticks, rescueEndings, rescueRefusals } from '@fourth-seat/contract';
+import { decisionEndpoints, rescueTicks, rescueEndings, rescueRefusals } from '@fourth-seat/contract';
 import { endings, intents, rescue } from '@fourth-seat/rescue';
 import { describe, expect, test } from 'vitest';
 import type { DecisionData } from '../decision.ts';
@@ -100,7 +100,7 @@ describe('simulate and verify', () => {
 });
 
 test('the contract counts ticks as the engine does', () => {
-  expect(rescue_ticks).toEqual({ per_second: rescue.ticksPerSecond, max: rescue.maxTicks });
+  expect(rescueTicks).toEqual({ per_second: rescue.ticksPerSecond, max: rescue.maxTicks });
 });
 
 test('every ending and refusal of the engine has its words', () => {

@@ -37,7 +37,7 @@ const understand = defineDecision(
   {
     api: 'rescue.understand',
     model,
-    runs_on: 'inline',
+    runsOn: 'inline',
     prompt: (body) => commandsPrompt(createStation(body.seed), saidIn(body)),
   },
   (body, { tokens, proposed }, context) =>
@@ -53,7 +53,7 @@ const reword = defineDecision(
   {
     api: 'rescue.reword',
     model,
-    runs_on: 'inline',
+    runsOn: 'inline',
     prompt: ({ seat, tongue, text }) => wordingPrompt(seat, languageOf(tongue), text),
   },
   ({ seed, tongue, act, text: line }, { tokens, proposed }, context) =>

@@ -38,7 +38,7 @@ interface Remembered {
 
 /** Some 15 µs of thought a seat and as much for its memory, so it is done where it arrives and waits behind no thinking. */
 export const act = defineDecision(
-  { api: 'shooter.act', model: shooter.engineVersion, runs_on: 'inline', remembers: true },
+  { api: 'shooter.act', model: shooter.engineVersion, runsOn: 'inline', remembers: true },
   (body, input, context) => {
     const seed = body.seed ?? input.seed;
     const began = context.now();
@@ -160,7 +160,7 @@ function readMemory({ seat, memory }: Body['seats'][number], tick: number, place
       cards: [],
       text: {
         en: 'is no memory of this seat in this match; send back what the last answer said for the seat, with the same X-Match-Id, or leave it out',
-        zh: '不是该座位在本场比赛中的 memory；请原样传回上次应答中该座位的内容，并使用相同的 X-Match-Id，或省略此项',
+        zh: '不是该座位在本场比赛中的 memory；请原样传回上次响应中该座位的内容，并使用相同的 X-Match-Id，或省略此项',
       },
     });
   }

@@ -10,7 +10,7 @@ import { fromReplay, toPlayer, toReplay } from './wire.ts';
 type Result = NonNullable<DecisionData<'shooter.verify'>['result']>;
 
 export const simulate = defineDecision(
-  { api: 'shooter.simulate', model: shooter.engineVersion, runs_on: 'simulations' },
+  { api: 'shooter.simulate', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ seed, mode, profiles = [{}, {}] }, input, context) =>
     inTime(context, (watch) => {
       const players = Array.from({ length: SEATS }, (_, seat) =>
@@ -24,7 +24,7 @@ export const simulate = defineDecision(
 );
 
 export const verify = defineDecision(
-  { api: 'shooter.verify', model: shooter.engineVersion, runs_on: 'simulations' },
+  { api: 'shooter.verify', model: shooter.engineVersion, runsOn: 'simulations' },
   ({ replay }, { locale, tokens }, context) =>
     inTime(context, (watch) => {
       const found = verifyReplay(watch(shooter), toReplay(replay));

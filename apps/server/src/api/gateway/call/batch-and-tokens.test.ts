@@ -191,6 +191,7 @@ describe('batch, tokens and pages', () => {
   test('GET /v1/catalog and /v1/openapi.json need no key', async () => {
     const catalog = await send({ secret: '', url: '/v1/catalog', method: 'GET' });
     expect(catalog.body.data.apis).toHaveLength(apiIds.length);
+    expect(catalog.body.data.apis).toContainEqual(expect.objectContaining({ api: 'shooter.act', game: 'shooter' }));
     const document = await send({ secret: '', url: '/v1/openapi.json', method: 'GET' });
     expect(document.body.openapi).toBe('3.1.0');
     expect(JSON.stringify(document.body)).not.toContain('"pattern":"');

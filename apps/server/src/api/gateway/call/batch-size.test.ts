@@ -15,7 +15,7 @@ beforeAll(async () => {
     'guandan.legal-moves': {
       api: 'guandan.legal-moves',
       model: 'long',
-      runs_on: 'inline',
+      runsOn: 'inline',
       decide: () => ({ ok: true, data: long, fallback: false, rules_ms: 0, think_ms: 0 }),
     },
   });

@@ -20,7 +20,7 @@ const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
  */
 export function createBatchApi(runCall: () => RunCall, width: number): OtherApi {
   return {
-    is_recorded: false,
+    isRecorded: false,
     async run(body, principal, request) {
       const { at, headers, locale, address, source, match_id, sandbox = false } = request;
       const outer = { at, headers, locale, address, source, match_id, sandbox };

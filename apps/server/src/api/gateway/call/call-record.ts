@@ -4,7 +4,7 @@ import { type CallRecord, LARGEST_INT, type Phases } from '../../metering/record
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import { failureText, successText } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
-import { stored_bytes, toStoredBody } from './stored-body.ts';
+import { storedBytes, toStoredBody } from './stored-body.ts';
 
 /** The end of a call: its answer, and the record that is written before the answer leaves. */
 
@@ -69,7 +69,7 @@ export function toRecord(
   success: Success | undefined,
 ): CallRecord {
   // A test key is for looking at what happens; its calls carry nobody's game. A visitor of the playground sees them there.
-  const isLookedAt = (principal.test && !principal.is_demo) || request.source === 'debug';
+  const isLookedAt = (principal.test && !principal.isDemo) || request.source === 'debug';
   const keep_body = principal.store_bodies || isLookedAt;
   return {
     at: request.at,
@@ -102,7 +102,7 @@ export function toRecord(
             response_headers: storedHeaders(answer),
             response_body: answer.body,
           },
-          success || request.source === 'debug' ? stored_bytes.answered : stored_bytes.refused,
+          success || request.source === 'debug' ? storedBytes.answered : storedBytes.refused,
         )
       : undefined,
     answer:

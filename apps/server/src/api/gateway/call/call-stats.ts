@@ -1,6 +1,6 @@
 import type { Metric, MetricValue } from '../../../platform/http/operations/metric-text.ts';
 import type { CallRequest } from './call-shapes.ts';
-import { latency_bounds_us, latencyBin } from '../../metering/latency.ts';
+import { latencyBounds_us, latencyBin } from '../../metering/latency.ts';
 
 /**
  * What the process has answered since it started, for `/metrics`. Plain counters: a metrics library on the path of every
@@ -17,14 +17,16 @@ interface Latency {
 }
 
 export function createCallStats(): CallStats {
-  const calls = new Map<string, number>();
+  const calls = new Map<string, { readonly labels: Readonly<Record<string, string>>; value: number }>();
   const latencies = new Map<string, Latency>();
   return {
     count({ api_id, source }, code, latency_us) {
-      const labels = `api_id="${api_id}",code="${code}",source="${source}"`;
-      calls.set(labels, (calls.get(labels) ?? 0) + 1);
+      const name = `${api_id} ${code} ${source}`;
+      let counted = calls.get(name);
+      if (!counted) calls.set(name, (counted = { labels: { api_id, code: String(code), source }, value: 0 }));
+      counted.value++;
       let latency = latencies.get(api_id);
-      if (!latency) latencies.set(api_id, (latency = { bins: latency_bounds_us.map(() => 0), sum_us: 0 }));
+      if (!latency) latencies.set(api_id, (latency = { bins: latencyBounds_us.map(() => 0), sum_us: 0 }));
       const bin = latencyBin(latency_us);
       latency.bins[bin] = (latency.bins[bin] ?? 0) + 1;
       latency.sum_us += latency_us;
@@ -34,7 +36,7 @@ export function createCallStats(): CallStats {
         name: 'gateway_calls_total',
         type: 'counter',
         help: 'Calls that were answered, by API, code of the answer and where they came from.',
-        values: [...calls].map(([labels, value]) => ({ labels, value })),
+        values: [...calls.values()],
       },
       {
         name: 'gateway_call_seconds',
@@ -50,10 +52,10 @@ function histogramOf(api_id: string, { bins, sum_us }: Latency): MetricValue[] {
   let total = 0;
   const buckets = bins.map((count, bin): MetricValue => {
     total += count;
-    const bound = latency_bounds_us[bin] ?? Infinity;
+    const bound = latencyBounds_us[bin] ?? Infinity;
     const le = Number.isFinite(bound) ? String(bound / 1e6) : '+Inf';
-    return { suffix: '_bucket', labels: `api_id="${api_id}",le="${le}"`, value: total };
+    return { suffix: '_bucket', labels: { api_id, le }, value: total };
   });
-  const labels = `api_id="${api_id}"`;
+  const labels = { api_id };
   return [...buckets, { suffix: '_sum', labels, value: sum_us / 1e6 }, { suffix: '_count', labels, value: total }];
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import {
   type ApiId,
   apiPrices,
-  body_limits,
+  bodyLimits,
   bodyKind,
   decisionEndpoints,
   type ErrorName,
@@ -38,7 +38,7 @@ import { checkScope } from '../keys/scopes.ts';
 export interface OtherApi {
   run(body: ParsedBody, principal: Principal, request: CallRequest): Promise<{ json: string; tokens: number }>;
   /** False for a batch: its calls have records of their own, so the batch needs none. */
-  readonly is_recorded: boolean;
+  readonly isRecorded: boolean;
 }
 
 export interface CallDeps {
@@ -62,22 +62,22 @@ export interface CallDeps {
 export type RunCall = (principal: Principal, request: CallRequest) => Promise<CallAnswer>;
 
 /** Enough for a position after 500 plays, each with seat, cards, kind and key. The contract has fewer than 80 field names. */
-export const call_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
+export const callLimits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 /** Enough for a person's keys and mouse at every tick of four minutes. */
-const replay_limits: BodyLimits = { keys: 100_000, values: 150_000, names: 100 };
+const replayLimits: BodyLimits = { keys: 100_000, values: 150_000, names: 100 };
 /** Enough for 64 calls with 240 keys each (60 plays with all fields); parsing takes about 10 ms at worst. */
-const batch_limits: BodyLimits = {
+const batchLimits: BodyLimits = {
   keys: MAX_BATCH_CALLS * 240,
   values: MAX_BATCH_CALLS * 480,
   names: 100,
-  entry: call_limits,
+  entry: callLimits,
 };
 
 /**
  * These refusals come in floods, so they are answered without waiting for their record to be on disk (decision record
  * 0053). None of them is charged.
  */
-const answered_first: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
+const answeredFirst: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
 
 /**
  * The steps of a call: limits, repeated answers (`Idempotency-Key`), body, reservation of quota units, decision, metering,
@@ -121,10 +121,15 @@ async function perform(
     if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
     if (request.refusal) throw await limitRefusal(deps.rates, principal, request.refusal);
     const began = performance.now();
-    await enterRates(deps.rates, principal, request, progress);
+    // Most calls have nothing to wait for here, and every frame that could wait costs them as much as their limits do.
+    const entering = enterRates(deps.rates, principal, request, progress);
+    if (entering) await entering;
     checkScope(principal, request);
-    const replay = await claimAnswer(deps, principal, request, progress);
-    if (replay) return { replay };
+    const { idempotency_key, secret } = request;
+    if (idempotency_key !== undefined && secret !== undefined) {
+      const replay = await claimAnswer(deps, principal, { ...request, idempotency_key, secret }, progress);
+      if (replay) return { replay };
+    }
     progress.phases.limits = since(began);
     deps.refusedBodies.admit(principal.limit_id, sizeOf(request));
     const other = otherOf(deps, request.api_id);
@@ -148,11 +153,10 @@ const refusesBody = ({ status }: ApiError): boolean => status === 400 || status 
 async function claimAnswer(
   deps: CallDeps,
   principal: Principal,
-  request: CallRequest,
+  request: CallRequest & { readonly idempotency_key: string; readonly secret: string },
   progress: Progress,
 ): Promise<CallAnswer | undefined> {
   const { idempotency_key, secret } = request;
-  if (idempotency_key === undefined || secret === undefined) return undefined;
   const found = await deps.answers.claim({
     principal: principal.token?.token_id ?? principal.key_id,
     idempotency_key,
@@ -181,15 +185,15 @@ async function claimAnswer(
   };
 }
 
-const limits_of = { call: call_limits, replay: replay_limits, batch: batch_limits };
+const limitsOf = { call: callLimits, replay: replayLimits, batch: batchLimits };
 
 function readBody(request: CallRequest, progress: Progress): ParsedBody {
   const kind = bodyKind(request.api_id);
-  const limit = body_limits[kind];
+  const limit = bodyLimits[kind];
   const { part, body } = request;
   if (sizeOf(request) > limit) throw new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
   if (part) return { value: part.value, text: '', entry_bytes: [] };
-  const parsed = parseBody(body, limits_of[kind]);
+  const parsed = parseBody(body, limitsOf[kind]);
   progress.text = parsed.text;
   return parsed;
 }
@@ -203,7 +207,7 @@ async function decideCall(
   const { api_id, started } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  if (api.runs_on === 'reviews' || api.runs_on === 'simulations')
+  if (api.runsOn === 'reviews' || api.runsOn === 'simulations')
     checkDemo(principal, { path: decisionEndpoints[api_id].path });
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
@@ -213,19 +217,21 @@ async function decideCall(
   const { value } = readBody(request, progress);
   const body = checkRequest(decisionEndpoints[api_id].request, value, {
     // Only a review may hold all hands: it is sent the record of a finished game.
-    hides: api.runs_on !== 'reviews',
+    hides: api.runsOn !== 'reviews',
   });
   progress.phases.rules = since(read_at);
   const mode = modeOf(principal, request);
   const price = mode === 'live' ? apiPrices[api_id] : 0;
-  await reserve(deps, principal, request, progress, { mode, price });
+  const reserving = reserve(deps, principal, request, progress, { mode, price });
+  if (reserving) await reserving;
 
   const think_ms = 'max_think_ms' in body && body.max_think_ms !== undefined ? body.max_think_ms : Infinity;
   const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
   const left_ms = leftNow();
   if (left_ms <= 0) throw deadlineOver();
-  const proposed = await proposalFor(deps, principal, api, body, left_ms);
-  const decided = await deps.decider.decide(
+  const proposing = proposalFor(deps, principal, api, body, left_ms);
+  const proposed = proposing && (await proposing);
+  const deciding = deps.decider.decide(
     api,
     {
       body,
@@ -237,6 +243,7 @@ async function decideCall(
     },
     { ...sender, arrived_at: request.received, limit_ms: Math.min(think_ms, left_ms), deadline_ms: left_ms },
   );
+  const decided = deciding instanceof Promise ? await deciding : deciding;
   progress.phases.queue = Math.round(decided.queue_us);
   progress.phases.rules += Math.round(decided.rules_us);
   progress.phases.think = Math.round(decided.think_us);
@@ -255,22 +262,22 @@ async function decideCall(
 }
 
 /** What a language model proposes for a decision that asks one; a visitor of the playground is known by its network. */
-async function proposalFor(
+function proposalFor(
   deps: CallDeps,
-  { is_demo, limit_id }: Principal,
+  { isDemo, limit_id }: Principal,
   api: DecisionApi,
   body: unknown,
   left_ms: number,
-): Promise<unknown> {
+): Promise<unknown> | undefined {
   if (api.prompt === undefined || !deps.questions.isThere) return undefined;
-  const visitor = is_demo === true ? limit_id : undefined;
+  const visitor = isDemo === true ? limit_id : undefined;
   return deps.questions.ask(api.prompt(body), { visitor, left_ms });
 }
 
 /** In the queue of those who wait for a player. Where one match holds the thread, an organization has one part for all projects. */
-const senderOf = ({ org_id, project_id, is_demo }: Principal, { runs_on }: DecisionApi): Sender => ({
-  flow: runs_on === 'simulations' ? org_id : project_id,
-  lane: is_demo ? 'playground' : 'customer',
+const senderOf = ({ org_id, project_id, isDemo }: Principal, { runsOn }: DecisionApi): Sender => ({
+  flow: runsOn === 'simulations' ? org_id : project_id,
+  lane: isDemo ? 'playground' : 'customer',
 });
 
 /** A memory counts in the match that the call names; without a name, in those without. */
@@ -279,19 +286,18 @@ function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, matc
   return memoryKey(deps.server_secret, org_id, game, token?.match_id ?? match_id ?? '');
 }
 
-async function reserve(
+function reserve(
   { leases }: CallDeps,
   principal: Principal,
   request: CallRequest,
   progress: Progress,
   call: { mode: Mode; price: number },
-): Promise<void> {
+): Promise<void> | undefined {
   const began = performance.now();
-  try {
-    progress.uses = await reserveUnits(leases, principal, request, call);
-  } finally {
-    progress.phases.limits += since(began);
-  }
+  const reserving = reserveUnits(leases, principal, request, call);
+  return reserving
+    ?.then((uses) => void (progress.uses = uses))
+    .finally(() => void (progress.phases.limits += since(began)));
 }
 
 function releaseUses(deps: CallDeps, progress: Progress): void {
@@ -308,28 +314,36 @@ function toFailure(error: unknown, log: Logger, request_id: string): ApiError {
 }
 
 /** The answer of a call, once its record is on disk where it waits for that. A failed call gives back what it held first. */
-async function conclude(
+function conclude(
   deps: CallDeps,
   principal: Principal,
   request: CallRequest,
   progress: Progress,
   outcome: Success | ApiError,
-): Promise<CallAnswer> {
-  if (outcome instanceof ApiError) {
-    releaseUses(deps, progress);
-    if (progress.claim) await dropClaim(deps, progress.claim);
-    const answer = failureAnswer(request, progress, outcome, deps.public_url);
-    // This failure says that nothing can be recorded, so it cannot be recorded itself.
-    if (outcome.error === 'cannot_meter') return answer;
-    return recordOrRefuse(deps, principal, request, progress, { answer, outcome });
-  }
+): CallAnswer | Promise<CallAnswer> {
+  if (outcome instanceof ApiError) return concludeFailure(deps, principal, request, progress, outcome);
   const answer = successAnswer(request, progress, outcome);
-  if (otherOf(deps, request.api_id)?.is_recorded === false) {
-    // The calls of the batch are metered already, so the answer is given even if it cannot be stored for a repetition.
-    if (progress.claim) await deps.answers.keep(progress.claim, answer).catch(() => undefined);
-    return answer;
-  }
-  return recordOrRefuse(deps, principal, request, progress, { answer, outcome });
+  if (otherOf(deps, request.api_id)?.isRecorded !== false)
+    return recordOrRefuse(deps, principal, request, progress, { answer, outcome });
+  // The calls of the batch are metered already, so the answer is given even if it cannot be stored for a repetition.
+  const { claim } = progress;
+  const isGiven = (): CallAnswer => answer;
+  return claim ? deps.answers.keep(claim, answer).then(isGiven, isGiven) : answer;
+}
+
+async function concludeFailure(
+  deps: CallDeps,
+  principal: Principal,
+  request: CallRequest,
+  progress: Progress,
+  failure: ApiError,
+): Promise<CallAnswer> {
+  releaseUses(deps, progress);
+  if (progress.claim) await dropClaim(deps, progress.claim);
+  const answer = failureAnswer(request, progress, failure, deps.public_url);
+  // This failure says that nothing can be recorded, so it cannot be recorded itself.
+  if (failure.error === 'cannot_meter') return answer;
+  return recordOrRefuse(deps, principal, request, progress, { answer, outcome: failure });
 }
 
 /** Writes the record and settles the units of the call; returns the answer, or the refusal of one that cannot be recorded. */
@@ -343,7 +357,7 @@ async function recordOrRefuse(
   const failure = outcome instanceof ApiError ? outcome : undefined;
   const recorded = toRecord(principal, request, progress, answer, outcome instanceof ApiError ? undefined : outcome);
   // A member's call gets a row of its own even when refused: the console reads the record back at once.
-  const isQuick = failure !== undefined && answered_first.has(failure.error);
+  const isQuick = failure !== undefined && answeredFirst.has(failure.error);
   const isRefusal = failure !== undefined && (isQuick || answer.status < 500) && request.source !== 'debug';
   const record_at = performance.now();
   try {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listProjects } from '@fourth-seat/contract';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
@@ -11,7 +12,7 @@ import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { readCounter } from '../../../testing/quota-round.ts';
 
-test('while the database is gone calls are refused with 50003, and afterwards answered again without a restart', async () => {
+test('while the database is gone calls are refused with 50003 and pages with 503, and afterwards answered again without a restart', async () => {
   const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-gone-'));
   const start = async () => startPostgres({ data_dir, throwaway: true, log: () => undefined });
   let postgres = await start();
@@ -29,13 +30,19 @@ test('while the database is gone calls are refused with 50003, and afterwards an
     });
     return response.json<{ code: number }>().code;
   };
+  const read = async () => {
+    const headers = { 'access-token': key.owner.access_token };
+    return (await app.inject({ method: 'POST', url: listProjects.path, headers, payload: {} })).statusCode;
+  };
   try {
-    expect(await call()).toBe(0);
+    expect([await call(), await read()]).toEqual([0, 200]);
     await postgres.stop();
     const refused = await Promise.all(Array.from({ length: 50 }, call));
     expect(new Set(refused)).toEqual(new Set([50_003]));
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, read)))).toEqual(new Set([503]));
     postgres = await start();
     await expect.poll(call, { timeout: 20_000 }).toBe(0);
+    await expect.poll(read, { timeout: 20_000 }).toBe(200);
     const { rows } = await deps.pool.query(
       "SELECT (SELECT count(*)::int FROM calls WHERE code = 0) AS recorded, (SELECT sum(calls)::int FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts WHERE kind = 'total' AND minutes = 60) parts) AS counted",
     );

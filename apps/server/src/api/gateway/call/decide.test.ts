@@ -17,7 +17,7 @@ test('visitors of the playground wait in their own lane, and customers in theirs
   const api = {
     api: 'guandan.play',
     model: 'none',
-    runs_on: 'moves',
+    runsOn: 'moves',
     decide: () => {
       throw new Error('not on this thread');
     },

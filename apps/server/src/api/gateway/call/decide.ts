@@ -24,7 +24,8 @@ export interface Sender {
 export interface Decider {
   /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
   shed(api: DecisionApi, sender: Sender): void;
-  decide(api: DecisionApi, input: DecisionInput, options: Sender & TimeLimits): Promise<Decided>;
+  /** Returns a promise only where a thread is asked. */
+  decide(api: DecisionApi, input: DecisionInput, options: Sender & TimeLimits): Decided | Promise<Decided>;
 }
 
 /** Milliseconds from now, but for the first. */
@@ -48,26 +49,24 @@ export interface Pools {
 }
 
 export function createDecider(pools: Pools, log: Logger): Decider {
-  return { shed, decide };
+  return {
+    shed,
+    decide: (api, input, options) =>
+      isInline(api, input.body) ? decideInline(api, input) : decideInThread(api, input, options),
+  };
 
-  function shed({ api, runs_on, cheap }: DecisionApi, { flow, lane }: Sender): void {
-    if (runs_on === 'inline' || cheap) return;
-    const retry_after = pools[runs_on].shed(api, flow, lane);
+  function shed({ api, runsOn, cheap }: DecisionApi, { flow, lane }: Sender): void {
+    if (runsOn === 'inline' || cheap) return;
+    const retry_after = pools[runsOn].shed(api, flow, lane);
     if (retry_after !== undefined) throw busy(retry_after);
   }
 
-  async function decide(
+  async function decideInThread(
     api: DecisionApi,
     input: DecisionInput,
     { flow, lane, arrived_at, limit_ms, deadline_ms }: Sender & TimeLimits,
   ): Promise<Decided> {
-    if (isInline(api, input.body)) {
-      const started = performance.now();
-      const found = api.decide(input, { now: () => performance.now(), deadline_ms: started + INLINE_MS });
-      const result = writeResult(found);
-      return { result, queue_us: 0, ...phasesOf(result, (performance.now() - started) * 1000) };
-    }
-    const pool = pools[api.runs_on === 'inline' ? 'moves' : api.runs_on];
+    const pool = pools[api.runsOn === 'inline' ? 'moves' : api.runsOn];
     const { body, ...rest } = input;
     const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
     const job = { kind: api.api, flow, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
@@ -88,11 +87,17 @@ export function createDecider(pools: Pools, log: Logger): Decider {
   }
 }
 
-/** A small hand is looked at sooner than it is sent to a thread. */
-function isInline({ runs_on, cheap }: DecisionApi, body: unknown): boolean {
-  if (runs_on === 'inline') return true;
-  const hand = body instanceof Object && 'hand' in body ? body.hand : undefined;
-  return cheap !== undefined && Array.isArray(hand) && hand.length <= cheap.inline_cards;
+const now = (): number => performance.now();
+
+function decideInline(api: DecisionApi, input: DecisionInput): Decided {
+  const started = now();
+  const result = writeResult(api.decide(input, { now, deadline_ms: started + INLINE_MS }));
+  return { result, queue_us: 0, ...phasesOf(result, (now() - started) * 1000) };
+}
+
+/** A short list is made sooner than it is sent for. */
+function isInline({ runsOn, cheap }: DecisionApi, body: unknown): boolean {
+  return runsOn === 'inline' || cheap?.isQuick(body) === true;
 }
 
 /** Milliseconds after the deadline at which the best answer so far, cut to be in time, is still taken. */

@@ -9,33 +9,12 @@ import {
   type State,
 } from '@fourth-seat/doudizhu';
 import { formatRecord, recordOf } from '@fourth-seat/game';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { callApi } from '../../../testing/call.ts';
-import { createKey, type TestKey } from '../../../testing/keys.ts';
-
-let host: TestApp;
-/** A second host whose players have time to think: what has to answer at once may give another best answer each time. */
-let unhurried: TestApp;
-let key: TestKey;
-let unhurried_key: TestKey;
-
-beforeAll(async () => {
-  host = await createTestApp();
-  key = await createKey(host.deps, { rate_per_second: 100_000 });
-  unhurried = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
-  unhurried_key = await createKey(unhurried.deps);
-});
-afterAll(async () => {
-  await Promise.all([host.close(), unhurried.close()]);
-});
+import { describe, expect, test } from 'vitest';
+import { usePlayers } from '../../../testing/players.ts';
 
 type Action = { type: string; cards: string[]; kind: string; key: number; bid: number; factor: number; show: boolean };
 
-const call = async (path: string, body: unknown, headers = {}) =>
-  callApi<{ action: Action }>(host, key.secret, `doudizhu/${path}`, body, headers);
-const callUnhurried: typeof call = async (path, body, headers) =>
-  callApi<{ action: Action }>(unhurried, unhurried_key.secret, `doudizhu/${path}`, body, headers);
+const { call, callUnhurried } = usePlayers<Action>('doudizhu');
 
 /** What the seat to move can see, as a game server sends it. */
 function requestOf(state: State) {

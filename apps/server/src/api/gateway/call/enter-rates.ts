@@ -19,19 +19,23 @@ export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, r
   return refusal;
 }
 
-/** Counts the call into the rates of its caller; what it has entered, and what is left, stands in `progress`. */
-export async function enterRates(
+/**
+ * Counts the call into the rates of its caller; what it has entered, and what is left, stands in `progress`. Returns a
+ * promise only where somebody has to be asked.
+ */
+export function enterRates(
   rates: RateLimits,
   principal: Principal,
   request: CallRequest,
   progress: Progress,
-): Promise<void> {
+): Promise<void> | undefined {
   const { key_id, limit_id, key_rate, rate_per_second } = principal;
   // A call in a batch takes no place of its own: the batch holds one for all its calls.
   const concurrency = request.part ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, progress);
-  if (own) await own;
-  if (key_rate) await enterAs(rates, key_id, key_rate, progress);
+  if (!key_rate) return own;
+  const enterKey = (): Promise<void> | undefined => enterAs(rates, key_id, key_rate, progress);
+  return own ? own.then(enterKey) : enterKey();
 }
 
 function enterAs(

@@ -1,33 +1,12 @@
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { decisionEndpoints } from '@fourth-seat/contract';
 import { defaultRules, type DealState, formatLevel, guandan } from '@fourth-seat/guandan';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { callApi, callOnce } from '../../../testing/call.ts';
-import { createKey, type TestKey } from '../../../testing/keys.ts';
-
-let host: TestApp;
-/** A second host whose players have time to think: what has to answer at once may give another best answer each time. */
-let unhurried: TestApp;
-let key: TestKey;
-let unhurried_key: TestKey;
-
-beforeAll(async () => {
-  host = await createTestApp();
-  key = await createKey(host.deps, { rate_per_second: 100_000 });
-  unhurried = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
-  unhurried_key = await createKey(unhurried.deps);
-});
-afterAll(async () => {
-  await Promise.all([host.close(), unhurried.close()]);
-});
+import { describe, expect, test } from 'vitest';
+import { usePlayers } from '../../../testing/players.ts';
 
 type Action = { type: string; cards?: string[]; kind?: string; key?: number; card?: string };
 
-const call = async (path: string, body: unknown, headers = {}) =>
-  callApi<{ action: Action }>(host, key.secret, `guandan/${path}`, body, headers);
-const callUnhurried: typeof call = async (path, body, headers) =>
-  callApi<{ action: Action }>(unhurried, unhurried_key.secret, `guandan/${path}`, body, headers);
+const { call, callUnhurried, callOnce } = usePlayers<Action>('guandan');
 
 /** What the seat to move can see, as a game server sends it. */
 function requestOf(state: DealState) {
@@ -250,8 +229,7 @@ describe('Guandan over the API', () => {
   });
 
   test('what cannot be ready by the caller’s deadline is refused, and an arrangement cut short says so', async () => {
-    const hurried = async (path: string, body: unknown) =>
-      callOnce(host, key.secret, `guandan/${path}`, body, { 'x-deadline-ms': '1' });
+    const hurried = async (path: string, body: unknown) => callOnce(path, body, { 'x-deadline-ms': '1' });
     const refused = { status: 503, code: 50_002 };
     const { deal, plays, hand } = playedDeal();
     expect(await hurried('review', { record: { deal, plays } })).toMatchObject(refused);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMetrics } from '../../../platform/http/operations/metric-text.ts';
+import { formatMetrics, withPrefix } from '../../../platform/http/operations/metric-text.ts';
 import { gatewayMetrics } from './metrics.ts';
 
 test('each metric of the thread pools has one type line and a line for each pool, side by side', () => {
@@ -12,12 +12,12 @@ test('each metric of the thread pools has one type line and a line for each pool
     meter: {
       stats: () => ({ batches: 2, calls: 5, failed_calls: 0, split_batches: 0, commit_seconds: 0.5, waiting: 4 }),
     },
-    jobs: { stats: () => ({ rows_set_aside: 1, instants_skipped: 0, failed_turns: 0 }) },
+    jobs: { stats: () => ({ rows_set_aside: 1, rows_shipped: 0, instants_skipped: 0, failed_turns: 0 }) },
     pools: { moves: pool(3), reviews: pool(1), simulations: pool(1) },
     directory: { size: 9 },
     loop: { delay_ms: 250 },
   });
-  const lines = formatMetrics(metrics).split('\n');
+  const lines = formatMetrics(withPrefix(metrics)).split('\n');
   expect(lines).toContain('fourth_seat_gateway_keys 9');
   expect(lines).toContain('fourth_seat_event_loop_delay_seconds 0.25');
   expect(lines).toContain('fourth_seat_meter_calls_total 5');

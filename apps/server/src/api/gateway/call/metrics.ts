@@ -18,7 +18,7 @@ export interface MetricSources {
 /** The gateway's part of `/metrics`. */
 export function gatewayMetrics({ stats, meter, jobs, pools, directory, loop }: MetricSources): Metric[] {
   const { batches, calls, failed_calls, split_batches, commit_seconds, waiting } = meter.stats();
-  const { rows_set_aside, instants_skipped, failed_turns } = jobs.stats();
+  const { rows_set_aside, instants_skipped, rows_shipped, failed_turns } = jobs.stats();
   return [
     ...stats.metrics(),
     counter('meter_batches_total', 'Batches of call records that were committed.', batches),
@@ -28,6 +28,7 @@ export function gatewayMetrics({ stats, meter, jobs, pools, directory, loop }: M
     counter('meter_commit_seconds_total', 'Time that commits of batches took, added up.', commit_seconds),
     counter('usage_rows_set_aside_total', 'Rows of counts that could not be added and were set aside.', rows_set_aside),
     counter('usage_moments_skipped_total', 'Milliseconds whose records the recount could not read.', instants_skipped),
+    counter('archive_rows_shipped_total', 'Rows of records and counts that were moved to ClickHouse.', rows_shipped),
     counter('metering_failed_turns_total', 'Turns of the jobs behind metering that failed.', failed_turns),
     gauge('meter_waiting', 'Call records that wait for the next commit.', waiting),
     gauge('gateway_keys', 'Secrets of keys that the gateway knows.', directory.size),
@@ -47,7 +48,7 @@ const gauge = (name: string, help: string, value: number): Metric => ({ ...count
 function poolMetrics(pools: MetricSources['pools']): Metric[] {
   const of = (value: (pool: PoolStats & { readonly threads: number }) => number): MetricValue[] =>
     Object.entries(pools).map(([name, pool]) => ({
-      labels: `pool="${name}"`,
+      labels: { pool: name },
       value: value({ ...pool.stats(), threads: pool.threads }),
     }));
   const each = (

@@ -7,10 +7,10 @@ const PATIENCE_MS = 1500;
 /** Milliseconds of the caller's time that are kept for the answer without the model. */
 const RESERVE_MS = 20;
 /** Questions under way in this process, and of them such of visitors, who pay nothing. */
-const at_once = { all: 8, visitors: 3 } as const;
+const atOnce = { all: 8, visitors: 3 } as const;
 /** Questions of one visitor (one network): 20 at once and 120 an hour. All visitors together: two a second. */
-const of_a_visitor = { per_second: 120 / 3600, burst: 20 } as const;
-const of_all_visitors = { per_second: 2, burst: 20 } as const;
+const ofAVisitor = { per_second: 120 / 3600, burst: 20 } as const;
+const ofAllVisitors = { per_second: 2, burst: 20 } as const;
 /** After this many failures in a row the model is not asked for a while. */
 const FAILURES_IN_A_ROW = 5;
 const REST_MS = 30_000;
@@ -39,16 +39,16 @@ export function createModelQuestions(
   }: Pick<Deps, 'log' | 'monotonic'> & { readonly config: Pick<Deps['config'], 'language_model'> },
   askModel: AskModel | undefined = config.language_model && createLanguageModel(config.language_model),
 ): ModelQuestions {
-  const visitor_rate = createRates(of_a_visitor, monotonic);
-  const visitors_rate = createRates(of_all_visitors, monotonic);
+  const visitor_rate = createRates(ofAVisitor, monotonic);
+  const visitors_rate = createRates(ofAllVisitors, monotonic);
   const running = { all: 0, visitors: 0 };
   let failed = 0;
   let rests_until = -Infinity;
 
   const hasRoom = (visitor: string | undefined): boolean => {
-    if (running.all >= at_once.all || monotonic() < rests_until) return false;
+    if (running.all >= atOnce.all || monotonic() < rests_until) return false;
     if (visitor === undefined) return true;
-    return running.visitors < at_once.visitors && visitor_rate.take(visitor) === 0 && visitors_rate.take('all') === 0;
+    return running.visitors < atOnce.visitors && visitor_rate.take(visitor) === 0 && visitors_rate.take('all') === 0;
   };
 
   return {

@@ -9,7 +9,7 @@ import { holdsSecret } from '../keys/secret.ts';
 type Options = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key' | 'refusal'>;
 
 /** The problem with a name chosen by the caller that would store a secret. */
-export const no_secret = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
+export const noSecret = { en: 'must not hold an API key or a token', zh: '不得包含 API 密钥或令牌' } as const;
 
 /** Reads the request headers that the API defines. The first invalid one becomes the refusal, unless there is one. */
 export function readOptions(headers: IncomingMessage['headers'], refusal: ApiError | undefined): Options {
@@ -25,7 +25,7 @@ export function readOptions(headers: IncomingMessage['headers'], refusal: ApiErr
     ['X-Match-Id', match_id],
     ['Idempotency-Key', idempotency_key],
   ] as const) {
-    if (value !== undefined && holdsSecret(String(value))) problem ??= headerFailure(name, no_secret);
+    if (value !== undefined && holdsSecret(String(value))) problem ??= headerFailure(name, noSecret);
   }
   const deadline_ms = deadline === undefined ? undefined : Number(deadline);
   if (deadline_ms !== undefined && !(deadline_ms > 0 && deadline_ms <= MINUTE_MS)) {

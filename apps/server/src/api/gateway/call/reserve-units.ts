@@ -1,22 +1,32 @@
 import { ApiError } from '../../../platform/http/errors.ts';
 import { periodEnd } from '../../limits/calendar.ts';
-import type { CounterId } from '../../limits/counter.ts';
+import type { CounterId, Need } from '../../limits/counter.ts';
 import type { Leases, LeaseUse } from '../../limits/leases.ts';
 import type { Mode } from '../../metering/record.ts';
 import { MeterError } from '../../metering/writer.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { CallRequest } from './call-shapes.ts';
-import { listNeeds } from './needs.ts';
+import { listNeeds } from '../keys/needs.ts';
 
-/** Reserves the units of every limit that the call must fit into; throws the refusal of the one that has none left. */
-export async function reserveUnits(
+/**
+ * Reserves the units of every limit that the call must fit into; rejects with the refusal of the one that has none left.
+ * Undefined where no limit is set.
+ */
+export function reserveUnits(
   leases: Leases,
   principal: Principal,
   request: CallRequest,
   call: { mode: Mode; price: number },
-): Promise<readonly LeaseUse[]> {
+): Promise<readonly LeaseUse[]> | undefined {
   const needs = listNeeds(principal, { ...call, source: request.source, now: request.at });
-  if (needs.length === 0) return [];
+  return needs.length === 0 ? undefined : reserveNeeds(leases, needs, request);
+}
+
+async function reserveNeeds(
+  leases: Leases,
+  needs: readonly Need[],
+  request: CallRequest,
+): Promise<readonly LeaseUse[]> {
   const patience_ms = (request.deadline_ms ?? Infinity) - (performance.now() - request.started);
   const reservation = await leases.reserve(needs, patience_ms).catch((error: unknown) => {
     throw new MeterError('no quota units could be had', { cause: error });

@@ -3,8 +3,8 @@ import type { CallBody } from '../../metering/record.ts';
 import { secretPattern } from '../keys/secret.ts';
 
 /** Bytes that are stored of each body, of an answered call and of a refused one. */
-export const stored_bytes = { answered: 256 * 1024, refused: 16 * 1024 } as const;
-const secret_headers =
+export const storedBytes = { answered: 256 * 1024, refused: 16 * 1024 } as const;
+const secretHeaders =
   /^(?:authorization|proxy-authorization|cookie|set-cookie|access-token|.*(?:secret|token|api-key|password).*)$/i;
 
 /** Bodies as they are stored: without secrets, and cut after `most` bytes, in which case `truncated` is true. */
@@ -31,7 +31,7 @@ export function toStoredBody(
 function withoutSecrets(headers: IncomingHttpHeaders): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && (name === 'x-tokens' || !secret_headers.test(name))) kept[name] = String(value);
+    if (value !== undefined && (name === 'x-tokens' || !secretHeaders.test(name))) kept[name] = String(value);
   }
   return kept;
 }

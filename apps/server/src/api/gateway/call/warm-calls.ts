@@ -4,13 +4,13 @@ import type { DecisionApi } from '../../agents/decision.ts';
 import { memoryKey } from '../../agents/memory.ts';
 import { checkRequest } from '../body/request-schema.ts';
 import { presets } from '../reference/presets.ts';
-import { call_limits } from './call.ts';
+import { callLimits } from './call.ts';
 import type { Decider } from './decide.ts';
 
 type Decisions = Readonly<Record<ApiId, DecisionApi>>;
 
 /** Calls that a game server sends for many tables at once. */
-const sent_at_once = ['doudizhu.play', 'guandan.play', 'doudizhu.bid', 'doudizhu.play'] as const;
+const sentAtOnce = ['doudizhu.play', 'guandan.play', 'doudizhu.bid', 'doudizhu.play'] as const;
 const INLINE_ROUNDS = 20;
 const READ_ROUNDS = 60;
 const BURSTS = 24;
@@ -38,11 +38,11 @@ export function warmInline(decisions: Decisions, server_secret: string): void {
 
 /** Reads the bodies of such calls, which takes three times as long before its code is compiled. */
 export function warmReading(): void {
-  for (const api_id of sent_at_once) {
+  for (const api_id of sentAtOnce) {
     for (const { body } of presets[api_id]) {
       const bytes = Buffer.from(JSON.stringify(body));
       for (let round = 0; round < READ_ROUNDS; round++) {
-        checkRequest(decisionEndpoints[api_id].request, parseBody(bytes, call_limits).value, { hides: true });
+        checkRequest(decisionEndpoints[api_id].request, parseBody(bytes, callLimits).value, { hides: true });
       }
     }
   }
@@ -53,7 +53,7 @@ export function warmReading(): void {
  * that nobody has run, and most are refused (decision record 0661).
  */
 export async function warmBursts(decider: Decider, decisions: Decisions): Promise<void> {
-  const bodies = sent_at_once.flatMap((api_id) =>
+  const bodies = sentAtOnce.flatMap((api_id) =>
     presets[api_id].map(({ body }) => ({
       api: decisions[api_id],
       body: decisionEndpoints[api_id].request.parse(body),

@@ -15,10 +15,10 @@ afterAll(async () => host.close());
 async function startProxy(url: string): Promise<{ url: string; freeze: () => void; close: () => void }> {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];
-  let is_frozen = false;
+  let isFrozen = false;
   const server: Server = createServer((near) => {
     sockets.push(near.on('error', () => undefined));
-    if (is_frozen) return;
+    if (isFrozen) return;
     const far = connect({ host: hostname, port: Number(port) });
     sockets.push(far.on('error', () => undefined));
     near.pipe(far).pipe(near);
@@ -32,7 +32,7 @@ async function startProxy(url: string): Promise<{ url: string; freeze: () => voi
   return {
     url: through.href,
     freeze: () => {
-      is_frozen = true;
+      isFrozen = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
     close: () => {

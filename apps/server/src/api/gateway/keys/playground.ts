@@ -12,7 +12,7 @@ export const playgroundHome = {
 } as const;
 
 interface Demo {
-  readonly is_demo?: boolean | undefined;
+  readonly isDemo?: boolean | undefined;
   readonly token?: { readonly game: string; readonly match_id: string } | undefined;
 }
 
@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /** Refuses a demo token everything but the decisions of its game and match that must come in time. */
-export function checkDemo({ is_demo, token }: Demo, { path, game, match_id, idempotency_key }: Asked): void {
-  if (is_demo !== true || token === undefined) return;
+export function checkDemo({ isDemo, token }: Demo, { path, game, match_id, idempotency_key }: Asked): void {
+  if (isDemo !== true || token === undefined) return;
   const own = {
     en: `a demo token opens the moves of ${token.game} in match ${token.match_id} and nothing else`,
     zh: `试玩令牌只能用于 ${token.game} 比赛 ${token.match_id} 的决策`,
@@ -43,6 +43,6 @@ export function checkDemo({ is_demo, token }: Demo, { path, game, match_id, idem
   }
   if (idempotency_key !== undefined) {
     const en = 'must be left out: no answer to a demo token is kept';
-    throw headerFailure('Idempotency-Key', { en, zh: '须省略：试玩令牌的应答不会保留' });
+    throw headerFailure('Idempotency-Key', { en, zh: '须省略：试玩令牌的响应不会保留' });
   }
 }

@@ -1,4 +1,4 @@
-import { demo_token } from '@fourth-seat/contract';
+import { demoToken } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createFounder, createProject } from '../../../testing/people.ts';
@@ -145,10 +145,10 @@ describe('a client token', () => {
   });
 
   test('of the playground shares one rate with all others of its address', async () => {
-    const { rate_per_second, concurrency } = demo_token;
+    const { rate_per_second, concurrency } = demoToken;
     const demo = keyEntry({ key_id: playgroundHome.key_id });
     const [one, other] = [await show(demo, 2 * hour_ms), await show(demo, 2 * hour_ms, '10.0.0.2')];
-    expect(one.principal).toMatchObject({ is_demo: true, limit_id: 'demo:10.0.0.1', rate_per_second, concurrency });
+    expect(one.principal).toMatchObject({ isDemo: true, limit_id: 'demo:10.0.0.1', rate_per_second, concurrency });
     expect(other.principal.limit_id).toBe('demo:10.0.0.2');
   });
 });

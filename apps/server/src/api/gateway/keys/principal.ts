@@ -1,10 +1,10 @@
-import { demo_token, games } from '@fourth-seat/contract';
+import { demoToken, games } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Pool } from '../../../platform/db/client.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import type { QuotaLimits } from '../../limits/counter.ts';
 import type { KeyDirectory } from './key-directory.ts';
-import type { KeyEntry } from './key-entry.ts';
+import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import { playgroundHome } from './playground.ts';
 import { findMemberProject } from './repository.ts';
 import { hashSecret, isWellFormedSecret, secretIndex } from './secret.ts';
@@ -36,7 +36,7 @@ export interface Principal {
   readonly store_bodies: boolean;
   readonly token?: ClientToken | undefined;
   /** The token is a demo token of the playground; see `playground.ts`. */
-  readonly is_demo?: boolean | undefined;
+  readonly isDemo?: boolean | undefined;
   /** Daily limit, in tokens (the price unit), of the project's charged calls from the debugging page; members only. */
   readonly debug_cap_daily?: number | undefined;
 }
@@ -89,6 +89,16 @@ export function createAuthenticator(deps: {
   now: () => number;
 }): Authenticator {
   const findToken = createTokenCache(deps.findToken);
+  /** Of each secret of a key; an entry is made anew when the key changes. */
+  const principals = new WeakMap<SecretEntry, Principal>();
+
+  function principalBehind(found: SecretEntry): Principal {
+    const known = principals.get(found);
+    if (known) return known;
+    const principal = principalOf(found.key, found.secret_id);
+    principals.set(found, principal);
+    return principal;
+  }
 
   async function authenticateToken(secret: string, address: string): Promise<Authenticated> {
     const token = await findToken(secret);
@@ -105,7 +115,7 @@ export function createAuthenticator(deps: {
     const refusal =
       refusalOf(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
       (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
-    return { principal: principalOf(key, found.secret_id), refusal: refusal ?? ifClosed(key), key, secret };
+    return { principal: principalBehind(found), refusal: refusal ?? ifClosed(key), key, secret };
   }
 
   return {
@@ -160,12 +170,12 @@ function principalOf(key: KeyEntry, secret_id: string, token?: ClientToken): Pri
 /** The principal of a demo token: one address has one rate, however many tokens it has. */
 function asDemo(principal: Principal, address: string): Principal {
   if (principal.key_id !== playgroundHome.key_id) return principal;
-  const { rate_per_second, concurrency } = demo_token;
-  return { ...principal, is_demo: true, limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
+  const { rate_per_second, concurrency } = demoToken;
+  return { ...principal, isDemo: true, limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
 }
 
 /** A member's calls from the console are limited per person, and far below what a key may do. */
-const member_rate = { rate_per_second: 20, concurrency: 10 } as const;
+const memberRate = { rate_per_second: 20, concurrency: 10 } as const;
 
 /** The principal of a signed-in member: the debugging page makes calls without a key. */
 export async function findMemberPrincipal(
@@ -180,7 +190,7 @@ export async function findMemberPrincipal(
     key_id: '',
     secret_id: '',
     test: false,
-    ...member_rate,
+    ...memberRate,
     limit_id: member.member_id,
     scopes: [],
     key_limits: undefined,

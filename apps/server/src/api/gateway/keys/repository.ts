@@ -35,7 +35,7 @@ const limitsOf = (table: string): string =>
   `jsonb_build_object('quota_daily', ${table}.quota_daily, 'quota_monthly', ${table}.quota_monthly,
     'tokens_daily', ${table}.tokens_daily, 'tokens_monthly', ${table}.tokens_monthly)`;
 
-const select_sql = `SELECT encode(s.secret_hash, 'base64') AS secret_index, s.secret_id, s.valid_until, k.key_id, k.name,
+const selectSql = `SELECT encode(s.secret_hash, 'base64') AS secret_index, s.secret_id, s.valid_until, k.key_id, k.name,
     k.org_id, k.project_id, k.created_by, k.mode, k.state, k.scopes, k.ip_allow, k.rate_per_second, k.concurrency,
     k.expires_at, k.quota_daily, k.quota_monthly, k.tokens_daily, k.tokens_monthly,
     ${limitsOf('p')} AS p_limits, ${limitsOf('o')} AS o_limits, p.state AS p_state, o.state AS o_state, o.store_bodies
@@ -46,18 +46,18 @@ const select_sql = `SELECT encode(s.secret_hash, 'base64') AS secret_index, s.se
   WHERE k.deleted_at IS NULL`;
 
 export async function readAllKeys(pool: Pool): Promise<KeyRow[]> {
-  const { rows } = await pool.query<KeyRow>({ name: 'keys-all', text: select_sql });
+  const { rows } = await pool.query<KeyRow>({ name: 'keys-all', text: selectSql });
   return rows;
 }
 
 export async function readKeys(pool: Pool, key_ids: readonly string[]): Promise<KeyRow[]> {
-  const text = `${select_sql} AND k.key_id = ANY($1)`;
+  const text = `${selectSql} AND k.key_id = ANY($1)`;
   const { rows } = await pool.query<KeyRow>({ name: 'keys-changed', text, values: [key_ids] });
   return rows;
 }
 
 export async function findKeyOfSecret(pool: Pool, secret_index: string): Promise<KeyRow | undefined> {
-  const text = `${select_sql} AND s.secret_hash = decode($1, 'base64')`;
+  const text = `${selectSql} AND s.secret_hash = decode($1, 'base64')`;
   const { rows } = await pool.query<KeyRow>({ name: 'keys-one', text, values: [secret_index] });
   return rows[0];
 }

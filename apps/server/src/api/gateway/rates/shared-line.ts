@@ -21,9 +21,9 @@ export function createSharedLine(options: {
     async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
       if (outstanding > 0) return undefined;
       const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
-      let is_late = false;
+      let isLate = false;
       const patience = setTimeout(() => {
-        is_late = true;
+        isLate = true;
         outstanding++;
         resolve(undefined);
       }, options.patience_ms);
@@ -32,7 +32,7 @@ export function createSharedLine(options: {
         clearTimeout(patience);
         clearTimeout(end);
         resolve(answer);
-        if (!is_late) return;
+        if (!isLate) return;
         outstanding--;
         if (outstanding === 0 && answer !== undefined) options.onAnswer();
       };

@@ -23,7 +23,7 @@ export function createSharedRateLimits(counts: SharedCounts, patience_ms = 100):
     async enter(id, limits): Promise<Entered> {
       const name = `${process_name}-${number++}`;
       // Without a limit of concurrency, running calls are not counted and need no name.
-      const is_named = Number.isFinite(limits.concurrency);
+      const isNamed = Number.isFinite(limits.concurrency);
       const answer = await shared.ask(id, limits, name);
       if (answer?.ok === false) {
         shared.forgetIdle(id);
@@ -32,13 +32,13 @@ export function createSharedRateLimits(counts: SharedCounts, patience_ms = 100):
       // A call that the shared counts let in is counted here too, but never refused.
       const entered = own.enter(id, answer ? unlimited : limits);
       if (!entered.ok) {
-        if (is_named) shared.end(id, name);
+        if (isNamed) shared.end(id, name);
         return entered;
       }
-      if (is_named) shared.begin(id, name, answer !== undefined);
+      if (isNamed) shared.begin(id, name, answer !== undefined);
       const leave = (): void => {
         entered.leave();
-        if (is_named) shared.end(id, name);
+        if (isNamed) shared.end(id, name);
       };
       return { ...(answer ?? entered), ok: true, leave };
     },

@@ -7,8 +7,8 @@ import { createSharedLine } from './shared-line.ts';
 export interface SharedRunning {
   /** Asks the counts to let a call in; undefined where they do not answer, in which case they may do it later. */
   ask(id: string, limits: Limits, name: string): Promise<Counted | undefined>;
-  /** The call runs; `is_heard` says whether the counts let it in themselves. */
-  begin(id: string, name: string, is_heard: boolean): void;
+  /** The call runs; `isHeard` says whether the counts let it in themselves. */
+  begin(id: string, name: string, isHeard: boolean): void;
   end(id: string, name: string): void;
   /** Frees the memory of a key none of whose calls runs. */
   forgetIdle(id: string): void;
@@ -64,7 +64,7 @@ export function createSharedRunning(counts: SharedCounts, patience_ms: number): 
       if (answer) names.heard(unheard, at);
       return answer;
     },
-    begin: (id, name, is_heard) => keys.of(id).begin(name, is_heard ? performance.now() : NEVER),
+    begin: (id, name, isHeard) => keys.of(id).begin(name, isHeard ? performance.now() : NEVER),
     end(id, name) {
       keys.of(id).end(name);
       void settle(id, [name], []);

@@ -12,9 +12,9 @@ export const info = {
   zh: `每一个空位，都有一位 AI 玩家：一次调用，一个决策。
 
 - 无状态：每次调用自带该座位看得到的全部信息，两次调用之间不保留任何内容。
-- 应答统一为 \`{ "code": 0, "msg": "success", "request_id": "…", "data": { … } }\`；失败时 code 不为 0，HTTP 状态与之相符，data 中说明问题并给出该错误码的文档地址。
+- 响应统一为 \`{ "code": 0, "msg": "success", "request_id": "…", "data": { … } }\`；失败时 code 不为 0，HTTP 状态与之相符，data 中说明问题并给出该错误码的文档地址。
 - 只发送该座位可见的信息。未知字段会被拒绝（${errorCatalogue.schema.code}），其他座位的手牌也会（${errorCatalogue.hidden_information.code}）。
-- 不出即为没有牌的一手。应答中的牌取自手牌，写法与请求一致。
+- 不出即为没有牌的一手。响应中的牌取自手牌，写法与请求一致。
 - 文字为中文或英文，由 Accept-Language 决定。`,
 } as const satisfies Bilingual;
 

@@ -5,12 +5,13 @@ import {
   batch,
   createToken,
   decisionEndpoints,
+  gameOfApi,
   getCatalog,
   getKey,
   type Locale,
   objectives,
   type Output,
-  player_levels,
+  playerLevels,
   styles,
 } from '@fourth-seat/contract';
 import type { DecisionApi } from '../../agents/decision.ts';
@@ -18,7 +19,7 @@ import type { Need } from '../../limits/counter.ts';
 import { periodEnd } from '../../limits/calendar.ts';
 import type { Page, PageDocument } from '../http.ts';
 import type { KeyDirectory } from '../keys/key-directory.ts';
-import { listNeeds } from '../call/needs.ts';
+import { listNeeds } from '../keys/needs.ts';
 import { createOpenApi } from './openapi.ts';
 import type { Principal } from '../keys/principal.ts';
 import { scopesWithin } from '../keys/scopes.ts';
@@ -65,14 +66,14 @@ function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_
   return {
     apis: Object.values(decisions).map(({ api, model }) => ({
       api,
-      game: api.startsWith('doudizhu') ? 'doudizhu' : 'guandan',
+      game: gameOfApi(api),
       path: decisionEndpoints[api].path,
       summary: decisionEndpoints[api].summary,
       tokens: apiPrices[api],
       model,
     })),
     others: [batch, createToken, getKey, getCatalog].map(({ method, path, summary }) => ({ method, path, summary })),
-    levels: player_levels,
+    levels: playerLevels,
     styles: [...styles],
     objectives: [...objectives],
     promise_ms,

@@ -29,8 +29,8 @@ const bottom = words('4 J 2');
 const farmerHand = words('3 4 4 5 5 6 6 7 8 8 9 T J Q Q K K');
 
 // Guandan, the first deal of a match: 27 of 108 cards.
-const guandanHand = words('S3 H3 D3 S4 C4 S5 H5 C6 D6 S7 S8 S9 ST SJ H8 D8 C9 HT HQ DQ CQ SK DK SA HA H2 SB');
-const guandanPartner = words('H3 C3 S4 H4 D4 C5 D5 H6 S6 H7 C7 D7 C8 H9 D9 CT DT HJ CJ DJ SQ HK CK CA DA S2 HR');
+const guandanHand = words('S3 H3 D3 S4 C4 S5 H5 C6 D6 S7 S8 H8 D8 S9 C9 ST HT SJ HQ CQ DQ SK DK SA HA H2 SB');
+const guandanPartner = words('H3 C3 S4 H4 D4 C5 D5 S6 H6 H7 C7 D7 C8 H9 D9 CT DT HJ CJ DJ SQ HK CK CA DA S2 HR');
 const paying = guandanHand;
 const returning = [...guandanHand, 'HR'];
 

@@ -68,7 +68,7 @@ function observationOf(own: Body) {
 }
 
 const seatOf = (own: Body) => ({ seat: own.seat, observation: observationOf(own) });
-const under_fire = seatOf(bodies[1]);
+const underFire = seatOf(bodies[1]);
 const profile = { level: 8, style: 'all_rounder' };
 
 function siteAttack() {
@@ -76,7 +76,7 @@ function siteAttack() {
   return {
     seat: 1,
     observation: {
-      ...under_fire.observation,
+      ...underFire.observation,
       contacts: [],
       points: [nobody, nobody, nobody],
       round: { round: 2, attacker: false, bomb: 2, over: false },
@@ -113,7 +113,7 @@ const replay = shortReplay();
 
 export const shooterPresets = {
   'shooter.act': [
-    { id: 'one_seat', title: titles.oneSeat, body: { tick: TICK, seats: [under_fire], profile } },
+    { id: 'one_seat', title: titles.oneSeat, body: { tick: TICK, seats: [underFire], profile } },
     {
       id: 'team',
       title: titles.team,
@@ -131,7 +131,7 @@ export const shooterPresets = {
       title: titles.refused,
       body: {
         tick: TICK,
-        seats: [{ seat: 6, observation: under_fire.observation }],
+        seats: [{ seat: 6, observation: underFire.observation }],
       },
     },
   ],

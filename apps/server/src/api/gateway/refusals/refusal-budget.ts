@@ -11,7 +11,7 @@ export interface RefusalBudget {
 
 const ROWS_PER_DAY = 10_000;
 /** Length (UTF-16 code units) of the stored bodies of refusals a day. */
-const body_length_per_day = { key: 4 * 1024 * 1024, project: 16 * 1024 * 1024 } as const;
+const bodyLengthPerDay = { key: 4 * 1024 * 1024, project: 16 * 1024 * 1024 } as const;
 
 interface Spent {
   rows: number;
@@ -42,8 +42,7 @@ export function createRefusalBudget(): RefusalBudget {
       const { request_headers, request_body, response_headers, response_body } = body;
       const length = request_headers.length + request_body.length + response_headers.length + response_body.length;
       const fits =
-        key.body_length + length <= body_length_per_day.key &&
-        project.body_length + length <= body_length_per_day.project;
+        key.body_length + length <= bodyLengthPerDay.key && project.body_length + length <= bodyLengthPerDay.project;
       if (!fits) return { ...call, body: undefined, body_withheld: true };
       key.body_length += length;
       project.body_length += length;

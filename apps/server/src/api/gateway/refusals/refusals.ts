@@ -10,10 +10,10 @@ import { createSharedRows } from './shared-rows.ts';
  */
 export interface Refusals {
   /**
-   * Resolves when the refusal is on disk in a row of its own; undefined where the answer need not wait. `is_quick` is for
+   * Resolves when the refusal is on disk in a row of its own; undefined where the answer need not wait. `isQuick` is for
    * refusals that are many by their nature (too many calls): of each kind only the first in a second has its own row.
    */
-  record(call: CallRecord, is_quick: boolean): Promise<void> | undefined;
+  record(call: CallRecord, isQuick: boolean): Promise<void> | undefined;
   /** Writes the counts that are not written yet. */
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
   }
 
   return {
-    record(call, is_quick) {
+    record(call, isQuick) {
       const kind = `${call.project_id} ${call.api_id} ${call.code} ${call.mode}`;
       if (!budget.hasRow(call)) {
         // Without secret and address, of which a flood may bring any number.
@@ -54,7 +54,7 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
         return undefined;
       }
       const id = `${call.secret_id} ${call.address} ${kind}`;
-      if (is_quick) {
+      if (isQuick) {
         recordQuick(id, call);
         return undefined;
       }

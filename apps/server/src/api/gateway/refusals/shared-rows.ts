@@ -6,7 +6,7 @@ export interface SharedRows {
   /** Opens a row for calls like one that has been written by itself; a row that gets no call is not written. */
   open(id: string, call: CallRecord): void;
   /** Counts a call into its row. A slow row is written by `flush(true)` only. */
-  add(id: string, call: CallRecord, is_slow: boolean): void;
+  add(id: string, call: CallRecord, isSlow: boolean): void;
   /** Writes the rows and forgets them; without `with_slow` only those that are not slow. Never rejects. */
   flush(with_slow: boolean): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface SharedRow {
   times: number;
   /** Milliseconds since 1970: the first call that is counted here. */
   since: number;
-  readonly is_slow: boolean;
+  readonly isSlow: boolean;
 }
 
 export function createSharedRows(write: (call: CallRecord) => Promise<void>): SharedRows {
@@ -31,7 +31,7 @@ export function createSharedRows(write: (call: CallRecord) => Promise<void>): Sh
   }
 
   async function flush(with_slow: boolean): Promise<void> {
-    const due = [...rows].filter(([, { is_slow }]) => with_slow || !is_slow);
+    const due = [...rows].filter(([, { isSlow }]) => with_slow || !isSlow);
     for (const [id] of due) rows.delete(id);
     await Promise.all(
       due
@@ -45,11 +45,11 @@ export function createSharedRows(write: (call: CallRecord) => Promise<void>): Sh
 
   return {
     has: (id) => rows.has(id),
-    open: (id, call) => put(id, { last: call, times: 0, since: call.at, is_slow: false }),
-    add(id, call, is_slow) {
+    open: (id, call) => put(id, { last: call, times: 0, since: call.at, isSlow: false }),
+    add(id, call, isSlow) {
       const row = rows.get(id);
       if (!row) {
-        put(id, { last: call, times: 1, since: call.at, is_slow });
+        put(id, { last: call, times: 1, since: call.at, isSlow });
         return;
       }
       if (row.times === 0) row.since = call.at;

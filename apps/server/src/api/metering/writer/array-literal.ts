@@ -12,13 +12,19 @@ const plain = /^[\w.:-]+$/;
 
 /** Texts that were built here (ids, numbers) go in as they are; anything else is quoted; undefined is NULL. */
 export function createArrayWriter(): ArrayWriter {
-  let text = '';
+  const items: string[] = [];
+  /** Most values of a column are the one before them. */
+  let [last, quoted] = ['', '""'];
   return {
     add(value) {
-      const item = value === undefined ? 'NULL' : typeof value === 'string' ? quoteUnlessPlain(value) : String(value);
-      text = text === '' ? item : `${text},${item}`;
+      if (typeof value !== 'string') {
+        items.push(value === undefined ? 'NULL' : String(value));
+        return;
+      }
+      if (value !== last) [last, quoted] = [value, quoteUnlessPlain(value)];
+      items.push(quoted);
     },
-    end: () => `{${text}}`,
+    end: () => `{${items.join(',')}}`,
   };
 }
 

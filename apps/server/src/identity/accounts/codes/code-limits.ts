@@ -1,5 +1,5 @@
 import type { CodeReason } from '../messages.ts';
-import { addressLimits, type AttemptLimit, type Crowd } from '../attempts.ts';
+import { addressLimits, type AttemptLimit, type Crowd } from '../../attempts/attempts.ts';
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
 
 /** What a code is good for: one purpose, one target, and for changes one signed-in person. */
@@ -22,9 +22,9 @@ export const CODES_OPEN_TO_STRANGERS = 5;
  * many addresses, hits with probability 175 / 1,000,000. An address from which the target's account has been entered
  * before has counters of its own: whoever uses up a target's codes from elsewhere does not lock its owner out.
  */
-export function sendLimits(scope: CodeScope, address: string, is_known = false): AttemptLimit[] {
+export function sendLimits(scope: CodeScope, address: string, isKnown = false): AttemptLimit[] {
   const of_address = addressLimits('code-send-address', address, { max: 20, window_s: HOUR_S });
-  if (is_known) {
+  if (isKnown) {
     return [
       ...of_address,
       { name: 'code-send-known', subject: [scope.purpose, scope.target, address], max: 5, window_s: 600 },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type Attempts, countAmong } from '../attempts.ts';
+import { type Attempts, countAmong } from '../../attempts/attempts.ts';
 import {
   type CodeScope,
   CODES_OPEN_TO_STRANGERS,
@@ -32,11 +32,11 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
     async send(scope, { address, locale }) {
       if (!delivery.channels.includes(channelOf(scope.target))) throw new ApiError('channel_off');
       const asker = store.askerOf(scope, address);
-      const is_known = await isKnownAddress(pool, scope.target, address, now());
+      const isKnown = await isKnownAddress(pool, scope.target, address, now());
       const wait_s = await store.secondsToWait(scope, asker);
       if (wait_s > 0) throw new ApiError('code_sends', { retry_after: wait_s });
-      const limits = sendLimits(scope, address, is_known);
-      const retry_after = is_known
+      const limits = sendLimits(scope, address, isKnown);
+      const retry_after = isKnown
         ? await attempts.count(limits)
         : await countAmong(attempts, limits, sendCrowd(address));
       if (retry_after > 0) throw new ApiError('code_sends', { retry_after });

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Queryable } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { createSecret, hashSecret } from '../keyed-hash.ts';
+import { createSecret, hashSecret } from '../../keyed-hash.ts';
 import {
   deleteProofs,
   findTicket,

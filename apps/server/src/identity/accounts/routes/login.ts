@@ -15,10 +15,10 @@ export function mountLogin(mount: Mount, deps: Deps, accounts: Accounts): void {
   // Known and unknown accounts take the same steps: one look-up, one history query, the same counters, one Argon2id.
   mount(login, async ({ identifier, password }, context) => {
     const user = await findByIdentifier(deps.db, identifier);
-    const is_known = await isKnownAddress(deps.pool, identifier, context.address, deps.now());
+    const isKnown = await isKnownAddress(deps.pool, identifier, context.address, deps.now());
     const account = user?.user_id ?? identifier;
     const way = { method: 'password', identifier } as const;
-    const refund = await countPassword(attempts, { account, address: context.address, is_known }).catch(
+    const refund = await countPassword(attempts, { account, address: context.address, isKnown }).catch(
       (error: unknown) => {
         if (user && error instanceof ApiError) signIn.noteFailure(user.user_id, way, 'slowed', context);
         throw error;

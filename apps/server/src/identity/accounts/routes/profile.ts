@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { keepPicture } from '../../pictures/pictures.ts';
-import type { Attempts } from '../attempts.ts';
+import type { Attempts } from '../../attempts/attempts.ts';
 import { getPersonalData, updateUser, updateUserRevision } from '../users/user-repository.ts';
 
 /** The profile: what a person says about themselves, and the organization's privacy options. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
 import { requireUncommon } from '../credentials/passwords.ts';
-import { revokeSessions } from '../sign-in/session-repository.ts';
+import { revokeSessions } from '../../sessions/session-repository.ts';
 import { updateUser } from '../users/user-repository.ts';
 import { disabledError, findByIdentifier, getCredentials } from '../users/users.ts';
 

@@ -13,7 +13,7 @@ import type { Mount } from '../../../platform/http/endpoints/mount.ts';
 import type { Accounts } from '../accounts.ts';
 import { describeDevice } from '../masks.ts';
 import { type Around, previewAccountDeletion } from '../users/deletion.ts';
-import { listOpenSessions } from '../sign-in/session-repository.ts';
+import { listOpenSessions } from '../../sessions/session-repository.ts';
 import { listSignIns } from '../sign-in/sign-in-repository.ts';
 import { getCredentials } from '../users/user-repository.ts';
 

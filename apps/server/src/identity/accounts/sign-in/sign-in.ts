@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
 import { listMembershipsOf, markActive, readSignedInState } from '../../memberships/service.ts';
 import type { FoundOrganization } from '../../organizations/service.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from '../../sessions/sessions.ts';
 import { insertSignIn } from './sign-in-repository.ts';
 import { disabledError, lockUser } from '../users/users.ts';
 

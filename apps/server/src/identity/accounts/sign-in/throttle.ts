@@ -1,12 +1,12 @@
 import { ApiError } from '../../../platform/http/errors.ts';
 import { DAY_S } from '../../../platform/time.ts';
-import { addressLimits, type AttemptLimit, type Attempts, countAmong, type Crowd } from '../attempts.ts';
+import { addressLimits, type AttemptLimit, type Attempts, countAmong, type Crowd } from '../../attempts/attempts.ts';
 
 const QUARTER_HOUR_S = 900;
 
 /** Guessing of passwords is slowed per address, and per account and address. */
-export function passwordLimits(account: string, address: string, is_known: boolean): AttemptLimit[] {
-  if (is_known) {
+export function passwordLimits(account: string, address: string, isKnown: boolean): AttemptLimit[] {
+  if (isKnown) {
     return [{ name: 'password-known', subject: [account, address], max: 10, window_s: QUARTER_HOUR_S }];
   }
   return [
@@ -20,8 +20,8 @@ export function passwordLimits(account: string, address: string, is_known: boole
  * the owner can read and a guesser cannot: so strangers never lock an account, they only make it ask for more. At an
  * address from which the account was entered before there is a number of its own.
  */
-export function accountLimits(account: string, address: string, is_known: boolean): AttemptLimit[] {
-  if (is_known) return [{ name: 'password-known-day', subject: [account, address], max: 50, window_s: DAY_S }];
+export function accountLimits(account: string, address: string, isKnown: boolean): AttemptLimit[] {
+  if (isKnown) return [{ name: 'password-known-day', subject: [account, address], max: 50, window_s: DAY_S }];
   return [
     { name: 'password-account', subject: [account], max: 10, window_s: QUARTER_HOUR_S },
     { name: 'password-account-day', subject: [account], max: 50, window_s: DAY_S },
@@ -42,16 +42,16 @@ export function passwordCrowd(address: string): Crowd {
  */
 export async function countPassword(
   attempts: Attempts,
-  { account, address, is_known }: { account: string; address: string; is_known: boolean },
+  { account, address, isKnown }: { account: string; address: string; isKnown: boolean },
 ): Promise<() => Promise<void>> {
-  const limits = passwordLimits(account, address, is_known);
+  const limits = passwordLimits(account, address, isKnown);
   const crowd = passwordCrowd(address);
-  const retry_after = is_known ? await attempts.count(limits) : await countAmong(attempts, limits, crowd);
+  const retry_after = isKnown ? await attempts.count(limits) : await countAmong(attempts, limits, crowd);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
-  const ofAccount = accountLimits(account, address, is_known);
+  const ofAccount = accountLimits(account, address, isKnown);
   const code_for = await attempts.count(ofAccount);
   if (code_for > 0) throw new ApiError('code_needed', { retry_after: code_for });
-  return async () => attempts.refund([...limits, ...ofAccount, ...(is_known ? [] : [crowd.busy])]);
+  return async () => attempts.refund([...limits, ...ofAccount, ...(isKnown ? [] : [crowd.busy])]);
 }
 
 /** A code, an old password or a provider is asked for in a session: ten tries per account in a quarter of an hour. */

@@ -1,7 +1,7 @@
 import { previewDeletion } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { createKey } from '../../../testing/calls.ts';
+import { createKeyId } from '../../../testing/keys.ts';
 import { createWorld } from '../../../testing/matrix/world.ts';
 import { createFounder, createProject } from '../../../testing/people.ts';
 
@@ -14,12 +14,12 @@ afterAll(async () => site.close());
 
 test('a creator is told of everything in the organization, anybody else of what is theirs', async () => {
   const { people, project_id } = await createWorld(site.deps);
-  await createKey(site.deps, people.project_owner, project_id, 'Mine');
+  await createKeyId(site.deps, people.project_owner, project_id, 'Mine');
   const other = await createProject(site.deps, people.creator, 'Another');
-  await createKey(site.deps, people.creator, other);
+  await createKeyId(site.deps, people.creator, other);
   // What others have is no part of it.
   const stranger = await createFounder(site.deps, 'Eve');
-  await createKey(site.deps, stranger, await createProject(site.deps, stranger));
+  await createKeyId(site.deps, stranger, await createProject(site.deps, stranger));
 
   const { data } = (await site.call(previewDeletion, {}, people.creator)).body;
   expect(data).toMatchObject({

@@ -1,4 +1,5 @@
 /** What can go wrong with the embedded server, each in a sentence a person can act on. */
+import { OperatorError } from '../../process/operator-error.ts';
 
 export const failureKinds = [
   'disk_full',
@@ -19,7 +20,7 @@ export const failureKinds = [
 export type FailureKind = (typeof failureKinds)[number];
 
 /** `message` is the plain sentence, to be printed without a stack trace; `kind` is for code that reacts. */
-export class PostgresError extends Error {
+export class PostgresError extends OperatorError {
   override readonly name = 'PostgresError';
   readonly kind: FailureKind;
 

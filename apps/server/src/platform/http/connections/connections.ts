@@ -24,7 +24,7 @@ export function createConnections(): Connections {
     addResponse(socket, response) {
       const responses = open.get(socket);
       responses?.add(response);
-      response.once('close', () => responses?.delete(response));
+      response.on('close', () => responses?.delete(response));
     },
     responsesOn: (socket) => [...(open.get(socket) ?? [])],
     get count() {

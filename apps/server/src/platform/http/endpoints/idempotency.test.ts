@@ -142,12 +142,12 @@ describe('a write with an Idempotency-Key', () => {
       const stuck = { claim: async () => false, find, answer: async () => {}, release: async () => {} };
       const call = callOf({ key: 'order-of-the-day', path: '/path', body: {} });
       const failure = failureOf(createIdempotency(stuck).once(call, async () => 'never'));
-      let is_over = false;
+      let isOver = false;
       void failure.finally(() => {
-        is_over = true;
+        isOver = true;
       });
       await vi.advanceTimersByTimeAsync(9_999);
-      expect([find.mock.calls.length, is_over]).toEqual([200, false]);
+      expect([find.mock.calls.length, isOver]).toEqual([200, false]);
       await vi.advanceTimersByTimeAsync(1);
       expect(await failure).toMatchObject({ error: 'unavailable' });
     } finally {

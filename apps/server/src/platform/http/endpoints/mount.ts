@@ -52,7 +52,7 @@ export interface MountDeps {
 const STRANGER_BYTES = 64 * 1024;
 const MEMBER_BYTES = 1024 * 1024;
 /** As of one call of the public API: no form of the console comes near them. */
-const form_limits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
+const formLimits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 
 /** Bytes of a request of that endpoint at most. */
 export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'access'>): number {
@@ -110,7 +110,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       schema: { response: { 200: envelopeSchema(endpoint) } },
       bodyLimit: bodyLimitOf(endpoint),
       // Secrets are answers of writes alone: keys, tokens, tickets.
-      config: { compresses: reads },
+      config: { compresses: reads, endpoint: endpoint.path },
       // Before the body is read: a refusal to sign in or to wait must not cost a megabyte of upload.
       onRequest: async (request) => {
         costs.payAddress(request.ip);
@@ -150,7 +150,7 @@ function readBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => {
       try {
-        return parseBody(body, form_limits).value;
+        return parseBody(body, formLimits).value;
       } catch (error) {
         throw error instanceof BodyError ? fromBody(error) : error;
       }

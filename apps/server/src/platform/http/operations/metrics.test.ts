@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
 import { callApi } from '../../../testing/call.ts';
@@ -53,6 +58,39 @@ test('every metric has one line of help, one of its type, and a name that says i
   // As `promtool check metrics` wants them.
   for (const [name, type] of types) expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
   expect([...types.keys()].filter((name) => name.startsWith('fourth_seat_'))).toHaveLength(20);
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+test.runIf(hasPromtool)('`promtool check metrics` finds nothing', async () => {
+  const { body } = await get(open, '127.0.0.1');
+  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: body, encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([0, '', '']);
+});
+
+/** The rules for alarms, as the document for operators gives them. */
+const operations = readFileSync(new URL('../../../../../../docs/operations.md', import.meta.url), 'utf8');
+const [, rules = ''] = /^```yaml alerts\n([\s\S]*?)^```/m.exec(operations) ?? [];
+
+test('the document for operators names no metric that is not there, and explains each alarm', async () => {
+  const { body } = await get(open, '127.0.0.1');
+  const there = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  const named = [...operations.matchAll(/\b(?:fourth_seat|process)_\w+_\w+/g)].map(([name]) => name);
+  const ours = named.filter((name) => !name.startsWith('fourth_seat_2'));
+  expect(ours.length).toBeGreaterThan(10);
+  expect(ours.filter((name) => !there.includes(name))).toEqual([]);
+  const alarms = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  expect(alarms.length).toBeGreaterThan(8);
+  expect(alarms.filter((name) => !operations.includes(`\n| ${name} |`))).toEqual([]);
+});
+
+test.runIf(hasPromtool)('`promtool check rules` takes the rules for alarms', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rules-'));
+  const file = join(folder, 'rules.yaml');
+  await writeFile(file, rules);
+  const { status, stderr } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' });
+  await rm(folder, { recursive: true });
+  expect([status, stderr]).toEqual([0, '']);
 });
 
 test('metrics are for near addresses, or for whoever has the token', async () => {

@@ -3,34 +3,68 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import { ApiError } from '../errors.ts';
-import { formatMetrics, type Metric } from './metric-text.ts';
+import { formatMetrics, type Metric, withPrefix } from './metric-text.ts';
 
 /**
  * `/metrics` in the Prometheus text format: the process, requests of the console by status, and what `more` adds. It
  * answers to loopback and private addresses; where METRICS_TOKEN is set, to requests with it as a Bearer token instead.
+ * Returns what collects the same metrics for who sends them somewhere.
  */
 export function addMetrics(
   app: FastifyInstance,
   options: { token: string | undefined; more: () => readonly Metric[] },
-): void {
+): () => Promise<readonly Metric[]> {
   const statuses = new Map<number, number>();
   let registry: Registry | undefined;
   app.addHook('onResponse', async (_request, reply) => {
     statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
   });
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(options.token, request)) throw new ApiError('not_found');
+  const collect = async (): Promise<readonly Metric[]> => {
     // Made when first asked for: the collectors observe the whole process and tests make many apps in one.
     registry ??= createRegistry();
     const requests: Metric = {
       name: 'http_requests_total',
       type: 'counter',
       help: 'Requests of the site and the console that were answered, by status.',
-      values: [...statuses].map(([status, value]) => ({ labels: `status="${status}"`, value })),
+      values: [...statuses].map(([status, value]) => ({ labels: { status: String(status) }, value })),
     };
-    const own = formatMetrics([requests, ...options.more()]);
-    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${own}`);
+    return [...(await metricsOf(registry)), ...withPrefix([requests, ...options.more()])];
+  };
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(options.token, request)) throw new ApiError('not_found');
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(formatMetrics(await collect()));
   });
+  return collect;
+}
+
+/** The library's metrics of the process, in the shape of ours. */
+async function metricsOf(registry: Registry): Promise<Metric[]> {
+  // The library's types leave out the names of a histogram's lines, and call its kinds numbers.
+  const found: readonly { name: string; help: string; type: unknown; values: readonly LibraryValue[] }[] =
+    await registry.getMetricsAsJSON();
+  return found.map(({ name, help, type, values }) => ({
+    name,
+    help,
+    type: kindOf(type),
+    values: values.map(({ value, labels, metricName = name }) => ({
+      value,
+      ...(Object.keys(labels).length > 0 && {
+        labels: Object.fromEntries(Object.entries(labels).map(([label, word]) => [label, String(word)])),
+      }),
+      suffix: metricName.slice(name.length),
+    })),
+  }));
+}
+
+interface LibraryValue {
+  readonly value: number;
+  readonly labels: Readonly<Partial<Record<string, string | number>>>;
+  readonly metricName?: string;
+}
+
+function kindOf(type: unknown): Metric['type'] {
+  if (type === 'counter' || type === 'gauge' || type === 'histogram') return type;
+  throw new Error(`a metric of the kind ${String(type)} has no lines here`);
 }
 
 /** Gauges that the library names like counters; `promtool check metrics` refuses them. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bilingual, Language } from '@fourth-seat/contract';
+import { type Bilingual, type Language, SITE_PLACEHOLDER } from '@fourth-seat/contract';
 
 /** What the build has written down for what a page begins with (`apps/web/vite-heads.ts`). */
 export interface PageHead {
@@ -30,10 +30,17 @@ export function findPage(
   return head && { head, shell: exact?.shell };
 }
 
-/** A shell that is gone is a page without one. */
-export async function readShell(folder: string | undefined, name: string | undefined): Promise<string> {
-  if (folder === undefined || name === undefined) return '';
-  return readFile(join(folder, '.vite/shells', name), 'utf8').catch(() => '');
+/** A shell that is gone is a page without one. It shows the address of this site, which the build did not know. */
+export async function readShell(site: SiteFiles | undefined, name: string | undefined): Promise<string> {
+  if (site === undefined || name === undefined) return '';
+  const shell = await readFile(join(site.folder, '.vite/shells', name), 'utf8').catch(() => '');
+  return shell.replaceAll(SITE_PLACEHOLDER, escapeHtml(site.public_url));
+}
+
+/** Where the build stands, and the address at which it is served. */
+export interface SiteFiles {
+  readonly folder: string;
+  readonly public_url: string;
 }
 
 /** The screen stands without its scripts: they come behind the style sheets and the font, which it is waiting for. */

@@ -53,7 +53,7 @@ test('the screen is sent as it first stands, to those who are not signed in, for
   const script = '<script type="module" src="/assets/index-1.js"></script>';
   writeFileSync(join(folder, 'index.html'), `<head>${script}</head><div id="root"></div>`);
   mkdirSync(join(folder, '.vite/shells'), { recursive: true });
-  writeFileSync(join(folder, '.vite/shells/login.html'), '<div id="shell">Sign in</div>');
+  writeFileSync(join(folder, '.vite/shells/login.html'), '<div id="shell">Sign in to https://seat.example</div>');
   const login = { title: { en: 'Sign in', zh: '登录' }, scripts: [], styles: [], shell: 'login.html' };
   const pages = { '/login/index': login, '/login/index?mode=sign_up': { ...login, shell: 'gone.html' } };
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages));
@@ -61,7 +61,7 @@ test('the screen is sent as it first stands, to those who are not signed in, for
   await addSite(app, { folder, public_url: 'https://fourthseat.example' });
   const page = async (url: string, headers = {}): Promise<string> => (await app.inject({ url, headers })).body;
   const sent = await page('/login/index');
-  expect(sent).toContain('<div id="root"></div><div id="shell">Sign in</div>');
+  expect(sent).toContain('<div id="root"></div><div id="shell">Sign in to https://fourthseat.example</div>');
   expect(sent).toContain('<script type="module" fetchpriority="low"');
   expect(await page('/login/index', { cookie: 'a=b; access_token=t' })).not.toContain('shell');
   expect(await page('/login/index?mode=reset')).not.toContain('shell');
@@ -90,5 +90,21 @@ test('an address that is no page of the site is 404, with the page that says so;
   const map = await app.inject({ url: '/sitemap.xml' });
   expect(map.headers['content-type']).toContain('application/xml');
   expect(map.body.match(/<loc>[^<]+/g)).toEqual(['<loc>https://fourthseat.example/document/faq']);
+  await app.close();
+});
+
+test('copies of pages for programs name the address under which the site is reached', async () => {
+  mkdirSync(join(folder, 'document'));
+  writeFileSync(join(folder, 'document/faq.zh.md'), '`curl https://seat.example/v1/key`');
+  writeFileSync(join(folder, 'llms.txt'), 'https://seat.example');
+  const app = fastify();
+  await addSite(app, { folder, public_url: 'https://fourthseat.example' });
+  const page = await app.inject({ url: '/document/faq.zh.md' });
+  expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+    200,
+    'text/markdown; charset=utf-8',
+    '`curl https://fourthseat.example/v1/key`',
+  ]);
+  expect((await app.inject({ url: '/llms.txt' })).body).toBe('https://fourthseat.example');
   await app.close();
 });

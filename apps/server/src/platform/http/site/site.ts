@@ -1,12 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { languageOf } from '@fourth-seat/contract';
+import { languageOf, SITE_PLACEHOLDER } from '@fourth-seat/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, failureEnvelope } from '../errors.ts';
 import { requestContext } from '../endpoints/mount.ts';
 import { chooseCoding, compressText } from './compress.ts';
-import { addShell, escapeHtml, fillHead, findPage, type PageHead, readHeads, readShell } from './pages.ts';
+import {
+  addShell,
+  escapeHtml,
+  fillHead,
+  findPage,
+  type PageHead,
+  readHeads,
+  readShell,
+  type SiteFiles,
+} from './pages.ts';
 
 /** First segments that belong to programs; an unknown path below them is an error, not a page. */
 const programPaths = new Set(['v1', 'user', 'console', 'dev', 'assets', 'healthz', 'readyz', 'metrics']);
@@ -20,8 +29,9 @@ export async function addSite(
   app: FastifyInstance,
   { folder, public_url }: { readonly folder: string | undefined; readonly public_url: string },
 ): Promise<void> {
-  const index = folder === undefined ? undefined : fillAddress(await addFiles(app, folder), public_url);
-  const heads = folder === undefined ? {} : await readHeads(folder);
+  const files = folder === undefined ? undefined : { folder, public_url };
+  const index = files && fillAddress(await addFiles(app, files), public_url);
+  const heads = files ? await readHeads(files.folder) : {};
   app.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml').send(sitemapOf(heads, public_url)));
   app.setNotFoundHandler(async (request, reply) => {
     const path = /^[^?#]*/.exec(request.url)?.[0].replace(/(?<=.)\/$/, '') ?? '';
@@ -31,7 +41,7 @@ export async function addSite(
     if (wantsPage) {
       const page = findPage(heads, path, request.url.slice(path.length));
       const isSignedIn = /(?:^|; )access_token=/.test(request.headers.cookie ?? '');
-      const shell = isSignedIn ? '' : await readShell(folder, page?.shell);
+      const shell = isSignedIn ? '' : await readShell(files, page?.shell);
       const html = fillHead(index, page?.head, { language: languageOf(locale), address: `${public_url}${path}` });
       return sendPage(reply.code(page ? 200 : 404), shell === '' ? html : addShell(html, shell), request);
     }
@@ -62,11 +72,32 @@ function fillAddress(html: string, public_url: string): string {
   return html.replace(/(property="og:image" content=")(?=\/)/, (start) => `${start}${public_url}`);
 }
 
-async function addFiles(app: FastifyInstance, folder: string): Promise<string> {
+/** Copies of the pages for programs, which fetch a file and see no page around it. */
+const isCopy = (file: string): boolean => /^(document\/.*\.md|llms(-full)?\.txt)$/.test(file);
+
+/** They name the address of this site, which the build did not know. */
+function addCopies(app: FastifyInstance, { folder, public_url }: SiteFiles, copies: readonly string[]): void {
+  for (const file of copies) {
+    app.get(`/${file}`, { config: { compresses: true } }, async (_request, reply) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      reply
+        .type(`text/${file.endsWith('.md') ? 'markdown' : 'plain'}; charset=utf-8`)
+        .header('cache-control', 'no-cache');
+      return reply.send(text.replaceAll(SITE_PLACEHOLDER, public_url));
+    });
+  }
+}
+
+/** Makes a route of each file of the build and returns the page that the app begins with. */
+async function addFiles(app: FastifyInstance, files: SiteFiles): Promise<string> {
+  const { folder } = files;
+  const copies = (await readdir(folder, { recursive: true })).filter(isCopy);
+  addCopies(app, files, copies);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: false,
+    globIgnore: copies,
     // One route per file of the build: a folder or an unknown name is a page of the app and never the disk's business.
     wildcard: false,
     setHeaders: (reply, path) => {

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 
 export const profileMessages = defineMessages('profile', {
   title: { en: 'Profile', zh: '个人资料' },
-  lead: { en: 'You, your company and your organization.', zh: '您、您的公司与组织。' },
+  lead: { en: 'About you, your company and your organization.', zh: '您、您的公司与组织。' },
   picture: { en: 'Picture', zh: '头像' },
   choose_picture: { en: 'Choose a picture', zh: '选择图片' },
   remove_picture: { en: 'Remove', zh: '移除' },
@@ -17,7 +17,7 @@ export const profileMessages = defineMessages('profile', {
   time_zone_hint: { en: 'If you choose none, your browser’s zone is used.', zh: '未选择时使用浏览器的时区。' },
   privacy: { en: 'Privacy', zh: '隐私' },
   privacy_lead: {
-    en: 'Both apply to request and response bodies of the whole organization, and are off until a Super Administrator turns them on.',
+    en: 'Both apply to all API calls of your organization. They’re off until a Super Administrator turns them on.',
     zh: '以下两项适用于整个组织的 API 调用内容，默认关闭，由超级管理员开启。',
   },
   organization_locked: {
@@ -26,6 +26,14 @@ export const profileMessages = defineMessages('profile', {
   },
   privacy_locked: { en: 'Only Super Administrators can change this.', zh: '仅超级管理员可以修改。' },
   allow_training: { en: 'Allow data to be used for model training', zh: '允许将数据用于模型训练' },
+  allow_training_hint: {
+    en: 'No model is trained on your calls today. While this is off, none ever will be.',
+    zh: '目前没有用您的调用训练任何模型；只要此项关闭，今后也不会。',
+  },
+  store_bodies_hint: {
+    en: 'Live calls then keep request and response for 30 days, and you can open them in the call history.',
+    zh: '开启后，正式调用的请求与响应保存 30 天，可在调用记录中查看。',
+  },
   store_bodies: {
     en: 'Store prompts and responses for product improvement',
     zh: '保存请求与响应内容，用于改进产品',

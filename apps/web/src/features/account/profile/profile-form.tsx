@@ -200,7 +200,7 @@ function PrivacyFields({ form, isLocked }: PartProps & { readonly isLocked: bool
         <Checkbox
           key={name}
           label={t(name)}
-          hint={isLocked ? t('privacy_locked') : undefined}
+          hint={isLocked ? `${t(`${name}_hint`)} ${t('privacy_locked')}` : t(`${name}_hint`)}
           disabled={isLocked}
           checked={form.values[name]}
           onChange={(event) => form.set({ [name]: event.target.checked })}

@@ -3,8 +3,8 @@ import { defineRoute } from '../../../navigation/route.ts';
 export const securityRoute = defineRoute('Security', {
   title: { en: 'Security', zh: '账号安全' },
   description: {
-    en: 'Password, sign-in methods, two-step verification and sessions of an account.',
-    zh: '账号的密码、登录方式、两步验证与登录会话。',
+    en: 'Password, sign-in methods and sessions of your account.',
+    zh: '账号的密码、登录方式与登录会话。',
   },
   icon: 'shield',
   page: async () => (await import('./page.tsx')).SecurityPage,

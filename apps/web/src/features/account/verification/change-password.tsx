@@ -5,7 +5,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { writeToken } from '../../../session/token.ts';
+import { writeToken } from '../../../api/token.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { verificationMessages } from './messages.ts';

@@ -10,7 +10,7 @@ export const verificationMessages = defineMessages('verification', {
   step_prove: { en: 'Confirm it is you', zh: '确认本人' },
   step_act: { en: 'Make the change', zh: '进行修改' },
   step_done: { en: 'Done', zh: '完成' },
-  choose: { en: 'How do you want to confirm that it is you?', zh: '请选择验证方式' },
+  choose: { en: 'How do you want to confirm it’s you?', zh: '请选择验证方式' },
   by_email: { en: 'Code by email', zh: '邮箱验证码' },
   by_phone: { en: 'Code by text message', zh: '短信验证码' },
   by_password: { en: 'Password', zh: '登录密码' },
@@ -20,7 +20,7 @@ export const verificationMessages = defineMessages('verification', {
   new_phone: { en: 'New phone number', zh: '新手机号' },
   save_password: { en: 'Change password', zh: '修改密码' },
   unbind_text: {
-    en: '{provider} will no longer sign in to this account. It can be bound again at any time.',
+    en: 'You won’t be able to sign in with {provider}. You can bind it again anytime.',
     zh: '{provider} 将不能再登录此账号，之后可随时重新绑定。',
   },
   unbind: { en: 'Unbind', zh: '解绑' },
@@ -45,13 +45,13 @@ export const verificationMessages = defineMessages('verification', {
   delete_keys: { en: 'API keys, which stop at once', zh: 'API 密钥（立即失效）' },
   delete_sessions: { en: 'Sessions', zh: '登录会话' },
   delete_third_party: { en: 'Third-party accounts', zh: '第三方账号' },
-  delete_members: { en: 'Members who would lose {organization}', zh: '将失去 {organization} 的成员' },
+  delete_members: { en: 'Members who would lose access to {organization}', zh: '将失去 {organization} 的成员' },
   delete_records: {
-    en: 'Metadata of calls is kept for {days} days for the records of the organization, then removed.',
+    en: 'Call metadata stays for {days} days for the organization’s records, then is removed.',
     zh: '调用元数据为组织记录保留 {days} 天，之后删除。',
   },
   hand_over_organization: {
-    en: 'You are the creator of {organization}: hand it over to another Super Administrator first.',
+    en: 'You created {organization}. Transfer ownership to another Super Administrator first.',
     zh: '您是 {organization} 的创建者，请先将组织转让给其他超级管理员。',
   },
   last_admin: {

@@ -33,7 +33,15 @@ export function CallHistory() {
   const { data, isError, isPlaceholderData } = query;
   // Totals count calls, so paging does too: a row may stand for several equal refusals.
   const count = data?.results.reduce((sum, row) => sum + row.times, 0) ?? 0;
-  const paging = useCursorPaging(search, data, count);
+  const pages = useCursorPaging(search, data, count);
+  const paging = pages && {
+    ...pages,
+    // The list is read from either end.
+    toEnd: {
+      label: t(order === 'desc' ? 'to_oldest' : 'to_newest'),
+      onPress: () => state.set({ order: order === 'desc' ? 'asc' : null }),
+    },
+  };
   // A full-text search stops after its time limit; what lies before that point was not searched.
   const searched = data?.searched_to && t('searched_to', { time: format.dateTime(data.searched_to) });
   const searchOn = paging?.onNext;

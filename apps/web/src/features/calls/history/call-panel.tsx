@@ -18,13 +18,13 @@ import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { matchPath } from '../match/match-path.ts';
+import { matchPath } from '../match-path.ts';
 import { callMessages } from '../messages.ts';
 import { Missing } from '../missing.tsx';
 import { callQuery, callsKey } from '../queries.ts';
 import { BodyView } from '../result/body-view.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
-import { WhyAbsent } from './why-absent.tsx';
+import { WhyAbsent } from '../why-absent.tsx';
 
 interface CallPanelProps {
   readonly call_id: string;

@@ -16,7 +16,7 @@ import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { isFields } from '../../../api/json-text.ts';
-import { WhyAbsent } from '../history/why-absent.tsx';
+import { WhyAbsent } from '../why-absent.tsx';
 import { callMessages } from '../messages.ts';
 import { Missing } from '../missing.tsx';
 import { callQuery, matchQuery } from '../queries.ts';

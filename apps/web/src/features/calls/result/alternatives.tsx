@@ -44,7 +44,13 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
                 <span>{say(one.action)}</span>
                 <span className="max-sm:order-1 max-sm:col-span-full max-sm:empty:hidden">
                   {one.action.cards.length > 0 && (
-                    <CardRow size="small" cards={one.action.cards} label={say(one.action)} level={level} />
+                    <CardRow
+                      size="small"
+                      cards={one.action.cards}
+                      label={say(one.action)}
+                      level={level}
+                      play={one.action}
+                    />
                   )}
                 </span>
                 <span className="flex items-center justify-end gap-2 tabular-nums">
@@ -71,7 +77,7 @@ export function Alternatives({ decision, level }: { readonly decision: Decision;
   );
 }
 
-/** Beliefs: the probabilities of key holdings, a line for each other seat. */
+/** Beliefs: the probabilities of key holdings, a bar for each. */
 function Beliefs({ beliefs }: { readonly beliefs: readonly Belief[] }) {
   const t = useMessages(callMessages);
   const table = useMessages(tableMessages);
@@ -79,15 +85,21 @@ function Beliefs({ beliefs }: { readonly beliefs: readonly Belief[] }) {
   return (
     <div>
       <h3 className="mb-2 text-sm text-text-faint">{t('belief')}</h3>
-      <ul className="flex flex-col gap-2">
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {beliefs.map(({ seat, chances }) => (
-          <li key={seat} className="flex flex-wrap gap-x-4 gap-y-1">
-            <span>{table('seat', { seat })}</span>
-            {Object.entries(chances).map(([name, chance]) => (
-              <span key={name} className="whitespace-nowrap tabular-nums">
-                <span className="text-text-quiet">{beliefText(name, t)}</span> {format.percent(chance)}
-              </span>
-            ))}
+          <li key={seat} className="min-w-0">
+            <p className="font-medium">{table('seat', { seat })}</p>
+            <ul className="mt-1 flex flex-col gap-1 text-sm">
+              {Object.entries(chances).map(([name, chance]) => (
+                <li key={name} className="flex items-center gap-2">
+                  <span className="min-w-0 flex-1 truncate text-text-quiet">{beliefText(name, t)}</span>
+                  <span aria-hidden className="h-1.5 w-16 shrink-0 rounded-sm bg-surface-sunken">
+                    <span className="block h-full rounded-sm bg-accent-fill" style={{ width: `${chance * 100}%` }} />
+                  </span>
+                  <span className="w-12 text-right tabular-nums">{format.percent(chance)}</span>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

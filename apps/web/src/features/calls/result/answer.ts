@@ -46,6 +46,7 @@ export function readAction(value: unknown): Action | undefined {
     type,
     cards: card === undefined ? textsOf(value.cards) : [card],
     kind: textOf(value.kind),
+    key: numberOf(value.key) ?? undefined,
     points: numberOf(value.bid) ?? numberOf(value.factor) ?? numberOf(value.from) ?? undefined,
     yes: value.show === true || value.refuse === true,
   };

@@ -64,8 +64,8 @@ test('a verdict is drawn with the play, what it counts as, and what it should be
   );
   expect(screen.getByText('This play is not legal')).toBeTruthy();
   expect(screen.getByText('It does not beat the play.')).toBeTruthy();
-  expect(screen.getByText('hearts 9, wild')).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'To beat' })).getByText('spades K')).toBeTruthy();
+  expect(screen.getByText('9 of hearts, wild')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'To beat' })).getByText('K of spades')).toBeTruthy();
   expect(screen.getByText('pair')).toBeTruthy();
 });
 
@@ -84,7 +84,7 @@ test('alternatives say chance and points, and what the others may hold stands by
   expect(screen.getByText('99.9%')).toBeTruthy();
   expect(screen.getByText('10.31 pts')).toBeTruthy();
   const line = screen.getByText('Seat 1').closest('li');
-  expect(line?.textContent).toBe('Seat 1the rocket 25.0%a two 71.7%new thing 50.0%');
+  expect(line?.textContent).toBe('Seat 1the rocket25.0%a two71.7%new thing50.0%');
 });
 
 test('legal moves are drawn by kind, the long tail on demand', async () => {
@@ -107,7 +107,7 @@ test('arrangements are drawn as groups, with the wild card of the level marked',
   );
   expect(screen.getByText('fewest turns · turns: 1, bombs: 1, loose cards: 0')).toBeTruthy();
   const bomb = screen.getByRole('list', { name: 'bomb' });
-  expect(within(bomb).getByText('hearts 9, wild')).toBeTruthy();
+  expect(within(bomb).getByText('9 of hearts, wild')).toBeTruthy();
 });
 
 test('a review shows the key moments, worst first, and every decision on demand', async () => {

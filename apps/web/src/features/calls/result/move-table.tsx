@@ -23,6 +23,9 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
   const { seat, landlord, level, hand, bottom, others } = readPosition(request, api_id);
   const action = decision?.action;
   const seatName = (of: number): string => table(of === landlord ? 'seat_landlord' : 'seat', { seat: of });
+  // Four seats are two sides, across each other.
+  const sideOf = (of: number) =>
+    others.length === 3 && seat !== undefined ? ((of - seat) % 2 === 0 ? 'partner' : 'opponent') : undefined;
   // Whoever acts next sits on the right: the others from left to right are the last, …, the next.
   const seated = [...others].reverse();
   return (
@@ -38,7 +41,7 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
               // Left, across and right of who is to act.
               className="flex min-w-0 flex-col items-center gap-1 first:items-start last:items-end"
             >
-              <SeatAround view={other} name={seatName(other.seat)} level={level} />
+              <SeatAround view={other} name={seatName(other.seat)} side={sideOf(other.seat)} level={level} />
             </li>
           ))}
         </ul>
@@ -59,7 +62,9 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
           {seat === undefined ? t('move') : `${seatName(seat)} · ${table('acting')}`}
         </span>
         {action && <span className="text-lg font-semibold">{say(action)}</span>}
-        {action && action.cards.length > 0 && <CardRow cards={action.cards} label={t('move')} level={level} />}
+        {action && action.cards.length > 0 && (
+          <CardRow cards={action.cards} label={t('move')} level={level} play={action} />
+        )}
       </div>
       {hand.length > 0 && (
         <div className="flex flex-col gap-2.5 border-t border-felt-line pt-3">
@@ -82,14 +87,20 @@ export function MoveTable({ api_id, request, decision }: MoveTableProps) {
 interface SeatAroundProps {
   readonly view: SeatView;
   readonly name: string;
+  readonly side: 'partner' | 'opponent' | undefined;
   readonly level: unknown;
 }
 
-function SeatAround({ view: { left, played, bid }, name, level }: SeatAroundProps) {
+function SeatAround({ view: { left, played, bid }, name, side, level }: SeatAroundProps) {
   const table = useMessages(tableMessages);
   return (
     <>
       <span className="text-sm opacity-80">{name}</span>
+      {side && (
+        <span className={side === 'partner' ? 'text-sm text-felt-ours' : 'text-sm text-felt-theirs'}>
+          {table(side)}
+        </span>
+      )}
       {left !== undefined && <span className="text-sm tabular-nums">{table('cards_left', { count: left })}</span>}
       {bid !== undefined && (
         <span className="text-sm">{bid ? table('action_bid', { bid }) : table('action_no_bid')}</span>

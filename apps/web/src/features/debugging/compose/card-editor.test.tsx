@@ -43,16 +43,16 @@ const deckCard = (name: string) =>
 describe('the card table', () => {
   test('fills the hand from the deck and takes a card back', async () => {
     const value = show('guandan', { seat: 0, level: '9', hand: ['S3'], history: [] });
-    await userEvent.click(deckCard('hearts 9, wild'));
+    await userEvent.click(deckCard('9 of hearts, wild'));
     expect(value().hand).toEqual(['S3', 'H9']);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove spades 3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 3 of spades' }));
     expect(value().hand).toEqual(['H9']);
   });
 
   test('has no more of a card than the deck: what was played is gone', async () => {
     const value = show('guandan', { seat: 0, level: '9', hand: ['S3'], history: [{ seat: 3, cards: ['S3'] }] });
-    expect(deckCard('spades 3').getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(deckCard('spades 3'));
+    expect(deckCard('3 of spades').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(deckCard('3 of spades'));
     expect(value().hand).toEqual(['S3']);
   });
 
@@ -86,7 +86,7 @@ describe('the card table', () => {
     const value = show('guandan', { seat: 0, level: '2', hand: ['H2', 'SA', 'SB', 'S2', 'H3'], history: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
     expect(value().hand).toEqual(['H3', 'SA', 'S2', 'H2', 'SB']);
-    expect(screen.getByRole('button', { name: 'Remove hearts 2, wild' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Remove spades 2, level card' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Remove 2 of hearts, wild' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Remove 2 of spades, level card' })).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../settings/locale.ts';
-import { errorCatalogue, type ErrorName, firstSampleCall, isApiId } from '@fourth-seat/contract';
+import { type ApiId, errorCatalogue, type ErrorName, firstSampleCall, isApiId } from '@fourth-seat/contract';
 import passed from 'virtual:docs/passed';
 import { useMessages } from '../../../i18n/messages.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
@@ -15,6 +15,7 @@ import { FieldTable } from './field-table.tsx';
 import { fieldsOf, type Operation, useReference } from './openapi.ts';
 import { ErrorRows } from './errors-view.tsx';
 import { PriceText } from './tables.tsx';
+import { canRunHere, TryIt } from './try-it.tsx';
 
 /** Fields that have a table of their own on the page of their game. */
 const elsewhere = ['rules', 'record.options', 'alternatives'];
@@ -104,13 +105,30 @@ function Examples({ path, operation }: { readonly path: string; readonly operati
       </Heading>
       <Hand body={value} />
       {index === 0 ? <CallSamples path={path} body={value} passed={passed} /> : null}
-      {isApiId(api) && (
-        <ButtonLink to={debuggingAddress({ api, body: value })} size="small">
-          {t('open_in_debugging')}
-        </ButtonLink>
-      )}
+      {isApiId(api) && <Acts api={api} body={value} />}
     </section>
   ));
+}
+
+/** What a reader can do with a call: run it as it stands, or change it on the debugging page. */
+function Acts({ api, body }: { readonly api: ApiId; readonly body: unknown }) {
+  const t = useMessages(docsMessages);
+  const link = (
+    <ButtonLink to={debuggingAddress({ api, body })} size="small">
+      {t('open_in_debugging')}
+    </ButtonLink>
+  );
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {canRunHere(api) ? (
+        <TryIt api={api} body={body}>
+          {link}
+        </TryIt>
+      ) : (
+        link
+      )}
+    </div>
+  );
 }
 
 /** The hand of a request as cards, beside the code that spells it. */
@@ -128,5 +146,11 @@ function Hand({ body }: { readonly body: unknown }) {
 /** The first call of the quick start. */
 export function FirstCall() {
   const { url, body } = firstSampleCall('');
-  return <CallSamples path={url} name="first-call" body={'json' in body ? body.json : body.text} passed={passed} />;
+  const sent = 'json' in body ? body.json : body.text;
+  return (
+    <>
+      <CallSamples path={url} name="first-call" body={sent} passed={passed} />
+      <Acts api="doudizhu.bid" body={sent} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type Bilingual, errorCatalogue, type ErrorName, gatewayErrorHelp, translate } from '@fourth-seat/contract';
+import { errorCatalogue, errorHelp, type ErrorName, translate } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -6,7 +6,7 @@ import { errorNames } from '../addresses.ts';
 import { docsMessages } from '../messages.ts';
 import { Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
-import { againOf, errorGroups, groupOf } from './error-groups.ts';
+import { againOf, errorGroups, errorParts, groupOf } from './error-groups.ts';
 
 const codeOf = (name: ErrorName): number => errorCatalogue[name].code;
 
@@ -50,10 +50,6 @@ export function ErrorPage({ name }: { readonly name: ErrorName }) {
   const locale = useLocale();
   const language = useLanguage();
   const { code, status } = errorCatalogue[name];
-  const group = groupOf(code);
-  // Errors of the console say in their message what to do; those of the API have an explanation.
-  const help: Bilingual | undefined = Object.entries(gatewayErrorHelp).find(([one]) => one === name)?.[1];
-  const text = help ?? group?.help;
   return (
     <>
       <h1 className="text-3xl font-semibold tabular-nums">{code}</h1>
@@ -64,21 +60,17 @@ export function ErrorPage({ name }: { readonly name: ErrorName }) {
       <p className="mt-6 border-l-2 border-accent pl-5 text-lg text-pretty">
         <Filled text={translate(errorCatalogue[name], locale)} />
       </p>
-      {text && (
-        <>
-          <Heading depth={2} id="cause">
-            {t('cause')}
-          </Heading>
-          <Paragraph>
-            <Sentence text={text[language]} />
-          </Paragraph>
-        </>
-      )}
-      <Heading depth={2} id="again">
-        {t('again')}
+      <Heading depth={2} id="cause">
+        {errorParts.cause[language]}
       </Heading>
       <Paragraph>
-        <Sentence text={againOf(status)[language]} />
+        <Sentence text={errorHelp[name][language]} />
+      </Paragraph>
+      <Heading depth={2} id="again">
+        {errorParts.again[language]}
+      </Heading>
+      <Paragraph>
+        <Sentence text={againOf(name, status)[language]} />
       </Paragraph>
       <p className="mt-8">
         <Link to="/document/errors">{t('all_errors')}</Link>

@@ -1,4 +1,4 @@
-import { type Bilingual, errorCatalogue, gatewayErrorHelp, type Language } from '@fourth-seat/contract';
+import { errorCatalogue, errorHelp, type Language } from '@fourth-seat/contract';
 import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../addresses.ts';
 import type { Reference } from '../reference/openapi.ts';
 import { fieldsOf } from '../reference/openapi.ts';
@@ -28,14 +28,13 @@ function endpointEntries(language: Language, reference: Reference | undefined): 
 }
 
 function errorEntries(language: Language): SearchEntry[] {
-  const help: Readonly<Partial<Record<string, Bilingual>>> = gatewayErrorHelp;
   return errorNames.map((name) => {
     const entry = errorCatalogue[name];
     return {
       address: `/document/errors/${entry.code}`,
       page: `${entry.code} ${name}`,
       title: '',
-      text: `${entry[language]} ${help[name]?.[language] ?? ''}`,
+      text: `${entry[language]} ${errorHelp[name][language]}`,
     };
   });
 }

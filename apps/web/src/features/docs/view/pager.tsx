@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../settings/locale.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { paths } from '../../../navigation/paths.ts';
+import { pathTo } from '../../../navigation/paths.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
 import { addressOf, docPageNames, docPages } from '../contents.ts';
@@ -51,7 +51,7 @@ export function Pager({ address }: { readonly address: string }) {
         <Link href={`${address}${suffix}`} tone="quiet">
           {t('as_markdown')}
         </Link>
-        <Link to={paths.ContactUs} tone="quiet">
+        <Link to={pathTo('ContactUs', { topic: 'other', page: address })} tone="quiet">
           {t('wrong_here')}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { sampleCode, type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
+import { sampleCode, type SampleLanguage, sampleLanguages, SITE_PLACEHOLDER } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sampleLabels } from '../../../settings/sample-labels.ts';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
@@ -41,13 +41,14 @@ interface CallSamplesProps {
 
 /** A call of the API in six languages, without any library. */
 export function CallSamples({ path, name = path, body, passed }: CallSamplesProps) {
-  const url = `${window.location.origin}${path}`;
+  // Coloured as it is written down, so that a port does not change it.
+  const url = `${SITE_PLACEHOLDER}${path}`;
   const run = passed[name]?.body === JSON.stringify(body) ? passed[name] : undefined;
   return (
     <SampleFrame
       samples={sampleLanguages.map((language) => ({
         language,
-        tokens: highlight(sampleCode(language, { url, body: { json: body } }), sampleLabels[language][1]),
+        tokens: atThisSite(highlight(sampleCode(language, { url, body: { json: body } }), sampleLabels[language][1])),
         passed: run?.on[language],
       }))}
     />

@@ -44,7 +44,7 @@ const ANSWER_LIMIT_MS = 150;
 /** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
 const TOKEN_LIMIT_MS = 1500;
 /** Codes for a token that the API does not know, that has expired, or that has no calls left: a new token mends each. */
-const spent_codes: readonly unknown[] = [errorCodes.key_not_valid, errorCodes.key_past_expiry, errorCodes.token_calls];
+const spentCodes: readonly unknown[] = [errorCodes.key_not_valid, errorCodes.key_past_expiry, errorCodes.token_calls];
 
 export interface LiveApiOptions {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -140,4 +140,4 @@ function dataOf({ status, response }: NetworkCall): LiveData | undefined {
   return isRecord(response.data) ? response.data : undefined;
 }
 
-const isSpent = ({ response }: NetworkCall): boolean => isRecord(response) && spent_codes.includes(response.code);
+const isSpent = ({ response }: NetworkCall): boolean => isRecord(response) && spentCodes.includes(response.code);

@@ -17,7 +17,8 @@ function advise(moves: number, change: Partial<MatchSetup> = {}) {
   match.deal(first);
   const think = () => {
     const seat = game.turn(match.state) ?? 0;
-    return { seat, answer: advisor.decide(advisor.question(match.state, match.now, seat), seat) };
+    const ask = advisor.question(match.state, match.now, seat);
+    return { seat, ask, answer: advisor.decide(ask, seat) };
   };
   for (let move = 0; move < moves; move++) match.append(game.entry(match.state, think().answer.action));
   return { advisor, match, think };
@@ -25,12 +26,12 @@ function advise(moves: number, change: Partial<MatchSetup> = {}) {
 
 test('keeps what was thought of a move; of another move it says what it thinks now', () => {
   const { advisor, match, think } = advise(0);
-  const { seat, answer } = think();
+  const { seat, ask, answer } = think();
   match.append(game.entry(match.state, answer.action));
   const later = advisor.thoughtAt(match.now);
   expect(later).toMatchObject({ at: { deal: 0, move: 1 }, seat, source: 'worker' });
   expect(later?.answer.action).toEqual(answer.action);
-  advisor.keep({ at: match.now, seat, level: 3, answer, source: 'api', took_ms: 12 });
+  advisor.keep({ at: match.now, seat, level: 3, ask, answer, source: 'api', took_ms: 12 });
   expect(advisor.thoughtAt(match.now)).toMatchObject({ level: 3, source: 'api', took_ms: 12 });
 });
 

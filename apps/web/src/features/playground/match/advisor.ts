@@ -60,7 +60,7 @@ export class Advisor<State> {
     const ask = this.question(state, { deal: at.deal, move: at.move - 1 }, seat);
     const answer = this.decide(ask, seat, CANDIDATES, ADVICE_MS);
     const { level } = playerOf(this.#setup(), seat);
-    return { at, seat, level, answer, source: 'worker', took_ms: undefined };
+    return { at, seat, level, ask, answer, source: 'worker', took_ms: undefined };
   }
 
   /** The best plays for the seat to move, the best first. */

@@ -1,6 +1,6 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
 import type { LiveApi, LiveQuestion, NetworkCall } from '../live/live-api.ts';
@@ -203,6 +203,16 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     table.until(({ now }) => now.move === 11);
   });
 
+  test('shows a visitor who looks back within a deal no hand but the own', () => {
+    const table = seatAt(easy(game, { length: 'hand', human: 0 }), { auto: true });
+    table.until(({ now }) => now.move === 10);
+    table.driver.take({ type: 'look', at: { deal: 0, move: 4 } });
+    const [own, ...others] = table.latest().view.seats;
+    expect(own?.hand).toBeUndefined();
+    expect(table.latest().view.hand).toBeDefined();
+    expect(others.map(({ hand }) => hand)).toEqual(others.map(() => undefined));
+  });
+
   test('explains a move that an earlier visit saw', () => {
     const { record } = seatAt(easy(game, { length: 'hand' })).until(({ now }) => now.move === 8);
     const table = seatAt(record, { paused: true });
@@ -228,6 +238,18 @@ describe.each(['guandan', 'doudizhu'] as const)('a match of %s', (game) => {
     }
     expect(table.reports.notices).toEqual([{ type: 'live_off', cause: 'slow' }]);
     expect(table.latest().running.live).toBe(false);
+  });
+
+  test('arranges the visitor’s hand by each plan, every card once, also while others think', () => {
+    const table = seatAt(easy(game, { human: 0 }));
+    for (const isAsked of [true, false]) {
+      const { view } = table.until(({ view: now }) => now.phase === 'play' && (now.turn === 0) === isAsked);
+      for (const plan of plans[game]) {
+        table.driver.take({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
+        const groups = table.reports.answers.at(-1) as { cards: string[] }[];
+        expect(groups.flatMap(({ cards }) => cards).toSorted()).toEqual(view.hand?.toSorted());
+      }
+    }
   });
 
   test('plays what the Live API answers', async () => {
@@ -295,16 +317,6 @@ describe('a match of Guandan', () => {
     expect(table.reports.notices).toEqual([]);
     expect(table.latest().running.auto).toBe(false);
     expect(hints).toBeGreaterThan(50);
-  });
-
-  test('arranges the visitor’s hand by each plan, every card once', () => {
-    const table = seatAt(easy('guandan', { human: 0 }));
-    const { view } = table.until((shown) => shown.view.choice?.type === 'play');
-    for (const plan of plans) {
-      table.driver.take({ type: 'ask', id: 1, question: { about: 'arrange', plan } });
-      const groups = table.reports.answers.at(-1) as { cards: string[] }[];
-      expect(groups.flatMap(({ cards }) => cards).toSorted()).toEqual(view.hand?.toSorted());
-    }
   });
 
   test('warns in practice before a move that costs much, and plays it where the visitor is sure', () => {
@@ -375,4 +387,34 @@ describe('Doudizhu with every option', () => {
   test('refuses rules that the engine does not know, with its sentence', () => {
     expect(() => seatAt(easy('doudizhu', { rules: { bidding: 'poker' } }))).toThrow(/bidding/);
   });
+});
+
+test('a question at which the program throws is refused to who asked, and the match goes on', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reports: Report[] = [];
+  const broken = {
+    ...games.guandan,
+    arrange: () => {
+      throw new Error('lost');
+    },
+  };
+  const record = easy('guandan', { human: 0 });
+  const options = {
+    live: silent,
+    now: () => 0,
+    after: () => () => undefined,
+    post: (report: Report) => void reports.push(report),
+  };
+  const driver = new MatchDriver(broken, { type: 'open', record, running, locale: 'en' }, options);
+  for (let step = 0; step < 4; step++) driver.take({ type: 'step' });
+  driver.take({ type: 'ask', id: 7, question: { about: 'arrange', plan: 'strongest' } });
+  expect(reports.at(-1)).toEqual({ type: 'answer', id: 7, value: undefined, failed: true });
+  expect(logged).toHaveBeenCalledOnce();
+  driver.take({ type: 'ask', id: 8, question: { about: 'hints' } });
+  expect(reports.at(-1)).toMatchObject({
+    type: 'answer',
+    id: 8,
+    value: expect.arrayContaining([expect.objectContaining({ kind: expect.any(String) })]),
+  });
+  logged.mockRestore();
 });

@@ -1,13 +1,13 @@
+import { LIVE_MISSES, type LiveApi, type Miss } from '../live/live-api.ts';
+import { heard, type Spoken, standing } from '../table/talk.ts';
 import { Advisor, keyOf } from './advisor.ts';
-import { type LiveApi, LIVE_MISSES, type Miss } from '../live/live-api.ts';
+import { textOf } from './games/answers.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
 import type { Answers, Command, Moment, Question, Report, Running, Snapshot, Thought, Warning } from './protocol.ts';
 import { answerOf, playerOf } from './question.ts';
 import { lastOf } from './scene.ts';
-import { matchName, type MatchSetup } from './setup.ts';
+import { type MatchSetup, matchName } from './setup.ts';
 import { type Action, PlayedMatch, type TableGame } from './table-game.ts';
-import { heard, type Spoken, standing } from '../table/talk.ts';
-import { textOf } from './games/answers.ts';
 import { TurnClock } from './turn-clock.ts';
 
 /** Milliseconds that a finished deal stays on screen where no visitor has to press a button. */
@@ -100,7 +100,7 @@ export class MatchDriver<State> {
         this.#act(command.action, command.sure);
         break;
       case 'ask':
-        this.#options.post({ type: 'answer', id: command.id, value: this.#answer(command.question) });
+        this.#answer(command.id, command.question);
         return;
     }
     this.#go();
@@ -157,6 +157,7 @@ export class MatchDriver<State> {
       at: { deal: at.deal, move: at.move + 1 },
       seat,
       level: playerOf(this.#setup, seat).level,
+      ask,
       answer,
       source: live ? ('api' as const) : ('worker' as const),
       took_ms: this.#options.now() - began,
@@ -183,8 +184,8 @@ export class MatchDriver<State> {
     if (!answer.say) return;
     this.#saidCount += 1;
     const { event, text } = answer.say;
-    const saying = { id: this.#saidCount, text };
-    this.#spoken = heard(this.#spoken, { seat, move: thought.at.move, event, saying });
+    const saying = { id: this.#saidCount, event, text };
+    this.#spoken = heard(this.#spoken, { seat, move: thought.at.move, saying });
   }
 
   #keep(thought: Thought): void {
@@ -203,10 +204,11 @@ export class MatchDriver<State> {
     this.stop();
     const at = this.#match.now;
     const began = this.#options.now();
-    const answer = this.#advisor.decide(this.#advisor.question(this.#state, at, seat), seat);
+    const ask = this.#advisor.question(this.#state, at, seat);
+    const answer = this.#advisor.decide(ask, seat);
     const took_ms = this.#options.now() - began;
     const next = { deal: at.deal, move: at.move + 1 };
-    this.#make({ at: next, seat, level: playerOf(this.#setup, seat).level, answer, source: 'worker', took_ms });
+    this.#make({ at: next, seat, level: playerOf(this.#setup, seat).level, ask, answer, source: 'worker', took_ms });
     this.#go();
     return true;
   }
@@ -228,14 +230,28 @@ export class MatchDriver<State> {
     this.#match.append(entry);
   }
 
-  #answer(question: Question): Answers[Question['about']] {
+  #answer(id: number, question: Question): void {
+    try {
+      this.#options.post({ type: 'answer', id, value: this.#answerTo(question) });
+    } catch (error) {
+      // Who asked says so in its own place. What is thrown elsewhere stops the match, and the page says that.
+      console.error(error);
+      this.#options.post({ type: 'answer', id, value: undefined, failed: true });
+    }
+  }
+
+  #answerTo(question: Question): Answers[Question['about']] {
+    // A hand is sorted at any time, also while others think.
+    const { human } = this.#setup;
     switch (question.about) {
       case 'hints':
         return this.#asked() ? this.#advisor.hints() : [];
+      case 'playable':
+        return this.#asked() ? this.#game.playable(this.#state) : [];
       case 'arrange':
-        return this.#asked() ? this.#game.arrange(this.#state, question.plan) : [];
+        return human === null ? [] : this.#game.arrange(this.#state, human, question.plan);
       case 'straight_flushes':
-        return this.#asked() ? this.#game.straightFlushes(this.#state) : [];
+        return human === null ? [] : this.#game.straightFlushes(this.#state, human);
       case 'thought':
         return this.#advisor.thoughtAt(question.at);
       case 'review':
@@ -260,8 +276,8 @@ export class MatchDriver<State> {
         finished: earlier,
         states: deal.states.slice(0, shown.move + 1),
         viewer: human ?? 0,
-        // A visitor who plays does not see the hands of the others.
-        open: this.#running.open && (human === null || looksBack || over),
+        // A visitor who plays does not see the hands of the others, nor what they held earlier in the same deal.
+        open: this.#running.open && (human === null || shown.deal < now.deal || over),
         asked,
         auto: this.#running.auto,
         thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),

@@ -24,6 +24,8 @@ type Driver = Pick<MatchDriver<unknown>, 'take' | 'stop'>;
 let driver: Driver | undefined;
 let work: Promise<void> = Promise.resolve();
 
+// A decision that throws is a promise of its own: the page is to hear of it as of every other error.
+addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 addEventListener('message', ({ data }: MessageEvent<Command>) => {
   // One after the other: commands that arrive while a match is being opened are for that match.
   work = work.then(() => take(data)).catch(reportError);

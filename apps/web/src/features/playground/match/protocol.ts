@@ -1,9 +1,9 @@
 import type { Bilingual, GameRecord } from '@fourth-seat/game';
-import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { Miss, NetworkCall } from '../live/live-api.ts';
+import type { CardGroup, Plan, TableView } from '../table/view.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { SeatSetup } from './setup.ts';
-import type { Action, Answer, Candidate, DealReview, Kernel } from './table-game.ts';
+import type { Action, Answer, Candidate, DealReview, DecisionRequest, Kernel } from './table-game.ts';
 
 /** The messages between page and worker. The worker holds the match; the page draws its reports and stores them. */
 
@@ -47,6 +47,8 @@ export type Command =
 
 export type Question =
   | { readonly about: 'hints' }
+  /** The cards that some legal play of the seat to move holds. */
+  | { readonly about: 'playable' }
   | { readonly about: 'arrange'; readonly plan: Plan }
   | { readonly about: 'straight_flushes' }
   /** Why the move that led to this moment was made, and what else there was. */
@@ -56,6 +58,7 @@ export type Question =
 
 export interface Answers {
   readonly hints: readonly CardGroup[];
+  readonly playable: readonly string[];
   readonly arrange: readonly CardGroup[];
   readonly straight_flushes: readonly CardGroup[];
   readonly thought: Thought | undefined;
@@ -68,6 +71,8 @@ export interface Thought {
   readonly at: Moment;
   readonly seat: number;
   readonly level: number;
+  /** What was asked, as the public API takes it. */
+  readonly ask: DecisionRequest;
   readonly answer: Answer;
   readonly source: 'api' | 'worker';
   /** From the question to the answer; undefined for one that was asked for again. */
@@ -108,5 +113,6 @@ export type Report =
   | { readonly type: 'table'; readonly snapshot: Snapshot }
   | { readonly type: 'thought'; readonly thought: Thought }
   | { readonly type: 'call'; readonly call: NetworkCall }
-  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  /** `failed`: an error of the program; the match itself goes on. */
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown; readonly failed?: boolean }
   | { readonly type: 'notice'; readonly notice: Notice };

@@ -81,10 +81,12 @@ export interface TableGame<State> {
   readonly ask: (state: State) => DecisionRequest;
   /** The worker's own player answers. */
   readonly decide: (ask: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => Answer;
-  /** The whole hand of the seat to move in plays; `plan` as the API names groupings. */
-  readonly arrange: (state: State, plan: Plan) => readonly CardGroup[];
+  /** The cards of the seat to move that some legal play holds. */
+  readonly playable: (state: State) => readonly string[];
+  /** The whole hand of a seat in plays; `plan` as the API names groupings. Doudizhu has but the fewest turns. */
+  readonly arrange: (state: State, seat: number, plan: Plan) => readonly CardGroup[];
   /** Every straight flush of the hand; none in Doudizhu. */
-  readonly straightFlushes: (state: State) => readonly CardGroup[];
+  readonly straightFlushes: (state: State, seat: number) => readonly CardGroup[];
   /** The entry of an action; throws `IllegalMoveError` or `NotationError` where it may not be made. */
   readonly entry: (state: State, action: Action) => MoveEntry;
   readonly apply: (state: State, entry: MoveEntry) => State;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import { type NetworkCall, withCall } from '../live/live-api.ts';
 import { useWorkerHost } from '../simulation/use-worker-host.ts';
@@ -12,8 +12,10 @@ export interface Match {
   readonly snapshot: Snapshot | undefined;
   /** Of the match that is open or, before the worker's first report, is being opened. */
   readonly setup: MatchSetup;
-  /** The worker or its files could not be had. */
+  /** The worker or its files could not be had, or it stopped at an error. */
   readonly failed: boolean;
+  /** Opens the match as it was last reported in a new worker. */
+  readonly restart: () => void;
   readonly calls: readonly NetworkCall[];
   /** By `deal/move`: why the moves of this visit were made. */
   readonly thoughts: ReadonlyMap<string, Thought>;
@@ -43,20 +45,22 @@ type MatchReport = Exclude<Report, { type: 'answer' }>;
 export function useMatch(start: () => KeptMatch): Match {
   const [state, setState] = useState(nothing);
   const [first] = useState(start);
+  const kept = useRef(first);
   const take = useCallback((report: MatchReport, change: (part: Partial<Running>) => void) => {
     if (report.type === 'table') {
       const { record, running } = report.snapshot;
       change({ live: running.live, auto: running.auto });
       keepMatch(record, running);
+      kept.current = { record, running };
     }
     setState((now) => withReport(now, report));
   }, []);
-  const opening = useCallback(() => openingOf(first), [first]);
+  const opening = useCallback(() => openingOf(kept.current), []);
   const host = useWorkerHost<Command, MatchReport, Running>(
     { worker: startMatchWorker, opening, running: first.running },
     take,
   );
-  const { failed, send, ask: askWorker, change, run } = host;
+  const { failed, restart, send, ask: askWorker, change, run } = host;
   const open = useCallback(
     (record: MatchRecord, part: Partial<Running> = {}) => {
       setState((now) => ({ ...now, thoughts: new Map() }));
@@ -70,7 +74,7 @@ export function useMatch(start: () => KeptMatch): Match {
     [askWorker],
   );
   const { setup } = (state.snapshot ?? first).record;
-  return { ...state, setup, failed, send, open, run, ask };
+  return { ...state, setup, failed, restart, send, open, run, ask };
 }
 
 const openingOf = ({ record, running }: KeptMatch): Command => ({

@@ -64,8 +64,9 @@ function Files({ match, snapshot }: { readonly match: Match; readonly snapshot: 
   const { record, shown } = snapshot;
   const name = `${record.setup.game}-${record.setup.seed}`;
   const exportRecord = async () => {
-    const found = await match.ask({ about: 'record', deal: shown.deal });
+    const found = await match.ask({ about: 'record', deal: shown.deal }).catch(() => undefined);
     if (found) saveFile(`${name}-${shown.deal + 1}.txt`, formatRecord(found), 'text/plain');
+    else showToast({ tone: 'danger', message: t('export_failed') });
   };
   const bring = async (file: File | undefined) => {
     const text = file && file.size <= MAX_FILE ? await file.text() : '';

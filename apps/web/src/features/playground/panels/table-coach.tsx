@@ -19,7 +19,7 @@ export function TableCoach({ match, snapshot, review }: TableCoachProps) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
   const moveText = useMoveText();
-  const { found } = review;
+  const { found, busy, ask } = review;
   const moments = found && costliest(found);
   const show = (move: number) => match.send({ type: 'look', at: { deal: snapshot.shown.deal, move } });
   return (
@@ -28,7 +28,15 @@ export function TableCoach({ match, snapshot, review }: TableCoachProps) {
       className="flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3 text-sm"
     >
       <h3 className="font-semibold">{t('your_costliest')}</h3>
-      {!moments && <p className="text-on-felt-quiet">{t('coach_wait')}</p>}
+      {!moments && busy && <p className="text-on-felt-quiet">{t('coach_wait')}</p>}
+      {!moments && !busy && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-on-felt-quiet">{t('coach_failed')}</p>
+          <FeltButton size="small" onClick={ask}>
+            {t('try_again')}
+          </FeltButton>
+        </div>
+      )}
       {moments?.length === 0 && <p className="text-on-felt-quiet">{t('coach_none')}</p>}
       <ol className="flex flex-col">
         {moments?.map(({ index, loss_win_rate, best }) => (

@@ -14,36 +14,46 @@ import { MoveLine } from './move-text.tsx';
 export function ThoughtsPanel({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
   const { snapshot } = match;
-  const thought = useThought(match);
+  const { thought, failed } = useThought(match);
   if (!snapshot) return null;
   const { human } = snapshot.record.setup;
   const live = snapshot.shown.deal === snapshot.now.deal && !snapshot.deal_over;
   if (human !== null && live) return <p className="text-text-quiet">{t('hidden_thought')}</p>;
-  if (!thought) return <p className="text-text-quiet">{t('no_thought')}</p>;
+  if (!thought) return <p className="text-text-quiet">{t(failed ? 'thought_failed' : 'no_thought')}</p>;
   return <ThoughtView thought={thought} snapshot={snapshot} />;
 }
 
 /** What this visit has seen, else what the worker finds out again. */
-function useThought({ snapshot, thoughts, ask }: Match): Thought | undefined {
+function useThought({ snapshot, thoughts, ask }: Match): {
+  readonly thought: Thought | undefined;
+  readonly failed: boolean;
+} {
   const deal = snapshot?.shown.deal ?? 0;
   const move = snapshot?.shown.move ?? 0;
   const key = `${deal}/${move}`;
   const known = thoughts.get(key);
-  const [found, setFound] = useState<{ readonly key: string; readonly thought: Thought | undefined }>();
+  const [found, setFound] = useState<{
+    readonly key: string;
+    readonly thought: Thought | undefined;
+    readonly failed: boolean;
+  }>();
   const missing = known === undefined && move > 0;
   useEffect(() => {
     if (!missing) return undefined;
     let wanted = true;
-    const find = async () => {
-      const thought = await ask({ about: 'thought', at: { deal, move } });
-      if (wanted) setFound({ key, thought });
+    const keep = (thought: Thought | undefined, failed: boolean) => {
+      if (wanted) setFound({ key, thought, failed });
     };
-    void find();
+    ask({ about: 'thought', at: { deal, move } }).then(
+      (thought) => keep(thought, false),
+      () => keep(undefined, true),
+    );
     return () => {
       wanted = false;
     };
   }, [ask, missing, key, deal, move]);
-  return known ?? (found?.key === key ? found.thought : undefined);
+  const mine = found?.key === key ? found : undefined;
+  return { thought: known ?? mine?.thought, failed: mine?.failed ?? false };
 }
 
 function ThoughtView({ thought, snapshot }: { readonly thought: Thought; readonly snapshot: Snapshot }) {

@@ -37,5 +37,10 @@ export function useReview({ snapshot }: Match): AskedReview {
     return reviewDeal({ record, deal, locale, onReview: (review) => setAnswer({ key: of, review }) });
   });
   useEffect(() => (pending === undefined ? undefined : start(pending)), [pending]);
-  return { over, found: known ? answer.review : undefined, busy: pending !== undefined, ask: () => setAsked(key) };
+  const ask = () => {
+    setAsked(key);
+    // What failed is asked again.
+    if (known && answer.review === undefined) setAnswer(undefined);
+  };
+  return { over, found: known ? answer.review : undefined, busy: pending !== undefined, ask };
 }

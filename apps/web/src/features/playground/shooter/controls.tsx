@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { freshSeed } from '../match/setup.ts';
-import { SeedField } from '../seed-field.tsx';
+import { SeedField } from '../controls/seed-field.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { levels, type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Fold } from '../fold.tsx';
+import { Fold } from '../controls/fold.tsx';
 import { PanelsButton } from '../panels/panels-button.tsx';
 import { useMedia } from '../use-media.ts';
 import { shooterMessages } from './messages.ts';

@@ -21,6 +21,7 @@ import type { Shooter } from './use-shooter.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded after the stage: menus are not needed for the first picture.
+const Stopped = lazyPart(async () => (await import('../stopped/stopped.tsx')).Stopped, LostPart);
 const KeysDialog = lazyPart(async () => (await import('./keys/keys-dialog.tsx')).KeysDialog, LostPart);
 const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewBar, LostPart);
 
@@ -48,10 +49,17 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       className="playground-stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none"
     >
       <Picture shooter={shooter} />
-      {!frame && (
+      {!frame && !failed && (
         <p role="status" className="relative m-auto text-text-quiet">
-          {t(failed ? 'unavailable' : 'preparing')}
+          {t('preparing')}
         </p>
+      )}
+      {failed && (
+        <div className="absolute inset-x-2 top-2 z-10">
+          <Suspense fallback={null}>
+            <Stopped stood={frame !== undefined} kept="stopped_match" onRestart={simulation.restart} />
+          </Suspense>
+        </div>
       )}
       {frame && (
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">

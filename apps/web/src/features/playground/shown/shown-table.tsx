@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Hand } from '../../../cards/hand.tsx';
-import type { CardSize } from '../../../cards/playing-card.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
+import { useMedia } from '../use-media.ts';
 import type { SeatAct, SeatNumber, SeatView, TableView } from '../table/view.ts';
 import { shownMessages } from './messages.ts';
 import './shown.css';
@@ -12,17 +13,20 @@ interface ShownTableProps {
   readonly view: TableView;
   /** Who moved last. */
   readonly mover: SeatNumber | undefined;
-  /** Leaves out the hands down the sides. */
-  readonly small: boolean;
+  /** Beside the name of the near seat. */
+  readonly nearAct?: ReactNode;
+  /** In place of the near hand: one that is played from. */
+  readonly nearHand?: ReactNode;
 }
 
-/** A table from above that nobody touches: who sits there, what they played, and the hands that lie open. */
-export function ShownTable({ view, mover, small }: ShownTableProps) {
+/** A table from above: who sits there, what they played, and the hands that lie open. */
+export function ShownTable({ view, mover, nearAct, nearHand }: ShownTableProps) {
   const seats = view.seats.map((seat, number) => ({ seat, number, place: placeOf(number, view) }));
   const near = seats.find(({ place }) => place === 'near');
   const around = seats.filter(({ place }) => place !== 'near');
   const level = view.table.game === 'guandan' ? view.table.level : undefined;
-  const sides = small || view.seats.length > 3 ? [] : around;
+  // Three hands lie open down the sides; four have no room.
+  const sides = view.seats.length > 3 ? [] : around;
   return (
     <>
       <div className="flex min-h-0 flex-1 gap-2 sm:gap-3">
@@ -32,22 +36,23 @@ export function ShownTable({ view, mover, small }: ShownTableProps) {
         <div className="shown-seats min-w-0 flex-1" data-seats={view.seats.length}>
           {around.map(({ seat, number, place }) => (
             <div key={number} data-place={place} style={{ gridArea: place }}>
-              <SeatName view={view} seat={seat} number={number} lit={mover === number} brief={small} />
-              <Act act={seat.act} lit={mover === number} level={level} small={small} />
+              <SeatName view={view} seat={seat} number={number} lit={mover === number} />
+              <Act act={seat.act} lit={mover === number} level={level} />
             </div>
           ))}
           <div data-place="near" style={{ gridArea: 'near' }}>
-            <Act act={near?.seat.act} lit={mover === near?.number} level={level} small={small} />
+            <Act act={near?.seat.act} lit={mover === near?.number} level={level} />
           </div>
         </div>
       </div>
       {near && (
         <>
           <div className="mt-3 flex min-h-9 items-end justify-between gap-3">
-            <SeatName view={view} seat={near.seat} number={near.number} lit={mover === near.number} brief={small} />
+            <SeatName view={view} seat={near.seat} number={near.number} lit={mover === near.number} />
+            {nearAct}
             <Stake view={view} />
           </div>
-          <NearHand view={view} seat={near.seat} number={near.number} small={small} level={level} />
+          {nearHand ?? <NearHand view={view} seat={near.seat} number={near.number} level={level} />}
         </>
       )}
     </>
@@ -66,10 +71,14 @@ const seatIds = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
 export function useShownName(view: TableView | undefined): (number: SeatNumber) => string {
   const t = useMessages(shownMessages);
   return (number) => {
+    if (view?.seats[number]?.human) return t('you');
     if (view?.table.game !== 'doudizhu') return t(seatIds[number] ?? 'seat_0');
     return t(view.seats[number]?.role ?? 'bidding');
   };
 }
+
+/** Too narrow for three plays side by side at their full size. */
+const useNarrow = (): boolean => useMedia('(max-width: 599px)');
 
 /** As a player sorts a hand: jokers, then the level, then the ranks. */
 function highToLow(cards: readonly string[], table: TableView['table']): readonly string[] {
@@ -78,22 +87,24 @@ function highToLow(cards: readonly string[], table: TableView['table']): readonl
   return cards.toSorted((a, b) => height(b) - height(a) || (a < b ? 1 : -1));
 }
 
-function NearHand({
-  view,
-  number,
-  small,
-  level,
-}: SeatProps & { readonly small: boolean; readonly level?: string | undefined }) {
+/** Cards of a hand that lie in one row of a telephone. */
+const NARROW_ROW = 14;
+
+function NearHand({ view, number, level }: SeatProps & { readonly level?: string | undefined }) {
   const nameOf = useShownName(view);
-  return (
+  const narrow = useNarrow();
+  const cards = highToLow(view.hand ?? [], view.table);
+  const rows = narrow && cards.length > NARROW_ROW ? [cards.slice(0, NARROW_ROW), cards.slice(NARROW_ROW)] : [cards];
+  return rows.map((row, at) => (
     <Hand
-      cards={highToLow(view.hand ?? [], view.table)}
+      key={at}
+      cards={row}
       label={nameOf(number)}
-      size={small ? 'small' : 'large'}
+      size={narrow ? 'played' : 'large'}
       level={level}
-      className={cx('mt-2 w-full justify-center', small ? 'h-9' : 'h-18')}
+      className={cx('mt-2 w-full justify-center', narrow ? 'h-14' : 'h-18')}
     />
-  );
+  ));
 }
 
 function SideHand({ view, seat, number, last }: SeatProps & { readonly last: boolean }) {
@@ -109,11 +120,10 @@ function SideHand({ view, seat, number, last }: SeatProps & { readonly last: boo
   );
 }
 
-/** Who sits there and how many cards are left, `brief` as a number alone; lit while the last move is theirs. */
-function SeatName({ view, seat, number, lit, brief }: SeatProps & { readonly lit: boolean; readonly brief: boolean }) {
+/** Who sits there and how many cards are left; lit while the last move is theirs. */
+function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boolean }) {
   const t = useMessages(shownMessages);
   const nameOf = useShownName(view);
-  const left = t('cards_left', { count: seat.cards_left });
   return (
     <p
       className={cx(
@@ -127,8 +137,10 @@ function SeatName({ view, seat, number, lit, brief }: SeatProps & { readonly lit
       />
       <span className="font-medium">{nameOf(number)}</span>
       <span className="text-on-felt-quiet tabular-nums">
-        {brief ? <span aria-hidden>{seat.cards_left}</span> : left}
-        {brief && <span className="sr-only">{left}</span>}
+        <span aria-hidden className="sm:hidden">
+          {seat.cards_left}
+        </span>
+        <span className="max-sm:sr-only">{t('cards_left', { count: seat.cards_left })}</span>
       </span>
     </p>
   );
@@ -138,23 +150,22 @@ interface ActProps {
   readonly act: SeatAct | undefined;
   readonly lit: boolean;
   readonly level: string | undefined;
-  readonly small: boolean;
 }
 
-function Act({ act, lit, level, small }: ActProps) {
+function Act({ act, lit, level }: ActProps) {
   const t = useMessages(shownMessages);
+  const narrow = useNarrow();
   if (act?.type === 'play') {
-    const size: CardSize = small ? 'small' : 'played';
     return (
       <Hand
         key={act.cards.join()}
         cards={act.cards}
         label={t('played')}
-        size={size}
+        size={narrow ? 'small' : 'large'}
         level={level}
         className={cx(
           'max-w-full transition-[filter] duration-200',
-          small ? 'h-9' : 'h-14',
+          narrow ? 'h-9' : 'h-18',
           lit ? 'shown-played' : 'brightness-85',
         )}
       />

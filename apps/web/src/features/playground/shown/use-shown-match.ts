@@ -1,32 +1,52 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Command, Report, Running, Snapshot, Thought } from '../match/protocol.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { currentLocale, languageTags } from '../../../settings/locale.ts';
+import type { Answers, Command, Report, Running, Snapshot, Thought } from '../match/protocol.ts';
 import { freshSeed, type PlaygroundGame, standardSetup } from '../match/setup.ts';
 import { startMatchWorker } from '../match/start-worker.ts';
+import type { Action } from '../match/table-game.ts';
 import type { TableView } from '../table/view.ts';
+import { logDecision } from './decision-log.ts';
 
 /** Milliseconds that the end of a match stays on screen before another begins. */
 const OVER_MS = 6000;
+/** The seat at the near edge, which a visitor may take. */
+export const NEAR_SEAT = 0;
 
 export interface ShownMatch {
   readonly snapshot: Snapshot | undefined;
   /** The decision that led to what is shown. */
   readonly thought: Thought | undefined;
+  /** All decisions of the running deal, the oldest first. */
+  readonly thoughts: readonly Thought[];
   readonly failed: boolean;
   readonly paused: boolean;
   readonly togglePause: () => void;
   /** One move at once, whether paused or not. */
   readonly step: () => void;
+  /** Whether decisions come from the public API, which a visitor may ask for. */
+  readonly live: boolean;
+  readonly setLive: (on: boolean) => void;
+  /** The moves of a visitor who has taken the near seat. */
+  readonly act: (action: Action) => void;
+  readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<Answers[About]>;
+  /** The seat goes on by hand after its time was over. */
+  readonly takeOver: () => void;
+  /** Deals anew. */
+  readonly again: () => void;
 }
 
 /**
- * AI players only, in the playground's own worker, without its storage and without calls of the API. It starts when the
- * table has been seen, waits while it is not, and starts paused for a visitor who prefers little motion.
+ * A match in the playground's own worker, without its storage. It starts when the table has been seen, waits while it is
+ * not, and starts paused for a visitor who prefers little motion. With `sits` a visitor plays the near seat of a single
+ * deal; without, AI players play matches among themselves.
  */
-export function useShownMatch(game: PlaygroundGame, seen: boolean): ShownMatch {
+export function useShownMatch(game: PlaygroundGame, seen: boolean, sits = false): ShownMatch {
   const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [live, setLive] = useState(false);
   const [started, setStarted] = useState(false);
   if (seen && !started) setStarted(true);
-  const { state, send } = useWorker(game, started, paused);
+  const wish = { paused: paused && !sits, live, sits };
+  const { state, send, ask, open } = useWorker(game, started, wish);
   const isOpen = state.snapshot !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -35,79 +55,182 @@ export function useShownMatch(game: PlaygroundGame, seen: boolean): ShownMatch {
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
   }, [send, seen, isOpen]);
-  const togglePause = () => {
-    setPaused(!paused);
-    send({ type: 'run', running: runningOf(!paused) });
+  // The worker gives the API up where it does not answer in time.
+  const isLive = state.snapshot?.running.live;
+  const [knownLive, setKnownLive] = useState(isLive);
+  if (isLive !== undefined && isLive !== knownLive) {
+    setKnownLive(isLive);
+    setLive(isLive);
+  }
+  return {
+    ...state,
+    paused,
+    togglePause: () => {
+      setPaused(!paused);
+      send({ type: 'run', running: runningOf({ ...wish, paused: !paused }) });
+    },
+    step: () => send({ type: 'step' }),
+    live,
+    setLive: (on) => {
+      setLive(on);
+      send({ type: 'run', running: runningOf({ ...wish, live: on }) });
+    },
+    act: (action) => send({ type: 'act', action, sure: true }),
+    ask,
+    takeOver: () => send({ type: 'auto', on: false }),
+    again: open,
   };
-  return { ...state, paused, togglePause, step: () => send({ type: 'step' }) };
 }
 
-const runningOf = (paused: boolean): Running => ({
+interface Wish {
+  readonly paused: boolean;
+  readonly live: boolean;
+  readonly sits: boolean;
+}
+
+const runningOf = ({ paused, live, sits }: Wish): Running => ({
   paused,
   scale: 1,
-  live: false,
+  live,
   practice: false,
-  open: true,
+  open: !sits,
   auto: false,
 });
 
 /** The last reports of the worker, and whether it could be had at all. */
-interface WorkerState {
-  readonly snapshot: Snapshot | undefined;
-  readonly thought: Thought | undefined;
-  readonly failed: boolean;
-}
+type WorkerState = Pick<ShownMatch, 'snapshot' | 'thought' | 'thoughts' | 'failed'>;
 
-function useWorker(game: PlaygroundGame, started: boolean, paused: boolean) {
-  const [state, setState] = useState<WorkerState>({ snapshot: undefined, thought: undefined, failed: false });
+const nothing: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
+
+function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
+  const [state, setState] = useState(nothing);
   const worker = useRef<Worker>(undefined);
+  const wanted = useRef(wish);
+  /** Until every seat has acted, moves are made at once: a visitor is to see play, not an empty table. */
+  const opening = useRef(true);
+  const again = useRef<number>(undefined);
   const send = useCallback((command: Command) => worker.current?.postMessage(command), []);
-  const wantsPause = useRef(paused);
+  const [questions] = useState(() => createQuestions(send));
   useEffect(() => {
-    wantsPause.current = paused;
-  }, [paused]);
-  useEffect(() => {
-    if (!started) return undefined;
-    let again: number | undefined;
-    const open = () => {
-      const record = { setup: standardSetup(game, freshSeed()), deals: [] };
-      send({ type: 'open', record, running: runningOf(true), locale: '' });
-    };
-    /** Until every seat has acted, moves are made at once: a visitor is to see play, not an empty table. */
-    let opening = true;
-    const take = (report: Report) => {
-      if (report.type === 'thought') setState((now) => ({ ...now, thought: report.thought }));
+    wanted.current = wish;
+  });
+  const open = useCallback(() => {
+    window.clearTimeout(again.current);
+    const { current } = wanted;
+    opening.current = !current.sits;
+    setState((now) => ({ ...now, thought: undefined, thoughts: [] }));
+    send(openingOf(game, current));
+  }, [game, send]);
+  const take = useCallback(
+    (report: Report) => {
+      if (report.type === 'answer') questions.settle(report.id, report.value);
+      if (report.type === 'thought') {
+        logDecision(report.thought);
+        setState((now) => withThought(now, report.thought));
+      }
       if (report.type !== 'table') return;
       const { snapshot } = report;
-      if (opening && !isInPlay(snapshot.view)) {
+      if (opening.current && !isInPlay(snapshot.view)) {
         send({ type: 'step' });
         return;
       }
-      if (opening) send({ type: 'run', running: runningOf(wantsPause.current) });
-      opening = snapshot.match_over;
-      window.clearTimeout(again);
-      if (snapshot.match_over) again = window.setTimeout(open, OVER_MS);
+      if (opening.current) send({ type: 'run', running: runningOf(wanted.current) });
+      opening.current = snapshot.match_over && !wanted.current.sits;
+      window.clearTimeout(again.current);
+      if (opening.current) again.current = window.setTimeout(open, OVER_MS);
       setState((now) => ({ ...now, snapshot }));
-    };
+    },
+    [open, questions, send],
+  );
+  const fail = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
+  useStarted({ worker, started, take, open, fail });
+  useEffect(() => () => window.clearTimeout(again.current), []);
+  // Whoever sits down gets cards of their own, whoever gets up leaves a table that plays by itself.
+  const reopen = useCallback(() => {
+    if (worker.current) open();
+  }, [open]);
+  useChange(wish.sits, reopen);
+  return { state, send, open, ask: questions.ask };
+}
+
+interface Started {
+  readonly worker: RefObject<Worker | undefined>;
+  readonly started: boolean;
+  readonly take: (report: Report) => void;
+  readonly open: () => void;
+  readonly fail: () => void;
+}
+
+/** Has a worker for as long as the component lives, once `started`; the text of the page comes before it. */
+function useStarted({ worker, started, take, open, fail }: Started): void {
+  useEffect(() => {
+    if (!started) return undefined;
     const cancel = whenIdle(() => {
       try {
         worker.current = startMatchWorker();
       } catch {
-        setState((now) => ({ ...now, failed: true }));
+        fail();
         return;
       }
       worker.current.addEventListener('message', ({ data }: MessageEvent<Report>) => take(data));
-      worker.current.addEventListener('error', () => setState((now) => ({ ...now, failed: true })));
+      worker.current.addEventListener('error', fail);
       open();
     });
     return () => {
       cancel();
-      window.clearTimeout(again);
       worker.current?.terminate();
       worker.current = undefined;
     };
-  }, [game, send, started]);
-  return { state, send };
+  }, [worker, started, take, open, fail]);
+}
+
+/** Calls `onChange` when `value` is another than at the last drawing, and not at the first. */
+function useChange(value: boolean, onChange: () => void): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    onChange();
+  }, [value, onChange]);
+}
+
+/** A fresh match that plays by itself, or one hand for whoever sits down. */
+function openingOf(game: PlaygroundGame, wish: Wish): Command {
+  const setup = standardSetup(game, freshSeed());
+  return {
+    type: 'open',
+    record: { setup: wish.sits ? { ...setup, human: NEAR_SEAT, length: 'hand' } : setup, deals: [] },
+    running: runningOf({ ...wish, paused: !wish.sits }),
+    locale: languageTags[currentLocale()],
+  };
+}
+
+const withThought = (now: WorkerState, thought: Thought): WorkerState => ({
+  ...now,
+  thought,
+  thoughts: [...now.thoughts.filter(({ at }) => at.deal === thought.at.deal), thought],
+});
+
+/** Keeps who waits for an answer, by the number of the question. */
+function createQuestions(send: (command: Command) => void) {
+  const waiting = new Map<number, (value: unknown) => void>();
+  let last = 0;
+  const ask: ShownMatch['ask'] = async (about) => {
+    const answer = new Promise<unknown>((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      send({ type: 'ask', id: last, question: { about } });
+    });
+    // The worker answers each question in the shape that `Answers` names for it.
+    return (await answer) as Answers[typeof about];
+  };
+  return {
+    ask,
+    settle: (id: number, value: unknown) => {
+      waiting.get(id)?.(value);
+      waiting.delete(id);
+    },
+  };
 }
 
 /** Everybody has played or passed in the running trick. */

@@ -24,6 +24,7 @@ export function serveSimulation<G extends GameTypes>(game: HostedGame<G>): void 
     });
     waiting = last;
   });
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
   let before = performance.now();
   setInterval(() => {
     const now = performance.now();

@@ -1,5 +1,5 @@
 import type { Logged } from '@fourth-seat/game/simulation';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Asked, GameTypes, RecordOf, Running, Shown, SimulationCommand, SimulationReport } from './protocol.ts';
 import { useWorkerHost } from './use-worker-host.ts';
 
@@ -10,8 +10,10 @@ export interface SimulationView<G extends GameTypes> {
   /** The last frame shown to panels; undefined until the worker has answered. */
   readonly shown: Shown<G> | undefined;
   readonly events: readonly Logged<G['event']>[];
-  /** The worker or its files could not be had, or the record could not be played. */
+  /** The worker or its files could not be had, it stopped at an error, or the record could not be played. */
   readonly failed: boolean;
+  /** Begins the match that was last opened again in a new worker. */
+  readonly restart: () => void;
   /** Calls `listener` with the last frame at once and with every frame that comes. Returns the function that stops it. */
   readonly subscribe: (listener: (shown: Shown<G>) => void) => () => void;
   readonly send: (command: SimulationCommand<G>) => void;
@@ -45,17 +47,27 @@ export function useSimulation<G extends GameTypes>(start: Start<G>): SimulationV
   const take = useCallback(
     (report: GameReport<G>) => {
       if (report.type === 'frame') frames.add(report.shown);
-      else if (report.type === 'events') setState((now) => ({ ...now, events: eventsWith(now.events, report) }));
+      else if (report.type === 'events')
+        setState((now) => ({ ...now, events: eventsWith(now.events, report), isUnreadable: false }));
       else setState((now) => ({ ...now, isUnreadable: true }));
     },
     [frames],
   );
   useEffect(() => frames.stop, [frames]);
-  const [first] = useState(() => hostStart(start));
-  const host = useWorkerHost<SimulationCommand<G>, GameReport<G>, Running>(first, take);
-  const { send, ask: askWorker, change, run } = host;
+  const [first] = useState(() => ({ ...start, record: start.record() }));
+  const { worker, running } = first;
+  const opened = useRef(first.record);
+  const opening = useCallback(
+    (): SimulationCommand<G> => ({ type: 'open', record: opened.current, running, at: null }),
+    [running],
+  );
+  const host = useWorkerHost<SimulationCommand<G>, GameReport<G>, Running>({ worker, opening, running }, take);
+  const { restart, send, ask: askWorker, change, run } = host;
   const open = useCallback<SimulationView<G>['open']>(
-    (record, { at, ...part } = {}) => send({ type: 'open', record, running: change(part), at: at ?? null }),
+    (record, { at, ...part } = {}) => {
+      opened.current = record;
+      send({ type: 'open', record, running: change(part), at: at ?? null });
+    },
     [send, change],
   );
   const ask = useCallback<SimulationView<G>['ask']>(
@@ -67,14 +79,9 @@ export function useSimulation<G extends GameTypes>(start: Start<G>): SimulationV
   const failed = host.failed || isUnreadable;
   const { subscribe } = frames;
   return useMemo(
-    () => ({ shown, events, failed, subscribe, send, run, open, ask }),
-    [shown, events, failed, subscribe, send, run, open, ask],
+    () => ({ shown, events, failed, restart, subscribe, send, run, open, ask }),
+    [shown, events, failed, restart, subscribe, send, run, open, ask],
   );
-}
-
-function hostStart<G extends GameTypes>({ worker, record, running }: Start<G>) {
-  const first = record();
-  return { worker, running, opening: (): SimulationCommand<G> => ({ type: 'open', record: first, running, at: null }) };
 }
 
 type Events<G extends GameTypes> = WorkerState<G>['events'];

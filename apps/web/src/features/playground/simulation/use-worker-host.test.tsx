@@ -33,10 +33,12 @@ afterEach(cleanup);
 
 function hosted() {
   const worker = new FakeWorker();
+  const next = new FakeWorker();
+  const workers = [worker, next];
   const taken: Moved[] = [];
   const start = {
     // The hook uses no other part of a worker.
-    worker: () => worker as unknown as Worker,
+    worker: () => workers.shift() as unknown as Worker,
     opening: (): Command => ({ type: 'open', seed: 'a' }),
     running: { paused: false, scale: 1 },
   };
@@ -45,7 +47,7 @@ function hosted() {
     change({ scale: report.scale });
   };
   const hook = renderHook(() => useWorkerHost<Command, Moved, Running>(start, take));
-  return { worker, taken, ...hook };
+  return { worker, next, taken, ...hook };
 }
 
 test('a worker is opened once, waits while the page is hidden, and ends with the component', () => {
@@ -86,9 +88,35 @@ test('a change of how the match runs keeps what was set before, also by the work
   expect(result.current.change({ paused: false })).toEqual({ paused: false, scale: 4 });
 });
 
-test('a worker that cannot be had is reported', () => {
+const fail = (worker: FakeWorker) => act(() => void worker.dispatchEvent(new Event('error')));
+
+test('a worker that cannot be had, or throws, is reported until it tells something again', () => {
   const { worker, result } = hosted();
   expect(result.current.failed).toBe(false);
-  act(() => void worker.dispatchEvent(new Event('error')));
+  fail(worker);
   expect(result.current.failed).toBe(true);
+  worker.report({ type: 'moved', scale: 1 });
+  expect(result.current.failed).toBe(false);
+});
+
+test('a new worker takes the place of one that threw, and opens the match', () => {
+  const { worker, next, taken, result } = hosted();
+  fail(worker);
+  act(() => result.current.restart());
+  expect(worker.isEnded).toBe(true);
+  expect(result.current.failed).toBe(false);
+  expect(next.sent).toEqual([{ type: 'open', seed: 'a' }]);
+  next.report({ type: 'moved', scale: 2 });
+  expect(taken).toEqual([{ type: 'moved', scale: 2 }]);
+  result.current.send({ type: 'hidden', on: true });
+  expect(next.sent).toHaveLength(2);
+});
+
+test('a question at which the worker threw is refused to who asked', async () => {
+  const { worker, result } = hosted();
+  const asked = result.current.ask((id) => ({ type: 'ask', id, about: 'first' }));
+  const [question] = worker.sent.slice(1) as { id: number }[];
+  worker.report({ type: 'answer', id: question?.id, value: undefined, failed: true });
+  await expect(asked).rejects.toThrow('the worker threw');
+  expect(result.current.failed).toBe(false);
 });

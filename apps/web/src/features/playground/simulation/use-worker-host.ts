@@ -5,25 +5,31 @@ type HostCommand<Running> =
   | { readonly type: 'run'; readonly running: Running }
   | { readonly type: 'hidden'; readonly on: boolean };
 
-/** The answer to the question with this number. */
+/** The answer to the question with this number; `failed` where the worker threw instead of answering. */
 interface AnswerReport {
   readonly type: 'answer';
   readonly id: number;
   readonly value: unknown;
+  readonly failed?: boolean;
 }
 
 export interface HostStart<Command, Running> {
   readonly worker: () => Worker;
-  /** The first command: it opens a match. */
+  /** The first command of a worker: it opens a match. Asked again for every worker that takes the place of one. */
   readonly opening: () => Command;
   readonly running: Running;
 }
 
 export interface WorkerHost<Command, Running> {
-  /** The worker or its files could not be had. */
+  /** The worker or its files could not be had, or it threw and has told nothing since. */
   readonly failed: boolean;
+  /** Ends the worker and opens the match in a new one. */
+  readonly restart: () => void;
   readonly send: (command: Command | HostCommand<Running>) => void;
-  /** Sends the question that `command` makes of its number. Resolves with the value of the worker's answer to it. */
+  /**
+   * Sends the question that `command` makes of its number. Resolves with the value of the worker's answer to it; rejects where
+   * the worker threw instead. A worker that is ended takes its questions with it.
+   */
   readonly ask: (command: (id: number) => Command) => Promise<unknown>;
   /** Changes how the match runs, without sending it, and returns all of it. */
   readonly change: (change: Partial<Running>) => Running;
@@ -41,6 +47,7 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
   take: (report: Report, change: WorkerHost<Command, Running>['change']) => void,
 ): WorkerHost<Command, Running> {
   const [failed, setFailed] = useState(false);
+  const [restarts, setRestarts] = useState(0);
   const [{ worker, opening, running: initial }] = useState(start);
   const [post] = useState(() => createPost<Command | HostCommand<Running>>());
   const running = useRef(initial);
@@ -51,8 +58,9 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
   useEffect(() => {
     const started = worker();
     started.addEventListener('message', ({ data }: MessageEvent<Report | AnswerReport>) => {
-      if (isAnswer(data)) post.settle(data);
-      else take(data, change);
+      if (isAnswer(data)) return post.settle(data);
+      setFailed(false);
+      take(data, change);
     });
     started.addEventListener('error', () => setFailed(true));
     post.use(started);
@@ -64,17 +72,21 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
       started.terminate();
       post.use(undefined);
     };
-  }, [worker, opening, post, take, change]);
+  }, [worker, opening, post, take, change, restarts]);
   const { send, ask } = post;
   const run = useCallback((part: Partial<Running>) => send({ type: 'run', running: change(part) }), [send, change]);
-  return { failed, send, ask, change, run };
+  const restart = useCallback(() => {
+    setFailed(false);
+    setRestarts((count) => count + 1);
+  }, []);
+  return { failed, restart, send, ask, change, run };
 }
 
 const isAnswer = (report: { readonly type: string }): report is AnswerReport => report.type === 'answer';
 
 /** Sends commands to the worker in use, and keeps who waits for the answer to a question, by its number. */
 function createPost<Command>() {
-  const waiting = new Map<number, (value: unknown) => void>();
+  const waiting = new Map<number, (answer: AnswerReport) => void>();
   let last = 0;
   let worker: Worker | undefined;
   const send = (command: Command): void => worker?.postMessage(command);
@@ -82,15 +94,19 @@ function createPost<Command>() {
     send,
     use: (next: Worker | undefined) => {
       worker = next;
+      waiting.clear();
     },
-    settle: ({ id, value }: AnswerReport) => {
-      waiting.get(id)?.(value);
-      waiting.delete(id);
+    settle: (answer: AnswerReport) => {
+      waiting.get(answer.id)?.(answer);
+      waiting.delete(answer.id);
     },
     ask: async (command: (id: number) => Command) =>
-      new Promise<unknown>((resolve) => {
+      new Promise<unknown>((resolve, reject) => {
         last += 1;
-        waiting.set(last, resolve);
+        waiting.set(last, ({ value, failed }) => {
+          if (failed) reject(new Error('the worker threw'));
+          else resolve(value);
+        });
         send(command(last));
       }),
   };

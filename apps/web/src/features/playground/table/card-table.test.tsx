@@ -40,7 +40,7 @@ function press(card: HTMLElement): void {
 test('the hand is a labelled list of cards with names: the level card, the wild and the jokers among them', () => {
   const { card } = sit('lead');
   expect(screen.getByRole('list', { name: 'Your hand, 27 cards' })).toBeTruthy();
-  for (const name of ['big joker', 'small joker', 'hearts 5, wild', 'spades 5, level card', 'clubs 10']) {
+  for (const name of ['big joker', 'small joker', '5 of hearts, wild', '5 of spades, level card', '10 of clubs']) {
     expect(card(name).getAttribute('aria-pressed')).toBe('false');
   }
 });
@@ -53,20 +53,20 @@ test('by keyboard: one stop of the Tab key, arrows walk, Space selects, Enter pl
   expect(stops).toEqual([card('big joker')]);
   stops[0]?.focus();
   await userEvent.keyboard('{End}');
-  expect(document.activeElement).toBe(card('clubs 3'));
+  expect(document.activeElement).toBe(card('3 of clubs'));
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
-  expect(document.activeElement).toBe(card('spades 4'));
+  expect(document.activeElement).toBe(card('4 of spades'));
   await userEvent.keyboard(' {ArrowDown} ');
-  expect(selected()).toEqual(['spades 4', 'diamonds 4']);
+  expect(selected()).toEqual(['4 of spades', '4 of diamonds']);
   await userEvent.keyboard('{Enter}');
   expect(onAct.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
 });
 
 test('P passes and Escape clears the selection; with a modifier both are left to the browser', async () => {
   const { card, selected, onAct } = sit('follow');
-  press(card('clubs 6'));
-  expect(selected()).toEqual(['clubs 6']);
-  card('clubs 6').focus();
+  press(card('6 of clubs'));
+  expect(selected()).toEqual(['6 of clubs']);
+  card('6 of clubs').focus();
   await userEvent.keyboard('{Control>}p{/Control}');
   expect(onAct).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
@@ -78,7 +78,7 @@ test('P passes and Escape clears the selection; with a modifier both are left to
 test('who leads cannot pass, neither by button nor by key', async () => {
   const { card, onAct } = sit('lead');
   expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull();
-  card('clubs 3').focus();
+  card('3 of clubs').focus();
   await userEvent.keyboard('p');
   expect(onAct).not.toHaveBeenCalled();
 });
@@ -91,39 +91,39 @@ test('a sweep selects every card on its way, and puts them back when it begins o
     way.forEach((each, at) => (at === 0 ? fireEvent.pointerDown(each, pointer) : fireEvent.pointerMove(each, pointer)));
     way.forEach((each, at) => at === way.length - 1 && fireEvent.pointerUp(each, pointer));
   };
-  sweep(['spades 8', 'spades 7', 'clubs 6']);
-  expect(selected()).toEqual(['spades 8', 'spades 7', 'clubs 6']);
-  sweep(['spades 7', 'clubs 6']);
-  expect(selected()).toEqual(['spades 8']);
+  sweep(['8 of spades', '7 of spades', '6 of clubs']);
+  expect(selected()).toEqual(['8 of spades', '7 of spades', '6 of clubs']);
+  sweep(['7 of spades', '6 of clubs']);
+  expect(selected()).toEqual(['8 of spades']);
 });
 
 test('a swipe upwards plays the card it began on', () => {
   const { card, onAct } = sit('lead');
   const finger = { button: 0, buttons: 1, pointerId: 2, pointerType: 'touch' };
-  fireEvent.pointerDown(card('clubs 3'), { ...finger, clientX: 100, clientY: 300 });
-  fireEvent.pointerUp(card('clubs 3'), { ...finger, clientX: 108, clientY: 220 });
+  fireEvent.pointerDown(card('3 of clubs'), { ...finger, clientX: 100, clientY: 300 });
+  fireEvent.pointerUp(card('3 of clubs'), { ...finger, clientX: 108, clientY: 220 });
   expect(onAct.mock.calls).toEqual([[{ type: 'play', cards: ['C3'], meaning: { kind: 'single', key: 3 } }]]);
 });
 
 test('a double click plays what was selected together with the card', () => {
   const { card, onAct } = sit('lead');
-  press(card('spades 4'));
-  press(card('diamonds 4'));
-  press(card('diamonds 4'));
-  fireEvent.doubleClick(card('diamonds 4'));
+  press(card('4 of spades'));
+  press(card('4 of diamonds'));
+  press(card('4 of diamonds'));
+  fireEvent.doubleClick(card('4 of diamonds'));
   expect(onAct.mock.calls).toEqual([[{ type: 'play', cards: ['S4', 'D4'], meaning: { kind: 'pair', key: 4 } }]]);
 });
 
 test('before a play the table says why it is refused, and the button does nothing', async () => {
   const { card, onAct } = sit('follow');
   expect(screen.getByText('Your turn: beat Wei’s straight (8)')).toBeTruthy();
-  press(card('clubs 6'));
+  press(card('6 of clubs'));
   expect(screen.getByText('On the table: straight. Match it, or bomb')).toBeTruthy();
-  press(card('clubs Q'));
+  press(card('Q of clubs'));
   expect(screen.getByText('These cards form no combination')).toBeTruthy();
   expect(isOff(button('Play'))).toBe(true);
   await userEvent.click(button('Play'));
-  card('clubs 6').focus();
+  card('6 of clubs').focus();
   await userEvent.keyboard('{Enter}');
   expect(onAct).not.toHaveBeenCalled();
 });
@@ -147,9 +147,9 @@ test('a hint for a hand that cannot beat the table says so', async () => {
 
 test('where a wild can be read in several ways the player says which is meant', async () => {
   const { card, onAct } = sit('wild');
-  for (const name of ['spades 7', 'clubs 7', 'spades 8', 'clubs 8']) press(card(name));
-  press(card('hearts 5, wild', 0));
-  press(card('hearts 5, wild', 1));
+  for (const name of ['7 of spades', '7 of clubs', '8 of spades', '8 of clubs']) press(card(name));
+  press(card('5 of hearts, wild', 0));
+  press(card('5 of hearts, wild', 1));
   const meanings = within(screen.getByRole('group', { name: 'Play it as' }));
   const chosen = () => meanings.getByRole('button', { pressed: true }).textContent;
   expect(chosen()).toBe('two triples in a row (8)');
@@ -188,7 +188,7 @@ test('what others do is told to screen readers', () => {
 test('the card that the rules ask for is the only one that can be paid', async () => {
   const { card, selected, onAct } = sit('tribute');
   expect(screen.getByRole('heading', { name: 'Double tribute' })).toBeTruthy();
-  press(card('clubs 3'));
+  press(card('3 of clubs'));
   expect(selected()).toEqual([]);
   expect(isOff(button('Pay tribute'))).toBe(true);
   press(card('big joker'));
@@ -222,15 +222,15 @@ test('bidding, robbing, doubling and showing are answered by buttons', async () 
 
 test('locked cards are chosen together until they are unlocked', async () => {
   const { card, selected } = sit('lead');
-  press(card('spades 8'));
-  press(card('clubs 3'));
+  press(card('8 of spades'));
+  press(card('3 of clubs'));
   await userEvent.click(button('Lock group'));
   expect(selected()).toEqual([]);
-  press(card('clubs 3'));
-  expect(selected()).toEqual(['spades 8', 'clubs 3']);
+  press(card('3 of clubs'));
+  expect(selected()).toEqual(['8 of spades', '3 of clubs']);
   await userEvent.click(button('Unlock'));
-  press(card('clubs 3'));
-  expect(selected()).toEqual(['spades 8']);
+  press(card('3 of clubs'));
+  expect(selected()).toEqual(['8 of spades']);
 });
 
 test('a plan groups the whole hand, and one way back leads to ranks', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Felt } from '../../../cards/felt.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -11,15 +11,17 @@ import { Tribute } from './felt/tribute.tsx';
 import { cardTableMessages } from './messages.ts';
 import { NearSide } from './near-side.tsx';
 import { useTableSettings } from './settings.ts';
-import { CardCounter } from './side/card-counter.tsx';
-import { Drawer } from './side/drawer.tsx';
-import { TableOptions } from './side/table-options.tsx';
-import { TrickList } from './side/trick-list.tsx';
+import type { DrawerName } from './side/drawers.tsx';
 import { useEvents } from './sound/use-events.ts';
 import './motion.css';
 import './table.css';
-import { type DrawerName, Tools } from './tools.tsx';
+import { Tools } from './tools.tsx';
 import type { TableProps, TableView } from './view.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
+
+// Lazy: a drawer is opened by hand.
+const OpenDrawer = lazyPart(async () => (await import('./side/drawers.tsx')).OpenDrawer, LostPart);
 
 /** A table of Guandan or Doudizhu as one seat sees it: draws the view, and answers what the viewer is asked. */
 export function CardTable(props: TableProps) {
@@ -54,18 +56,14 @@ export function CardTable(props: TableProps) {
         </div>
         <NearSide key={view.deal} {...props} />
         {drawer && (
-          <Drawer id={drawerId} title={t(titles[drawer])} onClose={() => setDrawer(undefined)}>
-            {drawer === 'tricks' && <TrickList view={view} />}
-            {drawer === 'counter' && <CardCounter view={view} />}
-            {drawer === 'options' && <TableOptions />}
-          </Drawer>
+          <Suspense fallback={null}>
+            <OpenDrawer name={drawer} id={drawerId} view={view} onClose={() => setDrawer(undefined)} />
+          </Suspense>
         )}
       </Felt>
     </section>
   );
 }
-
-const titles = { tricks: 'tricks', counter: 'counter', options: 'table_settings' } as const;
 
 /** Everybody around the felt; between them the plays, or what the deal is waiting for. */
 function Seats({ view, onNext, beside }: Pick<TableProps, 'view' | 'onNext' | 'beside'>) {

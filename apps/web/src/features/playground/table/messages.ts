@@ -30,7 +30,7 @@ export const cardTableMessages = defineMessages('playground table', {
   no_refuse: { en: 'Pay anyway', zh: '不抗贡' },
   take_from: { en: 'Take the card of {name}', zh: '收{name}的贡' },
   // What one reads above the buttons
-  your_lead: { en: 'Your lead: any combination', zh: '轮到您领出' },
+  your_lead: { en: 'Your lead: any combination', zh: '轮到您先出：任意牌型' },
   your_turn: { en: 'Your turn: beat {name}’s {kind}', zh: '轮到您：压过{name}的{kind}' },
   waiting_for: { en: '{name} is thinking', zh: '等{name}出牌' },
   ask_bid: { en: 'How much is this hand worth?', zh: '叫几分？' },
@@ -148,10 +148,12 @@ export const cardTableMessages = defineMessages('playground table', {
   trick_won: { en: 'won by {name}', zh: '{name}得' },
   counter: { en: 'Cards still out', zh: '记牌器' },
   counter_row: { en: '{card}: {left} of {total} unseen', zh: '{card}：还有 {left} 张未见，共 {total} 张' },
-  table_settings: { en: 'Sound and deck', zh: '声音与牌面' },
+  table_settings: { en: 'Sound, talk and deck', zh: '声音、说话与牌面' },
   sound: { en: 'Sound', zh: '声音' },
   volume: { en: 'Volume', zh: '音量' },
   captions: { en: 'Captions', zh: '字幕' },
+  lines: { en: 'Lines and emotes', zh: '牌手说话与表情' },
+  speech: { en: 'Read aloud', zh: '语音播报' },
   four_colours: { en: 'Four-colour deck', zh: '四色牌面' },
   close: { en: 'Close', zh: '关闭' },
   // Events, as captions and for screen readers

@@ -9,11 +9,22 @@ export interface TableSettings {
   readonly volume: number;
   /** Events that have a sound are also shown as text. */
   readonly captions: boolean;
+  /** What the seats say, with its signs; off, nobody speaks. */
+  readonly lines: boolean;
+  /** The browser reads aloud what is said and what happens. */
+  readonly speech: boolean;
   /** Clubs green and diamonds blue, for players who tell suits apart by colour. */
   readonly fourColours: boolean;
 }
 
-const defaults: TableSettings = { sound: false, volume: 0.6, captions: true, fourColours: false };
+const defaults: TableSettings = {
+  sound: false,
+  volume: 0.6,
+  captions: true,
+  lines: true,
+  speech: false,
+  fourColours: false,
+};
 
 function load(): TableSettings {
   const stored = readStoredRecord(storageKeys.cardTable) ?? {};
@@ -23,6 +34,8 @@ function load(): TableSettings {
     sound: flag(stored.sound, defaults.sound),
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaults.volume,
     captions: flag(stored.captions, defaults.captions),
+    lines: flag(stored.lines, defaults.lines),
+    speech: flag(stored.speech, defaults.speech),
     fourColours: flag(stored.fourColours, defaults.fourColours),
   };
 }

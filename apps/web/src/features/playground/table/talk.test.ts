@@ -4,8 +4,7 @@ import { heard, type Spoken, standing } from './talk.ts';
 const line = (seat: number, move: number, event: string, en = `${event} of ${seat}`): Spoken => ({
   seat,
   move,
-  event,
-  saying: { id: seat * 100 + move, text: { en, zh: en } },
+  saying: { id: seat * 100 + move, event, text: { en, zh: en } },
 });
 const all = (...lines: readonly Spoken[]) => lines.reduce<readonly Spoken[]>(heard, []);
 

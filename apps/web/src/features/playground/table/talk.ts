@@ -4,8 +4,6 @@ import type { Saying } from './view.ts';
 export interface Spoken {
   readonly seat: number;
   readonly move: number;
-  /** What it is about, as the API's catalogue names it. */
-  readonly event: string;
   readonly saying: Saying;
 }
 
@@ -19,13 +17,19 @@ const FRESH_MOVES = 12;
  * line is dropped where another seat has spoken about the same event lately, or where the same words still stand.
  */
 export function heard(spoken: readonly Spoken[], next: Spoken): readonly Spoken[] {
-  const again = spoken.some(({ seat, move, event, saying }) => {
+  const again = spoken.some(({ seat, move, saying }) => {
     const age = next.move - move;
     const same = saying.text.en === next.saying.text.en;
-    return (seat !== next.seat && event === next.event && age < FRESH_MOVES) || (same && age < SHOWN_MOVES);
+    return (
+      (seat !== next.seat && saying.event === next.saying.event && age < FRESH_MOVES) || (same && age < SHOWN_MOVES)
+    );
   });
   return again ? spoken : [...spoken, next];
 }
+
+/** The line that was spoken last. */
+export const latestOf = (sayings: readonly (Saying | undefined)[]): Saying | undefined =>
+  sayings.reduce((last, one) => (one && one.id > (last?.id ?? -1) ? one : last), undefined);
 
 /** The last line of each seat that still stands after `move` moves. */
 export function standing(spoken: readonly Spoken[], move: number): readonly (Saying | undefined)[] {

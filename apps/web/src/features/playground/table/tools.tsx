@@ -4,9 +4,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { FeltButton } from './felt-button.tsx';
 import { cardTableMessages } from './messages.ts';
 import { changeTableSettings, useTableSettings } from './settings.ts';
+import type { DrawerName } from './side/drawers.tsx';
 import type { TableProps } from './view.ts';
-
-export type DrawerName = 'tricks' | 'counter' | 'options';
 
 interface ToolsProps extends Pick<TableProps, 'view' | 'onAuto'> {
   readonly drawer: DrawerName | undefined;

@@ -35,6 +35,8 @@ export type SeatAct =
 export interface Saying {
   /** A new number is a new saying, also with the same words. */
   readonly id: number;
+  /** What it is about, as the API's catalogue names it: the seat shows a sign for it. */
+  readonly event: string;
   readonly text: Bilingual;
 }
 
@@ -216,14 +218,18 @@ export interface CardGroup extends Meaning {
   readonly cards: readonly CardText[];
 }
 
-export const plans = ['fewest_turns', 'most_bombs', 'strongest'] as const;
-export type Plan = (typeof plans)[number];
+export type Plan = 'fewest_turns' | 'most_bombs' | 'strongest';
+/** The ways to divide a hand, by game: in Doudizhu bombs and strength hang on no wild card, so one plan is all. */
+export const plans: Readonly<Record<'guandan' | 'doudizhu', readonly Plan[]>> = {
+  guandan: ['fewest_turns', 'most_bombs', 'strongest'],
+  doudizhu: ['fewest_turns'],
+};
 
 /** Help that needs thinking, so it comes from elsewhere. Each is asked about the view that is shown. */
 export interface TableHelp {
   /** Plays from best to worst; empty where only a pass is left. The button steps through them. */
   readonly hints: () => Promise<readonly CardGroup[]>;
-  /** The whole hand in groups, in the order in which they are shown. Guandan only. */
+  /** The whole hand in groups, in the order in which they are shown. */
   readonly arrange: (plan: Plan) => Promise<readonly CardGroup[]>;
   /** Every straight flush in the hand with wilds counted, best first. Guandan only. */
   readonly straightFlushes: () => Promise<readonly CardGroup[]>;

@@ -1,8 +1,10 @@
 import {
   createPlayer,
   decideAt,
+  divideHand,
   type BidRequest,
   doudizhu,
+  findCounts,
   mannersOf,
   type Models,
   type Move,
@@ -50,7 +52,11 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
       });
       return toAnswer(decision, mannersOf(position, decision, seat, seed), (move) => toAction(move, position.hand));
     },
-    arrange: () => [],
+    playable: ({ state, hands }) => {
+      const letters = doudizhu.legalMoves(state).flatMap((move) => (move.type === 'play' ? [...move.cards] : []));
+      return (hands[state.turn] ?? []).filter((card) => letters.includes(letterOf(card)));
+    },
+    arrange: arrangedHand,
     straightFlushes: () => [],
     points: ({ state }) => doudizhu.returns(state),
     view: doudizhuView,
@@ -66,6 +72,22 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
       };
     },
   };
+}
+
+/** The hand of a seat in groups; there is one plan, whatever its name. */
+function arrangedHand({ hands }: SuitedDeal, seat: number): ReturnType<TableGame<SuitedDeal>['arrange']> {
+  const left = [...(hands[seat] ?? [])];
+  const counts = findCounts(left.map(letterOf).join('')) ?? [];
+  return divideHand(counts).map(({ kind, key, cards }) => ({
+    kind,
+    key,
+    cards: [...cards].flatMap((letter) =>
+      left.splice(
+        left.findIndex((card) => letterOf(card) === letter),
+        1,
+      ),
+    ),
+  }));
 }
 
 function optionsOf({ rules }: MatchSetup): Options {

@@ -53,9 +53,12 @@ export function guandanGame(models: Models): TableGame<DealState> {
       });
       return toAnswer(decision, mannersOf(position, decision, seat, seed), toAction);
     },
+    playable: (state) => [
+      ...new Set(guandan.legalMoves(state).flatMap((move) => (move.type === 'play' ? formatCards(move.cards) : []))),
+    ],
     arrange: arrangeHand,
-    straightFlushes: (state) =>
-      straightFlushes(handOf(state), state.options.level).map(({ key, cards }) => ({
+    straightFlushes: (state, seat) =>
+      straightFlushes(handOf(state, seat), state.options.level).map(({ key, cards }) => ({
         kind: 'straight_flush',
         key,
         cards: formatCards(cards),
@@ -83,7 +86,7 @@ function nextDeal(setup: MatchSetup, finished: readonly DealState[]): DealState 
   return match.result ? undefined : guandan.deal(`${setup.seed}/${finished.length + 1}`, dealOptionsOf(match));
 }
 
-const handOf = (state: DealState): Uint8Array => state.hands[state.turn] ?? new Uint8Array(54);
+const handOf = (state: DealState, seat: number): Uint8Array => state.hands[seat] ?? new Uint8Array(54);
 
 /** The rules as a request has them: levels as texts. */
 const wireRules = (rules: DealState['options']['rules']) => ({
@@ -91,11 +94,13 @@ const wireRules = (rules: DealState['options']['rules']) => ({
   mustPlay: rules.mustPlay.map(formatLevel),
 });
 
-function arrangeHand(state: DealState, plan: Plan): readonly CardGroup[] {
+function arrangeHand(state: DealState, seat: number, plan: Plan): readonly CardGroup[] {
+  const hand = formatCards(cardsOf(handOf(state, seat)));
+  if (hand.length === 0) return [];
   const { groupings } = inPlace(
     arrange({
       level: formatLevel(state.options.level),
-      hand: formatCards(cardsOf(handOf(state))),
+      hand,
       rules: wireRules(state.options.rules),
     }),
   );

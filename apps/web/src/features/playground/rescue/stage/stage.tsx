@@ -12,6 +12,7 @@ import type { RescueFrame } from '../worker/frame.ts';
 import { Hud } from './hud.tsx';
 import { useStageKeys } from './use-stage-keys.ts';
 
+const Stopped = lazyPart(async () => (await import('../../stopped/stopped.tsx')).Stopped, LostPart);
 const OrderWheel = lazyPart(async () => (await import('./order-wheel.tsx')).OrderWheel, LostPart);
 
 interface StageProps {
@@ -83,9 +84,16 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
         {t('stage_keys')}
       </p>
       <PlanCanvas subscribe={follow} selected={selected} layers={layers} onTarget={choose} />
+      {simulation.failed && (
+        <div className="absolute inset-x-2 top-2 z-10">
+          <Suspense fallback={null}>
+            <Stopped stood={view !== undefined} kept="stopped_match" onRestart={simulation.restart} />
+          </Suspense>
+        </div>
+      )}
       {view === undefined ? (
         <p role="status" className="absolute inset-0 flex items-center justify-center p-6">
-          {t(simulation.failed ? 'unavailable' : 'preparing')}
+          {!simulation.failed && t('preparing')}
         </p>
       ) : (
         <>

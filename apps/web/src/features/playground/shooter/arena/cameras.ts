@@ -1,6 +1,7 @@
 import { heightAt, relay } from '@fourth-seat/shooter';
 import { type PerspectiveCamera, Vector3 } from 'three';
 import { heightOf } from '../scene/shots.ts';
+import { FightFinder } from './fight-finder.ts';
 import type { Scene as Moment } from '../scene/playback.ts';
 import type { CameraMode } from '../view/view-modes.ts';
 import type { Gaze } from '../seat/aim.ts';
@@ -35,8 +36,8 @@ export class Cameraman {
   readonly #camera: PerspectiveCamera;
   readonly #at = new Vector3(0, 40, 36);
   readonly #target = new Vector3();
-  /** Where the fight is, for the broadcast: a slow mean of shots and deaths. */
-  readonly #heat = { x: 36, y: 24 };
+  /** Where the fight is, for the broadcast. */
+  readonly #fight = new FightFinder();
   #time_s = 0;
 
   constructor(camera: PerspectiveCamera) {
@@ -46,7 +47,7 @@ export class Cameraman {
   /** One picture later. `isCalm` leaves out what moves for its own sake. */
   move(moment: Moment, mode: CameraMode, followed: BotFrame | undefined, elapsed_s: number, isCalm: boolean): void {
     this.#time_s += elapsed_s;
-    this.#warm(moment, elapsed_s);
+    this.#fight.follow(moment, elapsed_s);
     if (mode === 'follow' && followed) this.#trail(followed, elapsed_s);
     else if (mode === 'free') this.#circle(this.#orbit, elapsed_s);
     else this.#broadcast(elapsed_s, isCalm);
@@ -102,28 +103,11 @@ export class Cameraman {
     this.#orbit.far = Math.max(8, Math.min(90, this.#orbit.far * (1 + by * 0.001)));
   }
 
-  #warm({ effects, bots }: Moment, elapsed_s: number): void {
-    let [x, y, weight] = [0, 0, 0];
-    const add = (px: number, py: number, by: number): void => {
-      x += px * by;
-      y += py * by;
-      weight += by;
-    };
-    for (const bot of bots) if (bot.isAlive) add(bot.x, bot.y, 0.12);
-    for (const effect of effects) {
-      if (effect.kind === 'shot') add((effect.from.x + effect.to.x) / 2, (effect.from.y + effect.to.y) / 2, 1);
-      else if (effect.kind === 'death' && effect.age_s < 2) add(effect.x, effect.y, 1.5);
-    }
-    if (weight === 0) return;
-    const ease = 1 - Math.exp(-elapsed_s * 0.7);
-    this.#heat.x += (x / weight - this.#heat.x) * ease;
-    this.#heat.y += (y / weight - this.#heat.y) * ease;
-  }
-
   #broadcast(elapsed_s: number, isCalm: boolean): void {
     const turn = Math.PI / 2 + (isCalm ? 0 : Math.sin(this.#time_s * 0.07) * 0.5);
-    const far = (this.#camera.aspect < 1 ? 22 : 27) + (isCalm ? 0 : Math.sin(this.#time_s * 0.11) * 4);
-    this.#circle({ x: this.#heat.x, y: this.#heat.y, turn, tilt: 0.74, far }, elapsed_s, 1.6);
+    const far = (this.#camera.aspect < 1 ? 19 : 22) + (isCalm ? 0 : Math.sin(this.#time_s * 0.11) * 3);
+    const { x, y } = this.#fight;
+    this.#circle({ x, y, turn, tilt: 0.74, far }, elapsed_s, 1.6);
   }
 
   #trail(bot: BotFrame, elapsed_s: number): void {

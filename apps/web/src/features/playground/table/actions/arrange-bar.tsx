@@ -18,28 +18,29 @@ interface ArrangeBarProps {
 export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
   const t = useMessages(cardTableMessages);
   const [failed, setFailed] = useState(false);
-  const guandan = view.table.game === 'guandan';
+  const { game } = view.table;
+  const guandan = game === 'guandan';
+  // Suits count for nothing in Doudizhu.
+  const orders = guandan ? (['rank', 'suit'] as const) : (['rank'] as const);
   return (
     <div
       className="flex min-h-7 flex-wrap items-center justify-center gap-x-0.5"
       role="group"
       aria-label={t('sorting')}
     >
-      {guandan &&
-        (['rank', 'suit'] as const).map((order) => (
-          <FeltButton
-            key={order}
-            tone="quiet"
-            size="small"
-            aria-pressed={hand.order === order}
-            onClick={() => hand.sort(order)}
-          >
-            {t(`sort_${order}`)}
-          </FeltButton>
-        ))}
+      {orders.map((order) => (
+        <FeltButton
+          key={order}
+          tone="quiet"
+          size="small"
+          aria-pressed={hand.order === order}
+          onClick={() => hand.sort(order)}
+        >
+          {t(`sort_${order}`)}
+        </FeltButton>
+      ))}
       {help &&
-        guandan &&
-        plans.map((plan) => (
+        plans[game].map((plan) => (
           <FeltButton
             key={plan}
             tone="quiet"

@@ -1,6 +1,8 @@
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cardTableMessages } from '../messages.ts';
+import { useTableSettings } from '../settings.ts';
+import { latestOf } from '../talk.ts';
 import type { Saying, SeatView, TableView } from '../view.ts';
 
 function useSaid(): (saying: Saying) => string {
@@ -20,7 +22,8 @@ function useSaidBy(): (seat: SeatView, saying: Saying) => string {
 export function Bubble({ seat }: { readonly seat: SeatView }) {
   const said = useSaid();
   const saidBy = useSaidBy();
-  const { saying } = seat;
+  const { lines } = useTableSettings();
+  const saying = lines ? seat.saying : undefined;
   return (
     <p className="table-bubble">
       {saying && (
@@ -36,11 +39,12 @@ export function Bubble({ seat }: { readonly seat: SeatView }) {
 /** The last line and its speaker, for a narrow table that has no room beside its seats. */
 export function SayingLine({ view }: { readonly view: TableView }) {
   const saidBy = useSaidBy();
-  const spoken = view.seats.flatMap((seat) => (seat.saying ? [{ seat, saying: seat.saying }] : []));
-  const last = spoken.toSorted((a, b) => b.saying.id - a.saying.id)[0];
+  const { lines } = useTableSettings();
+  const last = latestOf(view.seats.map(({ saying }) => saying));
+  const speaker = lines ? view.seats.find(({ saying }) => saying === last) : undefined;
   return (
     <p className="table-saying-line" aria-hidden>
-      {last && <span key={last.saying.id}>{saidBy(last.seat, last.saying)}</span>}
+      {last && speaker && <span key={last.id}>{saidBy(speaker, last)}</span>}
     </p>
   );
 }

@@ -1,15 +1,21 @@
 import { Crown, Wind } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CardBack } from '../../../../cards/card-back.tsx';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs, placeOf } from '../places.ts';
+import { useTableSettings } from '../settings.ts';
 import { ALARM_FROM } from '../sound/events.ts';
 import type { SeatNumber, SeatView, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
 import { Bubble } from './saying.tsx';
+import { lazyPart } from '../../../../navigation/late-part.tsx';
+import { lostQuietly } from '../../../../navigation/lost-part.tsx';
+
+// Lazy: a table stands before anybody speaks at it.
+const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, lostQuietly);
 
 interface SeatProps {
   readonly view: TableView;
@@ -59,16 +65,24 @@ export function Seat({ view, seat: number }: SeatProps) {
 /** The initial in a circle for our side, in a square for theirs: sides differ by shape as well as by colour. */
 function Face({ view, number, seat }: PartProps) {
   const ours = isOurs(number, view);
+  const { lines } = useTableSettings();
+  const acts = view.turn === number;
   return (
     <span
       aria-hidden
       className={cx(
-        'relative flex size-9 shrink-0 items-center justify-center border-2 bg-felt-edge text-base font-semibold transition-shadow',
-        ours ? 'rounded-full border-felt-ours text-felt-ours' : 'rounded border-felt-theirs text-felt-theirs',
-        view.turn === number && 'shadow-[0_0_0_0.3rem_color-mix(in_srgb,currentColor_35%,transparent)]',
+        'relative flex size-9 shrink-0 items-center justify-center border-2 text-base font-semibold transition-shadow',
+        ours ? 'rounded-full border-felt-ours' : 'rounded border-felt-theirs',
+        acts ? 'text-felt-edge' : ours ? 'bg-felt-edge text-felt-ours' : 'bg-felt-edge text-felt-theirs',
+        acts && (ours ? 'table-acts-ours bg-felt-ours' : 'table-acts-theirs bg-felt-theirs'),
       )}
     >
       {[...seat.name][0]}
+      {lines && seat.saying && (
+        <Suspense fallback={null}>
+          <Emote key={seat.saying.id} event={seat.saying.event} />
+        </Suspense>
+      )}
       {seat.thinking && (
         <span className="absolute -bottom-1 flex gap-0.5 rounded-full bg-felt-edge px-1 py-0.5">
           {[0, 1, 2].map((dot) => (

@@ -75,7 +75,7 @@ function Way({ transfer: { from, to, card }, back, nameOf, level }: WayProps) {
   const said = card === undefined ? t('hidden_card') : cardName(card);
   const names = { from: nameOf(from), card: said };
   return (
-    <div className="flex items-center justify-center gap-2 text-sm">
+    <div className="flex items-center justify-center gap-2 text-sm whitespace-nowrap">
       <span className="sr-only">
         {to === undefined ? t('paid_open', names) : t(back ? 'returned' : 'paid', { ...names, to: nameOf(to) })}
       </span>

@@ -9,6 +9,7 @@ export function engineHelp({ table, hand = [], to_beat }: TableView): TableHelp 
     const door = doudizhu.legalMoves({ hand: [...hand], ...(beat && { beat }) });
     const hints = door.ok ? playsOf(door.value.moves) : [];
     const none = () => Promise.resolve([]);
+    // Pictures of the gallery need no plan for a hand of Doudizhu.
     return { hints: () => Promise.resolve(hints), arrange: none, straightFlushes: none };
   }
   const question = { hand: [...hand], level: table.level };

@@ -146,7 +146,7 @@ const follow = (zh: boolean): TableView =>
       {
         cards_left: 22,
         act: played('straight', 'D3 C4 D5 C6 D7'),
-        saying: { id: 1, text: { en: 'I keep the jokers for you.', zh: '大王我给你留着。' } },
+        saying: { id: 1, event: 'pays_tribute', text: { en: 'I keep the jokers for you.', zh: '大王我给你留着。' } },
       },
       { cards_left: 22, act: played('straight', 'H4 C5 D6 S7 H8') },
     ],

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cardTableMessages } from '../messages.ts';
 import { changeTableSettings, useTableSettings } from '../settings.ts';
+import { canSpeak } from '../sound/speech.ts';
 
-/** Sound, captions and the deck, kept by this browser. */
+/** Sound, captions, talk and the deck, kept by this browser. */
 export function TableOptions() {
   const t = useMessages(cardTableMessages);
   const settings = useTableSettings();
@@ -21,13 +22,17 @@ export function TableOptions() {
           min={0}
           max={100}
           step={5}
-          disabled={!settings.sound}
+          disabled={!settings.sound && !settings.speech}
           value={Math.round(settings.volume * 100)}
           onChange={(event) => changeTableSettings({ volume: Number(event.target.value) / 100 })}
           className="h-6 min-w-0 flex-1 accent-accent-fill"
         />
       </div>
       <Flag label={t('captions')} on={settings.captions} onChange={(captions) => changeTableSettings({ captions })} />
+      <Flag label={t('lines')} on={settings.lines} onChange={(lines) => changeTableSettings({ lines })} />
+      {canSpeak() && (
+        <Flag label={t('speech')} on={settings.speech} onChange={(speech) => changeTableSettings({ speech })} />
+      )}
       <Flag
         label={t('four_colours')}
         on={settings.fourColours}

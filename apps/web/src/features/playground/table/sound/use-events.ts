@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKindText } from '../../../../cards/move-text.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cardTableMessages } from '../messages.ts';
+import { currentLocale, languageTags, useLanguage } from '../../../../settings/locale.ts';
 import { useTableSettings } from '../settings.ts';
 import type { TableView } from '../view.ts';
+import { latestOf } from '../talk.ts';
 import { useSeatName } from '../words.ts';
 import { eventsBetween, type TableEvent } from './events.ts';
 import { createSounds, type Sounds } from '../../sound/synth.ts';
 import { type SoundName, tableSounds } from './sounds.ts';
+import { speak, stopSpeaking } from './speech.ts';
 
 /** Plays what happened since the last view and returns it in words, for the caption and for screen readers. */
 export function useEvents(view: TableView): string {
@@ -32,7 +35,28 @@ export function useEvents(view: TableView): string {
     for (const name of new Set(events.map(soundOf))) if (name) sounds.current.play(name, now.volume);
   }, [view]);
   useEffect(() => () => sounds.current?.close(), []);
+  useSpeech(view, caption);
   return caption;
+}
+
+/** Reads captions and new lines aloud, where the visitor has switched that on. */
+function useSpeech({ seats }: TableView, caption: string): void {
+  const { speech, lines, volume } = useTableSettings();
+  const language = useLanguage();
+  const last = useRef(0);
+  const tell = useEffectEvent((text: string) => {
+    if (speech) speak(text, languageTags[currentLocale()], volume);
+  });
+  const said = latestOf(seats.map(({ saying }) => saying));
+  const line = lines && said ? said.text[language] : '';
+  const id = said?.id ?? 0;
+  useEffect(() => tell(caption), [caption]);
+  useEffect(() => {
+    // A line that stands for several moves is read once; numbers begin anew with a match.
+    if (id !== last.current) tell(line);
+    last.current = id;
+  }, [id, line]);
+  useEffect(() => stopSpeaking, [speech]);
 }
 
 function soundOf(event: TableEvent): SoundName | undefined {

@@ -1,0 +1,65 @@
+import { createToken, demoToken, type GameName, type Output, type playgroundToken } from '@fourth-seat/contract';
+import type { Pool } from '../../../platform/db/client.ts';
+import { ApiError, fieldError } from '../../../platform/http/errors.ts';
+import { randomText } from '../../../platform/ids.ts';
+import type { OtherApi } from './call.ts';
+import { schemaFailure } from '../failure.ts';
+import { noSecret } from './request-options.ts';
+import { checkRequest } from '../body/request-schema.ts';
+import { playgroundHome } from '../keys/playground.ts';
+import { keyLacks, scopesWithin } from '../keys/scopes.ts';
+import { createSecret, hashSecret, holdsSecret } from '../keys/secret.ts';
+import { insertToken } from '../keys/token-repository.ts';
+
+export interface TokenDeps {
+  readonly pool: Pool;
+  readonly now: () => number;
+}
+
+interface TokenFields {
+  readonly org_id: string;
+  readonly project_id: string;
+  readonly key_id: string;
+  readonly game: GameName;
+  readonly match_id: string;
+  readonly calls: number;
+  /** Seconds. */
+  readonly expires_in: number;
+}
+
+/** Makes a client token. Its secret is in the answer and nowhere else. */
+async function makeToken({ pool, now }: TokenDeps, { expires_in, ...fields }: TokenFields) {
+  const token = createSecret('client');
+  const token_id = `tok_${randomText(20)}`;
+  const expires_at = new Date(now() + expires_in * 1000);
+  await insertToken(pool, { token_hash: hashSecret(token), token_id, ...fields, expires_at });
+  const { game, match_id, calls } = fields;
+  return { token_id, token, game, match_id, calls, expires_at: expires_at.toISOString() };
+}
+
+/** A demo token of the playground. The caller has counted who asks. */
+export async function createDemoToken(
+  { language_model, ...deps }: TokenDeps & { readonly language_model: boolean },
+  { game, match }: { game: GameName; match: string },
+): Promise<Output<typeof playgroundToken>> {
+  if (holdsSecret(match)) throw fieldError({ match: 'match_invalid' });
+  const { calls, minutes } = demoToken;
+  const made = await makeToken(deps, { ...playgroundHome, game, match_id: match, calls, expires_in: minutes * 60 });
+  return { token: made.token, game, match, expires_at: made.expires_at, calls_left: calls, language_model };
+}
+
+/** `POST /v1/tokens`: makes a client token, a secret safe to give to a player's device because it serves one match only. */
+export function createTokensApi(deps: TokenDeps): OtherApi {
+  return {
+    isRecorded: true,
+    async run({ value }, principal) {
+      if (principal.kind !== 'key') throw new ApiError('unknown_decision');
+      const { game, match_id, calls, expires_in } = checkRequest(createToken.request, value, { hides: false });
+      if (holdsSecret(match_id)) throw schemaFailure('match_id', noSecret);
+      if (scopesWithin(principal.scopes, game).length === 0) throw keyLacks(`${game}:*`);
+      const { org_id, project_id, key_id } = principal;
+      const made = await makeToken(deps, { org_id, project_id, key_id, game, match_id, calls, expires_in });
+      return { json: JSON.stringify(made), tokens: 0 };
+    },
+  };
+}

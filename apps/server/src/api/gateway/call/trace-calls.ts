@@ -1,0 +1,86 @@
+import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
+import type { RunCall } from './call.ts';
+import type { CallAnswer } from './call-shapes.ts';
+import type { Decided, Decider } from './decide.ts';
+import { pathOfApi } from '../http.ts';
+
+const ms = (us: number): number => us / 1000;
+
+/** A span for each call, from the head of its request to the moment before its answer is sent; its phases are attributes. */
+export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): RunCall {
+  if (telemetry === undefined) return runCall;
+  return async (principal, request) => {
+    const { api_id, headers, started, source } = request;
+    const route = api_id === 'unknown' ? '/v1/*' : pathOfApi(api_id);
+    const span = telemetry.begin(`POST ${route}`, { headers, started });
+    let answer: CallAnswer | undefined;
+    try {
+      answer = await telemetry.within(span, async () => runCall(principal, request));
+      return answer;
+    } finally {
+      const status = answer?.status ?? 500;
+      telemetry.end(
+        span,
+        () => ({
+          'http.request.method': 'POST',
+          'http.route': route,
+          'http.response.status_code': status,
+          'fourth_seat.request_id': request.request_id,
+          'fourth_seat.source': source,
+          ...(answer && attributesOf(answer)),
+        }),
+        status >= 500,
+      );
+    }
+  };
+}
+
+function attributesOf({ code, model, replayed, phases_us: [auth, limits, queue, rules, think], meter_us }: CallAnswer) {
+  return {
+    'fourth_seat.code': code,
+    'fourth_seat.replayed': replayed,
+    ...(model !== undefined && { 'fourth_seat.model': model }),
+    'fourth_seat.auth_ms': ms(auth),
+    'fourth_seat.limits_ms': ms(limits),
+    'fourth_seat.queue_ms': ms(queue),
+    'fourth_seat.rules_ms': ms(rules),
+    'fourth_seat.think_ms': ms(think),
+    'fourth_seat.meter_ms': ms(meter_us),
+  };
+}
+
+/** A span for each decision, its time in the queue of the agent threads included. */
+export function traceDecider(telemetry: Telemetry | undefined, decider: Decider): Decider {
+  if (telemetry === undefined) return decider;
+  return {
+    shed: decider.shed,
+    async decide(api, input, options) {
+      const span = telemetry.begin(`agent ${api.api}`);
+      let decided: Decided | undefined;
+      try {
+        decided = await decider.decide(api, input, options);
+        return decided;
+      } finally {
+        telemetry.end(
+          span,
+          () => ({
+            'fourth_seat.lane': options.lane,
+            'fourth_seat.runs_on': api.runsOn,
+            ...(decided && thinkingOf(decided)),
+          }),
+          decided === undefined,
+        );
+      }
+    },
+  };
+}
+
+function thinkingOf({ result, queue_us, rules_us, think_us }: Decided) {
+  return {
+    'fourth_seat.queue_ms': ms(queue_us),
+    'fourth_seat.rules_ms': ms(rules_us),
+    'fourth_seat.think_ms': ms(think_us),
+    ...(result.ok && { 'fourth_seat.fallback': result.fallback }),
+    ...(result.ok && result.effort !== undefined && { 'fourth_seat.effort': result.effort }),
+  };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { type ClickHouse, ClickHouseError, UNKNOWN_DATABASE } from '../../../platform/clickhouse/client.ts';
+import { quote } from '../../../platform/clickhouse/literal.ts';
+import { DAY_MS } from '../../../platform/time.ts';
+import { type ArchiveTable, archiveTables, columnsOf, createTableText } from './schema.ts';
+
+/** ClickHouse as the second home of call records and counts. */
+export interface Archive {
+  /** Makes the tables where there are none; every other question does so first. */
+  prepare(): Promise<void>;
+  /** Rows of a SELECT; it must keep to what is visible (`homes.ts`). */
+  select(text: string, limit_ms?: number): Promise<unknown[][]>;
+  stream(text: string): Promise<AsyncIterable<Uint8Array>>;
+  insert(table: ArchiveTable, rows: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Drops the days that are too old as a whole. */
+  dropExpired(now: number): Promise<void>;
+  /** Drops all of it. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Nothing is asked before tables are there and both homes know that they belong together; what failed is tried again
+ * with the next question, so that the server starts and works without ClickHouse.
+ */
+export function createArchive(clickhouse: ClickHouse, pool: Pool): Archive {
+  let preparing: Promise<void> | undefined;
+  const prepare = async (): Promise<void> => {
+    preparing ??= prepareTables(clickhouse, pool).catch((error: unknown) => {
+      preparing = undefined;
+      throw error;
+    });
+    return preparing;
+  };
+  return {
+    prepare,
+    async select(text, limit_ms) {
+      await prepare();
+      return clickhouse.select(text, limit_ms);
+    },
+    async stream(text) {
+      await prepare();
+      return clickhouse.stream(text);
+    },
+    async insert(table, rows) {
+      await prepare();
+      await clickhouse.insert(`${table.name} (${columnsOf(table)})`, rows);
+    },
+    async dropExpired(now) {
+      await prepare();
+      for (const { name, kept_days } of archiveTables) {
+        if (kept_days === undefined) continue;
+        const limit = new Date(now - kept_days * DAY_MS).toISOString().slice(0, 10);
+        for (const day of await listDays(clickhouse, name)) {
+          if (day < limit)
+            await clickhouse.run(`ALTER TABLE ${clickhouse.database}.${name} DROP PARTITION ${quote(day)}`);
+        }
+      }
+    },
+    async drop() {
+      for (const name of [...archiveTables.map((table) => table.name), IDENTITY]) {
+        await clickhouse.run(`DROP TABLE IF EXISTS ${clickhouse.database}.${name}`);
+      }
+      preparing = undefined;
+    },
+  };
+}
+
+async function listDays(clickhouse: ClickHouse, table: string): Promise<string[]> {
+  const rows = await clickhouse.select(
+    `SELECT DISTINCT partition FROM system.parts WHERE active AND database = ${quote(clickhouse.database)} AND table = ${quote(table)}`,
+  );
+  return rows.flatMap(([partition]) => /\d{4}-\d\d-\d\d/.exec(String(partition))?.[0] ?? []);
+}
+
+const IDENTITY = 'archive_identity';
+
+async function prepareTables(clickhouse: ClickHouse, pool: Pool): Promise<void> {
+  const { database } = clickhouse;
+  await clickhouse.select('SELECT 1').catch(async (error: unknown) => {
+    if (!(error instanceof ClickHouseError) || error.code !== UNKNOWN_DATABASE) throw error;
+    await clickhouse.run(`CREATE DATABASE IF NOT EXISTS ${database}`);
+  });
+  for (const table of archiveTables) await clickhouse.run(createTableText(database, table));
+  await clickhouse.run(
+    `CREATE TABLE IF NOT EXISTS ${database}.${IDENTITY} (archive_id String) ENGINE = MergeTree ORDER BY archive_id`,
+  );
+  await checkIdentity(clickhouse, pool);
+  await skipForeignNumbers(clickhouse, pool);
+}
+
+/** Throws where this ClickHouse is another's, or no longer has what was shipped to it. */
+async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ archive_id: string; holds: boolean }>(
+    `UPDATE archive_progress SET archive_id = COALESCE(archive_id, $1)
+     RETURNING archive_id, last_shipment > emptied_to AS holds`,
+    [randomUUID()],
+  );
+  const { archive_id = '', holds = false } = rows[0] ?? {};
+  const found = await clickhouse.select(`SELECT DISTINCT archive_id FROM ${IDENTITY}`);
+  if (found.some(([id]) => id === archive_id)) return;
+  if (found.length > 0) {
+    throw new ClickHouseError(
+      `the database ${clickhouse.database} of CLICKHOUSE_URL is the archive of another installation: name another database`,
+      'away',
+    );
+  }
+  if (holds) {
+    throw new ClickHouseError(
+      `the database ${clickhouse.database} of CLICKHOUSE_URL is empty, but call history was shipped: name the database that has it`,
+      'away',
+    );
+  }
+  await clickhouse.insert(`${IDENTITY} (archive_id)`, line(archive_id));
+}
+
+/**
+ * Numbers that stand in ClickHouse and that this database does not know are of a time that it has forgotten, as when it was
+ * restored from a backup: they must not be given out again.
+ */
+async function skipForeignNumbers(clickhouse: ClickHouse, pool: Pool): Promise<void> {
+  const found = await Promise.all(
+    archiveTables.map(async ({ name }) => clickhouse.select(`SELECT max(shipment) FROM ${name}`)),
+  );
+  const last = Math.max(0, ...found.map(([row]) => Number(row?.[0] ?? 0)));
+  await pool.query(`SELECT setval('shipment_numbers', $1) FROM shipment_numbers WHERE last_value <= $1`, [last]);
+}
+
+async function* line(text: string): AsyncGenerator<Uint8Array, void> {
+  yield Buffer.from(`${text}\n`);
+}

@@ -1,0 +1,136 @@
+import type { Pool } from 'pg';
+import { isTimeout, readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
+import { ClickHouseError } from '../../../platform/clickhouse/client.ts';
+import { whole } from '../../../platform/clickhouse/literal.ts';
+import type { Archive } from './archive.ts';
+
+/** The homes of call records and counts: PostgreSQL, and the archive where there is one. */
+export interface Homes {
+  readonly pool: Pool;
+  readonly archive?: Archive | undefined;
+}
+
+/** A connection of PostgreSQL, or its pool. */
+export type Recent = Pick<Pool, 'query'>;
+
+/** The archive as it was at a moment. */
+export interface Archived {
+  select(text: string): Promise<unknown[][]>;
+  /** Every statement must contain this: rows of shipments that were valid at that moment. */
+  readonly visible: string;
+  /** Milliseconds since 1970; what the archive holds of what was asked lies before this. */
+  readonly end: number;
+}
+
+/** One question for both homes. `T` must be such that two answers can be put together. */
+export interface Question<T> {
+  /** Records, or counts. */
+  readonly of: 'records' | 'counts';
+  /** The archive need not be asked where all that it holds is older than this, milliseconds since 1970. */
+  readonly from: number;
+  /** `isRest` where the archive is asked as well, so that PostgreSQL's answer is the rest. */
+  readonly postgres: (recent: Recent, isRest: boolean) => Promise<T>;
+  /** What it asks of `recent`, on the same snapshot, it must ask before anything else. */
+  readonly archive: (archived: Archived, recent: Recent) => Promise<T>;
+  /** Whether PostgreSQL's answer is all that is wanted, `end` being that of `Archived`; then it is waited for first. */
+  readonly suffices?: (answer: T, end: number) => boolean;
+}
+
+/**
+ * Asks both homes about one moment: what PostgreSQL's snapshot still has, and the shipments that were valid in it. So every
+ * row is in exactly one of the answers, whatever is shipped meanwhile. Without an archive, or where it holds nothing of the
+ * span, there is one answer.
+ */
+export async function askHomes<T>({ pool, archive }: Homes, question: Question<T>): Promise<T[]> {
+  if (!archive) return [await question.postgres(pool, false)];
+  const { recent, archived } = await withTransaction(
+    pool,
+    async (client) => askAtOnce(client, archive, question),
+    SNAPSHOT,
+  );
+  return archived ? [recent, await archived] : [recent];
+}
+
+/** The same for at most `ms` milliseconds on the connections of `pool`; undefined when they did not suffice. */
+export async function askHomesInTime<T>(
+  { pool, archive }: Homes,
+  ms: number,
+  question: Question<T>,
+): Promise<T[] | undefined> {
+  if (!archive) {
+    const recent = await readWithTimeout(pool, ms, async (client) => question.postgres(client, false));
+    return recent === undefined ? undefined : [recent];
+  }
+  if (ms < 1) return undefined;
+  const give_up_at = performance.now() + ms;
+  try {
+    const work = withTransaction(
+      pool,
+      async (client) => {
+        await client.query(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`);
+        return askAtOnce(client, archive, question, give_up_at);
+      },
+      SNAPSHOT,
+    );
+    const { recent, archived } = await work;
+    return archived ? [recent, await archived] : [recent];
+  } catch (error) {
+    if (isTimeout(error) || (error instanceof ClickHouseError && error.failure === 'too_slow')) return undefined;
+    throw error;
+  }
+}
+
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** The archive goes on answering after the connection of PostgreSQL is given back. */
+async function askAtOnce<T>(recent: Recent, archive: Archive, question: Question<T>, give_up_at?: number) {
+  const progress = await readProgress(recent);
+  const end = progress[question.of];
+  if (end === undefined || question.from >= end) {
+    return { recent: await question.postgres(recent, false), archived: undefined };
+  }
+  const first = question.suffices ? await question.postgres(recent, true) : undefined;
+  if (first !== undefined && question.suffices?.(first, end)) return { recent: first, archived: undefined };
+  const select = async (text: string): Promise<unknown[][]> =>
+    archive.select(text, give_up_at === undefined ? undefined : give_up_at - performance.now());
+  const archived = question.archive({ select, visible: progress.visible, end }, recent);
+  // Where PostgreSQL fails first, nobody waits for it.
+  archived.catch(() => undefined);
+  return { recent: first ?? (await question.postgres(recent, true)), archived };
+}
+
+interface Progress {
+  readonly records: number | undefined;
+  readonly counts: number | undefined;
+  readonly visible: string;
+}
+
+/** The rows of the archive that count now. */
+export async function readVisible(recent: Recent): Promise<string> {
+  return (await readProgress(recent)).visible;
+}
+
+async function readProgress(recent: Recent): Promise<Progress> {
+  const { rows } = await recent.query<{
+    emptied_to: number;
+    last_shipment: number;
+    newest_record: Date | null;
+    newest_count: Date | null;
+    voids: [first: number, past: number][] | null;
+  }>({
+    name: 'archive-progress',
+    text: `SELECT emptied_to, last_shipment, newest_record, newest_count,
+        (SELECT json_agg(json_build_array(first, past)) FROM void_shipments) AS voids FROM archive_progress`,
+  });
+  const [row] = rows;
+  if (!row || row.last_shipment <= row.emptied_to) return { records: undefined, counts: undefined, visible: '0' };
+  const parts = [`shipment > ${whole(row.emptied_to)}`, `shipment <= ${whole(row.last_shipment)}`];
+  for (const [first, past] of row.voids ?? []) {
+    if (past > row.emptied_to) parts.push(`NOT (shipment >= ${whole(first)} AND shipment < ${whole(past)})`);
+  }
+  return {
+    records: row.newest_record?.getTime(),
+    counts: row.newest_count?.getTime(),
+    visible: parts.join(' AND '),
+  };
+}

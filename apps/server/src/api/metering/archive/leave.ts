@@ -1,0 +1,72 @@
+import { pipeline } from 'node:stream/promises';
+import type { Pool, PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { quote } from '../../../platform/clickhouse/literal.ts';
+import { measures } from '../kinds.ts';
+import type { Archive } from './archive.ts';
+import { readVisible } from './homes.ts';
+import { archivedBodies, archivedCalls, archivedCounts, type ArchiveTable } from './schema.ts';
+
+/**
+ * Brings everything back that was shipped, and drops the archive. One transaction: until its end PostgreSQL is as it was,
+ * and what ended before may be run again. No process of the service may run meanwhile. Returns the rows by table.
+ */
+export async function leaveArchive(pool: Pool, archive: Archive): Promise<Readonly<Record<string, number>>> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('LOCK TABLE archive_progress IN ACCESS EXCLUSIVE MODE');
+    const visible = await readVisible(client);
+    const rows = {
+      calls: await bringBack(client, { archive, visible, table: archivedCalls, into: 'calls' }),
+      call_bodies: await bringBack(client, { archive, visible, table: archivedBodies, into: 'call_bodies' }),
+      usage_counts: await bringCounts(client, { archive, visible }),
+    };
+    await client.query('DELETE FROM latest_calls');
+    await client.query('DELETE FROM void_shipments');
+    await client.query(`UPDATE archive_progress SET emptied_to = last_shipment, archive_id = NULL, records_to = NULL,
+      newest_record = NULL, newest_count = NULL`);
+    await client.query('COMMIT');
+    client.release();
+    await archive.drop();
+    return rows;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+interface Way {
+  readonly archive: Archive;
+  readonly visible: string;
+  readonly table: ArchiveTable;
+  readonly into: string;
+  readonly extra?: { readonly column: string; readonly value: string };
+}
+
+/** The rows of one table, in the format that both homes know. */
+async function bringBack(client: PoolClient, { archive, visible, table, into, extra }: Way): Promise<number> {
+  const columns = table.columns.flatMap(({ back }) => (back ? [back] : []));
+  const names = [...columns.map(({ name }) => name), ...(extra ? [extra.column] : [])].join(', ');
+  const values = [...columns.map(({ value }) => value), ...(extra ? [quote(extra.value)] : [])].join(', ');
+  const rows = await archive.stream(`SELECT ${values} FROM ${table.name} WHERE ${visible}`);
+  const target = client.query(copyFrom(`COPY ${into} (${names}) FROM STDIN`));
+  await pipeline(rows, target);
+  return target.rowCount;
+}
+
+/** Hours of which something is here already are added to that. */
+async function bringCounts(
+  client: PoolClient,
+  { archive, visible }: Pick<Way, 'archive' | 'visible'>,
+): Promise<number> {
+  await client.query('CREATE TEMP TABLE brought (LIKE usage_counts) ON COMMIT DROP');
+  const extra = { column: 'kind', value: 'all' };
+  const rows = await bringBack(client, { archive, visible, table: archivedCounts, into: 'brought', extra });
+  const key = 'kind, project_id, minutes, at, api_id, key_id, member_id, source, mode, code';
+  await client.query(`INSERT INTO usage_counts AS c (org_id, ${key}, ${measures.join(', ')})
+    SELECT min(org_id), ${key}, ${measures.map((name) => `sum(${name})::int8`).join(', ')} FROM brought GROUP BY ${key} ORDER BY ${key}
+    ON CONFLICT (${key}) DO UPDATE SET ${measures.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`);
+  return rows;
+}

@@ -1,0 +1,125 @@
+import { measures } from '../kinds.ts';
+
+/**
+ * The tables of the archive. Words that ClickHouse 18.16 (Debian 12) and today's versions share: no parameters, no
+ * DateTime64 and no TTL, so moments are milliseconds since 1970 and old days are dropped by a job.
+ *
+ * A table is laid out for reading by organization and time. `day` is the UTC day of a row, so that what is too old goes as
+ * a whole; `shipment` says whether the row counts (`homes.ts`).
+ */
+const engine = (partition: string, order: string, granularity = 8192): string =>
+  `ENGINE = MergeTree PARTITION BY ${partition} ORDER BY (${order}) SETTINGS index_granularity = ${granularity}`;
+
+export interface ArchiveColumn {
+  readonly name: string;
+  readonly type: string;
+  /** Its value in a row of PostgreSQL. */
+  readonly from: string;
+  /** The column of PostgreSQL that it came from, and its text as COPY reads it. */
+  readonly back?: { readonly name: string; readonly value: string };
+}
+
+export interface ArchiveTable {
+  readonly name: 'calls' | 'call_bodies' | 'usage_counts';
+  readonly columns: readonly ArchiveColumn[];
+  readonly engine: string;
+  /** Days a row is kept; undefined for ever. */
+  readonly kept_days: number | undefined;
+}
+
+/** A value that both homes spell alike. */
+const same = (name: string, type = 'String'): ArchiveColumn => ({
+  name,
+  type,
+  from: name,
+  back: { name, value: name },
+});
+const texts = (...names: readonly string[]): ArchiveColumn[] => names.map((name) => same(name));
+const flag = (name: string): ArchiveColumn => ({ ...same(name, 'UInt8'), from: `${name}::int` });
+
+function moment(name: string, column: string, type = 'Int64'): ArchiveColumn {
+  const seconds = `toString(toDateTime(intDiv(assumeNotNull(${name}), 1000), 'UTC'))`;
+  const text = `concat(${seconds}, '.', substring(toString(1000 + assumeNotNull(${name}) % 1000), 2, 3), '+00')`;
+  return {
+    name,
+    type,
+    from: `round(extract(epoch FROM ${column}) * 1000)::int8`,
+    back: { name: column, value: type === 'Int64' ? text : `if(isNull(${name}), NULL, ${text})` },
+  };
+}
+
+const day: ArchiveColumn = { name: 'day', type: 'Date', from: `(at AT TIME ZONE 'UTC')::date` };
+const at = moment('at_ms', 'at');
+
+export const archivedCalls: ArchiveTable = {
+  name: 'calls',
+  columns: [
+    day,
+    at,
+    ...texts('request_id', 'org_id', 'project_id', 'key_id', 'secret_id', 'member_id', 'source', 'mode', 'api_id'),
+    same('status', 'Int16'),
+    same('code', 'Int32'),
+    same('tokens', 'Int32'),
+    same('latency_us', 'Int32'),
+    {
+      name: 'phases_us',
+      type: 'Array(Int32)',
+      from: `'[' || array_to_string(phases_us, ',') || ']'`,
+      back: {
+        name: 'phases_us',
+        value: `concat('{', arrayStringConcat(arrayMap(us -> toString(us), phases_us), ','), '}')`,
+      },
+    },
+    same('address'),
+    same('match_id', 'Nullable(String)'),
+    same('model', 'Nullable(String)'),
+    flag('fallback'),
+    same('effort', 'Nullable(Float32)'),
+    same('request_bytes', 'Int32'),
+    same('response_bytes', 'Int32'),
+    flag('has_body'),
+    flag('body_withheld'),
+    same('times', 'Int32'),
+    moment('since_ms', 'since', 'Nullable(Int64)'),
+  ],
+  engine: engine('day', 'org_id, project_id, at_ms, request_id'),
+  kept_days: 90,
+};
+
+export const archivedBodies: ArchiveTable = {
+  name: 'call_bodies',
+  columns: [
+    day,
+    at,
+    ...texts('request_id', 'org_id', 'request_headers', 'request_body', 'response_headers', 'response_body'),
+    flag('truncated'),
+  ],
+  // A body is up to 256 KB: what is read to find one must stay small.
+  engine: engine('day', 'org_id, at_ms, request_id', 64),
+  kept_days: 30,
+};
+
+export const archivedCounts: ArchiveTable = {
+  name: 'usage_counts',
+  columns: [
+    day,
+    at,
+    same('minutes', 'Int16'),
+    ...texts('org_id', 'project_id', 'api_id', 'key_id', 'member_id', 'source', 'mode'),
+    same('code', 'Int32'),
+    ...measures.map((name) => same(name, 'Int64')),
+  ],
+  engine: engine('toYYYYMM(day)', 'org_id, minutes, project_id, at_ms, api_id, key_id'),
+  kept_days: undefined,
+};
+
+export const archiveTables = [archivedCalls, archivedBodies, archivedCounts] as const;
+
+/** Names the columns that a shipment writes, its own number first. */
+export const columnsOf = (table: ArchiveTable): string =>
+  ['shipment', ...table.columns.map(({ name }) => name)].join(', ');
+
+export function createTableText(database: string, table: ArchiveTable): string {
+  const columns = table.columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+  return `CREATE TABLE IF NOT EXISTS ${database}.${table.name} (shipment UInt64, ${columns}) ${table.engine}`;
+}

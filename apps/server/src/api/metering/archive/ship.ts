@@ -1,0 +1,227 @@
+import { type Pool, type PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { ClickHouseError } from '../../../platform/clickhouse/client.ts';
+import { isSerializationFailure, isTimeout } from '../../../platform/db/client.ts';
+import { advisoryLocks } from '../../../platform/db/locks.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
+import type { Archive } from './archive.ts';
+import { archivedBodies, archivedCalls, archivedCounts, type ArchiveTable } from './schema.ts';
+
+/**
+ * Records and hours of counts stay in PostgreSQL for this long: what pages and alerts ask about the last day is answered
+ * without ClickHouse.
+ */
+export const HELD_MS = DAY_MS + HOUR_MS;
+/** Days of counts stay for longer than a month, because quotas of a month are counted from them. */
+const DAYS_HELD_MS = 35 * DAY_MS;
+/** What was committed late is looked for so far behind what was shipped. */
+const LATE_MS = HOUR_MS;
+const MOST_ROWS = 100_000;
+/** A shipment that takes too long is tried again with a quarter of the rows, down to about this many. */
+const LEAST_ROWS = 1000;
+const LONGEST_MS = DAY_MS;
+
+export interface Held {
+  readonly held_ms: number;
+  readonly days_held_ms: number;
+}
+
+interface Shipping {
+  readonly pool: Pool;
+  readonly archive: Archive;
+}
+
+/**
+ * Moves what is old enough into the archive, until nothing is left; returns how many rows it moved. 0 at once where another
+ * process is at it.
+ *
+ * A shipment is one transaction on one snapshot of PostgreSQL, under a number that is given out once: its rows are read,
+ * written to ClickHouse with that number, deleted, and the number becomes valid with the same commit. What ends before
+ * the commit has changed nothing here, and rows that it may have left there are never read, because their number never
+ * becomes valid. A row that changed meanwhile cannot be deleted, and nothing of the shipment counts.
+ */
+export async function ship(
+  shipping: Shipping,
+  now: number,
+  { held_ms, days_held_ms }: Held = { held_ms: HELD_MS, days_held_ms: DAYS_HELD_MS },
+): Promise<number> {
+  // Not within a shipment, whose snapshot would not know what this writes.
+  await shipping.archive.prepare();
+  try {
+    const records = await shipRecords(shipping, now - held_ms);
+    if (records === undefined) return 0;
+    const counts = await shipCounts(shipping, { hours: now - held_ms, days: now - days_held_ms });
+    await shipping.archive.dropExpired(now);
+    return records + counts;
+  } catch (error) {
+    // Another process shipped the same, or the fold has added to a row: the next turn begins anew.
+    if (isSerializationFailure(error)) return 0;
+    throw error;
+  }
+}
+
+/** Calls and bodies, window after window of time; undefined where another process is at it. */
+async function shipRecords({ pool, archive }: Shipping, limit: number): Promise<number | undefined> {
+  let moved = 0;
+  let from: number | undefined;
+  let width = HOUR_MS;
+  let most = MOST_ROWS;
+  for (;;) {
+    try {
+      const done = await inShipment(pool, async (client) => {
+        const span = await findSpan(client, limit);
+        const start = from ?? span.from;
+        if (start >= span.until) return undefined;
+        const window = { from: start, to: Math.min(start + width, span.until) };
+        const rows = await countRecords(client, window, most + 1);
+        if (rows > most && width > 1) return { ...window, rows, isShipped: false };
+        if (rows > 0) await shipWindow({ client, archive }, window);
+        else
+          await client.query(`UPDATE archive_progress SET records_to = GREATEST(records_to, $1)`, [
+            new Date(window.to),
+          ]);
+        return { ...window, rows, isShipped: true };
+      });
+      if (done === 'taken') return undefined;
+      if (!done) return moved;
+      if (done.isShipped) {
+        moved += done.rows;
+        from = done.to;
+        if (done.rows < most / 4) width = Math.min(width * 2, LONGEST_MS);
+      } else width = Math.max(1, Math.floor(width / 4));
+    } catch (error) {
+      if (!isTooSlow(error) || most <= LEAST_ROWS) throw error;
+      most = Math.ceil(most / 4);
+    }
+  }
+}
+
+const isTooSlow = (error: unknown): boolean =>
+  isTimeout(error) || (error instanceof ClickHouseError && error.failure === 'too_slow');
+
+interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+const within = ({ from, to }: Window): string =>
+  `at >= '${new Date(from).toISOString()}' AND at < '${new Date(to).toISOString()}'`;
+
+/** Records are shipped after they were recounted (`recount.ts`), so that the recount finds all of them in PostgreSQL. */
+async function findSpan(client: PoolClient, limit: number): Promise<{ from: number; until: number }> {
+  const { rows } = await client.query<{ records_to: Date | null; counted_to: Date }>(
+    'SELECT records_to, counted_to FROM archive_progress, usage_progress',
+  );
+  const until = Math.min(limit, rows[0]?.counted_to.getTime() ?? 0);
+  const known = rows[0]?.records_to;
+  if (known) return { from: known.getTime() - LATE_MS, until };
+  const { rows: found } = await client.query<{ at: Date | null }>('SELECT min(at) AS at FROM calls');
+  return { from: found[0]?.at?.getTime() ?? until, until };
+}
+
+async function countRecords(client: PoolClient, window: Window, most: number): Promise<number> {
+  const { rows } = await client.query<{ rows: number }>(
+    `SELECT count(*)::int AS rows FROM (SELECT FROM calls WHERE ${within(window)} LIMIT ${most}) found`,
+  );
+  return rows[0]?.rows ?? 0;
+}
+
+async function shipWindow({ client, archive }: Ends, window: Window): Promise<void> {
+  const of_window = within(window);
+  const shipment = await nextNumber(client);
+  await write({ client, archive }, archivedCalls, shipment, of_window);
+  await write({ client, archive }, archivedBodies, shipment, of_window);
+  await client.query(`INSERT INTO latest_calls AS l (project_id, source, is_success, org_id, at, request_id, api_id, status, code)
+    SELECT DISTINCT ON (project_id, source, code = 0) project_id, source, code = 0, org_id, at, request_id, api_id, status, code
+    FROM calls WHERE ${of_window} ORDER BY project_id, source, code = 0, at DESC
+    ON CONFLICT (project_id, source, is_success) DO UPDATE SET org_id = excluded.org_id, at = excluded.at,
+      request_id = excluded.request_id, api_id = excluded.api_id, status = excluded.status, code = excluded.code
+    WHERE excluded.at >= l.at`);
+  await client.query(`DELETE FROM calls WHERE ${of_window}`);
+  await client.query(`DELETE FROM call_bodies WHERE ${of_window}`);
+  await client.query(
+    `UPDATE archive_progress SET records_to = GREATEST(records_to, $1), newest_record = GREATEST(newest_record, $1)`,
+    [new Date(window.to)],
+  );
+  await makeValid(client, shipment);
+}
+
+/** Counts with all dimensions, a day at a time; the other kinds stay, they are what is charged and listed by. */
+async function shipCounts({ pool, archive }: Shipping, limits: { hours: number; days: number }): Promise<number> {
+  const floor = (at: number, unit: number): string => new Date(Math.floor(at / unit) * unit).toISOString();
+  const due = `kind = 'all' AND (minutes < 1440 AND at < '${floor(limits.hours, HOUR_MS)}'
+    OR minutes = 1440 AND at < '${floor(limits.days, DAY_MS)}')`;
+  for (let moved = 0; ; ) {
+    const rows = await inShipment(pool, async (client) => {
+      const { rows: found } = await client.query<{ at: Date | null }>(
+        `SELECT min(at) AS at FROM usage_counts WHERE ${due}`,
+      );
+      const first = found[0]?.at?.getTime();
+      if (first === undefined) return 0;
+      const of_day = `${due} AND ${within({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
+      const shipment = await nextNumber(client);
+      await write({ client, archive }, archivedCounts, shipment, of_day);
+      const { rows: ends } = await client.query<{ rows: number; at: Date }>(`WITH gone AS (
+          DELETE FROM usage_counts WHERE ${of_day} RETURNING at + minutes * interval '1 minute' AS at)
+        SELECT count(*)::int AS rows, max(at) AS at FROM gone`);
+      await client.query('UPDATE archive_progress SET newest_count = GREATEST(newest_count, $1)', [ends[0]?.at]);
+      await makeValid(client, shipment);
+      return ends[0]?.rows ?? 0;
+    });
+    if (rows === 'taken' || rows === 0) return moved;
+    moved += rows;
+  }
+}
+
+interface Ends {
+  readonly client: PoolClient;
+  readonly archive: Archive;
+}
+
+/** Rows go over in the format that both homes know: COPY's text is ClickHouse's TabSeparated. */
+async function write({ client, archive }: Ends, table: ArchiveTable, shipment: number, where: string): Promise<void> {
+  const values = table.columns.map(({ from }) => from).join(', ');
+  const rows = client.query(copyTo(`COPY (SELECT ${shipment}, ${values} FROM ${table.name} WHERE ${where}) TO STDOUT`));
+  let broken: Error | undefined;
+  rows.on('error', (error) => {
+    broken = error;
+  });
+  await archive.insert(table, rows).catch((error: unknown) => {
+    throw broken ?? error;
+  });
+}
+
+async function nextNumber(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ shipment: number }>(`SELECT nextval('shipment_numbers') AS shipment`);
+  const [row] = rows;
+  if (!row) throw new Error('no number of a shipment');
+  return row.shipment;
+}
+
+/** Numbers rise, so those between the last valid one and this one have failed. */
+async function makeValid(client: PoolClient, shipment: number): Promise<void> {
+  await client.query(
+    'INSERT INTO void_shipments SELECT last_shipment + 1, $1::bigint FROM archive_progress WHERE last_shipment + 1 < $1',
+    [shipment],
+  );
+  await client.query('UPDATE archive_progress SET last_shipment = $1', [shipment]);
+}
+
+/** One transaction on one snapshot; `taken` where another process ships. */
+async function inShipment<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T | 'taken'> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+      advisoryLocks.ship,
+    ]);
+    const result = rows[0]?.mine ? await work(client) : 'taken';
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // Rows may still be on their way: the connection ends, and with it the transaction.
+    client.release(true);
+    throw error;
+  }
+}

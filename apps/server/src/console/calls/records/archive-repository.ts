@@ -1,0 +1,186 @@
+import type { Archived } from '../../../api/metering/archive/homes.ts';
+import { requestIdTime } from '../../../api/gateway/request-id.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
+import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
+import type { CallFilters } from '../filters.ts';
+import type { AskedCalls } from './asked.ts';
+import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';
+import type { BareFields, BodyRow, RecordFields, WantedBody } from './postgres-repository.ts';
+
+const COLUMNS = `at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us,
+  match_id, times, since_ms, ${outcomeSql}`;
+
+function toFields(row: readonly unknown[]): BareFields {
+  const [at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us] =
+    row;
+  const [match_id, times, since_ms, outcome] = row.slice(12);
+  return {
+    at: new Date(Number(at_ms)),
+    request_id: String(request_id),
+    project_id: String(project_id),
+    key_id: String(key_id),
+    member_id: String(member_id),
+    // What metering wrote.
+    source: source as BareFields['source'],
+    mode: mode as BareFields['mode'],
+    api_id: String(api_id),
+    status: Number(status),
+    code: Number(code),
+    outcome: String(outcome),
+    tokens: Number(tokens),
+    latency_us: Number(latency_us),
+    match_id: typeof match_id === 'string' ? match_id : null,
+    times: Number(times),
+    since: since_ms === null ? null : new Date(Number(since_ms)),
+  };
+}
+
+/** Records are kept for 90 days, and dropped by whole days. */
+const KEPT_MS = 91 * DAY_MS;
+const FIRST_WINDOW_MS = HOUR_MS;
+/** Each window is so much wider than the one before. */
+const WIDENING = 4;
+
+/**
+ * Calls that meet the filters, in the order of the list. Old versions sort all that match before they cut, so that time is
+ * read in windows that widen, until the page is full.
+ */
+export async function readArchivedCalls(
+  archived: Archived,
+  asked: AskedCalls,
+  noted: readonly string[],
+): Promise<BareFields[]> {
+  const { scope, filters, page, hours } = asked;
+  if (hours?.length === 0) return [];
+  const { ascending } = page;
+  const after = page.after?.at.getTime();
+  const span = spanOf(filters);
+  const first = Math.max(span.from ?? -Infinity, archived.end - KEPT_MS, (ascending && after) || -Infinity);
+  const last = Math.min(span.to ?? Infinity, archived.end, !ascending && after !== undefined ? after + 1 : Infinity);
+  const rows: BareFields[] = [];
+  let at = ascending ? first : last;
+  for (
+    let width = FIRST_WINDOW_MS;
+    rows.length < page.limit && (ascending ? at < last : at > first);
+    width *= WIDENING
+  ) {
+    // Few hours, one moment, or the window of a search: read at once.
+    const isNarrow = hours !== undefined || filters.request_id !== undefined || filters.text !== undefined;
+    const far = isNarrow ? Infinity : width;
+    const [from, to] = ascending ? [at, Math.min(at + far, last)] : [Math.max(at - far, first), at];
+    const found = await archived.select(
+      `SELECT ${COLUMNS} FROM calls WHERE ${archivedCondition(scope, { ...filters, from, to }, { ...archived, noted })}
+         ${ofHours(hours)} ${afterOf(page)}
+       ORDER BY at_ms ${ascending ? 'ASC' : 'DESC'}, request_id ${ascending ? 'DESC' : 'ASC'} LIMIT ${whole(page.limit - rows.length)}`,
+    );
+    rows.push(...found.map(toFields));
+    at = ascending ? to : from;
+  }
+  return rows;
+}
+
+function ofHours(hours: AskedCalls['hours']): string {
+  if (!hours) return '';
+  const byProject = Map.groupBy(hours, ({ project_id }) => project_id);
+  const parts = [...byProject].map(([project_id, list]) => {
+    const starts = list.map(({ at }) => at.getTime());
+    return `(project_id = ${quote(project_id)} AND ${isOneOf(`intDiv(at_ms, ${HOUR_MS}) * ${HOUR_MS}`, starts)})`;
+  });
+  const all = hours.map(({ at }) => at.getTime());
+  const end = Math.max(...all) + HOUR_MS;
+  return `AND at_ms >= ${whole(Math.min(...all))} AND at_ms < ${whole(end)} AND (${parts.join(' OR ')})`;
+}
+
+function afterOf({ after, ascending }: AskedCalls['page']): string {
+  if (!after) return '';
+  const [beyond, tie] = ascending ? ['>', '<'] : ['<', '>'];
+  const at = whole(after.at.getTime());
+  return `AND (at_ms ${beyond} ${at} OR at_ms = ${at} AND request_id ${tie} ${quote(after.request_id)})`;
+}
+
+export type BareRecord = BareFields &
+  Omit<RecordFields, keyof BareFields | 'note' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>;
+
+/** One call with its bodies, if it is of these projects. */
+export async function findArchivedRecord(
+  { select, visible }: Archived,
+  scope: CallScope,
+  request_id: string,
+): Promise<BareRecord | undefined> {
+  const moment = requestIdTime(request_id);
+  const near =
+    moment === undefined
+      ? ''
+      : `AND at_ms >= ${whole(Math.floor(moment) - MINUTE_MS)} AND at_ms < ${whole(Math.floor(moment) + MINUTE_MS)}`;
+  const [row] =
+    await select(`SELECT ${COLUMNS}, phases_us, address, model, fallback, effort, request_bytes, response_bytes,
+      has_body, body_withheld
+    FROM calls WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)}
+      AND request_id = ${quote(request_id)} ${near} LIMIT 1`);
+  if (!row) return undefined;
+  const fields = toFields(row);
+  const [phases_us, address, model, fallback, effort, request_bytes, response_bytes, has_body, body_withheld] =
+    row.slice(16);
+  const [body] = Number(has_body)
+    ? await select(`SELECT request_headers, request_body, response_headers, response_body, truncated
+        FROM call_bodies WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND at_ms = ${whole(fields.at.getTime())}
+          AND request_id = ${quote(request_id)} LIMIT 1`)
+    : [];
+  const textOf = (index: number): string | null => (body ? String(body[index]) : null);
+  return {
+    ...fields,
+    phases_us: Array.isArray(phases_us) ? phases_us.map(Number) : [],
+    address: String(address),
+    model: typeof model === 'string' ? model : null,
+    fallback: Number(fallback) === 1,
+    effort: effort === null ? null : Number(effort),
+    request_bytes: Number(request_bytes),
+    response_bytes: Number(response_bytes),
+    has_body: Number(has_body) === 1,
+    body_withheld: Number(body_withheld) === 1,
+    request_headers: textOf(0),
+    request_body: textOf(1),
+    response_headers: textOf(2),
+    response_body: textOf(3),
+    truncated: body ? Number(body[4]) === 1 : null,
+  };
+}
+
+/** Bodies of calls that are kept whole and together hold `max_bytes` at most. */
+export async function readArchivedBodies(
+  { select, visible }: Archived,
+  org_id: string,
+  calls: readonly WantedBody[],
+  max_bytes: number,
+): Promise<BodyRow[]> {
+  if (calls.length === 0) return [];
+  const moments = calls.map(({ at }) => at.getTime());
+  const rows = await select(`SELECT request_id, request_body, response_body FROM call_bodies
+    WHERE ${visible} AND org_id = ${quote(org_id)} AND truncated = 0
+      AND at_ms >= ${whole(Math.min(...moments))} AND at_ms <= ${whole(Math.max(...moments))}
+      AND ${isOneOf('at_ms', [...new Set(moments)])} AND ${isOneOf(
+        'request_id',
+        calls.map(({ request_id }) => request_id),
+      )}
+      AND length(request_body) + length(response_body) <= ${whole(max_bytes)}`);
+  return rows.map(([request_id, request_body, response_body]) => ({
+    request_id: String(request_id),
+    request_body: String(request_body),
+    response_body: String(response_body),
+  }));
+}
+
+/** How many calls meet the filters, counted up to `most` rows. */
+export async function countArchivedCalls(
+  archived: Archived,
+  scope: CallScope,
+  filters: CallFilters,
+  most: number,
+): Promise<number> {
+  const condition = archivedCondition(scope, filters, { ...archived, noted: [] });
+  const rows = await archived.select(
+    `SELECT sum(times) FROM (SELECT times FROM calls WHERE ${condition} LIMIT ${whole(most)})`,
+  );
+  return Number(rows[0]?.[0] ?? 0);
+}

@@ -1,0 +1,133 @@
+import type { Pool } from 'pg';
+import { askHomes, type Archived, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
+import { quote, whole } from '../../../platform/clickhouse/literal.ts';
+
+/** Calls of an organization, or of one of its projects, from one moment to another (both included). */
+export interface CallSpan {
+  readonly org_id: string;
+  readonly project_id: string | null;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** By project, because that is how the call records are indexed. */
+const OF_PROJECTS = `org_id = $1 AND project_id IN
+  (SELECT p.project_id FROM projects p WHERE p.org_id = $1 AND ($2::text IS NULL OR p.project_id = $2))`;
+/** Calls of game servers: sends of the debugging page say nothing about a game. */
+const OF_SERVERS = `${OF_PROJECTS} AND source = 'api'`;
+
+const valuesOf = ({ org_id, project_id, from, to }: CallSpan) => [org_id, project_id, from, to];
+
+interface Figure {
+  /** Where the text is always the same, so that it can be prepared. */
+  readonly name?: string;
+  /** Sums, as SQL that means the same in both homes. */
+  readonly sums: readonly string[];
+  readonly only: string;
+  /** Sums stand by this, as SQL of PostgreSQL (`/` cuts) and of the archive. */
+  readonly by?: { readonly postgres: string; readonly archive: string };
+}
+
+/** Sums over the records of both homes, each row a group and its sums. */
+async function sumRecords(homes: Homes, span: CallSpan, figure: Figure): Promise<number[][]> {
+  const answers = await askHomes(homes, {
+    of: 'records',
+    from: span.from.getTime(),
+    postgres: async (recent) => sumRecent(recent, span, figure),
+    archive: async (archived) => sumArchived(archived, span, figure),
+  });
+  return answers.flat();
+}
+
+async function sumRecent(recent: Recent, span: CallSpan, { name, sums, only, by }: Figure): Promise<number[][]> {
+  const group = by ? [by.postgres] : [];
+  const { rows } = await recent.query<number[]>({
+    ...(name ? { name: `alert-${name}` } : {}),
+    text: `SELECT ${[...group, ...sums.map((sum) => `COALESCE(sum(${sum}), 0)::int8`)].join(', ')} FROM calls
+      WHERE ${OF_PROJECTS} AND at >= $3 AND at <= $4 AND ${only} ${by ? 'GROUP BY 1' : ''}`,
+    values: valuesOf(span),
+    rowMode: 'array',
+  });
+  return rows.map((row) => row.map(Number));
+}
+
+async function sumArchived(
+  { select, visible }: Archived,
+  { org_id, project_id, from, to }: CallSpan,
+  { sums, only, by }: Figure,
+): Promise<number[][]> {
+  const group = by ? [by.archive] : [];
+  const rows = await select(`SELECT ${[...group, ...sums.map((sum) => `sum(${sum})`)].join(', ')} FROM calls
+    WHERE ${visible} AND org_id = ${quote(org_id)} ${project_id === null ? '' : `AND project_id = ${quote(project_id)}`}
+      AND at_ms >= ${whole(from.getTime())} AND at_ms <= ${whole(to.getTime())} AND ${only} ${by ? `GROUP BY ${by.archive}` : ''}`);
+  return rows.map((row) => row.map(Number));
+}
+
+/** Tokens of all calls, debugging included: it is charged too. */
+export async function sumTokens(homes: Homes, span: CallSpan): Promise<number> {
+  const rows = await sumRecords(homes, span, { name: 'tokens', sums: ['tokens'], only: `source <> ''` });
+  return rows.reduce((sum, [tokens = 0]) => sum + tokens, 0);
+}
+
+const ONLY_SERVERS = `source = 'api'`;
+
+/** Calls of game servers, and how many of them failed; a refusal because of a limit is no failure. */
+export async function countOutcomes(homes: Homes, span: CallSpan): Promise<{ calls: number; failed: number }> {
+  const failed = `CASE WHEN (${outcomeSql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
+  const rows = await sumRecords(homes, span, { name: 'calls', sums: ['times', failed], only: ONLY_SERVERS });
+  return rows.reduce((sum, [calls = 0, bad = 0]) => ({ calls: sum.calls + calls, failed: sum.failed + bad }), {
+    calls: 0,
+    failed: 0,
+  });
+}
+
+/** Latencies are first counted by this many microseconds. */
+const STEP_US = 1000;
+
+/**
+ * Microseconds below which this share of the successful calls of game servers stayed; null where there are none. First the
+ * millisecond is found in which it lies, then the value: the calls of two homes cannot be sorted together.
+ */
+export async function percentileOfLatency(homes: Homes, span: CallSpan, share: number): Promise<number | null> {
+  const answered = `${ONLY_SERVERS} AND code = 0`;
+  const steps = await sumRecords(homes, span, {
+    name: 'latency-steps',
+    sums: ['1'],
+    only: answered,
+    by: { postgres: `latency_us / ${STEP_US}`, archive: `intDiv(latency_us, ${STEP_US})` },
+  });
+  const total = steps.reduce((sum, [, calls = 0]) => sum + calls, 0);
+  const rank = Math.max(1, Math.ceil(share * total));
+  const step = findRank(steps, rank);
+  if (!step) return null;
+  const values = await sumRecords(homes, span, {
+    sums: ['1'],
+    only: `${answered} AND latency_us >= ${whole(step.value * STEP_US)} AND latency_us < ${whole((step.value + 1) * STEP_US)}`,
+    by: { postgres: 'latency_us', archive: 'latency_us' },
+  });
+  return findRank(values, rank - step.before)?.value ?? step.value * STEP_US;
+}
+
+/** The value at which a rank, counted from 1, is reached, and how many calls are below that value. */
+function findRank(rows: readonly (readonly number[])[], rank: number): { value: number; before: number } | undefined {
+  let before = 0;
+  for (const [value, all] of [...Map.groupBy(rows, ([one = 0]) => one)].toSorted(([a], [b]) => a - b)) {
+    const calls = all.reduce((sum, [, count = 0]) => sum + count, 0);
+    if (before + calls >= rank) return { value, before };
+    before += calls;
+  }
+  return undefined;
+}
+
+/** Whether game servers called during the span, and whether they ever did before it: what was shipped, its newest call tells. */
+export async function findActivity(pool: Pool, span: CallSpan): Promise<{ during: boolean; before: boolean }> {
+  const either = (when: string): string => `EXISTS (SELECT 1 FROM calls WHERE ${OF_SERVERS} AND ${when})
+    OR EXISTS (SELECT 1 FROM latest_calls WHERE ${OF_SERVERS} AND ${when})`;
+  const { rows } = await pool.query<{ during: boolean; before: boolean }>({
+    name: 'alert-silence',
+    text: `SELECT ${either('at >= $3 AND at <= $4')} AS during, ${either('at < $3')} AS before`,
+    values: valuesOf(span),
+  });
+  return rows[0] ?? { during: false, before: false };
+}

@@ -1,0 +1,112 @@
+import { requestIdTime } from '../../../api/gateway/request-id.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
+import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
+import { contains } from '../../../platform/http/paging.ts';
+import { MINUTE_MS } from '../../../platform/time.ts';
+import type { CallFilters } from '../filters.ts';
+
+/** Of whose calls a condition is. */
+export interface CallScope {
+  readonly org_id: string;
+  readonly project_ids: readonly string[];
+}
+
+/** What each home writes in its own words: columns and outcomes have the same names in both. */
+interface Dialect {
+  any(column: string, wanted: readonly (string | number)[]): string;
+  /** `at` compared with milliseconds since 1970. */
+  at(operator: '>=' | '<', ms: number): string;
+  contains(text: string): string;
+}
+
+function partsOf(filters: CallFilters, { any, at, contains: textCondition }: Dialect): string[] {
+  const parts: string[] = [];
+  const add = (column: string, wanted: readonly (string | number)[] | undefined): void => {
+    if (wanted) parts.push(any(column, wanted));
+  };
+  add('key_id', filters.key_ids);
+  add('member_id', filters.member_ids);
+  add('api_id', filters.api_ids);
+  add('source', filters.sources);
+  add(outcomeSql, filters.classes);
+  add('status', filters.status_codes);
+  add('code', filters.codes);
+  add('match_id', filters.match_id === undefined ? undefined : [filters.match_id]);
+  if (wantsFailures(filters)) parts.push('code <> 0');
+  const { from, to } = spanOf(filters);
+  if (from !== undefined) parts.push(at('>=', from));
+  if (to !== undefined) parts.push(at('<', to));
+  if (filters.request_id !== undefined) parts.push(any('request_id', [filters.request_id]));
+  if (filters.text !== undefined) parts.push(textCondition(filters.text));
+  return parts;
+}
+
+/** The time that the filters name; a request id tells its own moment, so that one partition is read and not all. */
+export function spanOf({ from, to, request_id }: CallFilters): {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+} {
+  const at = request_id === undefined ? undefined : requestIdTime(request_id);
+  if (at === undefined || at >= 8.64e15) return { from, to };
+  return { from: Math.max(from ?? -Infinity, at - MINUTE_MS), to: Math.min(to ?? Infinity, at + MINUTE_MS) };
+}
+
+/** Lets the index of failures be used. */
+function wantsFailures({ classes, codes, status_codes }: CallFilters): boolean {
+  return (
+    classes?.every((name) => name !== 'success') === true ||
+    codes?.every((code) => code !== 0) === true ||
+    status_codes?.every((status) => status !== 200) === true
+  );
+}
+
+export interface CallCondition {
+  /** Of a statement over `calls`; $1 is the organization, $2 the projects. */
+  readonly where: string;
+  readonly values: unknown[];
+}
+
+/** The filters as a condition for PostgreSQL. Values are always parameters; only our own column names are in the text. */
+export function callCondition(scope: CallScope, filters: CallFilters): CallCondition {
+  const values: unknown[] = [scope.org_id, scope.project_ids];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const parts = partsOf(filters, {
+    any: (column, wanted) => `${column} = ANY(${add(wanted)})`,
+    at: (operator, ms) => `at ${operator} ${add(new Date(ms))}`,
+    contains: (text) => {
+      const like = add(contains(text));
+      return `(match_id ILIKE ${like}
+        OR EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id AND n.note ILIKE ${like})
+        OR has_body AND EXISTS (SELECT 1 FROM call_bodies b WHERE b.request_id = c.request_id AND b.at = c.at
+          AND (b.request_body ILIKE ${like} OR b.response_body ILIKE ${like})))`;
+    },
+  });
+  return { where: ['org_id = $1', ...parts].join(' AND '), values };
+}
+
+/**
+ * The same for the archive. Notes are in PostgreSQL alone: `noted` are the calls whose note has the text. Bodies are looked
+ * for in the time of the filters, which a search always names.
+ */
+export function archivedCondition(
+  scope: CallScope,
+  filters: CallFilters,
+  archived: { readonly visible: string; readonly noted: readonly string[] },
+): string {
+  const { from, to } = spanOf(filters);
+  const parts = partsOf(filters, {
+    any: isOneOf,
+    at: (operator, ms) => `at_ms ${operator} ${whole(Math.ceil(ms))}`,
+    contains: (text) => {
+      const has = (column: string): string => `positionCaseInsensitiveUTF8(${column}, ${quote(text)}) > 0`;
+      return `(match_id IS NOT NULL AND ${has(`ifNull(match_id, '')`)} OR ${isOneOf('request_id', archived.noted)}
+        OR has_body = 1 AND request_id IN (SELECT request_id FROM call_bodies
+          WHERE ${archived.visible} AND org_id = ${quote(scope.org_id)}
+            ${from === undefined ? '' : `AND at_ms >= ${whole(Math.ceil(from))}`} ${to === undefined ? '' : `AND at_ms < ${whole(Math.ceil(to))}`}
+            AND (${has('request_body')} OR ${has('response_body')})))`;
+    },
+  });
+  return [archived.visible, `org_id = ${quote(scope.org_id)}`, isOneOf('project_id', scope.project_ids), ...parts].join(
+    ' AND ',
+  );
+}

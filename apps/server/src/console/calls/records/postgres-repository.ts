@@ -1,0 +1,168 @@
+import type { Recent } from '../../../api/metering/archive/homes.ts';
+import { outcomeSql } from '../../../api/metering/kinds.ts';
+import type { CallFields } from '../rows.ts';
+import type { AskedCalls } from './asked.ts';
+import { callCondition, type CallScope } from './filter-repository.ts';
+import type { CallFilters } from '../filters.ts';
+
+/** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */
+const CALL_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
+  c.code, c.tokens, c.latency_us, c.match_id, c.times, c.since`;
+
+const NAME_COLUMNS = `p.name AS project_name, k.name AS key_name, u.nickname AS member_name,
+  EXISTS (SELECT 1 FROM call_notes n WHERE n.request_id = c.request_id) AS has_note`;
+
+const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
+  LEFT JOIN api_keys k ON k.key_id = c.key_id AND c.key_id <> ''
+  LEFT JOIN members m ON m.member_id = c.member_id
+  LEFT JOIN users u ON u.user_id = m.user_id`;
+
+/**
+ * Calls that meet the filters. Each project is read along its own index and stops at the limit; the few rows that are
+ * left are merged. `request_id` rises inside one moment in both directions of `at`, as the index has it.
+ */
+export async function readRecentCalls(recent: Recent, asked: AskedCalls): Promise<CallFields[]> {
+  const { scope, filters, page, hours } = asked;
+  if (hours?.length === 0) return [];
+  const { where, values } = callCondition(scope, filters);
+  const [direction, beyond, tie] = page.ascending ? ['ASC', '>', '<'] : ['DESC', '<', '>'];
+  const order = `at ${direction}, request_id ${page.ascending ? 'DESC' : 'ASC'}`;
+  const parameters = [...values, page.limit];
+  const limit = `$${parameters.length}`;
+  let after = '';
+  if (page.after) {
+    parameters.push(page.after.at, page.after.request_id);
+    const [at, id] = [`$${parameters.length - 1}`, `$${parameters.length}`];
+    after = `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
+  }
+  let wanted = 'unnest($2::text[]) wanted (project_id)';
+  let of_hour = '';
+  if (hours) {
+    parameters.push(
+      hours.map((hour) => hour.project_id),
+      hours.map((hour) => hour.at),
+    );
+    wanted = `unnest($${parameters.length - 1}::text[], $${parameters.length}::timestamptz[]) wanted (project_id, hour)`;
+    of_hour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
+  }
+  const { rows } = await recent.query<CallFields>({
+    text: `SELECT c.*, ${outcomeSql} AS outcome, ${NAME_COLUMNS} FROM (
+        SELECT one.* FROM ${wanted}, LATERAL (
+          SELECT ${CALL_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${of_hour} AND ${where} ${after}
+          ORDER BY ${order} LIMIT ${limit}) one
+        ORDER BY ${order} LIMIT ${limit}
+      ) c ${NAME_JOINS} ORDER BY c.${order.replace(', ', ', c.')}`,
+    values: parameters,
+  });
+  return rows;
+}
+
+/** What a row of the archive says of itself. */
+export interface BareFields extends Omit<CallFields, 'project_name' | 'key_name' | 'member_name' | 'has_note'> {}
+
+/** Names beside calls that PostgreSQL does not have any more. A call whose project is gone is left out. */
+export async function addNames<Row extends BareFields>(
+  recent: Recent,
+  rows: readonly Row[],
+): Promise<(Row & CallFields)[]> {
+  if (rows.length === 0) return [];
+  const { rows: names } = await recent.query<
+    Pick<CallFields, 'request_id' | 'project_name' | 'key_name' | 'member_name' | 'has_note'>
+  >({
+    name: 'names-of-calls',
+    text: `SELECT c.request_id, ${NAME_COLUMNS}
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) c (request_id, project_id, key_id, member_id) ${NAME_JOINS}`,
+    values: [
+      rows.map((row) => row.request_id),
+      rows.map((row) => row.project_id),
+      rows.map((row) => row.key_id),
+      rows.map((row) => row.member_id),
+    ],
+  });
+  const byId = new Map(names.map((row) => [row.request_id, row]));
+  return rows.flatMap((row) => {
+    const found = byId.get(row.request_id);
+    return found ? [{ ...row, ...found }] : [];
+  });
+}
+
+export interface RecordFields extends CallFields {
+  readonly phases_us: number[];
+  readonly address: string;
+  readonly model: string | null;
+  readonly fallback: boolean;
+  readonly effort: number | null;
+  readonly request_bytes: number;
+  readonly response_bytes: number;
+  readonly has_body: boolean;
+  readonly body_withheld: boolean;
+  readonly note: string | null;
+  readonly request_headers: string | null;
+  readonly request_body: string | null;
+  readonly response_headers: string | null;
+  readonly response_body: string | null;
+  readonly truncated: boolean | null;
+}
+
+/** One call with its bodies and its note, if it is of these projects. */
+export async function findRecentRecord(
+  recent: Recent,
+  scope: CallScope,
+  request_id: string,
+): Promise<RecordFields | undefined> {
+  const { rows } = await recent.query<RecordFields>({
+    text: `SELECT ${CALL_COLUMNS}, ${outcomeSql} AS outcome, ${NAME_COLUMNS}, c.phases_us, c.address, c.model, c.fallback, c.effort,
+        c.request_bytes, c.response_bytes, c.has_body, c.body_withheld, notes.note,
+        b.request_headers, b.request_body, b.response_headers, b.response_body, b.truncated
+      FROM calls c ${NAME_JOINS}
+        LEFT JOIN call_notes notes ON notes.request_id = c.request_id AND notes.org_id = c.org_id
+        LEFT JOIN call_bodies b ON c.has_body AND b.request_id = c.request_id AND b.at = c.at AND b.org_id = c.org_id
+      WHERE c.request_id = $3 AND c.org_id = $1 AND c.project_id = ANY($2) LIMIT 1`,
+    values: [scope.org_id, scope.project_ids, request_id],
+  });
+  return rows[0];
+}
+
+export interface WantedBody {
+  readonly request_id: string;
+  readonly at: Date;
+}
+
+export interface BodyRow {
+  readonly request_id: string;
+  readonly request_body: string;
+  readonly response_body: string;
+}
+
+/** Bodies of calls that are kept whole and together hold `max_bytes` at most. */
+export async function readRecentBodies(
+  recent: Recent,
+  org_id: string,
+  calls: readonly WantedBody[],
+  max_bytes: number,
+): Promise<BodyRow[]> {
+  const { rows } = await recent.query<BodyRow>(
+    `SELECT b.request_id, b.request_body, b.response_body
+     FROM unnest($2::text[], $3::timestamptz[]) wanted (request_id, at)
+       JOIN call_bodies b ON b.request_id = wanted.request_id AND b.at = wanted.at
+     WHERE b.org_id = $1 AND NOT b.truncated AND octet_length(b.request_body) + octet_length(b.response_body) <= $4`,
+    [org_id, calls.map(({ request_id }) => request_id), calls.map(({ at }) => at), max_bytes],
+  );
+  return rows;
+}
+
+/** How many calls meet the filters, counted up to `most` rows. */
+export async function countRecentCalls(
+  recent: Recent,
+  scope: CallScope,
+  filters: CallFilters,
+  most: number,
+): Promise<number> {
+  const { where, values } = callCondition(scope, filters);
+  const { rows } = await recent.query<{ calls: number }>({
+    text: `SELECT COALESCE(sum(times), 0)::int8 AS calls FROM (
+        SELECT times FROM calls c WHERE c.project_id = ANY($2) AND ${where} LIMIT ${most}) found`,
+    values,
+  });
+  return rows[0]?.calls ?? 0;
+}

@@ -1,0 +1,126 @@
+import { askHomes, askHomesInTime, type Homes } from '../../../api/metering/archive/homes.ts';
+import { requestIdTime } from '../../../api/gateway/request-id.ts';
+import { MINUTE_MS } from '../../../platform/time.ts';
+import type { CallFilters } from '../filters.ts';
+import { findNotedCalls, findNote } from '../note-repository.ts';
+import type { CallFields } from '../rows.ts';
+import {
+  type BareRecord,
+  countArchivedCalls,
+  findArchivedRecord,
+  readArchivedBodies,
+  readArchivedCalls,
+} from './archive-repository.ts';
+import type { AskedCalls } from './asked.ts';
+import { type CallScope, spanOf } from './filter-repository.ts';
+import {
+  addNames,
+  type BareFields,
+  type BodyRow,
+  countRecentCalls,
+  findRecentRecord,
+  readRecentBodies,
+  readRecentCalls,
+  type RecordFields,
+  type WantedBody,
+} from './postgres-repository.ts';
+
+/** Call records of both homes as one list: whoever asks does not know which of them a call is in. */
+
+interface Found {
+  readonly recent: readonly CallFields[];
+  readonly archived: readonly BareFields[];
+}
+
+/** The first calls of a page in the order of the list. */
+export async function readCalls(homes: Homes, asked: AskedCalls): Promise<CallFields[]> {
+  return merge(homes, asked, await askHomes(homes, questionOf(asked)));
+}
+
+/** The same; undefined where `ms` milliseconds did not suffice. */
+export async function readCallsInTime(homes: Homes, ms: number, asked: AskedCalls): Promise<CallFields[] | undefined> {
+  const found = await askHomesInTime(homes, ms, questionOf(asked));
+  return found && merge(homes, asked, found);
+}
+
+function questionOf(asked: AskedCalls) {
+  const { scope, filters, page } = asked;
+  const after = page.ascending ? (page.after?.at.getTime() ?? -Infinity) : -Infinity;
+  return {
+    of: 'records',
+    from: Math.max(spanOf(filters).from ?? -Infinity, after),
+    postgres: async (recent) => ({ recent: await readRecentCalls(recent, asked), archived: [] }),
+    // Newest first, a page that is full before the archive begins needs nothing of it.
+    suffices: ({ recent }, end) => {
+      const last = recent[page.limit - 1];
+      return !page.ascending && last !== undefined && last.at.getTime() >= end;
+    },
+    archive: async (archived, recent) => {
+      const noted = filters.text === undefined ? [] : await findNotedCalls(recent, scope.org_id, filters.text);
+      return { recent: [], archived: await readArchivedCalls(archived, asked, noted) };
+    },
+  } satisfies Parameters<typeof askHomes<Found>>[1];
+}
+
+/** What is in the archive is of other moments than what is not: calls of one moment are shipped together. */
+async function merge(homes: Homes, { page }: AskedCalls, answers: readonly Found[]): Promise<CallFields[]> {
+  const recent = answers.flatMap((answer) => answer.recent);
+  const archived = answers.flatMap((answer) => answer.archived);
+  if (archived.length === 0) return recent;
+  const sign = page.ascending ? 1 : -1;
+  return [...recent, ...(await addNames(homes.pool, archived))]
+    .sort((one, other) => sign * (one.at.getTime() - other.at.getTime()))
+    .slice(0, page.limit);
+}
+
+/** One call with its bodies and its note, if it is of these projects. */
+export async function findRecord(
+  homes: Homes,
+  scope: CallScope,
+  request_id: string,
+): Promise<RecordFields | undefined> {
+  const answers = await askHomes<RecordFields | BareRecord | undefined>(homes, {
+    of: 'records',
+    from: (requestIdTime(request_id) ?? -Infinity) - MINUTE_MS,
+    postgres: async (recent) => findRecentRecord(recent, scope, request_id),
+    archive: async (archived) => findArchivedRecord(archived, scope, request_id),
+  });
+  const found = answers.find((record) => record !== undefined);
+  if (!found || 'note' in found) return found;
+  const [[named], note] = await Promise.all([
+    addNames(homes.pool, [found]),
+    findNote(homes.pool, scope.org_id, request_id),
+  ]);
+  return named && { ...named, note };
+}
+
+/** Bodies of calls that are kept whole and together hold `max_bytes` at most. */
+export async function readBodies(
+  homes: Homes,
+  org_id: string,
+  calls: readonly WantedBody[],
+  max_bytes: number,
+): Promise<BodyRow[]> {
+  const answers = await askHomes(homes, {
+    of: 'records',
+    from: calls.reduce((first, { at }) => Math.min(first, at.getTime()), Infinity),
+    postgres: async (recent) => readRecentBodies(recent, org_id, calls, max_bytes),
+    archive: async (archived) => readArchivedBodies(archived, org_id, calls, max_bytes),
+  });
+  return answers.flat();
+}
+
+/** How many calls meet the filters, counted up to about `most` rows; undefined where `ms` milliseconds did not suffice. */
+export async function countCalls(
+  homes: Homes,
+  ms: number,
+  { scope, filters, most }: { readonly scope: CallScope; readonly filters: CallFilters; readonly most: number },
+): Promise<number | undefined> {
+  const answers = await askHomesInTime(homes, ms, {
+    of: 'records',
+    from: spanOf(filters).from ?? -Infinity,
+    postgres: async (recent) => countRecentCalls(recent, scope, filters, most),
+    archive: async (archived) => countArchivedCalls(archived, scope, filters, most),
+  });
+  return answers?.reduce((sum, calls) => sum + calls, 0);
+}

@@ -1,0 +1,211 @@
+import {
+  exportUsage,
+  gameUsage,
+  getCall,
+  getMatch,
+  getOverview,
+  listCalls,
+  noteCall,
+  queryUsage,
+  reconcileUsage,
+  topUsage,
+  usageErrors,
+} from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ship } from '../../api/metering/archive/ship.ts';
+import { fold } from '../../api/metering/fold.ts';
+import { recount } from '../../api/metering/recount.ts';
+import { measure } from '../alerts/measure.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createCalls } from '../../testing/calls.ts';
+import { hasClickHouse, startClickHouse, type TestClickHouse } from '../../testing/clickhouse.ts';
+import { createKey } from '../../testing/keys.ts';
+import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
+
+const NEEDLE = `it's a "needle" \\' OR 1 = 1 --`;
+
+describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipped', () => {
+  let server: TestClickHouse;
+  let host: TestApp;
+  let ann: TestPerson;
+  let project_id: string;
+  let keys: string[];
+  let before: Awaited<ReturnType<typeof answers>>;
+  let noted: string;
+
+  beforeAll(async () => {
+    server = await startClickHouse();
+    // The first start has not heard of ClickHouse; what it counted is shipped by the second.
+    host = await createTestApp({ CLICKHOUSE_URL: server.urlOf('both') });
+    const { deps } = host;
+    await deps.pool.query('UPDATE usage_progress SET counted_to = $1', [new Date(deps.now() - 40 * DAY_MS)]);
+    ann = await createFounder(deps);
+    project_id = await createProject(deps, ann);
+    const other = await createProject(deps, ann, 'Table Two');
+    keys = [];
+    for (const project of [project_id, project_id, other]) {
+      keys.push((await createKey(deps, {}, { owner: ann, project_id: project })).key_id);
+    }
+    noted = await load(other);
+    await recount(deps.pool, deps.now() + 2 * MINUTE_MS, { steps: Infinity });
+    await fold(deps.pool);
+    await host.call(noteCall, { call_id: noted, note: NEEDLE }, ann);
+    before = await answers();
+  });
+  afterAll(async () => {
+    await host.close();
+    await server.remove();
+  });
+
+  async function load(other: string): Promise<string> {
+    const { deps } = host;
+    const kinds = [
+      { api_id: 'guandan.play', code: 0 },
+      { api_id: 'doudizhu.play', code: 0 },
+      { api_id: 'guandan.play', code: 40_002 },
+      { api_id: 'doudizhu.bid', code: 42_001, status: 429, tokens: 0, times: 4 },
+      { api_id: 'guandan.play', code: 50_002, status: 503, tokens: 0 },
+    ];
+    let old = '';
+    for (let index = 0; index < 60; index++) {
+      const key = index % 3;
+      const at = new Date(deps.now() - (index % 30) * 9 * HOUR_MS - index * MINUTE_MS);
+      const call = {
+        project_id: key === 2 ? other : project_id,
+        key_id: keys[key] ?? '',
+        member_id: ann.member_id,
+        at,
+      };
+      const measured = { count: 1 + (index % 4), latency_us: 900 + 370 * index };
+      const [first = ''] = await createCalls(deps, ann.org_id, { ...call, ...kinds[index % 5], ...measured });
+      if (index === 55) old = first;
+    }
+    await deps.pool.query(`UPDATE calls SET match_id = $2, has_body = true WHERE request_id = $1`, [
+      old,
+      `m-${NEEDLE}`,
+    ]);
+    await deps.pool.query(
+      `INSERT INTO call_bodies SELECT at, request_id, org_id, '{}', '{"seat":1}', '{}', $2, false FROM calls WHERE request_id = $1`,
+      [old, JSON.stringify({ data: { action: NEEDLE, win_rate: 0.5 } })],
+    );
+    return old.replace('req_', 'call_');
+  }
+
+  async function answers() {
+    const access = { access_token: ann.access_token };
+    const to = new Date(Math.ceil(host.deps.now() / HOUR_MS) * HOUR_MS).toISOString();
+    const from = new Date(Date.parse(to) - 20 * DAY_MS).toISOString();
+    const range = { preset: 'custom', from, to } as const;
+    const of = async (split_by: 'api' | 'key' | 'member' | 'status', time_zone: string) =>
+      (await host.call(queryUsage, { ...range, granularity: 'hour', split_by, time_zone }, access)).body.data;
+    const list = async (
+      filters: Parameters<typeof host.call<typeof listCalls>>[1]['filters'],
+      order: 'asc' | 'desc' = 'desc',
+    ) => {
+      const sort = [{ field: 'request_time' as const, order }];
+      const { results, total, more } = (await host.call(listCalls, { filters, sort, page: { limit: 100 } }, access))
+        .body.data;
+      return { results, total, more };
+    };
+    const files = [];
+    for (const split_by of [undefined, 'key', 'status'] as const) {
+      files.push(
+        (await host.call(exportUsage, { ...range, granularity: 'hour', bom: false, split_by }, access)).body.data.csv,
+      );
+    }
+    return {
+      charts: [
+        await of('api', 'UTC'),
+        await of('key', 'Asia/Kolkata'),
+        await of('member', 'Asia/Kathmandu'),
+        await of('status', 'Europe/Berlin'),
+      ].map((chart) => ({ ...chart, as_of: '' })),
+      days: (
+        await host.call(
+          queryUsage,
+          { ...range, granularity: 'day', compare: 'previous', api_ids: ['guandan.play'] },
+          access,
+        )
+      ).body.data.series,
+      files,
+      top: (await host.call(topUsage, { ...range, by: 'project' }, access)).body.data.results,
+      causes: (await host.call(usageErrors, range, access)).body.data.results,
+      games: (await host.call(gameUsage, range, access)).body.data.results,
+      all: await list({}),
+      rising: await list({}, 'asc'),
+      failures: await list({ status_class: ['client_error', 'server_error'], key_ids: keys.slice(0, 2) }),
+      slow: await list({ status_code: [429, 503] }),
+      hostile: await list({ match_id: `x') OR ('1' = '1`, api_ids: [`' OR 1 = 1 --`] }),
+      searched: await list({ search: 'a "NEEDLE" \\', from }),
+      one: (await host.call(getCall, { call_id: noted }, access)).body.data,
+      match: (await host.call(getMatch, { match_id: `m-${NEEDLE}` }, access)).body.data,
+      overview: { ...(await host.call(getOverview, { project_id }, access)).body.data, as_of: '' },
+      alerts: await measureAll(),
+    };
+  }
+
+  /** What alerts over a long and a short time measure. */
+  async function measureAll() {
+    const measured = [];
+    for (const metric of ['tokens', 'error_rate', 'latency_p95', 'silence'] as const) {
+      for (const window_minutes of [60, 43_200]) {
+        const alert = { org_id: ann.org_id, project_id: null, metric, window_minutes, threshold: 1 };
+        measured.push(await measure(host.deps, alert as Parameters<typeof measure>[1], host.deps.now()));
+      }
+    }
+    return measured;
+  }
+
+  const shipOld = async () => {
+    const { pool, archive, now } = host.deps;
+    return archive ? ship({ pool, archive }, now()) : 0;
+  };
+
+  test('says the same on every page', async () => {
+    expect(await shipOld()).toBeGreaterThan(100);
+    const { rows } = await host.deps.pool.query('SELECT count(*)::int AS old FROM calls WHERE at < $1', [
+      new Date(host.deps.now() - 26 * HOUR_MS),
+    ]);
+    expect(rows).toEqual([{ old: 0 }]);
+    expect(before.all.total).toBeGreaterThan(100);
+    expect(before.searched.results).toHaveLength(1);
+    expect(before.hostile.results).toEqual([]);
+    expect(before.one.note).toBe(NEEDLE);
+    expect(before.match.calls[0]?.decision?.action).toBe(NEEDLE);
+    expect(await answers()).toEqual(before);
+  });
+
+  test('has the same totals in chart, table, file and reconciliation', async () => {
+    const access = { access_token: ann.access_token };
+    const to = new Date(Math.ceil(host.deps.now() / HOUR_MS) * HOUR_MS).toISOString();
+    const range = { preset: 'custom', from: new Date(Date.parse(to) - 20 * DAY_MS).toISOString(), to } as const;
+    const { totals, series } = (await host.call(queryUsage, { ...range, granularity: 'hour' }, access)).body.data;
+    const { csv } = (await host.call(exportUsage, { ...range, granularity: 'hour', bom: false }, access)).body.data;
+    const top = (await host.call(topUsage, { ...range, by: 'api' }, access)).body.data.results;
+    const found = (await host.call(reconcileUsage, range, access)).body.data;
+    const listed = (await host.call(listCalls, { filters: { from: range.from, to } }, access)).body.data.total;
+    expect(totals.requests).toBeGreaterThan(100);
+    expect(series.reduce((sum, point) => sum + point.requests, 0)).toBe(totals.requests);
+    expect(top.reduce((sum, row) => sum + row.totals.requests, 0)).toBe(totals.requests);
+    expect(Number(csv.trim().split('\r\n').at(-1)?.split(',')[2])).toBe(totals.requests);
+    expect(found).toMatchObject({ records: totals.requests, difference: 0 });
+    expect(listed).toBe(totals.requests);
+  });
+
+  test('without ClickHouse what is older than a day says so, the last day and the overview answer', async () => {
+    await server.kill();
+    const access = { access_token: ann.access_token };
+    const failed = await host.call(queryUsage, { preset: 'last_15_days' }, access);
+    expect([failed.status, failed.body.code, failed.headers['retry-after']]).toEqual([503, 34_007, '5']);
+    const today = new Date(host.deps.now() - 20 * HOUR_MS).toISOString();
+    const to = new Date(host.deps.now() + HOUR_MS).toISOString();
+    const young = await host.call(queryUsage, { preset: 'custom', from: today, to, granularity: 'hour' }, access);
+    expect([young.status, young.body.data.totals.requests > 0]).toEqual([200, true]);
+    expect((await host.call(getOverview, { project_id }, access)).body.data.today).toEqual(before.overview.today);
+    expect((await host.call(getCall, { call_id: before.all.results[0]?.call_id ?? '' }, access)).status).toBe(200);
+    expect((await host.call(getCall, { call_id: noted }, access)).body.code).toBe(34_007);
+    await server.start();
+    expect((await host.call(queryUsage, { preset: 'last_15_days' }, access)).status).toBe(200);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Deps } from '../../deps.ts';
+import { isIpv6, networkOf } from '../../platform/http/networks.ts';
+import { countAttempt, refundAttempt } from './attempt-repository.ts';
+import { keyedHash } from '../keyed-hash.ts';
+
+/** At most `max` attempts within `window_s` seconds from the first. */
+export interface AttemptLimit {
+  readonly name: string;
+  /** What is counted: an address, an account, nothing for a limit on everyone together. */
+  readonly subject: readonly string[];
+  readonly max: number;
+  readonly window_s: number;
+}
+
+export interface Attempts {
+  /**
+   * Counts one attempt against each limit in order and stops at the first that is used up, so that whoever is refused
+   * by their own limit cannot use up everyone's. Returns the seconds to wait, 0 when all let it through.
+   */
+  count(limits: readonly AttemptLimit[]): Promise<number>;
+  /** Takes one attempt back: it was a good one. */
+  refund(limits: readonly AttemptLimit[]): Promise<void>;
+}
+
+/**
+ * A limit that everyone shares, which refuses nobody by itself: while there are more than `busy` in its window, each
+ * newcomer has the `strict` limits on top. What strangers do makes the others slower, and does not shut them out.
+ */
+export interface Crowd {
+  readonly busy: AttemptLimit;
+  readonly strict: readonly AttemptLimit[];
+}
+
+/**
+ * A limit for one address. An IPv6 line comes with a /64, often a /56 and sometimes a /48: those wider networks have twice
+ * and four times as much, not 2^8 and 2^16 times.
+ */
+export function addressLimits(
+  name: string,
+  address: string,
+  { max, window_s }: Pick<AttemptLimit, 'max' | 'window_s'>,
+): AttemptLimit[] {
+  const own = { name, subject: [address], max, window_s };
+  if (!isIpv6(address)) return [own];
+  return [
+    own,
+    { name, subject: [networkOf(address, 56)], max: 2 * max, window_s },
+    { name, subject: [networkOf(address, 48)], max: 4 * max, window_s },
+  ];
+}
+
+/** Counts against the limits in order, then against everyone's; seconds to wait, 0 when all let it through. */
+export async function countAmong(attempts: Attempts, limits: readonly AttemptLimit[], crowd: Crowd): Promise<number> {
+  const wait_s = await attempts.count(limits);
+  if (wait_s > 0) return wait_s;
+  const isBusy = (await attempts.count([crowd.busy])) > 0;
+  return isBusy ? attempts.count(crowd.strict) : 0;
+}
+
+/** The row of `attempt_counts` that counts against a limit. */
+export function bucketOf(secret: string, { name, subject }: Pick<AttemptLimit, 'name' | 'subject'>): Buffer {
+  return keyedHash(secret, 'attempts', name, ...subject.map((one) => networkOf(one)));
+}
+
+/** Counters in the database, so that several processes share them. */
+export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): Attempts {
+  const secret = config.server_secret;
+  return {
+    async count(limits) {
+      for (const limit of limits) {
+        const at = new Date(now());
+        const ends = new Date(now() + limit.window_s * 1000);
+        const row = await countAttempt(pool, bucketOf(secret, limit), { at, ends });
+        if (row && row.attempts > limit.max) {
+          return Math.max(1, Math.ceil((row.window_ends_at.getTime() - at.getTime()) / 1000));
+        }
+      }
+      return 0;
+    },
+
+    async refund(limits) {
+      for (const limit of limits) await refundAttempt(pool, bucketOf(secret, limit));
+    },
+  };
+}

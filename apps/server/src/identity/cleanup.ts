@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { deleteExpired, type Expiry } from '../platform/db/expiry.ts';
+import { idempotencyExpiry } from '../platform/http/endpoints/idempotency.ts';
+import { HOUR_MS } from '../platform/time.ts';
+import { journeyExpiry } from './oauth/journeys.ts';
+import { deleteUnusedPictures } from './pictures/pictures.ts';
+import { attemptExpiry } from './attempts/attempt-repository.ts';
+import { codeExpiry } from './accounts/codes/code-repository.ts';
+import { proofExpiry, ticketExpiry } from './accounts/credentials/ticket-repository.ts';
+import { sessionExpiry } from './sessions/session-repository.ts';
+import { signInExpiry } from './accounts/sign-in/sign-in-repository.ts';
+
+const expiries: readonly Expiry[] = [
+  codeExpiry,
+  ticketExpiry,
+  proofExpiry,
+  journeyExpiry,
+  attemptExpiry,
+  idempotencyExpiry,
+  signInExpiry,
+  sessionExpiry,
+];
+
+/** Deletes what has served; returns how many rows. */
+export async function deleteServed({ pool, now }: Pick<Deps, 'pool' | 'now'>): Promise<number> {
+  let deleted = 0;
+  for (const expiry of expiries) deleted += await deleteExpired(pool, expiry, now());
+  return deleted + (await deleteUnusedPictures(pool));
+}
+
+/** Hourly, while the server runs. */
+export function cleanUpHourly(app: FastifyInstance, deps: Pick<Deps, 'pool' | 'now' | 'log'>): void {
+  const timer = setInterval(() => {
+    deleteServed(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'the clean-up failed; it runs again in an hour'),
+    );
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

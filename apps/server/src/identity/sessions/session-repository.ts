@@ -1,0 +1,104 @@
+import type { Insertable } from 'kysely';
+import type { Pool } from 'pg';
+import type { Expiry } from '../../platform/db/expiry.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { DAY_MS } from '../../platform/time.ts';
+
+/** All SQL of `sessions`. */
+export const sessionExpiry: Expiry = { table: 'sessions', column: 'expires_at', kept_ms: 30 * DAY_MS };
+
+export async function insertSession(db: Database, row: Insertable<Tables['sessions']>): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
+}
+
+/**
+ * The session of a token, while it lasts and its person and member are active. One round trip; `last_seen_at` moves at most
+ * once a minute, so that reading the console does not write all day.
+ */
+export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Promise<Session | undefined> {
+  const found = await pool.query<Session>({
+    name: 'session-find',
+    text: `WITH found AS (
+             SELECT s.session_id, s.user_id, s.org_id, s.member_id, s.created_at, s.expires_at, s.last_seen_at, m.role, m.is_creator
+             FROM sessions s
+             JOIN members m ON m.org_id = s.org_id AND m.member_id = s.member_id AND m.state = 'active'
+             JOIN users u ON u.user_id = s.user_id AND u.state = 'active'
+             WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
+           ), seen AS (
+             UPDATE sessions SET last_seen_at = $2 FROM found
+             WHERE sessions.session_id = found.session_id AND found.last_seen_at < $2::timestamptz - interval '1 minute'
+           )
+           SELECT * FROM found`,
+    values: [token_hash, now],
+  });
+  return found.rows[0];
+}
+
+/** Which sessions to end: one, all of a person but one, all of a person, or all of a member. */
+export type SessionsToEnd =
+  | { readonly user_id: string; readonly session_id: string }
+  | { readonly user_id: string; readonly kept_session_id?: string | undefined }
+  | { readonly member_id: string };
+
+/** Ends sessions; returns how many were alive. */
+export async function revokeSessions(db: Database, which: SessionsToEnd, at: Date): Promise<number> {
+  let query = db.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null);
+  if ('member_id' in which) query = query.where('member_id', '=', which.member_id);
+  else {
+    query = query.where('user_id', '=', which.user_id);
+    if ('session_id' in which) query = query.where('session_id', '=', which.session_id);
+    else if (which.kept_session_id !== undefined) query = query.where('session_id', '!=', which.kept_session_id);
+  }
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+/** The session goes on in another organization. */
+export async function updateSessionMember(
+  trx: Database,
+  session_id: string,
+  to: { org_id: string; member_id: string },
+): Promise<void> {
+  await trx.updateTable('sessions').set(to).where('session_id', '=', session_id).execute();
+}
+
+/** The latest sign of life of members, of those that ever signed in. */
+export async function readLastSeen(db: Database, member_ids: readonly string[]): Promise<Map<string, Date>> {
+  if (member_ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sessions')
+    .where('member_id', 'in', member_ids)
+    .groupBy('member_id')
+    .select(['member_id', (query) => query.fn.max('last_seen_at').as('last_seen_at')])
+    .execute();
+  return new Map(rows.map(({ member_id, last_seen_at }) => [member_id, last_seen_at]));
+}
+
+/** Open sessions of a person, or of a person as one member. */
+export async function countOpenSessions(
+  db: Database,
+  [column, id]: readonly ['user_id' | 'member_id', string],
+  now: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(column, '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Open sessions of a person, the one used last first. */
+export async function listOpenSessions(db: Database, user_id: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['session_id', 'created_at', 'last_seen_at', 'expires_at', 'address', 'user_agent'])
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute();
+}

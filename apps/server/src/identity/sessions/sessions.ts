@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { createId } from '../../platform/ids.ts';
+import type { FindSession } from '../../platform/http/session.ts';
+import { DAY_S } from '../../platform/time.ts';
+import { findSession, insertSession, revokeSessions } from './session-repository.ts';
+
+// Acts inside somebody's transaction, and reads without a rule of their own.
+export { countOpenSessions, readLastSeen, revokeSessions, updateSessionMember } from './session-repository.ts';
+
+/** Lifetime of a session, in seconds. */
+export const SESSION_LIFETIME_S = DAY_S;
+
+export interface NewSession {
+  readonly user_id: string;
+  readonly org_id: string;
+  readonly member_id: string;
+  readonly address: string;
+  readonly user_agent: string;
+}
+
+export interface Sessions {
+  /** Opens a session and returns its token, which is stored nowhere. */
+  create(session: NewSession): Promise<{ access_token: string; expires_at: Date; session_id: string }>;
+  find: FindSession;
+  /** Ends one session; true when it was alive. */
+  revoke(user_id: string, session_id: string): Promise<boolean>;
+  /** Ends all sessions of a person but the kept one; returns how many. */
+  revokeOthers(user_id: string, kept_session_id: string | undefined): Promise<number>;
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Sessions live in the database alone, so that ending one ends it in every process at once. */
+export function createSessions({ pool, db, now }: Pick<Deps, 'pool' | 'db' | 'now'>): Sessions {
+  return {
+    async create(session) {
+      const access_token = randomBytes(32).toString('base64url');
+      const expires_at = new Date(now() + SESSION_LIFETIME_S * 1000);
+      const session_id = createId('session');
+      await insertSession(db, { ...session, session_id, token_hash: hashToken(access_token), expires_at });
+      return { access_token, expires_at, session_id };
+    },
+    find: async (token) => findSession(pool, hashToken(token), new Date(now())),
+    revoke: async (user_id, session_id) => (await revokeSessions(db, { user_id, session_id }, new Date(now()))) > 0,
+    revokeOthers: async (user_id, kept_session_id) => revokeSessions(db, { user_id, kept_session_id }, new Date(now())),
+  };
+}

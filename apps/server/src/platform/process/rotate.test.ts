@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { createAlert, getProfile, type Output, updateAlert } from '@fourth-seat/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createKey, type TestKey } from '../../testing/keys.ts';
+import { startServer, type ServerProcess } from '../../testing/server-process.ts';
+import { post } from '../../testing/sign-up.ts';
+import { addressOf, createPool } from '../db/client.ts';
+
+/** Secrets are changed as docs/operations.md says it, with the statements that stand there. */
+const operations = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+const statements = [...operations.matchAll(/^```sql rotate\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
+
+let site: TestApp;
+let key: TestKey;
+beforeAll(async () => {
+  site = await createTestApp();
+  key = await createKey(site.deps);
+});
+afterAll(async () => site.close());
+
+async function stop({ child, exited }: ServerProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await exited;
+}
+
+/** How many moves the API finds for a hand of one card: 1 where the key is good. */
+async function countMoves(port: number): Promise<unknown> {
+  const answer: Record<string, unknown> = await post(
+    port,
+    '/v1/doudizhu/legal-moves',
+    { hand: ['3'] },
+    { authorization: `Bearer ${key.secret}` },
+  );
+  return answer['count'];
+}
+
+describe('the secret of the server', { timeout: 180_000 }, () => {
+  test('is another one after a restart: keys and sessions go on, codes under way begin again, webhooks sign differently', async () => {
+    const identifier = 'rotated@studio.example';
+    const database = { DATABASE_URL: addressOf(site.deps.pool) };
+    const before = await startServer(database);
+    await post(before.port, '/user/v1/register/verification-code/send', { identifier });
+    const outbox = await fetch(`http://127.0.0.1:${before.port}/dev/outbox.json`);
+    const [message] = (await outbox.json()) as { text: string }[];
+    const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+    const first = await ask<Answered>(before.port, createAlert.path, rule(hook));
+    await stop(before);
+    const after = await startServer({
+      ...database,
+      SERVER_SECRET: 'another secret that is only good enough for tests',
+    });
+    try {
+      expect(code).toMatch(/^\d{6}$/);
+      const ticket = await post(after.port, '/user/v1/register/verification-code/verify', { identifier, code });
+      expect(ticket['ticket']).toBeUndefined();
+      expect(await countMoves(after.port)).toBe(1);
+      expect((await ask<Output<typeof getProfile>>(after.port, getProfile.path, {})).user_id).toBe(key.owner.user_id);
+      const second = await enterAgain(after.port, first.alert);
+      expect([first.webhook_secret, second].every((secret) => /\S{20}/.test(secret ?? ''))).toBe(true);
+      expect(second).not.toBe(first.webhook_secret);
+    } finally {
+      await stop(after);
+    }
+  });
+
+  /** What the console answers to a request of the key's owner. */
+  const ask = async <Data>(port: number, path: string, body: unknown): Promise<Data> => {
+    const answer: unknown = await post(port, path, body, { 'access-token': key.owner.access_token });
+    // As the contract says it of that path.
+    return answer as Data;
+  };
+
+  const hook = 'https://hooks.studio.example/a';
+  const rule = (webhook_url: string | null): object => ({
+    name: 'An alarm',
+    project_id: key.project_id,
+    metric: 'tokens',
+    threshold: 10,
+    window_minutes: 60,
+    channels: { bell: true, mail: false, webhook_url },
+  });
+  type Answered = Output<typeof createAlert>;
+
+  /** The signing secret of an alert's webhook whose address is entered again. */
+  async function enterAgain(port: number, { alert_id, revision }: Answered['alert']): Promise<string | null> {
+    const removed = await ask<Answered>(port, updateAlert.path, { ...rule(null), alert_id, revision, enabled: true });
+    const again = { ...rule(hook), alert_id, revision: removed.alert.revision, enabled: true };
+    return (await ask<Answered>(port, updateAlert.path, again)).webhook_secret;
+  }
+});
+
+describe("the database's password", { timeout: 180_000 }, () => {
+  test('is changed by a second role that takes the place of the first, with what was there and what comes', async () => {
+    const url = new URL(addressOf(site.deps.pool));
+    const owner = url.username;
+    const name = `${owner}_2_${process.pid}`;
+    const sql = statements.map((text) => text.replaceAll('fourth_seat_2', name).replaceAll(/fourth_seat(?!_)/g, owner));
+    expect(sql).toHaveLength(2);
+    await site.deps.pool.query(sql[0] ?? '');
+    try {
+      url.username = name;
+      url.password = 'the new password';
+      const server = await startServer({ DATABASE_URL: url.href });
+      expect(await countMoves(server.port)).toBe(1);
+      await stop(server);
+      const pool = createPool(url.href);
+      await pool.query('CREATE TABLE made_after_the_change (id integer)');
+      const { rows } = await site.deps.pool.query(
+        "SELECT tableowner FROM pg_tables WHERE tablename = 'made_after_the_change'",
+      );
+      expect(rows).toEqual([{ tableowner: owner }]);
+      // The old role goes while the new one's connections are open; taken back here, because all tests share it.
+      const client = await pool.connect();
+      await client.query('BEGIN');
+      await client.query(sql[1] ?? '');
+      await client.query('ROLLBACK');
+      client.release();
+      await pool.end();
+    } finally {
+      await site.deps.pool.query(`DROP ROLE ${name}`);
+    }
+  });
+});

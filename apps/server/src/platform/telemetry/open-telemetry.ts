@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { type Context, diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { hrTime, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Logger } from 'pino';
+import { withTimeout } from '../with-timeout.ts';
+import { createProducer } from './metric-producer.ts';
+import type { SamplerName, Telemetry, TelemetryConfig } from './telemetry.ts';
+
+/** Milliseconds that the last sending may take; a process that goes has 7,500 for everything. */
+const LAST_MS = 2000;
+const MAX_WARNING_LETTERS = 300;
+
+/** The SDK of OpenTelemetry, sending OTLP in protobuf over HTTP. */
+export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, 'warn'>): Telemetry {
+  passOnWarnings(log);
+  const given = resourceFromAttributes({ 'service.name': 'fourth-seat', 'service.instance.id': randomUUID() });
+  const resource = given.merge(detectResources({ detectors: [envDetector] }));
+  const tracers = new TracerProvider({
+    resource,
+    sampler: createSampler(config.sampler, config.ratio),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: config.spans_every_ms }),
+    ],
+  });
+  const producer = createProducer(resource);
+  const reader = new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter(),
+    exportIntervalMillis: config.metrics_every_ms,
+    metricProducers: [producer],
+  });
+  const meters = new MeterProvider({ resource, readers: [reader] });
+  const tracer = tracers.getTracer('fourth-seat');
+  const propagator = new W3CTraceContextPropagator();
+  const current = new AsyncLocalStorage<Context>();
+  const active = (): Context => current.getStore() ?? ROOT_CONTEXT;
+
+  return {
+    begin(name, { headers, started } = {}) {
+      const above = active();
+      const parent = trace.getSpan(above);
+      // What is not kept as a whole is not kept in part.
+      if (parent !== undefined && !parent.isRecording()) return parent;
+      const isOutermost = parent === undefined && headers !== undefined;
+      const isContinued = isOutermost && headers['traceparent'] !== undefined;
+      return tracer.startSpan(
+        name,
+        { kind: isOutermost ? SpanKind.SERVER : SpanKind.INTERNAL, startTime: hrTime(started) },
+        isContinued ? propagator.extract(above, headers, headerGetter) : above,
+      );
+    },
+    get isTraced() {
+      const span = trace.getSpan(active());
+      return span !== undefined && span.isRecording();
+    },
+    within: (span, work) => current.run(trace.setSpan(active(), span), work),
+    end(span, attributes, failed = false) {
+      if (!span.isRecording()) return;
+      span.setAttributes(attributes());
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      // By the same clock as its beginning: the SDK's own would be that of the wall where a beginning is given.
+      span.end(hrTime());
+    },
+    observe: producer.observe,
+    async close() {
+      const sending = Promise.all([tracers.shutdown(), meters.shutdown()]);
+      await withTimeout(sending, LAST_MS, () => new Error('the collector took too long')).catch((error: unknown) =>
+        log.warn({ err: error }, 'the last spans and metrics could not be sent'),
+      );
+    },
+  };
+}
+
+const headerGetter = {
+  keys: (carrier: unknown): string[] => Object.keys(Object(carrier)),
+  // What is extracted from are always the headers of a request.
+  get: (carrier: unknown, key: string): string | string[] | undefined =>
+    (carrier as Readonly<Record<string, string | string[] | undefined>>)[key],
+};
+
+function createSampler(name: SamplerName, ratio: number): Sampler {
+  const root = name.endsWith('always_off')
+    ? new AlwaysOffSampler()
+    : name.endsWith('always_on')
+      ? new AlwaysOnSampler()
+      : new TraceIdRatioBasedSampler(ratio);
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+/** What goes wrong in the SDK, such as a collector that is away, belongs into the log; its errors may be long. */
+function passOnWarnings(log: Pick<Logger, 'warn'>): void {
+  const warn = (text: string): void => log.warn(`telemetry: ${text.slice(0, MAX_WARNING_LETTERS)}`);
+  const ignore = (): void => undefined;
+  const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
+  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+}

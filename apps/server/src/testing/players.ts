@@ -1,0 +1,33 @@
+import type { GameName } from '@fourth-seat/contract';
+import { afterAll, beforeAll } from 'vitest';
+import { createTestApp, type TestApp } from './app.ts';
+import { callApi, callOnce } from './call.ts';
+import { createKey, type TestKey } from './keys.ts';
+
+/**
+ * Two servers for a test file about the decisions of a game: one as the product runs, and one whose players have time to
+ * think, because what has to answer at once may give another best answer each time. `Action` is what its answers name.
+ */
+export function usePlayers<Action>(game: GameName) {
+  let host: TestApp;
+  let unhurried: TestApp;
+  let key: TestKey;
+  let unhurried_key: TestKey;
+  beforeAll(async () => {
+    host = await createTestApp();
+    key = await createKey(host.deps, { rate_per_second: 100_000 });
+    unhurried = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
+    unhurried_key = await createKey(unhurried.deps);
+  });
+  afterAll(async () => {
+    await Promise.all([host.close(), unhurried.close()]);
+  });
+  return {
+    call: async (path: string, body: unknown, headers = {}) =>
+      callApi<{ action: Action }>(host, key.secret, `${game}/${path}`, body, headers),
+    callUnhurried: async (path: string, body: unknown, headers = {}) =>
+      callApi<{ action: Action }>(unhurried, unhurried_key.secret, `${game}/${path}`, body, headers),
+    callOnce: async (path: string, body: unknown, headers = {}) =>
+      callOnce(host, key.secret, `${game}/${path}`, body, headers),
+  };
+}

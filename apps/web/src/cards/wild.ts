@@ -1,0 +1,62 @@
+import { markOf, partsOf } from './suits.ts';
+
+/** A play of Guandan as the APIs name it: `key` is the power of its rank, 15 for the level card, or the top of a sequence. */
+export interface NamedPlay {
+  readonly cards: readonly string[];
+  readonly kind: string | undefined;
+  readonly key?: number | undefined;
+}
+
+/** How often each rank stands in a sequence, and how many ranks it has. */
+const sequences: Readonly<Record<string, readonly [each: number, ranks: number]>> = {
+  straight: [1, 5],
+  straight_flush: [1, 5],
+  tube: [2, 3],
+  plate: [3, 2],
+};
+
+const rankText = (natural: number): string =>
+  natural === 1 ? 'A' : (['10', 'J', 'Q', 'K', 'A'][natural - 10] ?? String(natural));
+
+/**
+ * What each wild card of a play stands for, by its place among the cards; none where it stands for itself. A row of 8 9 2♥
+ * J Q says nothing to a reader who does not see the 10 in it.
+ */
+export function wildRanks(play: NamedPlay | undefined, level: unknown): ReadonlyMap<number, string> {
+  const stands = new Map<number, string>();
+  if (!play) return stands;
+  const { cards, kind, key } = play;
+  const wilds = cards.flatMap((card, at) => (markOf(card, level) === 'wild' ? [at] : []));
+  if (wilds.length === 0 || kind === undefined || typeof level !== 'string') return stands;
+  const own = level === 'T' ? '10' : level;
+  const held = new Map<string, number>();
+  for (const [at, card] of cards.entries()) {
+    if (!wilds.includes(at)) held.set(partsOf(card).rank, (held.get(partsOf(card).rank) ?? 0) + 1);
+  }
+  const missing = missingRanks(kind, key, held, own);
+  for (const at of wilds) {
+    const rank = missing.shift();
+    if (rank !== undefined && rank !== own) stands.set(at, rank);
+  }
+  return stands;
+}
+
+function missingRanks(kind: string, key: number | undefined, held: ReadonlyMap<string, number>, own: string): string[] {
+  const lacks = (rank: string, wanted: number): string[] =>
+    Array.from({ length: Math.max(0, wanted - (held.get(rank) ?? 0)) }, () => rank);
+  const sequence = sequences[kind];
+  if (sequence && key !== undefined) {
+    const [each, ranks] = sequence;
+    return Array.from({ length: ranks }, (_, at) => rankText(key - ranks + 1 + at)).flatMap((rank) =>
+      lacks(rank, each),
+    );
+  }
+  if (kind === 'full_house' && key !== undefined) {
+    const triple = key === 15 ? own : rankText(key);
+    const pair = [...held.keys()].find((rank) => rank !== triple) ?? own;
+    return [...lacks(triple, 3), ...lacks(pair, 2)];
+  }
+  // All cards of a pair, a triple or a bomb have one rank.
+  const [rank] = held.keys();
+  return rank === undefined ? [] : Array.from({ length: 8 }, () => rank);
+}

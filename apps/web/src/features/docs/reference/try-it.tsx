@@ -1,0 +1,94 @@
+import { type ApiId, gameOfApi, type GameName, playgroundToken } from '@fourth-seat/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { languageTags, useLocale } from '../../../settings/locale.ts';
+import { CodeFrame, CodeTitle } from '../../../ui/code/code-frame.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { docsMessages } from '../messages.ts';
+
+/** A demo token opens the decisions that must come in time (decision 0296); the others take a key. */
+export const canRunHere = (api: ApiId): boolean => !/^rescue\.act$|\.(review|simulate|verify)$/.test(api);
+
+/** One token for a game while the site is open: an address gets 20 an hour. */
+const tokens = new Map<GameName, Promise<string>>();
+
+async function tokenFor(game: GameName): Promise<string> {
+  const kept = tokens.get(game);
+  if (kept) return kept;
+  const made = call(playgroundToken, { game, match: `docs-${Date.now().toString(36)}` }, { quiet: true });
+  const token = made.then((granted) => granted.token);
+  tokens.set(game, token);
+  token.catch(() => tokens.delete(game));
+  return token;
+}
+
+interface Ran {
+  readonly status: number;
+  readonly answer: string;
+  readonly ms: number;
+}
+
+interface Example {
+  readonly api: ApiId;
+  readonly body: unknown;
+}
+
+async function send({ api, body }: Example, language: string, isAgain = false): Promise<Ran> {
+  const game = gameOfApi(api);
+  const token = await tokenFor(game);
+  const began = performance.now();
+  const response = await fetch(`/v1/${api.replace('.', '/')}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  const ms = Math.round(performance.now() - began);
+  if (response.status === 401 && !isAgain) {
+    // It has run out since the page was opened.
+    tokens.delete(game);
+    return send({ api, body }, language, true);
+  }
+  return { status: response.status, answer: JSON.stringify(JSON.parse(text), null, 2), ms };
+}
+
+interface TryItProps extends Example {
+  /** Stands beside the button. */
+  readonly children: ReactNode;
+}
+
+/** Sends an example as it stands, for anybody, and shows what came back. */
+export function TryIt({ api, body, children }: TryItProps) {
+  const t = useMessages(docsMessages);
+  const language = languageTags[useLocale()];
+  const run = useQuery({
+    queryKey: ['docs', 'run', api, JSON.stringify(body), language],
+    queryFn: async () => send({ api, body }, language),
+    enabled: false,
+    retry: false,
+  });
+  return (
+    <>
+      <Button size="small" busy={run.isFetching} onClick={() => void run.refetch()}>
+        {t('run_here')}
+      </Button>
+      {children}
+      <div role="status" className="w-full empty:hidden">
+        {run.isError && <FailedState compact query={run} cause={t('not_run')} />}
+        {run.data && (
+          <CodeFrame
+            wrap
+            maxHeight="max-h-96"
+            code={run.data.answer}
+            language="json"
+            label={t('answer_here')}
+            head={<CodeTitle>{t('ran', { status: run.data.status, ms: run.data.ms })}</CodeTitle>}
+          />
+        )}
+      </div>
+    </>
+  );
+}

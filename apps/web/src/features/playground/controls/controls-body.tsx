@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RadioGroup } from '../../../ui/controls/radio.tsx';
+import { Slider } from '../../../ui/controls/slider.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import type { Running, Snapshot } from '../match/protocol.ts';
+import { freshSeed, type MatchSetup, type PlaygroundGame } from '../match/setup.ts';
+import type { Match } from '../match/use-match.ts';
+import { playgroundMessages } from '../messages.ts';
+import { PlayerRows } from './player-rows.tsx';
+import { RuleRows } from './rule-rows.tsx';
+import { SeedField } from './seed-field.tsx';
+
+interface ControlsBodyProps {
+  readonly match: Match;
+  readonly snapshot: Snapshot;
+  readonly game: PlaygroundGame;
+}
+
+/** Mode, seed and rules begin a new match; players and help change in the middle. */
+export function ControlsBody({ match, snapshot, game }: ControlsBodyProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <MatchChoices match={match} snapshot={snapshot} game={game} />
+      <Players match={match} setup={snapshot.record.setup} />
+      <Help match={match} running={snapshot.running} sits={snapshot.record.setup.human !== null} />
+      <RuleRows match={match} setup={snapshot.record.setup} />
+    </div>
+  );
+}
+
+type Mode = 'hand' | 'match' | 'watch';
+
+function MatchChoices({ match, snapshot, game }: { match: Match; snapshot: Snapshot; game: PlaygroundGame }) {
+  const t = useMessages(playgroundMessages);
+  const { setup } = snapshot.record;
+  const [seed, setSeed] = useState(setup.seed);
+  const [given, setGiven] = useState(setup.seed);
+  if (given !== setup.seed) {
+    setGiven(setup.seed);
+    setSeed(setup.seed);
+  }
+  const mode: Mode = setup.human === null ? 'watch' : setup.length;
+  const begin = (change: Partial<MatchSetup>) =>
+    match.open({ setup: { ...setup, ...change }, deals: [] }, { paused: false });
+  const choose = (next: Mode) => {
+    if (next === 'watch') begin({ human: null, length: 'match', seed: freshSeed() });
+    else begin({ human: setup.human ?? 0, length: next, seed: freshSeed() });
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin({ seed: seed.trim() || freshSeed() });
+      }}
+    >
+      <RadioGroup
+        label={t('length')}
+        value={mode}
+        onValueChange={choose}
+        options={[
+          { value: 'hand', label: t('length_hand') },
+          { value: 'match', label: t(game === 'guandan' ? 'length_match' : 'length_series') },
+          { value: 'watch', label: t('length_watch') },
+        ]}
+      />
+      <SeedField value={seed} hint={t('seed_hint')} onChange={setSeed} />
+      <Button type="submit">{t('new_match')}</Button>
+    </form>
+  );
+}
+
+function Players({ match, setup }: { readonly match: Match; readonly setup: MatchSetup }) {
+  const t = useMessages(playgroundMessages);
+  const machines = setup.seats.filter((_, seat) => seat !== setup.human);
+  const level = machines[0]?.level ?? 10;
+  const change = (seats: MatchSetup['seats']) => match.send({ type: 'seats', human: setup.human, seats });
+  return (
+    <div className="flex flex-col gap-3">
+      <Slider
+        label={t('all_levels')}
+        value={level}
+        min={1}
+        max={10}
+        onValueChange={(next) => change(setup.seats.map((seat) => ({ ...seat, level: next })))}
+      />
+      <PlayerRows setup={setup} onChange={change} />
+    </div>
+  );
+}
+
+function Help({ match, running, sits }: { readonly match: Match; readonly running: Running; readonly sits: boolean }) {
+  const t = useMessages(playgroundMessages);
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        label={t('live')}
+        hint={t('live_hint')}
+        checked={running.live}
+        onChange={(event) => match.run({ live: event.target.checked })}
+      />
+      <Switch
+        label={t('open_hands')}
+        hint={t('open_hands_hint')}
+        checked={running.open}
+        onChange={(event) => match.run({ open: event.target.checked })}
+      />
+      {sits && (
+        <Switch
+          label={t('practice')}
+          hint={t('practice_hint')}
+          checked={running.practice}
+          onChange={(event) => match.run({ practice: event.target.checked })}
+        />
+      )}
+    </div>
+  );
+}

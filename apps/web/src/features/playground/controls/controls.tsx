@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Fold } from './fold.tsx';
+import type { PlaygroundGame } from '../match/setup.ts';
+import type { Match } from '../match/use-match.ts';
+import { playgroundMessages } from '../messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
+
+// Lazy: the table comes before its settings.
+const ControlsBody = lazyPart(async () => (await import('./controls-body.tsx')).ControlsBody, LostPart);
+
+interface ControlsProps {
+  readonly match: Match;
+  readonly game: PlaygroundGame;
+  /** Where there is no room beside the table they wait behind a fold. */
+  readonly folded: boolean;
+  readonly className?: string;
+}
+
+/** The settings of the match. Their place is kept from the start, so that nothing moves when they arrive. */
+export function Controls({ match, game, folded, className }: ControlsProps) {
+  const t = useMessages(playgroundMessages);
+  const { snapshot } = match;
+  const body = snapshot && (
+    <Suspense fallback={null}>
+      <ControlsBody match={match} snapshot={snapshot} game={game} />
+    </Suspense>
+  );
+  if (!folded) {
+    return (
+      <section aria-label={t('settings')} className={cx('min-h-80', className)}>
+        {body}
+      </section>
+    );
+  }
+  return (
+    <Fold
+      label={t('settings')}
+      className={cx('rounded-lg border border-line bg-surface-raised p-3', className)}
+      labelClassName="min-h-6"
+    >
+      <div className="mt-3">{body}</div>
+    </Fold>
+  );
+}

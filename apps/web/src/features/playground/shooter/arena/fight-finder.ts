@@ -1,0 +1,74 @@
+import type { Scene as Moment } from '../scene/playback.ts';
+
+/** Metres that one fight spans, and that a picture of the broadcast shows well. */
+const FIGHT_M = 13;
+/** Seconds for which the camera stays with a fight at least. */
+const STAY_S = 3;
+/** A fight elsewhere has to be so much hotter to be gone to. */
+const HOTTER = 1.5;
+/** Share of the way to the fight in a second. */
+const RATE = 0.9;
+/** Seconds for which a death is worth looking at. */
+const DEATH_S = 2;
+
+interface Heat {
+  readonly x: number;
+  readonly y: number;
+  readonly weight: number;
+}
+
+type Seen = Pick<Moment, 'bots' | 'effects'>;
+
+/** Follows the hottest fight of a match: one place, and not the mean of all, which lies where nothing happens. */
+export class FightFinder {
+  x = 36;
+  y = 24;
+  /** Where the fight is that the camera is with. */
+  #goal = { x: 36, y: 24 };
+  #stayed_s = 0;
+
+  follow(moment: Seen, elapsed_s: number): void {
+    const heats = heatsOf(moment);
+    this.#stayed_s += elapsed_s;
+    const here = around(heats, this.#goal);
+    const best = heats
+      .map((heat) => around(heats, heat))
+      .reduce((hottest, one) => (one.weight > hottest.weight ? one : hottest), here);
+    const goes = here.weight === 0 || (this.#stayed_s > STAY_S && best.weight > HOTTER * here.weight);
+    if (goes && best.weight > 0) this.#stayed_s = 0;
+    const goal = goes ? best : here;
+    if (goal.weight > 0) this.#goal = goal;
+    const ease = 1 - Math.exp(-elapsed_s * RATE);
+    this.x += (this.#goal.x - this.x) * ease;
+    this.y += (this.#goal.y - this.y) * ease;
+  }
+}
+
+/** Both ends of a shot, deaths, and bodies: more where an enemy is near, so that a fight is met before its first shot. */
+function heatsOf({ bots, effects }: Seen): readonly Heat[] {
+  const heats: Heat[] = [];
+  const alive = bots.filter(({ isAlive }) => isAlive);
+  for (const bot of alive) {
+    const enemy = alive.some(
+      (other) => other.team !== bot.team && Math.hypot(other.x - bot.x, other.y - bot.y) < FIGHT_M,
+    );
+    heats.push({ x: bot.x, y: bot.y, weight: enemy ? 0.5 : 0.12 });
+  }
+  for (const effect of effects) {
+    if (effect.kind === 'shot') heats.push({ ...effect.from, weight: 0.5 }, { ...effect.to, weight: 0.5 });
+    else if (effect.kind === 'death' && effect.age_s < DEATH_S) heats.push({ x: effect.x, y: effect.y, weight: 1 });
+  }
+  return heats;
+}
+
+/** The heat around a place, nearer counts more, and the middle of it. */
+function around(heats: readonly Heat[], place: { readonly x: number; readonly y: number }): Heat {
+  let [x, y, weight] = [0, 0, 0];
+  for (const heat of heats) {
+    const near = heat.weight * Math.max(0, 1 - Math.hypot(heat.x - place.x, heat.y - place.y) / FIGHT_M);
+    x += heat.x * near;
+    y += heat.y * near;
+    weight += near;
+  }
+  return weight > 0 ? { x: x / weight, y: y / weight, weight } : { ...place, weight: 0 };
+}

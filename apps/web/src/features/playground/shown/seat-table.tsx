@@ -1,0 +1,231 @@
+import { Armchair, LogOut, Pause, Play, StepForward } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
+import { pathTo } from '../../../navigation/paths.ts';
+import { type PlaygroundGame, playgroundGames } from '../match/setup.ts';
+import { useLanguage } from '../../../settings/locale.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import type { Thought } from '../match/protocol.ts';
+import { FeltButton } from '../table/felt-button.tsx';
+import type { TableView } from '../table/view.ts';
+import { CallPanel } from './call-panel.tsx';
+import { Commentary } from './commentary.tsx';
+import { Figures } from './figures.tsx';
+import { shownMessages } from './messages.ts';
+import { MoveFeed } from './move-feed.tsx';
+import { ShownTable, useShownName } from './shown-table.tsx';
+import { useSeen } from './use-seen.ts';
+import { type ShownMatch, useShownMatch } from './use-shown-match.ts';
+
+// Lazy: rules and help come with the first visitor who sits down.
+const SeatHand = lazyPart(async () => (await import('./seat-hand.tsx')).SeatHand, LostPart);
+
+interface SeatTableProps {
+  /** Whether the visitor has taken the near seat. */
+  readonly sits: boolean;
+  readonly onSits: (sits: boolean) => void;
+}
+
+/** A card table with its calls and figures. It plays by itself until a visitor takes the near seat. */
+export function SeatTable(props: SeatTableProps) {
+  const [game, setGame] = useState<PlaygroundGame>('guandan');
+  // Another game is another worker: it loads its own engine.
+  return <OneGame key={game} game={game} onGame={setGame} {...props} />;
+}
+
+interface OneGameProps extends SeatTableProps {
+  readonly game: PlaygroundGame;
+  readonly onGame: (game: PlaygroundGame) => void;
+}
+
+function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
+  const t = useMessages(shownMessages);
+  const [place, seen] = useSeen<HTMLElement>();
+  const match = useShownMatch(game, seen, sits);
+  const { snapshot, thought, thoughts, failed } = match;
+  const view = snapshot?.view;
+  // Until the worker has dealt anew, the table still shows the deal before.
+  const plays = sits && view?.seats[view.viewer]?.human === true;
+  const named = useShownName(view);
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1.45fr_1fr]">
+      <section
+        ref={place}
+        aria-label={t(`${game}_label`)}
+        data-kernel={snapshot?.kernel}
+        data-move={snapshot && `${snapshot.now.deal}/${snapshot.now.move}`}
+        className="relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-felt-line bg-felt text-on-felt shadow-overlay"
+      >
+        <div
+          className="absolute inset-0 bg-[radial-gradient(ellipse_at_50%_40%,transparent_35%,var(--felt-edge))]"
+          aria-hidden
+        />
+        <div className="relative flex min-h-[46rem] flex-1 flex-col p-3 sm:p-4">
+          {view ? (
+            <ShownTable
+              view={view}
+              mover={thought?.seat}
+              nearAct={
+                !sits && (
+                  <FeltButton tone="primary" icon={<Armchair aria-hidden />} onClick={() => onSits(true)}>
+                    {t('take_seat')}
+                  </FeltButton>
+                )
+              }
+              nearHand={plays ? <Near key={view.deal} game={game} match={match} view={view} /> : undefined}
+            />
+          ) : (
+            <p className="m-auto text-sm">{t(failed ? 'unavailable' : 'preparing')}</p>
+          )}
+        </div>
+        <Foot match={match} game={game} onGame={onGame} plays={plays} onLeave={() => onSits(false)} />
+      </section>
+      <Beside match={match} thought={thought} plays={plays} nameOf={named} />
+      <div className="lg:col-span-2">
+        <Figures thoughts={thoughts} view={view} plays={plays} />
+      </div>
+    </div>
+  );
+}
+
+interface NearProps {
+  readonly game: PlaygroundGame;
+  readonly match: ShownMatch;
+  readonly view: TableView;
+}
+
+function Near({ game, match, view }: NearProps) {
+  const t = useMessages(shownMessages);
+  if (view.result) {
+    return (
+      <div className="mt-2 flex min-h-17 flex-wrap items-center justify-center gap-4">
+        <p className="text-lg font-semibold">{t(view.result.winners.includes(view.viewer) ? 'won' : 'lost')}</p>
+        <FeltButton tone="primary" onClick={match.again}>
+          {t('again')}
+        </FeltButton>
+        <Link to={pathTo('Playground', { type: game })} className="text-felt-ours!">
+          {t('to_playground')}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<div className="min-h-40" />}>
+      <SeatHand match={match} view={view} />
+    </Suspense>
+  );
+}
+
+interface FootProps {
+  readonly match: ShownMatch;
+  readonly game: PlaygroundGame;
+  readonly onGame: (game: PlaygroundGame) => void;
+  readonly plays: boolean;
+  readonly onLeave: () => void;
+}
+
+/** What the last move was, in two lines, and what runs the table. */
+function Foot({ match, game, onGame, plays, onLeave }: FootProps) {
+  const t = useMessages(shownMessages);
+  const { snapshot, thought, paused, togglePause, step } = match;
+  return (
+    <div className="relative flex min-h-14 items-center gap-1 border-t border-felt-line bg-felt-edge py-1 pr-2 pl-4 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{snapshot ? <Commentary snapshot={snapshot} thought={thought} /> : t('live')}</p>
+        {thought && !snapshot?.view.result && (
+          <p className="truncate text-on-felt-quiet">
+            <Reason thought={thought} />
+          </p>
+        )}
+      </div>
+      {plays ? (
+        <FeltButton size="small" icon={<LogOut aria-hidden />} onClick={onLeave}>
+          {t('leave_seat')}
+        </FeltButton>
+      ) : (
+        <>
+          {playgroundGames.map((one) => (
+            <FeltButton
+              key={one}
+              size="small"
+              tone="quiet"
+              aria-pressed={one === game}
+              onClick={() => one !== game && onGame(one)}
+              className="max-sm:px-1.5"
+            >
+              {t(one)}
+            </FeltButton>
+          ))}
+          <IconButton
+            label={t(paused ? 'resume' : 'pause')}
+            icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+            onClick={togglePause}
+            size="small"
+            className="text-on-felt! hover:bg-felt!"
+          />
+          <IconButton
+            label={t('next_move')}
+            icon={<StepForward aria-hidden />}
+            onClick={step}
+            size="small"
+            className="text-on-felt! hover:bg-felt!"
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Reason({ thought }: { readonly thought: Thought }) {
+  const language = useLanguage();
+  return thought.answer.reason.map(({ text }) => (typeof text === 'string' ? text : text[language])).join(' ');
+}
+
+interface BesideProps {
+  readonly match: ShownMatch;
+  readonly thought: Thought | undefined;
+  readonly plays: boolean;
+  readonly nameOf: (seat: number) => string;
+}
+
+/** Beside the table: the call behind the last move, or the moves with their reasons. */
+function Beside({ match, thought, plays, nameOf }: BesideProps) {
+  const t = useMessages(shownMessages);
+  const format = useFormat();
+  const [chosen, setChosen] = useState<'moves' | 'call'>();
+  // Who only watches sees the calls, who plays the reasons, until they choose.
+  const shown = chosen ?? (plays ? 'moves' : 'call');
+  const tabs = [
+    { value: 'call', label: t('http_call') },
+    { value: 'moves', label: t('moves') },
+  ] as const;
+  return (
+    <div className="relative min-w-0 max-lg:min-h-[30rem]">
+      <div className="flex flex-col gap-3 lg:absolute lg:inset-0">
+        <Tabs label={t('panel')} variant="pills" tabs={tabs} value={shown} onValueChange={setChosen} />
+        {shown === 'moves' ? (
+          <MoveFeed thoughts={match.thoughts} level={levelOf(match)} nameOf={nameOf} percent={format.percent} />
+        ) : (
+          thought && (
+            <CallPanel
+              match={match}
+              thought={thought}
+              isHidden={plays && match.snapshot?.deal_over === false}
+              name={nameOf(thought.seat)}
+            />
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+function levelOf({ snapshot }: ShownMatch): string | undefined {
+  const table = snapshot?.view.table;
+  return table?.game === 'guandan' ? table.level : undefined;
+}

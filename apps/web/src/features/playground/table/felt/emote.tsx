@@ -1,0 +1,54 @@
+import type { SayingEvent } from '@fourth-seat/contract';
+import {
+  Bell,
+  Bomb,
+  Crown,
+  Eye,
+  Flame,
+  Frown,
+  Gift,
+  HandHeart,
+  Hand,
+  type LucideIcon,
+  PartyPopper,
+  Rocket,
+  Shield,
+  ThumbsUp,
+  TriangleAlert,
+  Trophy,
+} from 'lucide-react';
+
+/** The sign of each event that a seat speaks about: one that the catalogue gains does not compile before it stands here. */
+const signs: Readonly<Record<SayingEvent, LucideIcon>> = {
+  greeting: Hand,
+  claims: Crown,
+  robs: Crown,
+  doubles: Flame,
+  shows_hand: Eye,
+  pays_tribute: Gift,
+  thanks_for_tribute: HandHeart,
+  refuses_tribute: Shield,
+  plays_bomb: Bomb,
+  nice_bomb: ThumbsUp,
+  was_bombed: Frown,
+  big_play: Rocket,
+  thanks_partner: HandHeart,
+  partner_out: PartyPopper,
+  goes_out: Trophy,
+  one_left: Bell,
+  two_left: Bell,
+  watch_out: TriangleAlert,
+};
+
+const isEvent = (event: string): event is SayingEvent => Object.hasOwn(signs, event);
+
+/** A sign at a face for what its seat speaks about; the words say the same, so it is hidden from screen readers. */
+export function Emote({ event }: { readonly event: string }) {
+  if (!isEvent(event)) return null;
+  const Sign = signs[event];
+  return (
+    <span className="table-emote">
+      <Sign aria-hidden className="size-4" />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react';
+import { useMessages } from '../../i18n/messages.ts';
+import { pathTo } from '../../navigation/paths.ts';
+import { Link } from '../../ui/layout/link.tsx';
+import { welcomeMessages } from './messages.ts';
+
+interface OpeningProps {
+  /** The game of the playground that it opens. */
+  readonly type: 'stg' | 'guandan' | 'doudizhu' | 'rescue';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A game of the playground: what it is, and the way to its own address. */
+export function Opening({ type, title, text }: OpeningProps) {
+  const t = useMessages(welcomeMessages);
+  return (
+    <>
+      <Link
+        to={pathTo('Playground', { type })}
+        tone="plain"
+        className="group flex items-baseline justify-between gap-4 transition-colors duration-140 hover:text-accent"
+      >
+        <span className="text-xl font-semibold">{title}</span>
+        <span className="flex items-center gap-2 font-medium text-accent">
+          {t('open_demo')}
+          <ArrowRight
+            aria-hidden
+            className="size-[1.1em] transition-transform duration-140 group-hover:translate-x-1 motion-reduce:transform-none"
+          />
+        </span>
+      </Link>
+      <p className="mt-1 text-pretty text-text-quiet">{text}</p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '../i18n/messages.ts';
+
+/** Words of the business fields; apart from the other forms', which every visitor of the sign-in page loads. */
+export const businessMessages = defineMessages('business', {
+  first_name: { en: 'First name', zh: '名字' },
+  last_name: { en: 'Last name', zh: '姓氏' },
+  business_email: { en: 'Business email', zh: '企业邮箱' },
+  calling_code: { en: 'Calling code', zh: '国际区号' },
+  business_phone: { en: 'Business phone', zh: '企业电话' },
+  company_name: { en: 'Company name', zh: '公司名称' },
+  company_size: { en: 'Company size', zh: '公司规模' },
+  company_industry: { en: 'Company industry', zh: '所属行业' },
+  job_title: { en: 'Job title', zh: '职位' },
+  people: { en: '{range} people', zh: '{range} 人' },
+  job_ai_developer: { en: 'AI Developer', zh: 'AI 开发者' },
+  job_ai_researcher: { en: 'AI Researcher', zh: 'AI 研究员' },
+  job_data_scientist: { en: 'Data Scientist', zh: '数据科学家' },
+  job_app_developer: { en: 'App Developer', zh: '应用开发者' },
+  job_product_manager: { en: 'Product Manager', zh: '产品经理' },
+  job_student: { en: 'Student', zh: '学生' },
+  job_others: { en: 'Others', zh: '其他' },
+  industry_games: { en: 'Game studio or publisher', zh: '游戏研发或发行' },
+  industry_game_platform: { en: 'Game platform', zh: '游戏平台' },
+  industry_internet: { en: 'Internet', zh: '互联网' },
+  industry_ai: { en: 'Artificial intelligence', zh: '人工智能' },
+  industry_education: { en: 'Education and research', zh: '教育与科研' },
+  industry_media: { en: 'Media and entertainment', zh: '传媒与娱乐' },
+  industry_finance: { en: 'Finance', zh: '金融' },
+  industry_hardware: { en: 'Hardware', zh: '硬件' },
+  industry_public: { en: 'Public sector', zh: '公共事业' },
+  industry_other: { en: 'Another', zh: '其他' },
+});

@@ -1,0 +1,210 @@
+import type { Bilingual } from '../../locales.ts';
+import type { consoleErrors } from '../console.ts';
+
+/** What leads to each error of the console and what to do about it. */
+export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilingual>> = {
+  project_unknown: {
+    en: 'No project of your organization has this id, or you are not among its people. Choose a project from the switcher; a Super Administrator or the owner of the project can add you to it.',
+    zh: '组织里没有这个编号的项目，或您不在该项目中。请从项目切换器中选择；需要加入时，请超级管理员或项目负责人添加。',
+  },
+  project_name_taken: {
+    en: 'Names of projects are unique in an organization, closed projects included. Choose another name, or reopen the old project.',
+    zh: '组织内项目不能重名，已关闭的也算。请换一个名称，或重新开启原来的项目。',
+  },
+  project_closed: {
+    en: 'Nothing can be changed in a closed project, and its keys are refused. Whoever manages it can open it again in the list of projects.',
+    zh: '已关闭的项目不能修改，其密钥也会被拒绝。管理该项目的人可在项目列表中重新开启。',
+  },
+  project_limit: {
+    en: 'Closed projects count too. Use a project that exists, or write to us if you need more.',
+    zh: '已关闭的项目也计入。请使用现有项目；确实需要更多时，请联系我们。',
+  },
+  project_name_mismatch: {
+    en: 'Closing a project stops all its keys, so its name is asked for. Type it exactly as the dialog shows it.',
+    zh: '关闭项目会让它的全部密钥停用，所以要求输入名称确认。请照对话框所示原样输入。',
+  },
+  collaborator_unknown: {
+    en: 'The person left the project meanwhile, or was never in it. Load the list of its people again.',
+    zh: '该成员已离开项目，或从未加入。请刷新项目的成员列表。',
+  },
+  project_last_owner: {
+    en: 'Somebody must answer for the project. Make another person its owner first; then this one can step back or leave.',
+    zh: '项目总要有人负责。请先指定另一位负责人，再让这位卸任或退出。',
+  },
+  member_unknown: {
+    en: 'The person has left the organization meanwhile, or belongs to another one. Load the team list again.',
+    zh: '该成员已离开组织，或属于别的组织。请刷新团队列表。',
+  },
+  last_admin: {
+    en: 'Without a Super Administrator nobody could manage the organization any more. Make another member one first. If you are alone in it, delete your account instead.',
+    zh: '没有超级管理员，组织就无人能管理。请先任命另一位超级管理员；组织里只有您一人时，可以直接注销账号。',
+  },
+  already_member: {
+    en: 'There is nothing to invite: look for the person in the team list. A disabled member is enabled there.',
+    zh: '无需再邀请，请在团队列表中查找；已停用的成员可在那里恢复。',
+  },
+  invite_unknown: {
+    en: 'An invitation holds for seven days and can be answered once; sending it again makes its older links void. Open the newest mail, or ask for another one.',
+    zh: '邀请七天内有效，只能答复一次；重新发送后旧链接失效。请打开最新的邮件，或请对方再发一次。',
+  },
+  invite_other_person: {
+    en: 'You are signed in with another address than the invitation was sent to. Sign out and sign in with that one, or ask to be invited under the address you use.',
+    zh: '您登录的账号不是受邀的那个。请退出后用受邀的邮箱或手机号登录，或请对方改邀您现在的账号。',
+  },
+  creator_fixed: {
+    en: 'The creator answers for the organization and stays Super Administrator. Offer the organization to another Super Administrator; when they have accepted, you can change your role or leave.',
+    zh: '创建者对组织负责，始终是超级管理员。请把组织转让给另一位超级管理员，对方接受后您才能变更角色或退出。',
+  },
+  member_limit: {
+    en: 'Invitations that wait count too. Withdraw some, remove members who have left, or write to us if you need more.',
+    zh: '等待答复的邀请也计入。请撤回一些邀请、移除已离职的成员；确实需要更多时，请联系我们。',
+  },
+  keys_undecided: {
+    en: 'A member who leaves may have keys that servers use. `data.key_ids` names those without a decision: hand each of them over, disable or delete it.',
+    zh: '离开的成员可能有服务器正在使用的密钥。`data.key_ids` 列出尚未处理的密钥，请逐个选择移交、停用或删除。',
+  },
+  transfer_unknown: {
+    en: 'The offer was withdrawn, declined or accepted, has run out, or you are no Super Administrator any more. Ask the creator to offer it again.',
+    zh: '转让已被撤回、拒绝或接受，或已过期，或您已不是超级管理员。请让创建者重新发起。',
+  },
+  member_disabled: {
+    en: 'A disabled member cannot be given anything. Enable the member in the team list first, or choose somebody else.',
+    zh: '不能把事情交给已停用的成员。请先在团队列表中恢复，或换一位成员。',
+  },
+  transfer_pending: {
+    en: 'The organization has been offered to somebody who has not answered. Withdraw that offer, then make another one.',
+    zh: '组织已向某人发起转让，对方尚未答复。请先撤回，再重新发起。',
+  },
+  invited_already: {
+    en: 'Look for the invitation in the list of invitations. Sending it again makes a new link and gives it seven more days.',
+    zh: '可在邀请列表中找到它。重新发送会生成新链接，再有效七天。',
+  },
+  transfer_admin: {
+    en: 'The heir must be an enabled Super Administrator. Give the member that role first.',
+    zh: '接手的人须是未停用的超级管理员。请先把对方设为超级管理员。',
+  },
+  key_name_empty: {
+    en: 'Write a name by which you will know the key again, such as the service that uses it.',
+    zh: '请起一个便于辨认的名称，例如使用它的服务名。',
+  },
+  key_project_empty: {
+    en: 'A key belongs to a project, which its calls are counted for. Choose one that is in progress; if there is none, create one first.',
+    zh: '密钥属于某个项目，调用计入该项目。请选择一个进行中的项目；没有的话请先创建。',
+  },
+  key_name_taken: {
+    en: 'Two keys of one project cannot have the same name, or nobody could tell them apart. Choose another name, or rotate the key that exists.',
+    zh: '同一项目的密钥不能重名，否则无法分辨。请换一个名称，或轮换已有的密钥。',
+  },
+  key_limit: {
+    en: 'Disabled and expired keys count too. Delete those that nothing uses, then create the new one.',
+    zh: '已停用和已过期的也计入。请删除不再使用的密钥，再新建。',
+  },
+  key_cidr: {
+    en: 'Write one address or network a line: `203.0.113.7`, `10.0.0.0/8` or `2001:db8::/32`. Names of hosts are not taken.',
+    zh: '每行一个地址或网段：`203.0.113.7`、`10.0.0.0/8` 或 `2001:db8::/32`，不接受主机名。',
+  },
+  key_lifetime: {
+    en: 'A rule of your organization limits how long keys live. Choose an earlier expiry; a Super Administrator can change the rule under “Key rules”.',
+    zh: '组织的规则限制了密钥有效期。请选择更早的到期时间；超级管理员可在“密钥规则”中修改。',
+  },
+  key_project_closed: {
+    en: 'Keys of a closed project are refused, so none can be made, enabled or rotated. Open the project again, or choose another one.',
+    zh: '已关闭项目的密钥都会被拒绝，因此不能新建、启用或轮换。请重新开启项目，或换一个项目。',
+  },
+  key_expired: {
+    en: 'An expired key stays expired. Create a new one and put its secret into your servers.',
+    zh: '已过期的密钥不能恢复。请新建密钥，并更新到您的服务器。',
+  },
+  key_unknown: {
+    en: 'The key was deleted, or belongs to a project that you are not in. Load the list of keys again.',
+    zh: '密钥已被删除，或属于您不在其中的项目。请刷新密钥列表。',
+  },
+  key_not_rotating: {
+    en: 'The rotation is over: it was finished, or its time has run out. Only the new secret is valid.',
+    zh: '轮换已经结束：有人点了结束，或宽限时间已到。现在只有新的明文有效。',
+  },
+  key_rotating: {
+    en: 'Two secrets are valid at present. When no server uses the old one, finish the rotation; then you can begin another.',
+    zh: '目前两个明文都有效。请等服务器都不再使用旧的，结束这次轮换后再开始新的。',
+  },
+  key_name_mismatch: {
+    en: 'A deleted key cannot be brought back, so its name is asked for. Type it exactly as the dialog shows it.',
+    zh: '删除后无法恢复，所以要求输入名称确认。请照对话框所示原样输入。',
+  },
+  usage_range: {
+    en: 'Put the beginning before the end and choose a shorter span. For a longer one, export several spans one after the other.',
+    zh: '请让起始时间早于结束时间，并缩短跨度。需要更长时间的数据，请分段导出。',
+  },
+  time_zone_unknown: {
+    en: 'Use a name of the IANA list, such as `Asia/Shanghai` or `UTC`. You set it in your organization’s profile.',
+    zh: '请使用 IANA 时区名称，如 `Asia/Shanghai` 或 `UTC`，可在组织资料中设置。',
+  },
+  history_unavailable: {
+    en: 'Charts and history that reach further back than a day lie in a second database, which does not answer. Nothing is lost: try again shortly, or choose a range within the last day, which is read as always.',
+    zh: '一天以前的图表与记录存放在另一个数据库中，目前无法访问。数据不会丢失：请稍后重试，或选择最近一天内的范围，可照常查看。',
+  },
+  call_unknown: {
+    en: 'Calls are kept for 90 days, and you see those of your own projects. Compare the request id, and whether the call is older or belongs to another project.',
+    zh: '调用记录保留 90 天，且只看得到自己项目的。请核对请求编号，也看看是否已过期或属于别的项目。',
+  },
+  debug_cap: {
+    en: 'Charged calls from the debugging page have a daily cap for each project, so that trying things out cannot become expensive. Use the sandbox, which is free, wait until tomorrow (UTC), or let whoever manages the project raise the cap.',
+    zh: '为避免调试花费过多，每个项目在调试页的计费调用设有每日上限。请改用免费的沙盒、等到明天（UTC），或请项目管理者调高上限。',
+  },
+  debug_price_changed: {
+    en: 'The price was changed after you had confirmed it, so nothing was sent or charged. Look at the new price in `data.tokens` and confirm again.',
+    zh: '您确认之后价格有变，因此没有发送也没有收费。请查看 `data.tokens` 中的新价格，再次确认。',
+  },
+  api_unknown: {
+    en: 'The address names an API that does not exist, maybe from an old link. Choose one from the list on the debugging page.',
+    zh: '地址中的接口不存在，可能来自旧链接。请从调试页的列表中选择。',
+  },
+  debug_cancelled: {
+    en: 'You stopped the call while it was running. If it had been answered by then it is in the history with its price, else it cost nothing.',
+    zh: '您在调用进行时取消了它。若当时已有响应，调用记录里能看到它和费用；否则不收费。',
+  },
+  contact_limit: {
+    en: 'Five messages an hour are taken from one address. Those you sent have arrived; we answer them by mail.',
+    zh: '同一地址每小时最多提交五次。之前的留言均已收到，我们会通过邮件回复。',
+  },
+  contact_form: {
+    en: 'A form that is sent within three seconds, or more than a day after it was opened, looks like a program’s. What you typed is still there: send it again.',
+    zh: '打开后三秒内提交，或隔了一天以上才提交，会被当作程序所为。您填写的内容还在，请再次提交。',
+  },
+  verification_number: {
+    en: 'The last character of a Chinese registration number is computed from the others, and here it does not fit: one character is wrong or two are swapped. Copy the number from the business licence.',
+    zh: '统一社会信用代码的末位由前面各位算出，现在对不上，说明有一位写错或有两位颠倒。请照营业执照重新录入。',
+  },
+  verification_state: {
+    en: 'An organization is reviewed once at a time, and what is being looked at cannot be changed. Wait for the decision; a changed name or number ends a verification and needs a new one.',
+    zh: '审核期间不能重复提交，也不能修改审核中的内容。请等待结果；通过之后若修改名称或代码，认证会失效并需重新审核。',
+  },
+  alert_unknown: {
+    en: 'The alert was deleted, or belongs to a project that you are not in. Load the list of alerts again.',
+    zh: '告警已被删除，或属于您不在其中的项目。请刷新告警列表。',
+  },
+  alert_target: {
+    en: 'The address must begin with https and lead to a host on the public internet, not into a private network. For a receiver inside your network, let a public address pass the message on.',
+    zh: '地址须以 https 开头，并指向公网主机，不能是内网。接收方在内网时，请用一个公网地址转发。',
+  },
+  alert_limit: {
+    en: 'Delete alerts that nobody reads, or let one of them watch the whole organization instead of a project.',
+    zh: '请删除没人看的告警，或用一个针对整个组织的告警代替多个项目的。',
+  },
+  playground_limit: {
+    en: 'Visitors share what the playground may ask of the API, and one network address gets 20 tokens an hour. The AI in your browser plays on meanwhile; with a test key you can call the API as you like.',
+    zh: '所有访客共用试玩场的调用额度，同一网络地址每小时可领 20 个令牌。期间由浏览器里的 AI 继续对局；用测试密钥则可自由调用接口。',
+  },
+  forbidden: {
+    en: 'Your role does not include this. Super Administrators may do everything; a project’s owner manages that project. Ask one of them, or ask for the role.',
+    zh: '您的角色没有这项权限。超级管理员可做一切，项目负责人管理自己的项目。请他们代办，或申请相应角色。',
+  },
+  stale_revision: {
+    en: 'Somebody saved a change after you had opened this. What you typed is kept: load the newest state, compare, and save again.',
+    zh: '您打开之后有人保存了修改。您填写的内容还在：请载入最新内容，对比后再保存。',
+  },
+  idempotency_reused: {
+    en: 'The header `Idempotency-Key` names one request; this key was sent before with other content. Make a new key for each new act.',
+    zh: '`Idempotency-Key` 只能代表一个请求，而这个键之前用在了不同的内容上。请为每个新操作生成新的键。',
+  },
+};

@@ -1,0 +1,56 @@
+/** Names of the locales in requests, answers and settings; `en_us` is the default and the fallback. */
+export const locales = ['en_us', 'zh_cn'] as const;
+export type Locale = (typeof locales)[number];
+
+/** A text in both languages, side by side, so that a missing one does not compile. */
+export interface Bilingual {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export type Language = keyof Bilingual;
+
+export const languageOf = (locale: Locale): Language => (locale === 'zh_cn' ? 'zh' : 'en');
+
+/** What shows that a text slipped into the other language: in English any Chinese character, in Chinese three English words in a row. */
+export const otherLanguage: Readonly<Record<Language, RegExp>> = {
+  en: /[\u4e00-\u9fff]/,
+  zh: /[A-Za-z][a-z]+(?: [a-z]{2,}){2,}/,
+};
+
+/** The text in one language, `{name}` replaced from `values`. */
+export function translate(
+  text: Bilingual,
+  locale: Locale,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const template = text[languageOf(locale)];
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/**
+ * Picks a locale from an `Accept-Language` header or one of our own names: the language that weighs most, the first of
+ * those that weigh the same. A weight of 0 means "not this one"; what is unknown is `en_us`.
+ */
+export function parseLocale(header: string | undefined): Locale {
+  let found: Locale = 'en_us';
+  if (header === undefined) return found;
+  let most = 0;
+  for (const part of header.toLowerCase().split(',')) {
+    const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const known = /^(zh|en)(?:[-_]|$)/.exec(tag)?.[1];
+    const weight = weightOf(parameters);
+    if (known === undefined || weight <= most) continue;
+    found = known === 'zh' ? 'zh_cn' : 'en_us';
+    most = weight;
+  }
+  return found;
+}
+
+/** 0 to 1, 1 where none is given or it cannot be read (RFC 9110, 12.4.2). */
+function weightOf(parameters: readonly string[]): number {
+  const text = parameters
+    .map((one) => /^q\s*=\s*([01](?:\.\d{0,3})?)$/.exec(one)?.[1])
+    .find((one) => one !== undefined);
+  return text === undefined ? 1 : Math.min(1, Number(text));
+}

@@ -1,0 +1,143 @@
+import { decodeCombination } from '../../rules/combination.ts';
+import { BOMB, CHAIN, generate, MoveList, PAIR_CHAIN } from '../../rules/moves.ts';
+import type { Options } from '../../rules/options.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
+import { formatCounts, packedCount, unpackCounts } from '../../rules/ranks.ts';
+import { type Move, passMove } from '../../rules/state.ts';
+import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
+import { MAX_GROUPS } from './planner.ts';
+
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const all = new MoveList();
+const price = new Int32Array(15);
+const MOST = 8;
+
+/**
+ * The plays worth judging: every kind, key and length, and of plays that differ only in their wings the `keep` whose wings
+ * are missed least. A pass (meta 0) comes first where it is allowed.
+ */
+export function listCandidates(
+  list: MoveList,
+  lo: number,
+  hi: number,
+  beat: number,
+  keep: number,
+  options: Options,
+): void {
+  generate(all, lo, hi, beat, options);
+  list.count = 0;
+  if (beat !== 0) list.push(0, 0, 0);
+  let priced = false;
+  for (let i = 0; i < all.count; ) {
+    const meta = all.meta[i] ?? 0;
+    let end = i + 1;
+    while (end < all.count && all.meta[end] === meta) end++;
+    if (end - i <= 1) list.push(meta, all.lo[i] ?? 0, all.hi[i] ?? 0);
+    else {
+      if (!priced) priceRanks(lo, hi);
+      priced = true;
+      keepCheapest(list, i, end, keep, lo, hi);
+    }
+    i = end;
+  }
+}
+
+/** What it costs to give a card of a rank away: its height, and more out of a chain or bomb of the hand's plan. */
+function priceRanks(lo: number, hi: number): void {
+  for (let rank = 0; rank < 15; rank++) price[rank] = rank < 12 ? rank : rank + 8;
+  const place = planPlace(lo, hi);
+  for (let i = 0; i < planLengthAt(place); i++) {
+    const meta = planGroups[place * MAX_GROUPS + i] ?? 0;
+    const kind = meta & 15;
+    const key = (meta >> 4) & 15;
+    const n = meta >> 8;
+    if (kind === CHAIN || kind === PAIR_CHAIN) {
+      for (let rank = key; rank < key + n; rank++) price[rank] = (price[rank] ?? 0) + 10;
+    } else if (kind >= BOMB) {
+      price[key] = (price[key] ?? 0) + 25;
+      if (key > 12) price[13] = 40;
+    }
+  }
+}
+
+function keepCheapest(list: MoveList, from: number, to: number, keep: number, lo: number, hi: number): void {
+  cheapest.start(keep);
+  for (let i = from; i < to; i++) cheapest.offer(i, priceOf(all.lo[i] ?? 0, all.hi[i] ?? 0, lo, hi));
+  cheapest.pushTo(list, all);
+}
+
+/** The cheapest options of a list, cheapest first, the earlier of equals first. */
+class Cheapest {
+  readonly #price = new Float64Array(MOST);
+  readonly #index = new Int32Array(MOST);
+  #most = 0;
+  #kept = 0;
+
+  /** At most `MOST`. */
+  start(most: number): void {
+    this.#most = most;
+    this.#kept = 0;
+  }
+
+  offer(index: number, cost: number): void {
+    if (this.#kept === this.#most && cost >= (this.#price[this.#kept - 1] ?? 0)) return;
+    let at = this.#kept < this.#most ? this.#kept++ : this.#kept - 1;
+    for (; at > 0 && (this.#price[at - 1] ?? 0) > cost; at--) {
+      this.#price[at] = this.#price[at - 1] ?? 0;
+      this.#index[at] = this.#index[at - 1] ?? 0;
+    }
+    this.#price[at] = cost;
+    this.#index[at] = index;
+  }
+
+  pushTo(list: MoveList, from: MoveList): void {
+    for (let k = 0; k < this.#kept; k++) {
+      const i = this.#index[k] ?? 0;
+      list.push(from.meta[i] ?? 0, from.lo[i] ?? 0, from.hi[i] ?? 0);
+    }
+  }
+}
+
+const cheapest = new Cheapest();
+
+/** Price of all cards of a play (the core is the same among those compared), more for what is torn apart. */
+function priceOf(lo: number, hi: number, handLo: number, handHi: number): number {
+  let cost = 0;
+  for (let rank = 0; rank < 15; rank++) {
+    const used = packedCount(lo, hi, rank);
+    if (used === 0) continue;
+    const left = packedCount(handLo, handHi, rank) - used;
+    cost += used * (price[rank] ?? 0) + (left > 0 ? 4 + left : 0);
+  }
+  return cost;
+}
+
+/** Options judged where many decisions are: the net's choice is nearly always among those that leave the cheapest plans. */
+const MOST_LEADS = 7;
+const MOST_FOLLOWS = 4;
+
+/** Keeps in `list` the options of `from` that leave the seat to move the hands of the cheapest plans. */
+export function shorten(list: MoveList, from: MoveList, { turn, beat, lo, hi }: PackedState): void {
+  const [handLo = 0, handHi = 0] = [lo[turn], hi[turn]];
+  cheapest.start(beat === 0 ? MOST_LEADS : MOST_FOLLOWS);
+  for (let i = 0; i < from.count; i++) {
+    cheapest.offer(i, planCostAt(planPlace(handLo - (from.lo[i] ?? 0), handHi - (from.hi[i] ?? 0))));
+  }
+  list.count = 0;
+  cheapest.pushTo(list, from);
+}
+
+/** Index of an option that plays the last cards, or −1: no net is asked for it. */
+export function goingOut(list: MoveList, table: PackedState): number {
+  const [lo = 0, hi = 0] = [table.lo[table.turn], table.hi[table.turn]];
+  for (let i = 0; i < list.count; i++) if (list.lo[i] === lo && list.hi[i] === hi) return i;
+  return -1;
+}
+
+/** An option as a move of the engine. */
+export function candidateMove(list: MoveList, index: number): Move & { readonly type: 'play' | 'pass' } {
+  const meta = list.meta[index] ?? 0;
+  if (meta === 0) return passMove;
+  const cards = formatCounts(unpackCounts(list.lo[index] ?? 0, list.hi[index] ?? 0));
+  return { type: 'play', cards, ...decodeCombination(meta) };
+}

@@ -1,0 +1,121 @@
+import type { DecideContext, Effort } from '@fourth-seat/game';
+import type { Nets } from '@fourth-seat/game/net';
+import type { Options } from '../../rules/options.ts';
+import type { PackedState } from '../../rules/packed-state.ts';
+import type { Candidate, ResolvedConfig } from '../config.ts';
+import type { World } from '../infer/worlds.ts';
+import { Playouts } from './playouts.ts';
+
+/** Only calls that the net finds this close, in won deals, are looked at, and so many options of them. */
+const CLOSE = 0.08;
+const MOST_CANDIDATES = 4;
+/** How many worlds the net's own judgement counts for: what its errors are beside the scatter of one playout. */
+const PRIOR = 40;
+/** Worlds before an option may be given up, worlds between two such looks, and deviations it must lie behind. */
+const FIRST = 12;
+const EVERY = 4;
+const SURE = 2;
+
+/** Options, best first, between which the net's judgement is too close to call. */
+export function closeCandidates(candidates: readonly Candidate[], pointWeight: number): Candidate[] {
+  const worth = (candidate: Candidate): number => candidate.chance + pointWeight * candidate.points;
+  const [first] = candidates;
+  if (first === undefined || first.forced !== undefined) return [];
+  const close = candidates.filter((candidate) => worth(first) - worth(candidate) < CLOSE).slice(0, MOST_CANDIDATES);
+  return close.length > 1 ? close : [];
+}
+
+/** What playouts say of an option against the net's favourite, in the same worlds. */
+class Rival {
+  readonly candidate: Candidate;
+  /** The net's own lead of it over the favourite. */
+  readonly lead: number;
+  readonly gains: number[] = [];
+  chance = 0;
+  points = 0;
+  sum = 0;
+
+  constructor(candidate: Candidate, lead: number) {
+    this.candidate = candidate;
+    this.lead = lead;
+  }
+
+  add(chance: number, points: number, pointWeight: number): void {
+    const gain = chance + pointWeight * points;
+    this.chance += chance;
+    this.points += points;
+    this.sum += gain;
+    this.gains.push(gain);
+  }
+
+  /** Its lead over the favourite, of playouts and of the net. */
+  get estimate(): number {
+    return (this.sum + PRIOR * this.lead) / (this.gains.length + PRIOR);
+  }
+
+  /** Standard error of its lead over another that met the same worlds. */
+  errorAgainst(other: Rival): number {
+    const count = this.gains.length;
+    let [sum, squares] = [0, 0];
+    for (const [i, gain] of this.gains.entries()) {
+      const difference = gain - (other.gains[i] ?? 0);
+      sum += difference;
+      squares += difference * difference;
+    }
+    const variance = (squares - (sum * sum) / count) / (count - 1);
+    return Math.sqrt(Math.max(0, variance) * count) / (count + PRIOR);
+  }
+}
+
+/**
+ * Plays close options out in the same worlds and moves their judgements against that of the net's favourite, which keeps
+ * its own. An option that falls clearly behind is given up. `effort` counts the weighing of the worlds as well, which is done.
+ */
+export function lookAhead(
+  table: PackedState,
+  options: Options,
+  nets: Nets,
+  candidates: readonly Candidate[],
+  worlds: readonly World[],
+  context: Pick<DecideContext, 'rng'>,
+  { profile, pointWeight }: ResolvedConfig,
+  effort: Effort,
+): void {
+  const playouts = new Playouts(table, options, nets, pointWeight);
+  const style = context.rng.stream('habits');
+  const [favourite] = candidates;
+  if (favourite === undefined) return;
+  const before = effort.steps - profile.playouts;
+  const worth = (chance: number, points: number): number => chance + pointWeight * points;
+  const own = worth(favourite.chance, favourite.points);
+  const rivals = candidates.map((candidate) => new Rival(candidate, worth(candidate.chance, candidate.points) - own));
+  let running = rivals;
+  for (const [done, world] of worlds.entries()) {
+    if (playouts.decisions >= profile.playouts) break;
+    if (done >= FIRST && done % EVERY === 0) running = stillOpen(running);
+    if (running.length === 1) break;
+    if (effort.isSpent(before + playouts.decisions)) break;
+    playouts.setWorld(world, style);
+    playouts.run(favourite);
+    const { chance, points } = playouts;
+    for (const rival of running) {
+      if (rival.candidate === favourite) rival.add(0, 0, pointWeight);
+      else {
+        playouts.run(rival.candidate);
+        rival.add(playouts.chance - chance, playouts.points - points, pointWeight);
+      }
+    }
+  }
+  const [chance, points] = [favourite.chance, favourite.points];
+  for (const rival of rivals) {
+    const weight = rival.gains.length + PRIOR;
+    const moved = chance + (rival.chance + PRIOR * (rival.candidate.chance - chance)) / weight;
+    rival.candidate.chance = Math.max(0, Math.min(1, moved));
+    rival.candidate.points = points + (rival.points + PRIOR * (rival.candidate.points - points)) / weight;
+  }
+}
+
+function stillOpen(running: readonly Rival[]): Rival[] {
+  const best = running.reduce((a, b) => (b.estimate > a.estimate ? b : a));
+  return running.filter((rival) => rival === best || best.estimate - rival.estimate < SURE * rival.errorAgainst(best));
+}

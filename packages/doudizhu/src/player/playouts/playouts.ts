@@ -1,0 +1,94 @@
+import type { Rng } from '@fourth-seat/game';
+import type { Nets } from '@fourth-seat/game/net';
+import { MoveList } from '../../rules/moves.ts';
+import type { Options } from '../../rules/options.ts';
+import { PackedState } from '../../rules/packed-state.ts';
+import type { Candidate } from '../config.ts';
+import { bestCandidate, createEvaluations, evaluateAll } from '../evaluate/net.ts';
+import { dealWorld, playsNaively, type World } from '../infer/worlds.ts';
+import { goingOut, listCandidates, shorten } from '../plan/candidates.ts';
+import { drawNaiveStyle, type NaiveStyle, naiveChoice } from '../plan/naive-policy.ts';
+
+// Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
+const all = new MoveList();
+const list = new MoveList();
+const evaluations = createEvaluations();
+
+/** How much of a playout's value comes from what happens later; the rest is each decision's own judgement. */
+const TRUST = 0.95;
+
+/**
+ * All three seats play a sampled world to its end by their nets, each from what it can see there; where the world says so,
+ * a seat plays the naive policy instead.
+ */
+export class Playouts {
+  /** Decisions judged since it was created: the unit of the work budget. */
+  decisions = 0;
+  /** Of the latest playout: chance to win and points of the seat that moves at the root. */
+  chance = 0;
+  points = 0;
+  /** How it ended, without any judgement: whether that seat's side won, and its points. */
+  won = false;
+  stake = 0;
+  readonly #root = new PackedState();
+  readonly #table = new PackedState();
+  readonly #nets: Nets;
+  readonly #options: Options;
+  readonly #pointWeight: number;
+  readonly #simple = [false, false, false];
+  #naive: { readonly style: NaiveStyle; readonly rng: Rng } | undefined;
+
+  constructor(root: PackedState, options: Options, nets: Nets, pointWeight: number) {
+    this.#root.copy(root);
+    this.#options = options;
+    this.#nets = nets;
+    this.#pointWeight = pointWeight;
+  }
+
+  /** Deals the hidden cards as in a world; seats of the naive policy get a drawn style. */
+  setWorld(world: World, rng: Rng): void {
+    dealWorld(this.#root, world);
+    for (let seat = 0; seat < 3; seat++) this.#simple[seat] = playsNaively(world, seat);
+    this.#naive = { style: drawNaiveStyle(rng), rng };
+  }
+
+  run(candidate: Pick<Candidate, 'meta' | 'lo' | 'hi'>): void {
+    const table = this.#table;
+    table.copy(this.#root);
+    const { landlord, turn } = table;
+    let [weight, chance, points] = [1, 0, 0];
+    let out = table.apply(candidate.meta, candidate.lo, candidate.hi);
+    let winner = turn;
+    while (!out) {
+      const seat = table.turn;
+      const [handLo = 0, handHi = 0] = [table.lo[seat], table.hi[seat]];
+      listCandidates(all, handLo, handHi, table.beat, 1, this.#options);
+      let choice = goingOut(all, table);
+      if (choice < 0 && all.count === 1) choice = 0;
+      const naive = this.#simple[seat] === true ? this.#naive : undefined;
+      if (choice < 0 && naive !== undefined) choice = naiveChoice(table, all, naive.style, naive.rng);
+      let from = all;
+      if (choice < 0) {
+        shorten(list, all, table);
+        from = list;
+        evaluateAll(this.#nets, table, list, evaluations);
+        this.decisions++;
+        choice = bestCandidate(evaluations, list.count, this.#pointWeight);
+        const own = seat === landlord;
+        const part = weight * (1 - TRUST);
+        weight *= TRUST;
+        chance += part * (own ? (evaluations.chance[choice] ?? 0) : 1 - (evaluations.chance[choice] ?? 0));
+        points += part * (own ? 1 : -1) * (evaluations.points[choice] ?? 0);
+      }
+      out = table.apply(from.meta[choice] ?? 0, from.lo[choice] ?? 0, from.hi[choice] ?? 0);
+      winner = seat;
+    }
+    const stake = table.stakeOf(winner, this.#options);
+    this.stake = turn === landlord ? stake : -stake;
+    this.won = this.stake > 0;
+    chance += weight * (stake > 0 ? 1 : 0);
+    points += weight * stake;
+    this.chance = turn === landlord ? chance : 1 - chance;
+    this.points = turn === landlord ? points : -points;
+  }
+}

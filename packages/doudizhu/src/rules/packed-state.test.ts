@@ -1,0 +1,77 @@
+import { createRng } from '@fourth-seat/game';
+import { describe, expect, test } from 'vitest';
+import { situationRows } from '../player/evaluate/features.ts';
+import { encodeCombination } from './combination.ts';
+import { doudizhu } from './game.ts';
+import { packObservation, setCalls, setHand } from './packed-observation.ts';
+import { PackedState } from './packed-state.ts';
+import { findCounts, packCounts } from './ranks.ts';
+import { dealStateFor } from './state.ts';
+
+/** Rows that a seat sees because of these calls and no others. */
+function heard(seat: number, calls: Parameters<typeof setCalls>[1]): number[] {
+  const table = new PackedState();
+  table.start(0, 0, 0);
+  table.turn = seat;
+  const rows = new Uint16Array(400);
+  const before = new Set(rows.slice(0, situationRows(rows, table)));
+  setCalls(table, calls);
+  return Array.from(rows.slice(0, situationRows(rows, table)).filter((row) => !before.has(row)));
+}
+
+describe('calls', () => {
+  const { defaults } = doudizhu;
+  const passed = { seat: 1, bid: 0 };
+
+  test('are seen by every seat, each from its own place', () => {
+    const calls = { options: defaults, bids: [passed, { seat: 0, bid: 2 }], factors: [1, 1, 1] };
+    const seen = [0, 1, 2].map((seat) => heard(seat, calls).join(' '));
+    expect(seen.every((rows) => rows.split(' ').length === 2)).toBe(true);
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  test('differ by what was bid, by the way of bidding and by who doubled', () => {
+    const bids = [1, 2, 3].map((bid) => ({ options: defaults, bids: [{ seat: 0, bid }], factors: [1, 1, 1] }));
+    const called = { seat: 0, bid: 1 };
+    const robbed = { options: { ...defaults, bidding: 'rob' as const }, bids: [called], factors: [1, 1, 1] };
+    const doubled = [2, 4].map((factor) => ({ options: defaults, bids: [called], factors: [1, 1, factor] }));
+    const seen = [...bids, robbed, ...doubled].map((calls) => heard(1, calls).join(' '));
+    expect(new Set(seen).size).toBe(6);
+    // A caller who declines to rob back has called all the same.
+    expect(heard(1, { ...robbed, bids: [called, passed, { seat: 2, bid: 0 }, { seat: 0, bid: 0 }] })).toEqual(
+      heard(1, { ...robbed, bids: [called, passed, { seat: 2, bid: 0 }] }),
+    );
+  });
+});
+
+describe('table', () => {
+  test('is the same whether it follows the play or is rebuilt from what a seat saw', () => {
+    for (let deal = 0; deal < 30; deal++) {
+      const rng = createRng(`table/${deal}`);
+      let state = dealStateFor(`table/${deal}`, doudizhu.defaults, deal % 3);
+      const table = new PackedState();
+      const bottom = packCounts(state.bottom);
+      table.start(state.landlord, bottom.lo, bottom.hi);
+      for (const [seat, hand] of state.hands.entries()) setHand(table, seat, hand);
+      while (!doudizhu.isTerminal(state)) {
+        const seen = packObservation(doudizhu.observation(state, state.turn));
+        for (let seat = 0; seat < 3; seat++) {
+          if (seat === state.turn) continue;
+          seen.lo[seat] = table.lo[seat] ?? 0;
+          seen.hi[seat] = table.hi[seat] ?? 0;
+        }
+        if (table.beat === 0) table.beatSeat = seen.beatSeat;
+        expect(seen).toEqual(table);
+        const move = rng.pick(doudizhu.legalMoves(state));
+        if (move.type !== 'play') table.apply(0, 0, 0);
+        else {
+          const { lo, hi } = packCounts(findCounts(move.cards) ?? []);
+          table.apply(encodeCombination(move), lo, hi);
+        }
+        state = doudizhu.apply(state, move);
+      }
+      const last = state.history.at(-1)?.seat ?? 0;
+      expect(table.stakeOf(last, doudizhu.defaults)).toBe((doudizhu.returns(state)[state.landlord] ?? 0) / 2);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { BOMB, PAIR, SINGLE } from './moves.ts';
+import type { Options } from './options.ts';
+import { packedCount, packedTotal } from './ranks.ts';
+
+/** No pass over a foe's single or pair was seen. */
+export const NEVER = 15;
+
+/** What a seat said in the bidding: 0 nothing, or what is not known; 1 passed; 1 + n bid n points. */
+export const PASSED = 1;
+/** Called or robbed, where that is how the landlord is found. */
+export const CLAIMED = 5;
+
+/**
+ * A deal in play, mutable and packed, for self-play and playouts: everything public, and the hands as far as they are
+ * known (all of them in self-play and in a sampled world). Seats are absolute; packed words as in `ranks.ts`.
+ */
+export class PackedState {
+  landlord = 0;
+  turn = 0;
+  /** The play to beat, 0 on a lead, and who made it. */
+  beat = 0;
+  beatSeat = 0;
+  passes = 0;
+  bombs = 0;
+  /** The bottom's cards that the landlord has not played yet. */
+  bottomLo = 0;
+  bottomHi = 0;
+  readonly lo = new Int32Array(3);
+  readonly hi = new Int32Array(3);
+  readonly left = new Int32Array(3);
+  readonly playedLo = new Int32Array(3);
+  readonly playedHi = new Int32Array(3);
+  /** Plays made. */
+  readonly plays = new Int32Array(3);
+  /** The latest play that was no pass; 0 before the first. */
+  readonly last = new Int32Array(3);
+  /** Lowest key index of a foe's single and pair that the seat let pass; NEVER for none. */
+  readonly passedSingle = new Int32Array(3).fill(NEVER);
+  readonly passedPair = new Int32Array(3).fill(NEVER);
+  /** What each seat said for the landlord's place, `PASSED` … `CLAIMED`, 0 for nothing known; and whether it doubled (1) or doubled twice (2). */
+  readonly said = new Int32Array(3);
+  readonly stakes = new Int32Array(3);
+
+  copy(from: PackedState): void {
+    this.landlord = from.landlord;
+    this.turn = from.turn;
+    this.beat = from.beat;
+    this.beatSeat = from.beatSeat;
+    this.passes = from.passes;
+    this.bombs = from.bombs;
+    this.bottomLo = from.bottomLo;
+    this.bottomHi = from.bottomHi;
+    for (let seat = 0; seat < 3; seat++) {
+      this.lo[seat] = from.lo[seat] ?? 0;
+      this.hi[seat] = from.hi[seat] ?? 0;
+      this.left[seat] = from.left[seat] ?? 0;
+      this.playedLo[seat] = from.playedLo[seat] ?? 0;
+      this.playedHi[seat] = from.playedHi[seat] ?? 0;
+      this.plays[seat] = from.plays[seat] ?? 0;
+      this.last[seat] = from.last[seat] ?? 0;
+      this.passedSingle[seat] = from.passedSingle[seat] ?? 0;
+      this.passedPair[seat] = from.passedPair[seat] ?? 0;
+      this.said[seat] = from.said[seat] ?? 0;
+      this.stakes[seat] = from.stakes[seat] ?? 0;
+    }
+  }
+
+  /** A fresh deal without a word of bids: the hands already hold the bottom. */
+  start(landlord: number, bottomLo: number, bottomHi: number): void {
+    this.landlord = this.turn = this.beatSeat = landlord;
+    this.beat = this.passes = this.bombs = 0;
+    this.bottomLo = bottomLo;
+    this.bottomHi = bottomHi;
+    for (const list of [this.playedLo, this.playedHi, this.plays, this.last, this.said, this.stakes]) list.fill(0);
+    this.passedSingle.fill(NEVER);
+    this.passedPair.fill(NEVER);
+    for (let seat = 0; seat < 3; seat++) this.left[seat] = seat === landlord ? 20 : 17;
+  }
+
+  /** Plays (or passes, meta 0) for the seat to move. Returns whether it went out. */
+  apply(meta: number, lo: number, hi: number): boolean {
+    const seat = this.turn;
+    this.turn = seat === 2 ? 0 : seat + 1;
+    if (meta === 0) {
+      this.#notePass(seat);
+      this.passes++;
+      if (this.passes === 2) this.beat = this.passes = 0;
+      return false;
+    }
+    this.passes = 0;
+    this.beat = meta;
+    this.beatSeat = seat;
+    if ((meta & 15) >= BOMB) this.bombs++;
+    this.lo[seat] = (this.lo[seat] ?? 0) - lo;
+    this.hi[seat] = (this.hi[seat] ?? 0) - hi;
+    this.playedLo[seat] = (this.playedLo[seat] ?? 0) + lo;
+    this.playedHi[seat] = (this.playedHi[seat] ?? 0) + hi;
+    this.plays[seat] = (this.plays[seat] ?? 0) + 1;
+    this.last[seat] = meta;
+    if (seat === this.landlord && (this.bottomLo | this.bottomHi) !== 0) this.#useBottom(lo, hi);
+    const left = (this.left[seat] ?? 0) - packedTotal(lo, hi);
+    this.left[seat] = left;
+    return left === 0;
+  }
+
+  #notePass(seat: number): void {
+    if ((seat === this.landlord) === (this.beatSeat === this.landlord)) return;
+    const kind = this.beat & 15;
+    const key = (this.beat >> 4) & 15;
+    const passed = kind === SINGLE ? this.passedSingle : kind === PAIR ? this.passedPair : undefined;
+    if (passed !== undefined && key < (passed[seat] ?? 0)) passed[seat] = key;
+  }
+
+  #useBottom(lo: number, hi: number): void {
+    for (let rank = 0; rank < 15; rank++) {
+      const held = packedCount(this.bottomLo, this.bottomHi, rank);
+      if (held === 0) continue;
+      const used = Math.min(held, packedCount(lo, hi, rank));
+      if (rank < 10) this.bottomLo -= used << (3 * rank);
+      else this.bottomHi -= used << (3 * rank - 30);
+    }
+  }
+
+  /** What the deal brings the landlord if `winner` went out: ± 2 to the number of doublings. */
+  stakeOf(winner: number, { spring, bombCap }: Pick<Options, 'spring' | 'bombCap'>): number {
+    const own = this.plays[this.landlord] ?? 0;
+    let others = 0;
+    for (let seat = 0; seat < 3; seat++) if (seat !== this.landlord) others += this.plays[seat] ?? 0;
+    const sprung = spring === 'on' && (winner === this.landlord ? others === 0 : own === 1);
+    return (winner === this.landlord ? 1 : -1) * 2 ** (this.doublings(bombCap) + (sprung ? 1 : 0));
+  }
+
+  /** By bombs so far. */
+  doublings(cap: Options['bombCap']): number {
+    return cap === 'none' ? this.bombs : Math.min(cap, this.bombs);
+  }
+}

@@ -1,0 +1,19 @@
+/** The configuration of a player. */
+import type { Profile } from './levels.ts';
+
+export const styles = ['balanced', 'aggressive', 'cautious'] as const;
+export type Style = (typeof styles)[number];
+export const objectives = ['score', 'win'] as const;
+export type Objective = (typeof objectives)[number];
+
+export interface SearchConfig {
+  /** 1 … 10, see `levels.ts`. */
+  readonly level?: number;
+  /** How strong the partner is taken to be, 1 … 10, 10 where absent: a weak one is relied on less. */
+  readonly partnerLevel?: number;
+  readonly style?: Style;
+  readonly objective?: Objective;
+  /** Changes to the level's profile, for measurements. */
+  readonly profile?: Partial<Profile>;
+  readonly name?: string;
+}

@@ -1,0 +1,194 @@
+/** The policy's choices before the first lead, with reasons and the other cards it weighed. */
+import { formatCard } from '@fourth-seat/cards';
+import {
+  asksBelief,
+  type Bilingual,
+  type DecideContext,
+  type Decision,
+  effortFor,
+  type Reason,
+} from '@fourth-seat/game';
+import type { Observation } from '../../rules/state.ts';
+import type { Card, Move } from '../../rules/types.ts';
+import type { NetRunner } from '../evaluate/net.ts';
+import type { Figures } from '../evaluate/outlook.ts';
+import { beliefOf } from '../infer/belief.ts';
+import { createView } from '../infer/view.ts';
+import { type ExchangeOption, exchangeMove, rankExchanges, returnsToPartner, turnGain } from './rank.ts';
+import { type ExchangeWork, valueExchanges, valueTurn } from './value.ts';
+
+/** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
+const exchangeWork = { worlds: 2, branches: 20 } as const;
+/** Without time: cards are ranked at a glance, and figures are those of their plans. */
+const floorWork = { ...exchangeWork, worlds: 0, expired: () => true } as const;
+
+/** All of the work, or at an effort below 1 its floor. */
+export function chooseExchange(
+  observation: Observation,
+  legalMoves: readonly Move[],
+  context: DecideContext,
+  net: NetRunner,
+): Decision<Move> {
+  const asked = { explain: context.explain ?? 0, belief: asksBelief(context) };
+  const decideBy = (work: Omit<ExchangeWork, 'net' | 'rng'>): Decided =>
+    decideExchange(observation, legalMoves, { ...work, net, rng: context.rng.stream('exchange') }, asked);
+  const effort = effortFor(context, { kind: 'guandan exchange', steps: legalMoves.length });
+  if (effort.share === 1) {
+    const { cut, ...decision } = decideBy({ ...exchangeWork, expired: effort.isHurried });
+    if (!cut) return { ...decision, fallback: false, effort: 1 };
+  }
+  const { cut: _, ...decision } = decideBy(floorWork);
+  return { ...decision, fallback: false, effort: 0 };
+}
+
+/** How many alternatives to report, and whether to tell what the others hold. */
+interface Asked {
+  readonly explain: number;
+  readonly belief: boolean;
+}
+
+/** `cut` says that the work was stopped on the way. */
+type Decided = Omit<Decision<Move>, 'fallback'> & { readonly cut: boolean };
+
+function decideExchange(
+  observation: Observation,
+  legalMoves: readonly Move[],
+  work: ExchangeWork,
+  { explain, belief }: Asked,
+): Decided {
+  const { expired } = work;
+  if (isTurn(legalMoves[0])) return decideTurn(observation, legalMoves, work, { explain, belief });
+  // Games between players need the choice alone.
+  if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), cut: expired() };
+  const transfers = rankExchanges(observation, legalMoves, expired);
+  const [best] = transfers;
+  if (!best) throw new RangeError('nothing to decide');
+  const { worths, cut } = valueExchanges(observation, transfers.slice(0, explain + 1), work);
+  const [own, ...others] = worths.map((worth, index) => ({
+    move: transfers[index]?.move ?? best.move,
+    ...stated(worth),
+  }));
+  return {
+    ...own,
+    move: best.move,
+    cut,
+    alternatives: others,
+    reasons: explainExchange(observation, best.move, transfers),
+    ...(belief && { belief: beliefOf(createView(observation)) }),
+  };
+}
+
+const stated = ({ win, points }: Figures) => ({ win_rate: rounded(win), expected_points: rounded(points) });
+
+/** Whether the decision is about the exchange itself and not about a card: refusing a tribute, choosing between two. */
+export const isTurn = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
+
+/** The better of two turns, what both are worth in their order, and whether the clock stopped the work. */
+export function judgeTurns(
+  observation: Observation,
+  legalMoves: readonly Move[],
+  work: ExchangeWork,
+): { readonly best: Move; readonly worths: readonly Figures[]; readonly cut: boolean } {
+  const usual = exchangeMove(observation, legalMoves);
+  const { cut, ...worth } = valueTurn(observation, usual, work);
+  const gain = turnGain(observation);
+  const worths = legalMoves.map((move) =>
+    sameMove(move, usual)
+      ? worth
+      : { win: Math.max(0, worth.win - gain.win), points: Math.max(-3, worth.points - gain.points) },
+  );
+  return { best: legalMoves.find((move) => sameMove(move, usual)) ?? usual, worths, cut };
+}
+
+function decideTurn(
+  observation: Observation,
+  legalMoves: readonly Move[],
+  work: ExchangeWork,
+  { explain, belief }: Asked,
+): Decided {
+  // Games between players need the choice alone.
+  if (explain <= 0) return { move: exchangeMove(observation, legalMoves), cut: false };
+  const { best, worths, cut } = judgeTurns(observation, legalMoves, work);
+  const valued = worths.map((worth, index) => ({ move: legalMoves[index] ?? best, ...stated(worth) }));
+  const own = valued.find(({ move }) => move === best);
+  const alternatives = valued.filter(({ move }) => move !== best).slice(0, explain);
+  const reasons = explainExchange(observation, best);
+  return {
+    ...own,
+    move: best,
+    cut,
+    alternatives,
+    reasons,
+    ...(belief && { belief: beliefOf(createView(observation)) }),
+  };
+}
+
+const sameMove = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const suitsZh = new Map([
+  ['S', '黑桃'],
+  ['H', '红桃'],
+  ['C', '梅花'],
+  ['D', '方块'],
+]);
+
+/** A card as people call it, at the beginning of a sentence. */
+function spoken(card: Card): Bilingual {
+  const text = formatCard(card);
+  if (text === 'SB') return { en: 'The small joker', zh: '小王' };
+  if (text === 'HR') return { en: 'The big joker', zh: '大王' };
+  const rank = text.slice(1).replace('T', '10');
+  return { en: text, zh: `${suitsZh.get(text.slice(0, 1)) ?? ''}${rank}` };
+}
+
+/** Facts about a move of the exchange; `transfers` are the cards that it was chosen from. */
+export function explainExchange(
+  observation: Observation,
+  move: Move,
+  transfers: readonly ExchangeOption[] = [],
+): Reason[] {
+  if (move.type === 'refuse') {
+    return move.refuse
+      ? [{ code: 'refuses', text: { en: 'Refusing keeps the big jokers.', zh: '抗贡保住大王。' } }]
+      : [
+          {
+            code: 'pays_partner',
+            text: { en: 'The big joker stays in the team and the lead comes with it.', zh: '大王仍在本方，并得先手。' },
+          },
+        ];
+  }
+  if (move.type === 'choose') {
+    const { from } = move;
+    return [
+      {
+        code: 'chooses_leader',
+        text: { en: `Seat ${from}, whose card is taken, leads.`, zh: `收 ${from} 号位的牌，由其先出。` },
+      },
+    ];
+  }
+  if (move.type === 'tribute') {
+    const { en, zh } = spoken(move.card);
+    return [
+      {
+        code: 'highest_card',
+        text: { en: `${en} is the highest card that must be paid.`, zh: `${zh}是必须进贡的最大牌。` },
+      },
+    ];
+  }
+  if (move.type !== 'return') return [];
+  const toPartner = returnsToPartner(observation);
+  const own = transfers.find((transfer) => transfer.move === move);
+  const least = own === undefined || transfers.every(({ plan }) => plan >= own.plan);
+  return [
+    least
+      ? reason('costs_least', 'Giving it away breaks the least of the own hand.', '还这张对自己牌型影响最小。')
+      : reason('costs_little', 'Giving it away breaks little of the own hand.', '还这张对自己牌型影响很小。'),
+    ...(toPartner
+      ? [reason('helps_partner', 'The partner gets as high a card as that allows.', '在此前提下给对家尽量大的牌。')]
+      : []),
+  ];
+}
+
+const reason = (code: string, en: string, zh: string): Reason => ({ code, text: { en, zh } });

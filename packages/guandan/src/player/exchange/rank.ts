@@ -1,0 +1,90 @@
+/** The choices before the first lead: which of equal cards to pay, what to give back, whether to refuse. */
+
+import { powerOf } from '../../rules/cards.ts';
+import { levelsWon } from '../../rules/scoring.ts';
+import type { Observation } from '../../rules/state.ts';
+import { type Move, teamOf } from '../../rules/types.ts';
+import { plannerOf } from '../plan/planner.ts';
+
+/** A tribute or a return, and what it costs the giver. */
+export interface ExchangeOption {
+  readonly move: Move;
+  /** The plan's cost without the card: about the number of times the lead is lost to get rid of the hand. */
+  readonly plan: number;
+  /** That cost, and the card's height, which an opponent gains and a partner is glad of. What the choice goes by. */
+  readonly cost: number;
+}
+
+/** Branches of the first plan of each card: enough for a good guess at once. */
+const QUICK = 20;
+
+/**
+ * Exchange options from the cheapest to the dearest. Each hand that is left is planned a little first, and then, the most promising
+ * first, thoroughly, as long as the clock allows.
+ */
+export function rankExchanges(
+  observation: Observation,
+  moves: readonly Move[],
+  expired: () => boolean = () => false,
+): readonly ExchangeOption[] {
+  const first = moves.map((move) => exchangeOption(observation, move, QUICK)).sort(cheaper);
+  const ranked = first.map((transfer) => (expired() ? transfer : exchangeOption(observation, transfer.move)));
+  return ranked.sort((a, b) => cheaper(a, b) || moves.indexOf(a.move) - moves.indexOf(b.move));
+}
+
+const cheaper = (a: ExchangeOption, b: ExchangeOption): number => a.cost - b.cost;
+
+export function exchangeOption(observation: Observation, move: Move, branches?: number): ExchangeOption {
+  const { hand, level } = observation;
+  if (move.type !== 'tribute' && move.type !== 'return') return { move, plan: Infinity, cost: Infinity };
+  const rest = hand.slice();
+  rest[move.card] = (rest[move.card] ?? 0) - 1;
+  const { cost: plan } = plannerOf(level).plan(rest, branches);
+  const height = powerOf(move.card, level) / 100;
+  return { move, plan, cost: plan + (returnsToPartner(observation) ? -height : height) };
+}
+
+export const exchangeCost = (observation: Observation, move: Move): number => exchangeOption(observation, move).cost;
+
+/** Whether the seat gives a card back to its partner. */
+export const returnsToPartner = ({ seat, tributes }: Observation): boolean =>
+  tributes.some(({ from, to }) => to === seat && teamOf(from) === teamOf(seat));
+
+/** What the usual turn is worth against the other one, on average: a refusal against paying, a taken card against the other. */
+export interface TurnGain {
+  readonly win: number;
+  /** Points of the deal. */
+  readonly points: number;
+}
+
+/** Measured by `packages/guandan/lab/exchanges.ts`, 500 deals of each kind; which card is chosen made no difference. */
+const gains = {
+  refusing_both: { win: 0.066, points: 0.76 },
+  refusing_opponent: { win: 0, points: 0.15 },
+  paying_partner: { win: 0.076, points: 0.45 },
+  choosing: { win: 0, points: 0 },
+} as const;
+
+/** Whether the tribute of this seat would go to its partner (§9.2, the result 1-4). */
+const paysPartner = ({ previous = [] }: Observation): boolean => levelsWon(previous) === 1;
+
+export function turnGain(observation: Observation): TurnGain {
+  if (observation.phase === 'choose') return gains.choosing;
+  if (paysPartner(observation)) return gains.paying_partner;
+  return levelsWon(observation.previous ?? []) === 3 ? gains.refusing_both : gains.refusing_opponent;
+}
+
+/**
+ * Refuses a tribute to an opponent and pays one to the partner. Pays or returns the card whose loss hurts the plan least: a
+ * partner is given the highest such card that costs nearly nothing, an opponent the lowest.
+ */
+export function exchangeMove(
+  observation: Observation,
+  legalMoves: readonly Move[],
+  expired: () => boolean = () => false,
+): Move {
+  const first = legalMoves[0] ?? { type: 'pass' };
+  if (first.type === 'refuse') return { type: 'refuse', refuse: !paysPartner(observation) };
+  if (first.type === 'choose' || legalMoves.length < 2) return first;
+  return rankExchanges(observation, legalMoves, expired)[0]?.move ?? first;
+}

@@ -1,0 +1,84 @@
+/** What the exchange before the first lead tells everybody: cards that a seat certainly held, and cards that it could not hold. */
+import { powerOf, wildOf } from '../../rules/cards.ts';
+import type { CardTransfer, Observation } from '../../rules/state.ts';
+import { payersOf, returnable } from '../../rules/tribute.ts';
+import { allSeats, BIG_JOKER, type Card, type Seat, teamOf } from '../../rules/types.ts';
+
+type Exchange = Pick<
+  Observation,
+  'rules' | 'level' | 'phase' | 'previous' | 'refused' | 'offers' | 'tributes' | 'returned' | 'shownBigJokers'
+>;
+
+export interface ExchangeKnowledge {
+  /** Per seat the copies of each card that it held for certain after the exchange, 54 counts. */
+  readonly held: readonly Uint8Array[];
+  /** Whether the seat may have held more copies of the card than those. */
+  may(seat: Seat, card: Card): boolean;
+}
+
+export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
+  const held = allSeats.map(() => new Uint8Array(54));
+  const barred = allSeats.map(() => new Uint8Array(54));
+  const bar = (seat: Seat, test: (card: Card) => boolean): void => {
+    for (let card = 0; card < 54; card++) if (test(card)) barred[seat]?.fill(1, card, card + 1);
+  };
+  // What was laid down and not taken yet still lies with its payer.
+  const laid = exchange.tributes.length > 0 ? [] : exchange.offers.map((offer) => ({ ...offer, to: offer.from }));
+  // Returns change hands when all are chosen.
+  const returned = exchange.phase === 'return' ? [] : exchange.returned;
+  for (const transfer of [...exchange.tributes, ...laid, ...returned]) if (transfer.card >= 0) give(held, transfer);
+  readTributes(exchange, bar);
+  for (const transfer of returned) readReturn(transfer, exchange, bar);
+  readRefusal(exchange, held, bar);
+  return { held, may: (seat, card) => barred[seat]?.[card] === 0 };
+}
+
+type Bar = (seat: Seat, test: (card: Card) => boolean) => void;
+
+function give(held: readonly Uint8Array[], { from, to, card }: CardTransfer): void {
+  const [giver, taker] = [held[from], held[to]];
+  if (giver?.[card]) giver[card]--;
+  if (taker) taker[card] = (taker[card] ?? 0) + 1;
+}
+
+/** Who pays gives its highest card but for the wilds (§9.4), and a refusal would come by itself (§9.1). */
+function readTributes({ tributes, offers, level, rules }: Exchange, bar: Bar): void {
+  const transfers = tributes.length > 0 ? tributes : offers;
+  const bigPaid = transfers.some(({ card }) => card === BIG_JOKER);
+  for (const { from, card: paid } of transfers) {
+    if (paid < 0) continue;
+    bar(from, (card) => card !== wildOf(level) && powerOf(card, level) > powerOf(paid, level));
+    if (bigPaid && rules.refuse === 'auto') bar(from, (card) => card === BIG_JOKER);
+  }
+}
+
+/** Who gives back a card above the limit had none within it, and nothing lower (§9.5). */
+function readReturn({ from, to, card: given }: CardTransfer, { level, rules }: Exchange, bar: Bar): void {
+  const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
+  if (free || returnable(given, level, rules)) return;
+  bar(from, (card) => returnable(card, level, rules) || powerOf(card, level) < powerOf(given, level));
+}
+
+/** Where a tribute was or may be refused, both big jokers lie with those who should pay. */
+function readRefusal(exchange: Exchange, held: readonly Uint8Array[], bar: Bar): void {
+  const { refused, phase, previous, shownBigJokers } = exchange;
+  if (!previous || !(refused || phase === 'refuse')) return;
+  const payers = payersOf(previous);
+  const certain =
+    shownBigJokers ?? (payers.length === 1 ? allSeats.map((seat) => (payers[0] === seat ? 2 : 0)) : undefined);
+  for (const seat of allSeats) {
+    if (certain || !payers.includes(seat)) bar(seat, (card) => card === BIG_JOKER);
+    const counts = held[seat];
+    if (counts && certain) counts[BIG_JOKER] = certain[seat] ?? 0;
+  }
+}
+
+/** Per seat what is left of the cards that it got or showed, 54 counts; nothing for the observer, who sees its own. */
+export function heldNow({ seat, history }: Observation, { held }: ExchangeKnowledge): readonly Uint8Array[] {
+  const left = held.map((counts, other) => (other === seat ? new Uint8Array(54) : counts.slice()));
+  for (const turn of history) {
+    const counts = left[turn.seat];
+    for (const card of turn.play?.cards ?? []) if (counts?.[card]) counts[card]--;
+  }
+  return left;
+}

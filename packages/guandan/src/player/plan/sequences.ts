@@ -1,0 +1,124 @@
+/** The plays of several ranks that a grouping may take (straight flushes, straights, tubes, plates), and the hand they come from. */
+
+import { rankAtValue, wildOf } from '../../rules/cards.ts';
+import { kindCodes } from '../../rules/merged-plays.ts';
+import { BIG_JOKER, type Level, SMALL_JOKER } from '../../rules/types.ts';
+
+/** Sequences in order: 40 straight flushes (suit × 10 + top − 5), 10 straights, 12 tubes, 13 plates. */
+export const STRAIGHTS = 40;
+export const TUBES = 50;
+export const PLATES = 62;
+const SEQUENCES = 75;
+export const MAX_DEPTH = 7;
+
+export interface Sequence {
+  readonly kind: number;
+  readonly top: number;
+  readonly ranks: readonly number[];
+  readonly need: number;
+  readonly suit: number;
+}
+
+export const sequences: readonly Sequence[] = Array.from({ length: SEQUENCES }, (_, id) => {
+  const shape =
+    id < STRAIGHTS
+      ? { kind: kindCodes.straight_flush, top: 5 + (id % 10), width: 5, need: 1 }
+      : id < TUBES
+        ? { kind: kindCodes.straight, top: id - STRAIGHTS + 5, width: 5, need: 1 }
+        : id < PLATES
+          ? { kind: kindCodes.tube, top: id - TUBES + 3, width: 3, need: 2 }
+          : { kind: kindCodes.plate, top: id - PLATES + 2, width: 2, need: 3 };
+  const ranks = Array.from({ length: shape.width }, (_, i) => rankAtValue(shape.top - shape.width + 1 + i));
+  return { kind: shape.kind, top: shape.top, ranks, need: shape.need, suit: id < STRAIGHTS ? Math.floor(id / 10) : -1 };
+});
+
+/** A hand while groups are taken from it: the working arrays of a search, made once. */
+export interface Pile {
+  readonly level: Level;
+  /** Cards per rank without wilds and jokers. */
+  readonly ranks: Uint8Array;
+  /** 54 counts without the wilds. */
+  readonly cards: Uint8Array;
+  wilds: number;
+  small: number;
+  big: number;
+  /** Sequences the full hand allows; later ones are among them. */
+  readonly feasible: Int32Array;
+  feasibleCount: number;
+  /** What each depth of the search took. */
+  readonly taken: Uint8Array;
+}
+
+export const createPile = (level: Level): Pile => ({
+  level,
+  ranks: new Uint8Array(13),
+  cards: new Uint8Array(54),
+  wilds: 0,
+  small: 0,
+  big: 0,
+  feasible: new Int32Array(SEQUENCES),
+  feasibleCount: 0,
+  taken: new Uint8Array((MAX_DEPTH + 1) * 5),
+});
+
+/** Fills the pile. `plainWilds` is how many wilds a straight, tube or plate may use. */
+export function load(s: Pile, counts: Uint8Array, plainWilds: number): void {
+  const wild = wildOf(s.level);
+  s.cards.set(counts);
+  s.wilds = counts[wild] ?? 0;
+  s.cards[wild] = 0;
+  s.small = counts[SMALL_JOKER] ?? 0;
+  s.big = counts[BIG_JOKER] ?? 0;
+  for (let rank = 0; rank < 13; rank++) {
+    const at = rank << 2;
+    s.ranks[rank] = (s.cards[at] ?? 0) + (s.cards[at + 1] ?? 0) + (s.cards[at + 2] ?? 0) + (s.cards[at + 3] ?? 0);
+  }
+  s.feasibleCount = 0;
+  for (let id = 0; id < SEQUENCES; id++) {
+    const missing = missingOf(s, id);
+    if (missing <= Math.min(s.wilds, id < STRAIGHTS ? 2 : plainWilds)) s.feasible[s.feasibleCount++] = id;
+  }
+}
+
+/** Wilds that a sequence would need now. */
+export function missingOf(s: Pile, id: number): number {
+  const sequence = sequences[id];
+  if (!sequence) return 99;
+  const { ranks, need, suit } = sequence;
+  let missing = 0;
+  for (const rank of ranks) {
+    const have = suit < 0 ? (s.ranks[rank] ?? 0) : (s.cards[(rank << 2) + suit] ?? 0);
+    if (have < need) missing += need - have;
+  }
+  return missing;
+}
+
+export function take(s: Pile, id: number, depth: number): void {
+  const sequence = sequences[id];
+  if (!sequence) return;
+  const { ranks, need, suit } = sequence;
+  for (let i = 0; i < ranks.length; i++) {
+    const rank = ranks[i] ?? 0;
+    const card = (rank << 2) + suit;
+    const have = suit < 0 ? (s.ranks[rank] ?? 0) : (s.cards[card] ?? 0);
+    const taken = have < need ? have : need;
+    s.taken[depth * 5 + i] = taken;
+    s.ranks[rank] = (s.ranks[rank] ?? 0) - taken;
+    if (suit >= 0) s.cards[card] = (s.cards[card] ?? 0) - taken;
+  }
+}
+
+export function putBack(s: Pile, id: number, depth: number): void {
+  const sequence = sequences[id];
+  if (!sequence) return;
+  const { ranks, suit } = sequence;
+  for (let i = 0; i < ranks.length; i++) {
+    const rank = ranks[i] ?? 0;
+    const taken = s.taken[depth * 5 + i] ?? 0;
+    s.ranks[rank] = (s.ranks[rank] ?? 0) + taken;
+    if (suit >= 0) {
+      const card = (rank << 2) + suit;
+      s.cards[card] = (s.cards[card] ?? 0) + taken;
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/**
+ * Legal plays with suits merged, each packed into one integer: what players think about. One candidate per kind, key and
+ * size (and per suit for straight flushes), with as few wilds as it needs; `pairs: 'all'` also keeps every pair of a full
+ * house. Rules §4, §5, §11.
+ *
+ * Bits from the lowest: kind 4, key 5, size 4, wilds 2, pair slot 4, suit 2. 0 is the pass.
+ */
+import { powerOfRank, rankAtValue, rankOfPower, wildOf } from './cards.ts';
+import { flushMayBeStraight, tierOf } from './combination.ts';
+import type { Rules } from './options.ts';
+import { BIG_SLOT, SMALL_SLOT, type Tally } from './tally.ts';
+import {
+  BIG_JOKER,
+  type Combination,
+  combinationKinds,
+  type Kind,
+  type Level,
+  type Reading,
+  SMALL_JOKER,
+} from './types.ts';
+
+export type Code = number;
+export const PASS: Code = 0;
+/** Pair slot of a full house whose pair is the two wilds. */
+export const WILD_PAIR = 15;
+/** More candidates than any hand can have, full houses with every pair included. */
+export const MAX_MERGED_PLAYS = 640;
+
+export const kindCodes = {
+  single: 0,
+  pair: 1,
+  triple: 2,
+  full_house: 3,
+  straight: 4,
+  tube: 5,
+  plate: 6,
+  bomb: 7,
+  straight_flush: 8,
+  four_jokers: 9,
+} as const satisfies Record<Kind, number>;
+
+export const encode = (kind: number, key: number, size: number, wilds: number, pair = 0, suit = 0): Code =>
+  kind | (key << 4) | (size << 9) | (wilds << 13) | (pair << 15) | (suit << 19);
+export const kindIndexOf = (code: Code): number => code & 15;
+export const kindOf = (code: Code): Kind => combinationKinds[code & 15] ?? 'single';
+export const keyOf = (code: Code): number => (code >> 4) & 31;
+export const sizeOf = (code: Code): number => (code >> 9) & 15;
+export const wildsOf = (code: Code): number => (code >> 13) & 3;
+export const pairSlotOf = (code: Code): number => (code >> 15) & 15;
+export const flushSuitOf = (code: Code): number => (code >> 19) & 3;
+export const isBombCode = (code: Code): boolean => (code & 15) >= kindCodes.bomb;
+
+/** The code of a play of these very cards: every heart level card in it counts as a wild. */
+export function codeOf({ kind, key, size, cards }: Combination, level: Level): Code {
+  const naturals = cards.filter((card) => card !== wildOf(level));
+  const suit = kind === 'straight_flush' ? (naturals[0] ?? 0) & 3 : 0;
+  const slot = kind === 'full_house' ? pairSlotIn(naturals, rankOfPower(key, level)) : 0;
+  return encode(kindCodes[kind], key, size, cards.length - naturals.length, slot, suit);
+}
+
+function pairSlotIn(naturals: readonly number[], tripleRank: number): number {
+  const pair = naturals.find((card) => card >> 2 !== tripleRank);
+  if (pair === undefined) return WILD_PAIR;
+  return pair === BIG_JOKER ? BIG_SLOT : pair === SMALL_JOKER ? SMALL_SLOT : pair >> 2;
+}
+
+export interface CandidateRequest {
+  readonly level: Level;
+  readonly rules: Rules;
+  /** What is to be beaten; undefined on a lead. The pass is never listed. */
+  readonly toBeat: Reading | undefined;
+  readonly pairs: 'cheapest' | 'all';
+}
+
+/** Writes the candidates of a hand into `out` (length ≥ MAX_CANDIDATES) and returns how many there are. */
+export function listMergedPlays(tally: Tally, request: CandidateRequest, out: Int32Array): number {
+  const { toBeat, rules } = request;
+  const tier = toBeat ? tierOf(toBeat.kind, toBeat.size, rules) : 0;
+  let at = 0;
+  if (tier === 0) {
+    const kind = toBeat ? kindCodes[toBeat.kind] : -1;
+    const above = toBeat ? toBeat.key : 0;
+    if (kind <= kindCodes.triple) at = sameRanks(tally, request.level, kind, above, out, at);
+    if (kind < 0 || kind === kindCodes.full_house) at = fullHouses(tally, request, above, out, at);
+    if (kind < 0 || kind === kindCodes.straight) at = straights(tally, rules, above, out, at);
+    if (kind < 0 || kind === kindCodes.tube) at = blocks(tally, kindCodes.tube, 3, 2, above, out, at);
+    if (kind < 0 || kind === kindCodes.plate) at = blocks(tally, kindCodes.plate, 2, 3, above, out, at);
+  }
+  return bombs(tally, request, tier, toBeat?.key ?? 0, out, at);
+}
+
+/** Singles, pairs and triples: all three when `kind` is −1, else that one. */
+function sameRanks(t: Tally, level: Level, kind: number, above: number, out: Int32Array, from: number): number {
+  let at = from;
+  for (let size = 1; size <= 3; size++) {
+    if (kind >= 0 && kind !== size - 1) continue;
+    for (let rank = 0; rank < 13; rank++) {
+      const key = powerOfRank(rank, level);
+      if (key <= above) continue;
+      const have = t.ranks[rank] ?? 0;
+      const missing = have >= size ? 0 : size - have;
+      if (missing > t.wilds) continue;
+      // Wilds alone are a single or a pair of level cards, and nothing else.
+      if (have === 0 && (rank !== level || size === 3)) continue;
+      out[at++] = encode(size - 1, key, size, missing);
+    }
+    if (size === 3) continue;
+    if (above < 16 && (t.ranks[SMALL_SLOT] ?? 0) >= size) out[at++] = encode(size - 1, 16, size, 0);
+    if (above < 17 && (t.ranks[BIG_SLOT] ?? 0) >= size) out[at++] = encode(size - 1, 17, size, 0);
+  }
+  return at;
+}
+
+function fullHouses(t: Tally, request: CandidateRequest, above: number, out: Int32Array, from: number): number {
+  const { level, rules } = request;
+  let at = from;
+  for (let rank = 0; rank < 13; rank++) {
+    const key = powerOfRank(rank, level);
+    const have = t.ranks[rank] ?? 0;
+    const missing = have >= 3 ? 0 : 3 - have;
+    if (key <= above || have === 0 || missing > t.wilds) continue;
+    const free = t.wilds - missing;
+    let best = 0;
+    let bestCost = 1000;
+    for (let slot = 0; slot < 15; slot++) {
+      const pair = t.ranks[slot] ?? 0;
+      if (slot === rank || pair === 0) continue;
+      if (slot >= SMALL_SLOT && (pair < 2 || !rules.fullHouseJokerPair)) continue;
+      const wilds = pair >= 2 ? 0 : 1;
+      if (wilds > free) continue;
+      const code = encode(kindCodes.full_house, key, 5, missing + wilds, slot);
+      if (request.pairs === 'all') out[at++] = code;
+      const cost = pairCost[pair] ?? 0;
+      const strength = slot >= SMALL_SLOT ? slot + 10 : powerOfRank(slot, level);
+      if (cost + strength < bestCost) {
+        bestCost = cost + strength;
+        best = code;
+      }
+    }
+    const wildPair = free === 2 && (rank !== level || rules.fullHouseFiveOfLevel);
+    if (wildPair && (request.pairs === 'all' || best === 0)) {
+      best = encode(kindCodes.full_house, key, 5, 2, WILD_PAIR);
+      if (request.pairs === 'all') out[at++] = best;
+    }
+    if (best !== 0 && request.pairs === 'cheapest') out[at++] = best;
+  }
+  return at;
+}
+
+/** What taking a pair out of so many cards of a rank breaks: a lone card needs a wild, three or four break a group. */
+const pairCost = [0, 60, 0, 20, 80, 80, 40, 40, 40];
+
+function straights(t: Tally, rules: Rules, above: number, out: Int32Array, from: number): number {
+  let at = from;
+  for (let top = Math.max(5, above + 1); top <= 14; top++) {
+    let missing = 0;
+    let suits = 0;
+    for (let value = top - 4; value <= top; value++) {
+      const mask = t.suits[rankAtValue(value)] ?? 0;
+      if (mask === 0) missing++;
+      suits |= mask;
+    }
+    if (missing > t.wilds) continue;
+    const mixed = (suits & (suits - 1)) !== 0;
+    if (mixed || rules.flushAsStraight === 'yes') out[at++] = encode(kindCodes.straight, top, 5, missing);
+    else if (flushMayBeStraight(suits, t.wilds, rules)) {
+      out[at++] = encode(kindCodes.straight, top, 5, Math.max(1, missing));
+    }
+  }
+  return at;
+}
+
+function blocks(
+  t: Tally,
+  kind: number,
+  width: number,
+  depth: number,
+  above: number,
+  out: Int32Array,
+  from: number,
+): number {
+  let at = from;
+  for (let top = Math.max(width, above + 1); top <= 14; top++) {
+    let missing = 0;
+    for (let value = top - width + 1; value <= top; value++) {
+      const have = t.ranks[rankAtValue(value)] ?? 0;
+      if (have < depth) missing += depth - have;
+    }
+    if (missing <= t.wilds) out[at++] = encode(kind, top, 6, missing);
+  }
+  return at;
+}
+
+function bombs(
+  t: Tally,
+  request: CandidateRequest,
+  tier: number,
+  above: number,
+  out: Int32Array,
+  from: number,
+): number {
+  const { level, rules } = request;
+  let at = from;
+  for (let rank = 0; rank < 13; rank++) {
+    const have = t.ranks[rank] ?? 0;
+    const key = powerOfRank(rank, level);
+    for (let size = 4; size <= have + t.wilds; size++) {
+      if (size < tier || (size === tier && key <= above)) continue;
+      out[at++] = encode(kindCodes.bomb, key, size, size > have ? size - have : 0);
+    }
+  }
+  const flushTier = tierOf('straight_flush', 5, rules);
+  if (flushTier >= tier) {
+    const lowest = flushTier === tier ? Math.max(5, above + 1) : 5;
+    for (let top = lowest; top <= 14; top++) at = flushes(t, top, out, at);
+  }
+  const jokers = (t.ranks[SMALL_SLOT] ?? 0) === 2 && (t.ranks[BIG_SLOT] ?? 0) === 2;
+  if (jokers && tierOf('four_jokers', 4, rules) > tier) out[at++] = encode(kindCodes.four_jokers, 17, 4, 0);
+  return at;
+}
+
+function flushes(t: Tally, top: number, out: Int32Array, from: number): number {
+  let at = from;
+  for (let suit = 0; suit < 4; suit++) {
+    let have = 0;
+    for (let value = top - 4; value <= top; value++) have += ((t.suits[rankAtValue(value)] ?? 0) >> suit) & 1;
+    if (have + t.wilds >= 5) out[at++] = encode(kindCodes.straight_flush, top, 5, 5 - have, 0, suit);
+  }
+  return at;
+}

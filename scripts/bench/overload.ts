@@ -1,0 +1,104 @@
+import { queryUsage } from '@fourth-seat/contract';
+import { openConnection, quantile, runLoad } from './client.ts';
+import { seedOrganization } from '../seed/organization.ts';
+import type { Scene } from './scene.ts';
+
+/** What callers and the console meet while more calls come than even floors can be had for, and how soon it is over. */
+export const overload_head = [
+  'calls offered',
+  'answered a second',
+  'answered p50 ms',
+  'answered p99 ms',
+  'refused with 503',
+  'refused p99 ms',
+  'console p99 ms',
+  'normal again after s',
+];
+
+const factors = [1.5, 3, 10] as const;
+const CONNECTIONS = 512;
+const PROMISE_MS = 30;
+/** Milliseconds between two pages of the console, and between two calls when the load is over. */
+const LOOK_MS = 50;
+const CALL_MS = 20;
+/** Milliseconds for which calls are watched after the load. */
+const WATCH_MS = 5000;
+
+export interface Overload {
+  readonly game: string;
+  readonly port: number;
+  readonly requests: readonly string[];
+  /** Token of a signed-in member. */
+  readonly access_token: string;
+  readonly seconds: number;
+}
+
+/** A row for each factor of what callers that wait for their answers get: floors alone, because so many wait. */
+export async function measureOverload({ game, port, requests, access_token, seconds }: Overload): Promise<string[][]> {
+  const full = await runLoad({ port, requests, connections: 64, seconds });
+  const capacity = full.accepted_ms.length / full.seconds;
+  const rows: string[][] = [];
+  for (const factor of factors) {
+    const looking = lookAtConsole(port, access_token);
+    const load = await runLoad({ port, requests, connections: CONNECTIONS, rate: factor * capacity, seconds });
+    const seen_ms = await looking.end();
+    const back_ms = await timeToNormal(port, requests);
+    rows.push([
+      `${game}, ${factor} × ${capacity.toFixed(0)}/s`,
+      (load.accepted_ms.length / load.seconds).toFixed(0),
+      quantile(load.accepted_ms, 0.5).toFixed(1),
+      quantile(load.accepted_ms, 0.99).toFixed(1),
+      String(load.refused_ms.length),
+      load.refused_ms.length > 0 ? quantile(load.refused_ms, 0.99).toFixed(1) : '–',
+      quantile(seen_ms, 0.99).toFixed(1),
+      (back_ms / 1000).toFixed(1),
+    ]);
+  }
+  return rows;
+}
+
+/** An organization with a signed-in member, who looks at the dashboard. */
+export async function createMember({ client }: Scene): Promise<string> {
+  return (await seedOrganization(client, 1)).access_token;
+}
+
+/** Asks for the dashboard at a fixed rate, whatever the answers do, until it is told to end. */
+function lookAtConsole(port: number, access_token: string): { end(): Promise<readonly number[]> } {
+  const asked: Promise<number>[] = [];
+  const body = JSON.stringify({ preset: 'last_15_days', granularity: 'hour' });
+  const headers = { 'content-type': 'application/json', 'access-token': access_token };
+  const look = async (): Promise<number> => {
+    const began = performance.now();
+    const response = await fetch(`http://127.0.0.1:${port}${queryUsage.path}`, { method: 'POST', headers, body });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`the console answered ${response.status}`);
+    return performance.now() - began;
+  };
+  const timer = setInterval(() => asked.push(look()), LOOK_MS);
+  return {
+    async end() {
+      clearInterval(timer);
+      return (await Promise.all(asked)).sort((a, b) => a - b);
+    },
+  };
+}
+
+/** Milliseconds until the last call that was refused, or answered after its promise, has its answer; 0 where there is none. */
+async function timeToNormal(port: number, requests: readonly string[]): Promise<number> {
+  const began = performance.now();
+  let [last_ms, sent, open, sent_at] = [0, 0, false, 0];
+  const { socket } = await openConnection(port, (_, status) => {
+    open = false;
+    const now = performance.now();
+    if (status !== 200 || now - sent_at > PROMISE_MS) last_ms = now - began;
+  });
+  while (performance.now() - began < WATCH_MS) {
+    if (!open) {
+      [open, sent_at] = [true, performance.now()];
+      socket.write(requests[sent++ % requests.length] ?? '');
+    }
+    await new Promise((resolve) => setTimeout(resolve, CALL_MS));
+  }
+  socket.destroy();
+  return last_ms;
+}

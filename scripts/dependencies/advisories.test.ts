@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { judgeAudit } from './advisories.ts';
+
+/** What `npm audit --json` prints where a package has a hole and another one comes with it. */
+const report = (severity: string): string =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: {
+      parser: {
+        name: 'parser',
+        severity,
+        via: [{ url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc', title: 'Reads too much', severity }],
+      },
+      framework: { name: 'framework', severity, via: ['parser'] },
+    },
+  });
+const borne = {
+  package: 'parser',
+  advisory: 'GHSA-aaaa-bbbb-cccc',
+  reason: 'it reads our own files',
+  until: '2026-12-31',
+};
+
+test('a hole of high or critical severity is named once, with its package', () => {
+  const sentence = 'parser: Reads too much (GHSA-aaaa-bbbb-cccc, high)';
+  expect(judgeAudit(report('high'), '2026-12-01', [])).toEqual([sentence]);
+  expect(judgeAudit(report('critical'), '2026-12-01', [])).toHaveLength(1);
+  expect(judgeAudit(report('moderate'), '2026-12-01', [])).toEqual([]);
+});
+
+test('one on the list is borne until its day', () => {
+  expect(judgeAudit(report('high'), '2026-12-31', [borne])).toEqual([]);
+  expect(judgeAudit(report('high'), '2027-01-01', [borne])).toEqual([
+    expect.stringContaining('borne until 2026-12-31'),
+  ]);
+});
+
+test('the list holds nothing that is mended', () => {
+  const mended = JSON.stringify({ vulnerabilities: {} });
+  expect(judgeAudit(mended, '2026-12-01', [borne])).toEqual([expect.stringContaining('take it off the list')]);
+});
+
+test('a registry without this service has given no answer', () => {
+  const refusal = JSON.stringify({
+    message: '405 Method Not Allowed',
+    statusCode: 405,
+    error: { summary: '', detail: '' },
+  });
+  expect(judgeAudit(refusal, '2026-12-01')).toBeUndefined();
+  expect(judgeAudit('npm error network', '2026-12-01')).toBeUndefined();
+});

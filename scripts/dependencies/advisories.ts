@@ -1,0 +1,69 @@
+import { run } from '../run.ts';
+import { nothing, type Sum } from '../reports.ts';
+
+/** A published hole that is known and borne for a while. */
+interface Allowed {
+  readonly package: string;
+  /** As in `GHSA-xxxx-xxxx-xxxx`. */
+  readonly advisory: string;
+  readonly reason: string;
+  /** The last day on which it is borne, as YYYY-MM-DD. */
+  readonly until: string;
+}
+
+/** Empty: nothing is borne at the moment. */
+const allowed: readonly Allowed[] = [];
+
+/** `npm audit --json`, as far as it is read here. */
+interface Report {
+  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
+}
+
+interface Vulnerability {
+  readonly name: string;
+  /** A text is the name of another package through which it comes. */
+  readonly via: readonly (string | { readonly url: string; readonly title: string; readonly severity: string })[];
+}
+
+/**
+ * A sentence for each hole of high or critical severity that is not borne, each one that is borne too long, and each entry of
+ * the list that fits nothing any more; undefined where the text is no report, because the registry has no such service.
+ */
+export function judgeAudit(text: string, today: string, list: readonly Allowed[] = allowed): string[] | undefined {
+  const { vulnerabilities } = readReport(text);
+  if (vulnerabilities === undefined) return undefined;
+  const used = new Set<Allowed>();
+  const found = Object.values(vulnerabilities).flatMap(({ name, via }) =>
+    via.flatMap((hole) => {
+      if (typeof hole === 'string' || !['high', 'critical'].includes(hole.severity)) return [];
+      const advisory = hole.url.slice(hole.url.lastIndexOf('/') + 1);
+      const sentence = `${name}: ${hole.title} (${advisory}, ${hole.severity})`;
+      const borne = list.find((one) => one.package === name && one.advisory === advisory);
+      if (borne === undefined) return [sentence];
+      used.add(borne);
+      return borne.until < today ? [`${sentence} was borne until ${borne.until}`] : [];
+    }),
+  );
+  const idle = list.filter((one) => !used.has(one));
+  return [...found, ...idle.map((one) => `${one.package} no longer has ${one.advisory}: take it off the list`)];
+}
+
+function readReport(text: string): Report {
+  try {
+    const report: unknown = JSON.parse(text);
+    // npm's own format; a registry's refusal is JSON as well and lacks the list.
+    return report instanceof Object ? report : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Asks the registry of this machine about everything that is delivered. Counts as left out where it gives no answer. */
+export async function auditDependencies(): Promise<Sum> {
+  const { output } = await run('npm', ['audit', '--json', '--omit=dev'], { quiet: true });
+  const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
+  const found = judgeAudit(json, new Date().toISOString().slice(0, 10));
+  if (found !== undefined) return { ...nothing, passed: found.length === 0 ? 1 : 0, failures: found };
+  const why = 'this registry gives no answer to `npm audit`, so nobody was asked about published holes';
+  return { ...nothing, skips: [`advisories of dependencies: ${why}`] };
+}

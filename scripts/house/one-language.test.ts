@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isForeign, listTexts } from './one-language.ts';
+
+const texts = listTexts();
+
+test('pages of the documentation and messages are found', () => {
+  expect(texts.length).toBeGreaterThan(4000);
+  expect(new Set(texts.filter(({ where }) => where.endsWith('.md')).map(({ where }) => where)).size).toBeGreaterThan(
+    50,
+  );
+});
+
+test('no text holds words of the other language', () => {
+  expect(texts.filter(isForeign)).toEqual([]);
+});
+
+/** For 响应, 调用记录, 逢人配, 正式, 接口 and 配额 there is one word each (docs/glossary.md). */
+const unsettled = /应答|(?<!返)回应|调用历史|百搭|实际计费|端点|限额数/;
+
+test('Chinese texts use the settled terms', () => {
+  expect(texts.filter(({ text }) => unsettled.test(text))).toEqual([]);
+});
+
+test.each([
+  ['en', 'This is called wind (接风).', true],
+  ['en', 'This is called wind (“jiē fēng”).', false],
+  ['zh', '由对家领出，this is called wind。', true],
+  ['zh', '头游（first）与 API 密钥。', false],
+] as const)('in %s: %s', (language, text, is_foreign) => {
+  expect(isForeign({ where: '', language, text })).toBe(is_foreign);
+});

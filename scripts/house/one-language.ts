@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, otherLanguage } from '@fourth-seat/contract';
+import { root } from '../run.ts';
+
+/** A text that a reader sees, and where it stands. */
+interface Said {
+  readonly where: string;
+  readonly language: Language;
+  readonly text: string;
+}
+
+const places = ['apps/web/src', 'apps/server/src', 'packages'] as const;
+
+/** Texts of the product: pages of the documentation, and every `{ en: '…', zh: '…' }` in the sources. */
+export function listTexts(): readonly Said[] {
+  return places.flatMap((place) =>
+    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+      .filter((file) => !/node_modules|(^|\/)(\.build|lab|testing|dist)\/|\.test\.tsx?$/.test(file))
+      .flatMap((file) => {
+        const where = `${place}/${file}`;
+        const page = /\/content\/.*\.(en|zh)\.md$/.exec(file)?.[1];
+        if (page !== undefined) return prose(where, page === 'zh' ? 'zh' : 'en');
+        return /\.tsx?$/.test(file) ? literals(where) : [];
+      }),
+  );
+}
+
+/** What a page says: its lines without code, names of samples, addresses and ids. */
+function prose(where: string, language: Language): Said[] {
+  const text = readFileSync(join(root, where), 'utf8')
+    .replaceAll(/^```[^]*?^```$/gm, '')
+    .replaceAll(/`[^`]*`/g, '')
+    .replaceAll(/^:::.*$/gm, '')
+    .replaceAll(/\{#[\w-]+\}|\]\([^)]*\)/g, '');
+  return text.split('\n').map((line) => ({ where, language, text: line }));
+}
+
+const entry = /\b(en|zh)(?:_us|_cn)?: ?\n? *(?:\{[^{}]*?other: )?(['"`])((?:\\.|(?!\2)[^\\])*)\2/g;
+
+/** `en: '…'` and `zh: '…'`, what they quote as code left out. */
+function literals(where: string): Said[] {
+  return [...readFileSync(join(root, where), 'utf8').matchAll(entry)].map(([, language, , text = '']) => ({
+    where,
+    language: language === 'zh' ? 'zh' : 'en',
+    text: text.replaceAll(/\\?`[^`]*`/g, ''),
+  }));
+}
+
+export const isForeign = ({ language, text }: Said): boolean => otherLanguage[language].test(text);

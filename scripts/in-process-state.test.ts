@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './run.ts';
+
+/** docs/scaling.md lists what a process keeps in memory: what two processes do not share must be known. */
+const server = join(root, 'apps/server/src');
+const makers = /^(?:export )?(?:async )?function (?:create|watch|connect|keep|add|trace)[A-Z]\w*/;
+
+/** True for a source that keeps a table in memory: a variable of the module, or a Map or Set that a made thing holds. */
+function keepsTable(text: string): boolean {
+  let isMade = false;
+  return text.split('\n').some((line) => {
+    if (/^\S/.test(line)) isMade = makers.test(line) || (isMade && /^[)}]?[ )]/.test(line) && !line.startsWith('}'));
+    if (/^let \w+/.test(line) || /^const \w+ = new (?:Map|Set|WeakMap)(?:<.*>)?\(\)/.test(line)) return true;
+    return isMade && /^ {2}(?:const|let) \w+ = new (?:Map|Set|WeakMap)(?:<.*>)?\(\)/.test(line);
+  });
+}
+
+test('every table in memory has its row in docs/scaling.md', () => {
+  const text = readFileSync(join(root, 'docs/scaling.md'), 'utf8');
+  const files = globSync('**/*.ts', { cwd: server }).filter(
+    (file) => !/\.test\.ts$|^testing\/|^tools\//.test(file) && keepsTable(readFileSync(join(server, file), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  // Neighbours are named without their folder.
+  expect(files.filter((file) => !text.includes(`\`${file}\``) && !text.includes(`\`${basename(file)}\``))).toEqual([]);
+});
+
+test('a table would be found', () => {
+  expect(keepsTable('const known = new Map<string, string>();')).toBe(true);
+  expect(keepsTable('let used = 0;')).toBe(true);
+  expect(keepsTable('export function createCache(): Cache {\n  const found = new Map();\n}')).toBe(true);
+  expect(
+    keepsTable('export function createCache(\n  size: number,\n): Cache {\n  const found = new Set<string>();\n}'),
+  ).toBe(true);
+  expect(keepsTable('function count(rows: Row[]): number {\n  const found = new Map();\n}')).toBe(false);
+  expect(keepsTable("const names = new Set(['a']);")).toBe(false);
+});
