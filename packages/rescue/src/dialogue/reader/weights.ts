@@ -59,7 +59,7 @@ export function encodeWeights(table: Float64Array, words: Iterable<string>): Uin
   const view = new DataView(bytes.buffer);
   view.setFloat32(0, largest / 127 || 1, true);
   const step = view.getFloat32(0, true);
-  for (let i = 0; i < TABLE_SIZE; i++) view.setInt8(4 + i, Math.round((table[i] ?? 0) / step));
+  for (let i = 0; i < TABLE_SIZE; i++) view.setInt8(4 + i, Math.floor((table[i] ?? 0) / step + 0.5));
   for (const word of words) {
     const place = wordPlace(word);
     bytes[4 + TABLE_SIZE + (place >>> 3)] = (bytes[4 + TABLE_SIZE + (place >>> 3)] ?? 0) | (1 << (place & 7));
