@@ -1,6 +1,6 @@
 import { hashes as kernel } from './engines/kernel.ts';
 import { hashes as rescue } from './engines/rescue.ts';
-import { hashes as rescueOrders } from './engines/rescue-orders.ts';
+import { hashes as rescueOrders, prepare } from './engines/rescue-orders.ts';
 import { openEngines } from './engines/serve.ts';
 import { hashes as shooter } from './engines/shooter.ts';
 import { expect, quietTest } from './fixtures.ts';
@@ -18,10 +18,15 @@ for (const [name, { hashes, count }] of Object.entries(engines)) {
   const seeds = Array.from({ length: count }, (_, i) => `seed ${i}`);
   quietTest(`${name}: ${seeds.length} seeds lead to the same states in Node and in Chromium`, async ({ page }) => {
     await openEngines(page);
+    await prepare();
     const inBrowser = await page.evaluate(
       async ([path, given]) => {
         // The browser's own import; what the file exports is typed where Node imports it.
-        const engine = (await import(path)) as { hashes: (seed: string) => readonly string[] };
+        const engine = (await import(path)) as {
+          hashes: (seed: string) => readonly string[];
+          prepare?: () => Promise<void>;
+        };
+        await engine.prepare?.();
         return given.map((seed) => engine.hashes(seed));
       },
       [`/e2e/engines/${name}.ts`, seeds] as const,

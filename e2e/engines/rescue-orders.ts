@@ -1,5 +1,5 @@
 import { startRun } from '@fourth-seat/game/simulation';
-import { type RescueSetup, rescue } from '@fourth-seat/rescue';
+import { type RescueSetup, rescue } from '@fourth-seat/rescue/engine';
 
 /** What a captain types, every so many ticks: five in English, five in Chinese, from careful to reckless. */
 const playthroughs: readonly { readonly every: number; readonly said: readonly string[] }[] = [
@@ -23,6 +23,13 @@ const playthroughs: readonly { readonly every: number; readonly said: readonly s
   { every: 60, said: ['我去机房', '小远等一下', '小林，搜', '站长室', '不行', '老郭把冷库的门打开'] },
   { every: 300, said: ['全都撤出来', '林遥，回去搜餐厅', '按我说的做'] },
 ];
+
+/** What reads the sentences, as each platform gets it. */
+export async function prepare(): Promise<void> {
+  if (typeof document === 'undefined') return void (await import('@fourth-seat/rescue'));
+  const { fetchReader } = await import('@fourth-seat/rescue/words');
+  await fetchReader();
+}
 
 /** A whole rescue with orders in words, scripted by the number at the end of the seed: a hash of the state every 30 s. */
 export function hashes(seed: string): readonly string[] {

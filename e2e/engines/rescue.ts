@@ -1,5 +1,5 @@
 import { startRun } from '@fourth-seat/game/simulation';
-import { rescue } from '@fourth-seat/rescue';
+import { rescue } from '@fourth-seat/rescue/engine';
 
 /** The first minute and a half of a rescue by the planner, with an order on the way: a hash of the state every 30 s. */
 export function hashes(seed: string): readonly string[] {

@@ -21,11 +21,12 @@ async function answer(route: Route): Promise<void> {
 }
 
 /** What stands at a path: a page with the import map, and whatever the page is to run; or one of our sources without its types. */
-export function servedAt(path: string, script = ''): { readonly contentType: string; readonly body: string } {
+export function servedAt(path: string, script = ''): { readonly contentType: string; readonly body: string | Buffer } {
   if (path === '/') {
     const imports = JSON.stringify({ imports: packageEntries() });
     return { contentType: 'text/html', body: `<script type="importmap">${imports}</script>${script}` };
   }
+  if (path.endsWith('.bin')) return { contentType: 'application/octet-stream', body: readFileSync(join(root, path)) };
   return { contentType: 'text/javascript', body: stripTypeScriptTypes(readFileSync(join(root, path), 'utf8')) };
 }
 

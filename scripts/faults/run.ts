@@ -70,7 +70,7 @@ async function runImage(): Promise<Row> {
 
 /** Commands below `scripts/bench/`, with numbers that take a minute or two each. */
 const loads: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
-  ['database gone for a minute', 'database-away.ts', '60'],
+  ['database gone for a minute', 'operations/database-away.ts', '60'],
   ['10 times kill -9 under load', 'kills.ts', '10'],
   ['rolling restart behind haproxy', 'rolling-restart.ts', '10000', '1'],
   ['primary killed under load, twice', 'failover.ts', '2', '2000'],

@@ -46,7 +46,7 @@ const trustChanges: Readonly<Record<TrustEventKind, number>> = {
 
 /** A question or an objection that waits for the captain's next words. */
 export type Open =
-  | { readonly kind: 'missing'; readonly frame: Command; readonly missing: Missing }
+  | { readonly kind: 'missing'; readonly frame: Command; readonly rest: readonly Command[]; readonly missing: Missing }
   | { readonly kind: 'objection'; readonly seat: number; readonly goals: readonly Goal[]; readonly verdict: Verdict };
 
 export interface Promised {

@@ -1,5 +1,6 @@
 import { sameGoal } from '../brain/goals.ts';
 import type { Command } from '../dialogue/intents.ts';
+import type { Remark } from '../dialogue/reader/labels.ts';
 import { normalise } from '../dialogue/normalise.ts';
 import { scan } from '../dialogue/scan.ts';
 import { corrected } from '../dialogue/spelling.ts';
@@ -10,7 +11,6 @@ import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, openMatter } from './orders.ts';
 import type { Open } from '../rapport.ts';
 import { lexiconOf } from './situation.ts';
-import { insists, isNo, isYes } from './small-talk.ts';
 import { at } from '../world/state.ts';
 
 /** Reads a sentence as the answer to what was left open; false if it is about something else. */
@@ -27,23 +27,25 @@ function complete(
   text: string,
   heard: Understanding,
   line: number,
-  { frame: command, missing }: Extract<Open, { kind: 'missing' }>,
+  { frame: command, rest, missing }: Extract<Open, { kind: 'missing' }>,
 ): boolean {
   const { rapport, world } = state;
   if (missing === 'sure') {
-    if (isYes(text)) {
+    if (heard.kind !== 'remark') return false;
+    if (heard.remark === 'yes' || heard.remark === 'insist') {
       rapport.open = undefined;
-      carryOut(state, [command], line);
+      carryOut(state, [command, ...rest], line);
       return true;
     }
-    if (!isNo(text)) return false;
+    if (heard.remark !== 'no') return false;
     rapport.open = undefined;
     say(state, { speaker: { seat: command.seats[0] || (rapport.addressee ?? 1) }, act: 'kept_on', answers: line });
     return true;
   }
-  if (heard.kind === 'act') return false;
   const lexicon = lexiconOf(world.station);
   const { tokens } = scan(corrected(normalise(text), lexicon.words), lexicon);
+  // What has a verb of its own is another order; a bare name is the answer.
+  if (heard.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return false;
   const person = tokens.find((token) => token.kind === 'survivor');
   const room = tokens.find((token) => token.kind === 'room');
   const filled: Command = {
@@ -59,7 +61,7 @@ function complete(
         : (person ?? room) !== undefined;
   if (!isWhole) return false;
   rapport.open = undefined;
-  carryOut(state, [filled], line);
+  carryOut(state, [filled, ...rest], line);
   return true;
 }
 
@@ -84,7 +86,8 @@ function settle(
     heard.kind !== 'act' ||
     pleads ||
     heard.commands.every((command) => command.seats.every((one) => one === seat) && isOrderLike(command));
-  const presses = insists(text) || pleads;
+  const remark = heard.kind === 'remark' ? heard.remark : undefined;
+  const presses = remark === 'insist' || pleads;
   if (presses && isAbout) {
     if (heard.kind === 'act' && heard.commands.some(({ intent }) => intent === 'promise'))
       carryOut(state, heard.commands, line);
@@ -93,12 +96,12 @@ function settle(
     return true;
   }
   if (heard.kind === 'act') return false;
-  if (isYes(text)) {
+  if (remark === 'yes') {
     rapport.open = undefined;
     say(state, { speaker: { seat }, act: verdict.answer === 'propose' ? 'agreed' : 'kept_on', answers: line });
     return true;
   }
-  if (!isNo(text)) return false;
+  if (remark !== 'no') return false;
   rapport.open = undefined;
   // "No" to a proposal means: as I said. "No" to a refusal changes nothing.
   if (verdict.answer === 'propose' && !goals.some((goal) => sameGoal(goal, verdict.goal)))
@@ -111,9 +114,9 @@ function settle(
 const LAST_ORDER_TICKS = 400;
 
 /** "Do it anyway", "you must", "yes" with nothing left open: about the last order that a seat was given. */
-export function pressAgain(state: RescueState, text: string, seat: number | undefined, line: number): boolean {
-  const presses = insists(text);
-  if (!presses && !isYes(text)) return false;
+export function pressAgain(state: RescueState, remark: Remark, seat: number | undefined, line: number): boolean {
+  const presses = remark === 'insist';
+  if (!presses && remark !== 'yes') return false;
   const { rapport, world } = state;
   const last = rapport.given.findLast((given) => seat === undefined || given.seat === seat);
   if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || at(world.bodies, last.seat).health <= 0)

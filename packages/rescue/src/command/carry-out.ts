@@ -1,7 +1,6 @@
 import type { Goal } from '../brain/goals.ts';
 import { persuadableGoals } from '../brain/check.ts';
-import type { Command } from '../dialogue/intents.ts';
-import { intentsForAll } from '../dialogue/tidy.ts';
+import { type Command, intentsForAll } from '../dialogue/intents.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Facts } from '../radio/line.ts';
 import { isHeard } from '../radio/reach.ts';

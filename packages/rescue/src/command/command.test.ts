@@ -1,4 +1,4 @@
-import '../dialogue/words/all.ts';
+import '../../node.ts';
 import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';

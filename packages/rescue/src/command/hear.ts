@@ -1,6 +1,6 @@
 import type { Command } from '../dialogue/intents.ts';
 import { commandName } from '../dialogue/naming.ts';
-import { understand } from '../dialogue/understand.ts';
+import { understand, type Understanding } from '../dialogue/understand.ts';
 import { readCommands } from '../model/commands.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
@@ -10,7 +10,7 @@ import { answerTopic, topicOf } from './asked.ts';
 import { answerMatter, pressAgain } from './answer.ts';
 import { carryOut, release } from './carry-out.ts';
 import { lexiconOf, situationOf } from './situation.ts';
-import { isPraise, isSmallTalk, leavesItToThem } from './small-talk.ts';
+import { isPraise, leavesItToThem } from './small-talk.ts';
 
 /** Understands the captain's words, gives the orders in them to their seats, and puts at least one answer on the radio. */
 export function hear(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
@@ -23,28 +23,31 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
     return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
   const commands = readCommands(proposed, station);
   if (commands !== undefined) return carryOut(state, commands, line);
-  const topic = topicOf(text);
+  const heard = understand(text, lexiconOf(station), situationOf(state, to));
+  // A question about the rescue has an answer of its own; an order that speaks of time or people stays one.
+  const topic = givesOrders(heard) ? undefined : topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);
-  const situation = situationOf(state, to);
-  const heard = understand(text, lexiconOf(station), situation);
   if (answerMatter(state, text, heard, line)) return;
   if (heard.kind === 'act') return carryOut(state, heard.commands, line);
-  // Good words to a companion and to nobody else are for the companion.
-  if (heard.kind === 'ask' && heard.command.intent === 'reassure' && heard.command.seats.length > 0)
-    return carryOut(state, [heard.command], line);
-  if (pressAgain(state, text, heard.kind === 'ask' ? heard.command.seats[0] : listener, line)) return;
+  if (heard.kind === 'remark' && pressAgain(state, heard.remark, listener, line)) return;
   if (heard.kind === 'ask') {
-    rapport.open = { tick: world.tick, what: { kind: 'missing', frame: heard.command, missing: heard.missing } };
+    rapport.open = {
+      tick: world.tick,
+      what: { kind: 'missing', frame: heard.command, rest: heard.rest, missing: heard.missing },
+    };
     const act = heard.missing === 'survivor' ? 'ask_survivor' : heard.missing === 'sure' ? 'ask_sure' : 'ask_room';
     const options = heard.missing === 'sure' ? [{ frame: heard.command, label: labelOf(state, heard.command) }] : [];
     return say(state, { speaker: { seat: heard.command.seats[0] || listener }, act, answers: line, options });
   }
   if (leavesItToThem(text)) return release(state, to, line);
-  if (isSmallTalk(text))
+  if (heard.kind === 'remark')
     return say(state, { speaker: { seat: listener }, act: isPraise(text) ? 'praised' : 'listening', answers: line });
   const options = heard.commands.map((command) => ({ frame: command, label: labelOf(state, command) }));
   say(state, { speaker: { seat: listener }, act: 'offer', answers: line, options });
 }
+
+const givesOrders = (heard: Understanding): boolean =>
+  heard.kind === 'act' && heard.commands.some(({ intent }) => intent !== 'status' && intent !== 'why');
 
 function labelOf({ world }: RescueState, command: Command): { readonly en: string; readonly zh: string } {
   return { en: commandName(world.station, command, 'en'), zh: commandName(world.station, command, 'zh') };

@@ -51,5 +51,8 @@ export function answerWhy(state: RescueState, seat: number, line: number | undef
   const goal = objection?.verdict.answer === 'propose' ? objection.verdict.goal : trace.goal;
   const option = trace.options.find((one) => goal !== undefined && one.goal.kind === goal.kind) ?? trace.options[0];
   const job = team.orders[seat]?.[0]?.goal ?? goal ?? option?.goal;
-  say(state, { speaker: { seat }, act: 'why', facts: { job, seconds: option?.seconds ?? 0 }, answers: line });
+  // Who leaves or waits wins nobody by it: no seconds, no lives.
+  const wins = job !== undefined && job.kind !== 'leave' && job.kind !== 'wait' && job.kind !== 'follow';
+  const seconds = wins ? (option?.seconds ?? 0) : undefined;
+  say(state, { speaker: { seat }, act: 'why', facts: { job, seconds }, answers: line });
 }

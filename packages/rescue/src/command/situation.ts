@@ -1,5 +1,5 @@
 import { createLexicon, type Lexicon } from '../dialogue/lexicon.ts';
-import type { Situation } from '../dialogue/read.ts';
+import type { Situation } from '../dialogue/situation.ts';
 import { distance, type Station } from '../station/plan.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';

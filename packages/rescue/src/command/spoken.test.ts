@@ -1,41 +1,24 @@
-import '../dialogue/words/all.ts';
+import '../../node.ts';
 import { expect, test } from 'vitest';
-import { BLIND_FIFTY } from '../dialogue/testing/utterances-blind-fifty.ts';
-import { BLIND_HUNDRED } from '../dialogue/testing/utterances-blind-hundred.ts';
-import { FOURTH_STRANGER } from '../dialogue/testing/utterances-fourth-stranger.ts';
-import { HELD_OUT } from '../dialogue/testing/utterances-held-out.ts';
-import { SECOND_STRANGER } from '../dialogue/testing/utterances-second-stranger.ts';
-import { STRANGERS_UTTERANCES } from '../dialogue/testing/utterances-strangers.ts';
-import { THIRD_STRANGER } from '../dialogue/testing/utterances-third-stranger.ts';
+import { sentencesOf } from '../dialogue/testing/utterances.ts';
 import { judge } from './testing/judge.ts';
 
-test.each([
-  ['hundred', BLIND_HUNDRED, 100, 95],
-  ['fifty', BLIND_FIFTY, 50, 40],
-  // 114 when it was written and first run.
-  ['two hundred', STRANGERS_UTTERANCES, 200, 185],
-] as const)(
-  'a captain is understood in the %s sentences that were written without sight of the word lists',
-  (_, list, all, most) => {
-    const lines = list.trim().split('\n');
-    expect(lines).toHaveLength(all);
-    const missed = lines.filter((line) => judge(line) !== 'taken');
-    expect(lines.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(most);
-  },
-);
+// The reader never learned from these hands: what fails is counted and never shown, so that nobody makes the words for it.
+test('a captain whose hand the reader has not seen is mostly understood, and seldom taken wrongly', () => {
+  const verdicts = sentencesOf('test/stranger-5').map(judge);
+  expect(verdicts).toHaveLength(100);
+  expect(verdicts.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(80);
+  expect(verdicts.filter((one) => one === 'wrong').length).toBeLessThanOrEqual(10);
+});
 
-// These judge the reader: what fails is counted and never shown, so that nobody makes the words for it.
+// What it has learned from, in which every part must be right: a fault in the weights or in the filling shows here.
 test.each([
-  ['held out', HELD_OUT, 65, 12],
-  ['of a second stranger', SECOND_STRANGER, 85, 7],
-  ['of a third stranger', THIRD_STRANGER, 64, 21],
-  ['of a fourth stranger', FOURTH_STRANGER, 75, 6],
-] as const)(
-  'a captain is understood in most of the hundred sentences %s and seldom taken wrongly',
-  (_, list, most, wrong) => {
-    const verdicts = list.trim().split('\n').map(judge);
-    expect(verdicts).toHaveLength(100);
-    expect(verdicts.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(most);
-    expect(verdicts.filter((one) => one === 'wrong').length).toBeLessThanOrEqual(wrong);
-  },
-);
+  ['careful-english', 200],
+  ['careful-chinese', 200],
+  ['stranger-2', 200],
+])('the sentences of %s are understood at least 95 times in 100', (name, least) => {
+  const lines = sentencesOf(`train/${name}`);
+  expect(lines.length).toBeGreaterThanOrEqual(least);
+  const missed = lines.filter((line) => judge(line) !== 'taken');
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(lines.length * 0.05);
+});

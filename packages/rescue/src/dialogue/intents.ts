@@ -58,5 +58,8 @@ export interface Command {
   readonly leader: number | undefined;
 }
 
+/** What is for the whole team where nobody is named. */
+export const intentsForAll: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
+
 /** The part of an order that the engine asks for before it is carried out; `sure` asks whether it is meant. */
 export type Missing = 'survivor' | 'room' | 'place' | 'sure';

@@ -1,5 +1,6 @@
 import { type Name, type RoomKind, roomNames, teamNames } from '../station/names.ts';
 import { intents, type Intent } from './intents.ts';
+import { nicknamesOf, otherNamesOfRoom } from './nicknames.ts';
 import { createVocabulary, learn, type Vocabulary } from './spelling.ts';
 import { providedWords } from './words/provided.ts';
 import { separableVerbs, tails, tailsWithMeaning } from './words/separable.ts';
@@ -60,6 +61,7 @@ export function createLexicon(cast: Cast): Lexicon {
   for (const { id, kind } of cast.rooms) addName(root, roomNames[kind], { kind: 'room', room: id });
   for (const { id, name } of cast.survivors) addName(root, name, { kind: 'survivor', survivor: id });
   for (const [seat, name] of teamNames.entries()) addName(root, name, { kind: 'seat', seat });
+  addOtherNames(root, cast);
   return root;
 }
 
@@ -84,6 +86,29 @@ function addName(root: Lexicon, { en, zh }: Name, meaning: Meaning): void {
   // With its article as well: "the generator" is a thing, "the generator room" a place.
   for (const phrase of [...en, ...en.map((name) => `the ${name}`), ...zh])
     add(root, phrase.toLowerCase().replaceAll('-', ' '), meaning, undefined);
+}
+
+/** Names that follow from others; what is taken already, and what would mean two, means neither. */
+function addOtherNames(root: Lexicon, { rooms, survivors }: Cast): void {
+  const found = new Map<string, Meaning | undefined>();
+  const offer = (phrases: readonly string[], meaning: Meaning): void => {
+    for (const phrase of new Set(phrases)) found.set(phrase, found.has(phrase) ? undefined : meaning);
+  };
+  for (const { id, kind } of rooms) offer(otherNamesOfRoom(roomNames[kind]), { kind: 'room', room: id });
+  for (const { id, name } of survivors) offer(nicknamesOf(name), { kind: 'survivor', survivor: id });
+  for (const [seat, name] of teamNames.entries())
+    if (seat > 0) offer([...nicknamesOf(name), ...numbersOf(seat)], { kind: 'seat', seat });
+  for (const [phrase, meaning] of found)
+    if (meaning !== undefined && meaningOf(root, phrase) === undefined) add(root, phrase, meaning, undefined);
+}
+
+const numbersOf = (seat: number): readonly string[] =>
+  ['number', 'seat', 'no', 'unit', 'rescuer'].map((word) => `${word} ${seat}`).concat(`${seat}号位`);
+
+function meaningOf(root: Lexicon, phrase: string): Meaning | undefined {
+  let node: Phrases | undefined = root.phrases;
+  for (const letter of phrase) node = node?.next.get(letter);
+  return node?.meaning;
 }
 
 function add(

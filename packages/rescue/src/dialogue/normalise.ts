@@ -2,6 +2,7 @@
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(what|where|how|who|that|it|there|he|she|let)'s\b/g, '$1 is'],
   [/\b(what|where|how|who|that|there)s\b/g, '$1 is'],
+  [/\b(why|how|where|who|what)'?d\b/g, '$1 did'],
   [/\blets\b/g, 'let us'],
   [/\b(?:wat|wut|wht)\b/g, 'what'],
   [/\b(he|she)s\b/g, '$1 is'],
@@ -27,10 +28,29 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bur\b/g, 'your'],
   [/\b(?:pls|plz)\b/g, 'please'],
   [/\b(?:thx|ty)\b/g, 'thanks'],
+  [/\bill\b(?= [a-z])/g, 'i will'],
+  [/\bits\b/g, 'it is'],
+  [/\bw\/? /g, 'with '],
+  [/\bn\b|&/g, ' and '],
+  [/\brn\b/g, 'right now'],
+  [/\b(?:sb|sbdy|smb|smbdy)\b/g, 'somebody'],
+  [/\bsome one\b/g, 'someone'],
+  [/\b(?:smth|sth)\b/g, 'something'],
+  [/\babt\b/g, 'about'],
+  [/\bppl\b/g, 'people'],
+  [/\b(?:thru|throu)\b/g, 'through'],
+  [/\b(?:cuz|coz|cos|bc)\b/g, 'because'],
+  [/^(?:k|kk|okey|oki|okie)\b/g, 'ok'],
+  [/\bidc\b/g, 'i do not care'],
+  [/\bidk\b/g, 'i do not know'],
+  [/\byour (?=right|ok|on|doing|going|safe|sure|the|not)/g, 'you are '],
+  [/\byou are (?=job|way|call|right hand|position|status)/g, 'your '],
   [/ing'(?= |$)|\b(go|com|do|mov|sav|help)in\b/g, '$1ing'],
   [/\b(?:the )?(?:fuck|hell|heck)(?:ing)?\b|\b(?:tf|damn|bloody|fucking|freaking|goddamn)\b/g, ' '],
   // "The room of the ice core" is the ice core room.
   [/\brooms? of (?:the )?([a-z]+(?: core)?)\b/g, '$1 room'],
+  // "2, go to the garage": a call sign.
+  [/^([123]) ?(?=,|(?:go|get|take|check|search|open|come|wait|hold|move|head)\b)/g, 'seat $1 '],
   // "Can he walk?" asks how he is, and does not tell anybody to walk him out.
   [/(?<!\b(?:what|where|how|who|why|when) )\b(?:can|could|is|does|are) (he|she|they)\b/g, 'how is $1'],
 ];

@@ -1,4 +1,4 @@
-import './words/all.ts';
+import '../../node.ts';
 import { describe, expect, test } from 'vitest';
 import { createRng } from '@fourth-seat/game';
 import { createStation } from '../station/generate.ts';
@@ -6,54 +6,20 @@ import { intents } from './intents.ts';
 import { createLexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
 import { corrected } from './spelling.ts';
-import { testCast, parseUtterances, testSituation, type Utterance } from './testing/utterances.ts';
-import { ENGLISH_UTTERANCES } from './testing/utterances-en.ts';
-import { CHINESE_UTTERANCES } from './testing/utterances-zh.ts';
-import type { Situation } from './read.ts';
-import { TYPED_UTTERANCES } from './testing/utterances-typed.ts';
-import { WIDENED_UTTERANCES } from './testing/utterances-widened.ts';
-import { CHECK_UTTERANCES } from './testing/utterances-check.ts';
+import { commandsIn, sentencesOf, testCast, testSituation } from './testing/utterances.ts';
+import type { Situation } from './situation.ts';
 import { type Understanding, understand } from './understand.ts';
 
 const lexicon = createLexicon(testCast);
-const english = parseUtterances(ENGLISH_UTTERANCES);
-const chinese = parseUtterances(CHINESE_UTTERANCES);
-
 const hear = (text: string, situation: Partial<Situation> = {}): Understanding =>
   understand(text, lexicon, { ...testSituation, ...situation });
 
-function isUnderstood({ text, commands }: Utterance): boolean {
-  const heard = hear(text);
-  return heard.kind === 'act' && JSON.stringify(heard.commands) === JSON.stringify(commands);
-}
-
 describe('what a captain types', () => {
-  test.each([
-    ['English', english],
-    ['Chinese', chinese],
-  ])('is understood in %s at least 95 times in 100, with every part right', (_, utterances) => {
-    expect(utterances.length).toBeGreaterThanOrEqual(200);
-    for (const { commands } of utterances) for (const { intent } of commands) expect(intents).toContain(intent);
-    const missed = utterances.filter((utterance) => !isUnderstood(utterance)).map(({ text }) => text);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(utterances.length * 0.05);
-  });
-
-  // Of each hundred 41, 75 and 79 were understood when it was written and first run; then words were added for it.
-  test.each([
-    ['typed', TYPED_UTTERANCES],
-    ['widened', WIDENED_UTTERANCES],
-    ['check', CHECK_UTTERANCES],
-  ])('is understood at least 85 times of the %s hundred that players would type', (_, lines) => {
-    const utterances = parseUtterances(lines);
-    expect(utterances).toHaveLength(100);
-    const missed = utterances.filter((utterance) => !isUnderstood(utterance)).map(({ text }) => text);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(15);
-  });
-
   test('names every intent at least eight times in each language', () => {
-    for (const utterances of [english, chinese]) {
+    for (const name of ['careful-english', 'careful-chinese']) {
+      const all = sentencesOf(`train/${name}`).map((line) => commandsIn(line.split(' | ')[1] ?? ''));
       for (const intent of intents) {
-        const count = utterances.filter(({ commands }) => commands.some((command) => command.intent === intent)).length;
+        const count = all.filter((commands) => commands.some((command) => command.intent === intent)).length;
         expect(count, intent).toBeGreaterThanOrEqual(8);
       }
     }
@@ -62,9 +28,9 @@ describe('what a captain types', () => {
   test('always gets an answer, whatever it is', () => {
     const rng = createRng('noise');
     const letters = [...'abcdefgh 开门林遥去,.!?、。😀0123\n\t"\'', '\u0000', '\uD800'];
-    for (let i = 0; i < 2000; i++) {
+    for (let i = 0; i < 200; i++) {
       const text = Array.from({ length: rng.int(40) }, () => rng.pick(letters)).join('');
-      expect(['act', 'ask', 'offer']).toContain(hear(text).kind);
+      expect(['act', 'ask', 'offer', 'remark']).toContain(hear(text).kind);
     }
     expect(hear('')).toMatchObject({ kind: 'offer' });
     expect(hear('x'.repeat(100_000)).kind).toBe('offer');
@@ -73,17 +39,21 @@ describe('what a captain types', () => {
 
 describe('an order that is not whole', () => {
   test('is asked back with the one thing that is missing', () => {
-    expect(hear('Lin, treat')).toMatchObject({
+    expect(hear('Lin, treat', { lastSurvivor: undefined, nearest: () => undefined })).toMatchObject({
       kind: 'ask',
       missing: 'survivor',
       command: { intent: 'treat', seats: [1] },
     });
-    expect(hear('小远，去')).toMatchObject({ kind: 'ask', missing: 'place', command: { intent: 'move', seats: [3] } });
+    expect(hear('小远，去', { lastRoom: undefined, lastSurvivor: undefined, nearest: () => undefined })).toMatchObject({
+      kind: 'ask',
+      missing: 'place',
+      command: { intent: 'move', seats: [3] },
+    });
     expect(hear('老郭，搜一下')).toMatchObject({ kind: 'ask', missing: 'room' });
   });
 
   test('becomes three buttons about what it names', () => {
-    const about = hear('hmm, the laboratory maybe');
+    const about = hear('blah laboratory blah');
     expect(about.kind).toBe('offer');
     if (about.kind === 'offer') {
       expect(about.commands).toHaveLength(3);
@@ -91,10 +61,17 @@ describe('an order that is not whole', () => {
     }
   });
 
-  test('that forbids something is asked back and never done', () => {
-    expect(hear('Guo, do not open the lab')).toMatchObject({ kind: 'ask', command: { intent: 'hold' } });
-    expect(hear("Lin, don't leave Ma Jun").kind).toBe('ask');
-    expect(hear('老郭，不要打开实验室')).toMatchObject({ kind: 'ask', command: { intent: 'hold' } });
+  test.each([
+    ['Guo, do not open the lab', 'open'],
+    ["Lin, don't leave Ma Jun", 'abandon'],
+    ['老郭，不要打开实验室', 'open'],
+    ['guo dont open the kitchen', 'open'],
+    ['别去关实验室的门', 'close'],
+    ['Yuan, dont go into the lab', 'move'],
+  ])('that forbids something is never done: %s', (text, intent) => {
+    const heard = hear(text);
+    const done = heard.kind === 'act' ? heard.commands.map((command) => command.intent) : [];
+    expect(done).not.toContain(intent);
   });
 });
 
@@ -119,12 +96,6 @@ describe('words typed in a hurry', () => {
 
   test.each(['is the lab door open?', '实验室的门开了没有', 'did anybody treat Ma Jun?'])('only ask: %s', (text) => {
     expect(commands(text)).toMatchObject([{ intent: 'status' }]);
-  });
-
-  test('are no orders where they forbid, with or without the apostrophe', () => {
-    for (const text of ['guo dont open the kitchen', 'we cant open the lab', '别去关实验室的门'])
-      expect(hear(text).kind, text).not.toBe('act');
-    expect(commands('Yuan, dont go into the lab')).toEqual(commands('Yuan, stay where you are'));
   });
 
   test('name no room that the station lacks, so that none is guessed', () => {
@@ -164,8 +135,8 @@ describe('the lexicon', () => {
       }
     }
     const missing = testCast.rooms.find(({ kind }) => plan.rooms.every((room) => room.kind !== kind));
-    const text =
-      parseUtterances(ENGLISH_UTTERANCES).find(({ commands }) => commands[0]?.room === missing?.id)?.text ?? '';
+    const lines = sentencesOf('train/careful-english').map((line) => line.split(' | '));
+    const [text = ''] = lines.find(([, meant = '']) => commandsIn(meant)[0]?.room === missing?.id) ?? [];
     expect(understand(text, own, { ...testSituation, lastRoom: undefined }).kind).not.toBe('act');
   });
 

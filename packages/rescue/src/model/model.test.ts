@@ -1,4 +1,4 @@
-import '../dialogue/words/all.ts';
+import '../../node.ts';
 import { describe, expect, test } from 'vitest';
 import { take } from '../command/take.ts';
 import { say } from '../radio/say.ts';

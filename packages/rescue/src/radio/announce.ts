@@ -77,7 +77,9 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
   if (act === 'lead' || act === 'lift' || act === 'talk') reveal(state, target, act);
   if (act === 'search') {
     const isEmpty = !world.survivors.some(({ room, fate }) => room === target && fate === 'inside');
-    if (isEmpty) chat(state, seat, 'clear', { room: target });
+    // Who looks twice does not say it twice.
+    const isTold = state.radio.some((line) => line.act === 'clear' && line.facts.room === target);
+    if (isEmpty && !isTold) chat(state, seat, 'clear', { room: target });
   } else if (act === 'treat' || act === 'free') chat(state, seat, 'done', { job: { kind: act, survivor: target } });
   else if (act === 'unblock') chat(state, seat, 'done', { job: { kind: 'open', door: target } });
   else if (act === 'core') say(state, { speaker: { seat }, act: 'done', facts: { job: { kind: 'core' } } });

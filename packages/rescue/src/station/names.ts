@@ -130,7 +130,7 @@ export const roomNames = {
 export const teamNames = [
   { en: ['Captain', 'cap'], zh: ['队长'] },
   {
-    en: ['Lin Yao', 'Lin', 'medic', 'doctor', 'doc'],
+    en: ['Lin Yao', 'Lin', 'Yao', 'medic', 'doctor', 'doc'],
     zh: ['林遥', '小林', '林医生', '医生', '医护', '阿遥', '大夫', '林大夫', '林姐', '林', '1号'],
   },
   {
@@ -138,7 +138,7 @@ export const teamNames = [
     zh: ['郭铁', '老郭', '郭工', '工程师', '铁哥', '郭师傅', '郭哥', '郭', '2号'],
   },
   {
-    en: ['Xiao Yuan', 'Yuan', 'scout'],
+    en: ['Xiao Yuan', 'Yuan', 'Xiao', 'scout'],
     zh: ['肖远', '小远', '侦察员', '侦察', '远子', '阿远', '小肖', '远哥', '侦查员', '侦察兵', '3号'],
   },
 ] as const satisfies readonly Name[];

@@ -1,42 +1,57 @@
-import { topicOf } from '../asked.ts';
-import { insists, isNo, isSmallTalk, isYes, leavesItToThem } from '../small-talk.ts';
-import type { Command } from '../../dialogue/intents.ts';
+import { type Command, intentsForAll } from '../../dialogue/intents.ts';
 import { createLexicon } from '../../dialogue/lexicon.ts';
-import { testCast, parseUtterances, testSituation } from '../../dialogue/testing/utterances.ts';
-import { intentsForAll } from '../../dialogue/tidy.ts';
+import { commandsIn, testCast, testSituation } from '../../dialogue/testing/utterances.ts';
 import { understand } from '../../dialogue/understand.ts';
+import { topicOf } from '../asked.ts';
 
 const lexicon = createLexicon(testCast);
-const answerTests: Readonly<Record<string, (text: string) => boolean>> = {
-  '~yes': isYes,
-  '~no': isNo,
-  '~insist': insists,
-  '~talk': (text) => isSmallTalk(text) || leavesItToThem(text),
-};
 
-/** Commands in one form: for what concerns everybody, nobody named is the whole team. */
-const plain = (commands: readonly Command[]): string =>
+/** Commands in one form: for what concerns everybody, nobody named is the whole team; whom to follow is the captain. */
+export const plain = (commands: readonly Command[]): string =>
   JSON.stringify(
-    commands.map((one) => (intentsForAll.has(one.intent) && one.seats.length === 3 ? { ...one, seats: [] } : one)),
+    commands.map(({ intent, seats, survivor, room, leader }) => [
+      intent,
+      intentsForAll.has(intent) && seats.length === 3 ? [] : [...seats].sort((a, b) => a - b),
+      survivor ?? -1,
+      room ?? -1,
+      // Nobody else is the captain.
+      leader || 0,
+    ]),
   );
 
-/** `wrong` is the worst: something is done that was not meant. `missed` asks back, or answers beside the point. */
-export type Verdict = 'taken' | 'wrong' | 'missed';
+/** `wrong` is the worst: something is done that was not meant. `asked` asks back; `missed` answers beside the point. */
+export type Verdict = 'taken' | 'wrong' | 'asked' | 'missed';
+
+const isQuestion = ({ intent }: Command): boolean => intent === 'status' || intent === 'why';
 
 /** How a line of a list is taken, whose readings are separated by ` / `. */
 export function judge(line: string): Verdict {
   const [text = '', meant = ''] = line.split(' | ');
+  const readings = meant.split(' / ');
   const heard = understand(text, lexicon, testSituation);
-  // A question about the rescue has an answer of its own.
-  const isTopic = topicOf(text) !== undefined;
-  const isTaken = meant.split(' / ').some((reading) => {
-    const answers = answerTests[reading];
-    if (answers !== undefined) return heard.kind !== 'act' && answers(text);
-    if (isTopic) return reading === 'status -' || reading === 'why -';
-    const [wanted] = parseUtterances(`${text} | ${reading}`);
-    return heard.kind === 'act' && plain(heard.commands) === plain(wanted?.commands ?? []);
+  const asks = heard.kind !== 'act' || heard.commands.every(isQuestion);
+  // A question about the rescue has an answer of its own, in place of what is asked of nobody.
+  const isTopic = asks && topicOf(text) !== undefined;
+  if (isTopic && readings.some((one) => one === 'status -' || one === 'why -')) return 'taken';
+  if (heard.kind === 'remark') return readings.some((one) => one.startsWith(`~${heard.remark}`)) ? 'taken' : 'missed';
+  if (heard.kind !== 'act') return meant === '?' ? 'taken' : 'asked';
+  const isTaken = readings.some((one) => {
+    if (/^[~?]/.test(one)) return false;
+    const wanted = commandsIn(one);
+    return plain(wanted) === plain(heard.commands) || isCoreMet(text, wanted, heard.commands);
   });
   if (isTaken) return 'taken';
-  const asks = heard.kind === 'act' && heard.commands.every(({ intent }) => intent === 'status' || intent === 'why');
-  return heard.kind === 'act' && !isTopic && !asks ? 'wrong' : 'missed';
+  return asks ? 'missed' : 'wrong';
+}
+
+export const speaksOfCore = (text: string): boolean => /core|data|核心|数据/i.test(text);
+
+/** Who is sent for the data core is to take it: to go or to look where it stands, in the words of a list, is the same. */
+export function isCoreMet(text: string, wanted: readonly Command[], got: readonly Command[]): boolean {
+  const [one] = wanted;
+  const [other] = got;
+  const isCore =
+    wanted.length === 1 && got.length === 1 && other?.intent === 'carry' && other.room === testSituation.coreRoom;
+  if (!isCore || one === undefined || !speaksOfCore(text)) return false;
+  return (one.intent === 'move' || one.intent === 'search') && plain([{ ...one, intent: 'carry' }]) === plain(got);
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { chiefName, guardName, roomNames, type RoomKind, survivorNames } from '../../station/names.ts';
 import type { Command, Intent } from '../intents.ts';
 import type { Cast } from '../lexicon.ts';
-import type { Situation } from '../read.ts';
+import type { Situation } from '../situation.ts';
 
 /** A station with every kind of room and the first six names, the chief and the guard. */
 const roomKinds = Object.keys(roomNames) as readonly RoomKind[]; // the keys are its kinds
@@ -26,21 +27,17 @@ export const testSituation: Situation = {
   roomOf: () => room('library'),
 };
 
-export interface Utterance {
-  readonly text: string;
-  readonly commands: readonly Command[];
-}
+/** Reads `intent seats target + …`: `s3` a survivor, `#lab` a room, `>2` whom to follow; seats `-` for nobody. */
+export const commandsIn = (meant: string): readonly Command[] => meant.split(' + ').map(parseCommand);
 
-/** Reads `text | intent seats target + …`: `s3` a survivor, `#lab` a room, `>2` whom to follow; seats `-` for nobody. */
-export function parseUtterances(lines: string): readonly Utterance[] {
-  return lines
+/**
+ * Sentences of the package, one a line: `text | meaning`. ` / ` separates readings that are equally good; `~yes`, `~no`,
+ * `~insist` and `~talk` are no orders, `?` nobody could know. Those below `train` are what the reader learns from, those below `test` judge it.
+ */
+export const sentencesOf = (name: string): readonly string[] =>
+  readFileSync(new URL(`../../../sentences/${name}.txt`, import.meta.url), 'utf8')
     .trim()
-    .split('\n')
-    .map((line) => {
-      const [text = '', meant = ''] = line.split(' | ');
-      return { text, commands: meant.split(' + ').map(parseCommand) };
-    });
-}
+    .split('\n');
 
 function parseCommand(meant: string): Command {
   const [intent = '', seats = '', target = ''] = meant.split(' ');

@@ -1,3 +1,4 @@
+import { decodeWeights, type Weights } from '../reader/weights.ts';
 import type { Particles, Verbs } from './words.ts';
 
 /** The word lists of both languages. */
@@ -18,4 +19,19 @@ export function provideWords(words: AllWords): void {
 export function providedWords(): AllWords {
   if (provided === undefined) throw new Error('the word lists have not been loaded');
   return provided;
+}
+
+/** As the word lists: set once, from the bytes of `data/reader.bin`. */
+let reader: Weights | undefined;
+
+export function provideReader(bytes: Uint8Array): void {
+  reader = decodeWeights(bytes);
+}
+
+export const hasReader = (): boolean => reader !== undefined;
+
+/** Throws where nobody has read the file. */
+export function providedReader(): Weights {
+  if (reader === undefined) throw new Error('the weights of the reader have not been loaded');
+  return reader;
 }

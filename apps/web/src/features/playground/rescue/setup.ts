@@ -1,4 +1,4 @@
-import type { RescueSetup } from '@fourth-seat/rescue';
+import type { RescueSetup } from '@fourth-seat/rescue/engine';
 import type { RescueRecord } from './types.ts';
 
 export const setupOf = (seed: string): RescueSetup => ({ seed, profiles: { policy: 'planner' } });

@@ -7,7 +7,7 @@ import type {
   RescueSetup,
   RescueState,
   Trace,
-} from '@fourth-seat/rescue';
+} from '@fourth-seat/rescue/engine';
 import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
 import type { RescueFrame } from './worker/frame.ts';

@@ -1,4 +1,4 @@
-import type { RescueInput } from '@fourth-seat/rescue';
+import type { RescueInput } from '@fourth-seat/rescue/engine';
 import { useCallback, useRef, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';

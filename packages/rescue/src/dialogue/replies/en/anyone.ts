@@ -46,7 +46,7 @@ export const anyone: VoiceLines = {
     Understood. Not going to {who}.
     {who}. If you say so.
     Leaving {who}. Your word.
-    Copy, {who} is off.`,
+    Copy. {who} waits.`,
   agreed: `
     Thanks. Going.
     Good. That first, then.
@@ -88,7 +88,7 @@ export const anyone: VoiceLines = {
     You broke up. Once more.`,
   offer: `
     I didn't get that. Do you want one of these?
-    Bad signal. Which of these?
+    You broke up. Which of these?
     Didn't understand. Pick one.
     Say again? Or one of these?
     What was that? One of these?
@@ -108,10 +108,10 @@ export const anyone: VoiceLines = {
   impossible: `
     Can't {job} any more.
     No way to {job} now. Things changed.
-    {job} is off. Doing something else.
-    {job}: went for nothing.
-    It won't go. {job}. They moved or the way's gone.
-    Don't wait for it. {job}, can't be done.`,
+    Can't {job} now. Doing something else.
+    Couldn't {job}. Wasted trip.
+    I tried to {job}. They moved, or the way's gone.
+    Don't wait for me to {job}. It can't be done.`,
   promised_all: `
     All eight. Then let's earn it.
     Everyone, then. I'll hold you to it.
@@ -122,9 +122,9 @@ export const anyone: VoiceLines = {
   released: `
     All right, my own way then.
     Got it. I'll pick.
-    Then I do what I see.
+    Then I'll use my own eyes.
     Thanks. I know where to go.
-    Good, I had something in mind.
+    Good. I had something in mind.
     Fine by me. I'll call when there's news.`,
   time_left: `
     {seconds} seconds.

@@ -105,7 +105,9 @@ export const engineer: VoiceLines = {
     I counted. {job}, {seconds} seconds. Best rate.
     {seconds} seconds and it's done. Nothing is nearer. {job}.
     Look at the plan. {job}, in and out, {seconds} seconds.
-    No secret. {seconds} seconds. {job}.`,
+    No secret. {seconds} seconds. {job}.
+    {job}. Nothing better on the board.
+    {job}. The rest doesn't pay.`,
   promised: `
     Careful with words. Noted.
     {who}. Count me in.
@@ -157,9 +159,9 @@ export const engineer: VoiceLines = {
     A promise, and {who} is dead.
     Promise less.`,
   hazard: `
-    {room}'s burning. The ceiling won't hold long.
+    {room} is burning. The ceiling won't hold long.
     Fire in {room}. Use another door.
-    {room} is through. Stay out.`,
+    {room} is burnt through. Stay out.`,
   clock: `
     {seconds} seconds left.
     {seconds} seconds. Know your way out.

@@ -77,7 +77,7 @@ export const medic: VoiceLines = {
   found: `
     Found {who}, in {room}. {health} left.
     {who} is in {room}, health {health}. Let me have a look.
-    Somebody in {room}! It's {who}, awake, at {health}.
+    Somebody in {room}! It's {who}, awake, {health} left.
     I see {who}, in {room}. Health {health}.
     {who}, in {room}, health {health}. It's all right, I'm a medic.
     It's {who}, in {room}. There's a pulse. Health {health}.
@@ -96,7 +96,7 @@ export const medic: VoiceLines = {
     I came too late. {who}.
     We lost {who}. I'm sorry.
     I tried. {who} is dead.
-    {who}. Write it down. Gone.
+    {who}. I couldn't keep them with us.
     grief: Another one. {who}.
     broken: {who} is gone. You said we'd come.`,
   status: `
@@ -111,7 +111,9 @@ export const medic: VoiceLines = {
     {job}, {seconds} seconds there and out. The others can hold on. This can't.
     I weighed it. {job} in {seconds} seconds is the one we can still win.
     I go where it can't wait. {job}, {seconds} seconds.
-    {seconds} seconds. Later there'd be nobody to go to. {job}.`,
+    {seconds} seconds. Later there'd be nobody to go to. {job}.
+    {job}. Nothing else is safe right now.
+    {job}. I can't reach anyone else from here.`,
   promised: `
     I heard that. Then we have to do it.
     Good. I'll hold you to it, for {who}.
@@ -165,7 +167,7 @@ export const medic: VoiceLines = {
   hazard: `
     {room} is burning. Go round it.
     Big fire in {room}. Bring nobody this way.
-    It's coming up in {room}.`,
+    The fire's building in {room}.`,
   going_in: `
     We're at the door, Captain. Send us where you want; if you're busy we go by our own plan.
     Lin, in position. Eight people, five minutes. Say the word.
@@ -195,8 +197,8 @@ export const medic: VoiceLines = {
     I did {job}, and I didn't agree.
     You didn't listen that once: {job}.`,
   after_saved: `
-    I brought out {count}. They're breathing. That's enough.
-    {count} out, and their hands are warm.`,
+    I brought out {count}. Breathing. That's enough.
+    {count} out, breathing and warm.`,
   after_plain: `
     We all did what we could.
     I'm tired, Captain. Let me sit a while.`,

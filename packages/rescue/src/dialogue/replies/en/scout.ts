@@ -78,7 +78,7 @@ export const scout: VoiceLines = {
     hot: In {room}, {who}, {health}, nearly toasted!`,
   saved: `
     {who}'s out!
-    All change! {who} is out.
+    Special delivery! {who} is out.
     {who} is safe. Turning round.
     {who}'s out here breathing. All good.
     Fished out another. {who}.
@@ -103,7 +103,9 @@ export const scout: VoiceLines = {
     {job} is just {seconds} seconds. Be a shame not to.
     Had a look round. {job} is quickest, {seconds} seconds.
     {seconds} seconds. {job}. I'd pick it blindfolded.
-    Because I'm fast. {job}, {seconds} seconds.`,
+    Because I'm fast. {job}, {seconds} seconds.
+    {job}. Everything else is out of reach.
+    {job}. Beats standing around.`,
   promised: `
     Then I'd better run.
     Hear that, {who}? The captain's coming.
@@ -183,8 +185,8 @@ export const scout: VoiceLines = {
     I had a better idea than to {job}, you know.
     You just had to have me {job}.`,
   after_saved: `
-    I got {count}! {count}!
-    {count} of them. My legs are gone. Worth it.`,
+    I got {count} out! Me!
+    {count} out. My legs are gone. Worth it.`,
   after_plain: `
     Phew. Being alive is nice.
     Anybody got something to eat?`,

@@ -10,9 +10,9 @@ export const anyone: VoiceLines = {
     绕不过去，剩{seconds}秒，先干别的吧。
     那头是死路，还有{seconds}秒。`,
   stand: `
-    还是那句话，{health}，我不去。
-    你再说也一样，{health}。
-    不行就是不行，{health}。
+    还是那个数，{health}，我不去。
+    你再说也是这个数，{health}。
+    不行就是不行，{health}摆在那儿。
     我没改主意，{health}。
     对不住，队长，{health}，这次不听你的。
     说几遍都是{health}。`,
@@ -25,7 +25,7 @@ export const anyone: VoiceLines = {
     {who}还没找到，名单上有，人没影。
     没看见{who}，得一间一间搜。
     {who}在哪儿？谁也没见过。
-    还没{who}的消息。
+    {who}还没消息。
     找谁？我没听清名字。`,
   already: `
     这个不用了，{deed}。
@@ -101,7 +101,7 @@ export const anyone: VoiceLines = {
   clear: `
     {room}没人。
     {room}搜完了，空的。
-    {room}，没有。
+    {room}，没人应。
     {room}看过了，没人，下一间。
     {room}干净。
     {room}翻遍了，没有。`,
@@ -129,7 +129,7 @@ export const anyone: VoiceLines = {
   time_left: `
     还有{seconds}秒。
     离油库炸还有{seconds}秒。
-    我表上是{seconds}秒。
+    我表上还有{seconds}秒。
     就剩{seconds}秒，多一秒都没有。
     {seconds}秒，抓紧。
     {seconds}，还在往下走。`,
@@ -174,7 +174,7 @@ export const anyone: VoiceLines = {
     换我的话，{job}。
     先{job}吧。
     你可以{job}。
-    {job}，眼下最顶用。`,
+    {job}吧，眼下这个最要紧。`,
   no_advice: `
     你先保住自己，别断了联系。
     你往门口走，我们这就来。

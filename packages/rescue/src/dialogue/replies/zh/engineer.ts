@@ -105,7 +105,9 @@ export const engineer: VoiceLines = {
     算过，{job}，{seconds}秒，最划算。
     {seconds}秒就能{job}，没有比这近的。
     你看图，{job}，连进带出{seconds}秒。
-    没别的，就是{seconds}秒。{job}。`,
+    没别的，就是{seconds}秒。{job}。
+    {job}。别的都不划算。
+    {job}。眼下没更好的。`,
   promised: `
     话别说满。……记着了。
     {who}的事，算我一份。

@@ -19,9 +19,9 @@ export const medic: VoiceLines = {
     grief: 好，{job}。这次我要快一点。`,
   warn: `
     我去。只是这一路得掉{health}点，外头备着人接我。
-    能去，烟太重了，到那儿我要少{health}点。
+    能去，烟太重了，走到那儿得掉{health}点。
     走了。我算过，要伤{health}点，心里有个数。
-    去可以，就这一趟，{health}点，没有第二趟了。
+    去可以，这一趟要掉{health}点，没有第二趟了。
     行。里头的空气吸一口是一口，{health}点跑不掉。
     high: 换个人说我不去。{health}点，我认。
     low: 这要我{health}点，你知道的吧？……我去。`,
@@ -96,7 +96,7 @@ export const medic: VoiceLines = {
     我来晚了。{who}走了。
     {who}没了。对不起。
     我试过了，{who}没救回来。
-    记一下，{who}，没了。
+    {who}……对不住，没留住。
     grief: 又一个……是{who}。
     broken: {who}走了。你说过会来的。`,
   status: `
@@ -110,8 +110,10 @@ export const medic: VoiceLines = {
     因为{job}只要{seconds}秒，能多活一个人。
     {job}，连出来{seconds}秒。别的人还撑得住，这个撑不住。
     我掂量过，{job}，{seconds}秒，最救得回来。
-    谁最等不起我就先去谁那儿，{job}，{seconds}秒。
-    {seconds}秒，{job}。再拖就没了。`,
+    哪儿最等不起我就先顾哪儿，{job}，{seconds}秒。
+    {seconds}秒，{job}。再拖就没了。
+    {job}，眼下只有这个稳妥。
+    {job}，我这会儿够不着别的。`,
   promised: `
     我听见了。那就一定要做到。
     好。这话我替{who}记着。
@@ -195,7 +197,7 @@ export const medic: VoiceLines = {
     {job}，我是照做了，可我不同意。
     你没听我的，就那一次：{job}。`,
   after_saved: `
-    我带出来{count}个。他们都还在喘气，够了。
+    我带出来{count}个，还在喘气，够了。
     {count}个人，手还是热的。`,
   after_plain: `
     大家都尽力了。

@@ -79,7 +79,7 @@ export const scout: VoiceLines = {
   saved: `
     {who}出来啦！
     到站，{who}。
-    {who}安全，我掉头。
+    {who}没事了，我掉头。
     {who}在外面喘气呢，没事。
     又捞出来一个，{who}。
     late: {who}出来了！差一点点！`,
@@ -103,7 +103,9 @@ export const scout: VoiceLines = {
     {job}才{seconds}秒，不去白不去。
     我瞅了一圈，就{job}最快，{seconds}秒。
     {seconds}秒，{job}，闭眼都选这个。
-    因为我跑得快呀，{job}，{seconds}秒。`,
+    因为我跑得快呀，{job}，{seconds}秒。
+    {job}呗，别的都够不着。
+    {job}啊，不然干站着？`,
   promised: `
     好嘞，那我可得跑快点。
     {who}听见没？队长说来就来。

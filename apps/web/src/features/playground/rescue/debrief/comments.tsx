@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../settings/locale.ts';
-import type { Debrief } from '@fourth-seat/rescue';
+import type { Debrief } from '@fourth-seat/rescue/engine';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';

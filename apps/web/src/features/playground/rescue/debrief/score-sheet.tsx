@@ -1,4 +1,4 @@
-import type { Result } from '@fourth-seat/rescue';
+import type { Result } from '@fourth-seat/rescue/engine';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue';
+import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue/engine';
 import { building, boxOf, type Camera, toStage } from './camera.ts';
 import { furnish } from './furniture.ts';
 import type { Palette } from './palette.ts';

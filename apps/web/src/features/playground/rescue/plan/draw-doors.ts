@@ -1,4 +1,4 @@
-import type { DoorView } from '@fourth-seat/rescue';
+import type { DoorView } from '@fourth-seat/rescue/engine';
 import { DOOR_WIDTH, isUpright } from './building.ts';
 import { toStage } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';

@@ -1,4 +1,4 @@
-import type { RoomView } from '@fourth-seat/rescue';
+import type { RoomView } from '@fourth-seat/rescue/engine';
 import { boxOf } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
 import { lattice } from './textures.ts';

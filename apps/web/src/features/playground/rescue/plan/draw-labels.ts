@@ -1,4 +1,4 @@
-import type { RoomView } from '@fourth-seat/rescue';
+import type { RoomView } from '@fourth-seat/rescue/engine';
 import { boxOf, type Point, toStage } from './camera.ts';
 import type { Spot } from './movers.ts';
 import type { Brush, Picture, Target } from './picture.ts';

@@ -1,4 +1,4 @@
-import type { RoomView } from '@fourth-seat/rescue';
+import type { RoomView } from '@fourth-seat/rescue/engine';
 import type { Area } from './camera.ts';
 
 /** A thing that stands in a room, in metres of the station: a box, or something round of that size. */

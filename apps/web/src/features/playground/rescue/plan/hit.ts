@@ -1,4 +1,4 @@
-import type { RescueView } from '@fourth-seat/rescue';
+import type { RescueView } from '@fourth-seat/rescue/engine';
 import type { Movers } from './movers.ts';
 import type { Target } from './picture.ts';
 import type { Projection } from './projection.ts';

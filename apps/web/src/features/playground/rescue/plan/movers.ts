@@ -1,4 +1,4 @@
-import type { MateView, RescueView, SurvivorView } from '@fourth-seat/rescue';
+import type { MateView, RescueView, SurvivorView } from '@fourth-seat/rescue/engine';
 
 /** Where somebody is drawn: on the way from what the last frame said to what this one says. Metres. */
 export interface Spot {

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/contract';
-import type { RescueView } from '@fourth-seat/rescue';
+import type { RescueView } from '@fourth-seat/rescue/engine';
 import type { Movers } from './movers.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';

@@ -1,4 +1,4 @@
-import type { DoorView, RescueView } from '@fourth-seat/rescue';
+import type { DoorView, RescueView } from '@fourth-seat/rescue/engine';
 import { DOOR_WIDTH } from './building.ts';
 import { building, boxOf, type Camera } from './camera.ts';
 import { furnish } from './furniture.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/contract';
-import type { RescueView } from '@fourth-seat/rescue';
+import type { RescueView } from '@fourth-seat/rescue/engine';
 import type { Theme } from '../../../../settings/app-settings.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import { drawBuilding, drawSnowfield } from './building.ts';

@@ -1,4 +1,4 @@
-import type { RadioLine } from '@fourth-seat/rescue';
+import type { RadioLine } from '@fourth-seat/rescue/engine';
 import type { RescueSimulation } from '../types.ts';
 
 /** What was on the radio up to a tick, oldest first. */

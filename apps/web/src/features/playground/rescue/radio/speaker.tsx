@@ -1,4 +1,4 @@
-import type { RadioLine } from '@fourth-seat/rescue';
+import type { RadioLine } from '@fourth-seat/rescue/engine';
 import { UserRound } from 'lucide-react';
 import { SeatMark } from '../team/seat-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../settings/locale.ts';
-import type { Trace } from '@fourth-seat/rescue';
+import type { Trace } from '@fourth-seat/rescue/engine';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/contract';
-import type { LoggedEvent, RescueView } from '@fourth-seat/rescue';
+import type { LoggedEvent, RescueView } from '@fourth-seat/rescue/engine';
 import { callOf, type RescueText } from '../names.ts';
 
 /** An event in words; undefined for what is not worth a word. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../settings/locale.ts';
-import type { RescueView } from '@fourth-seat/rescue';
+import type { RescueView } from '@fourth-seat/rescue/engine';
 import { Box, Brain, FireExtinguisher, Route, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../settings/locale.ts';
-import type { RescueInput, RescueView } from '@fourth-seat/rescue';
+import type { RescueInput, RescueView } from '@fourth-seat/rescue/engine';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/contract';
-import type { Command, Goal, Intent, RescueInput, RescueView } from '@fourth-seat/rescue';
+import type { Command, Goal, Intent, RescueInput, RescueView } from '@fourth-seat/rescue/engine';
 import type { RescueText } from '../names.ts';
 import type { Target } from '../plan/picture.ts';
 

@@ -1,4 +1,4 @@
-import type { RescueInput } from '@fourth-seat/rescue';
+import type { RescueInput } from '@fourth-seat/rescue/engine';
 import { type ReactNode, type RefObject, Suspense, useCallback, useId, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/late-part.tsx';

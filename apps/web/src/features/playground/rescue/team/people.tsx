@@ -1,6 +1,6 @@
 import type { Language } from '@fourth-seat/contract';
 import { useLanguage } from '../../../../settings/locale.ts';
-import type { SurvivorView } from '@fourth-seat/rescue';
+import type { SurvivorView } from '@fourth-seat/rescue/engine';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';

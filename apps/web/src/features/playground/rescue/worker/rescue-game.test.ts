@@ -1,4 +1,4 @@
-import '@fourth-seat/rescue/words';
+import '@fourth-seat/rescue';
 import { describe, expect, test } from 'vitest';
 import { SimulationHost } from '../../simulation/host.ts';
 import type { SimulationReport } from '../../simulation/protocol.ts';

@@ -44,10 +44,11 @@ export const rescueGame: HostedGame<RescueTypes> = {
 /** How long after a failure a part is fetched again. */
 const RETRY_MS = 5000;
 
-/** The word lists, fetched before the first sentence is read; without a network it goes on asking. */
-async function loadWords(): Promise<unknown> {
+/** What reads a sentence, fetched before the first is read; without a network it goes on asking. */
+async function loadWords(): Promise<void> {
   try {
-    return await import('@fourth-seat/rescue/words');
+    const { fetchReader } = await import('@fourth-seat/rescue/words');
+    return await fetchReader();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return loadWords();

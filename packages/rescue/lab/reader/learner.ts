@@ -1,0 +1,143 @@
+import { createRng, maths } from '@fourth-seat/game';
+import { intents } from '../../src/dialogue/intents.ts';
+import { hashesOf, type Reading, readings, stepsOf, type Width } from '../../src/dialogue/reader/parse.ts';
+import { hashOf, joined, placeOf, TABLE_SIZE, type Weights } from '../../src/dialogue/reader/weights.ts';
+import { testSituation } from '../../src/dialogue/testing/utterances.ts';
+import { isRight, type Sample, towards } from './samples.ts';
+
+export interface Options {
+  readonly epochs: number;
+  readonly rate: number;
+  /** Share of every weight that is forgotten after an epoch. */
+  readonly decay: number;
+  /** Sentences that must have a feature of words for it to be learned. */
+  readonly least: number;
+}
+
+/** Readings that a sentence is compared by; narrower than where somebody is heard, as training is long. */
+const free: Width = { beam: 10, labels: 6, fillings: 4 };
+const forced: Width = { beam: 10, labels: 100, fillings: 10 };
+/** Sentences read this surely are looked at again only now and then. */
+const SURE = 0.97;
+const AGAIN = 0.15;
+const FIRST_KEPT_EPOCH = 2;
+
+/** What is right more often than not before anything is learned, so that the first sentences are cut where they should be. */
+function firstTable(): Float64Array {
+  const table = new Float64Array(TABLE_SIZE);
+  const set = (hash: number, weight: number): void => void (table[placeOf(hash)] = weight);
+  const speaks = (feature: string, label: string, weight: number): void =>
+    set(joined(hashOf(feature), hashOf(`is ${label}`)), weight);
+  for (const intent of intents) {
+    speaks(`verb ${intent}`, intent, 0.7);
+    speaks(`strong ${intent}`, intent, 0.7);
+    speaks(`first ${intent}`, intent, 0.3);
+    speaks(`forbids ${intent}`, intent, -2);
+  }
+  for (const remark of ['yes', 'no', 'talk']) speaks(`phrase ${remark}`, remark, 0.5);
+  speaks('condition', 'none', 1);
+  speaks('taken back', 'none', 1.5);
+  for (const way of ['who named', 'what person named', 'what place named']) set(hashOf(way), 1);
+  for (const way of [
+    'place spoken of place',
+    'person spoken of person',
+    'place here here',
+    'person nearest nearest',
+    'place nearest nearest',
+    'person before person',
+    'place before place',
+  ])
+    set(hashOf(`what ${way}`), 0.7);
+  return table;
+}
+
+/** In how many sentences each feature of words is. */
+function countsOf(samples: readonly Sample[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { parts } of samples) {
+    const own = new Set(parts.segments.flat().flatMap(({ features }) => [...features]));
+    for (const feature of own) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Words and signs that at least so many sentences hold. */
+export function wordsOf(samples: readonly Sample[], least: number): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { parts } of samples)
+    for (const word of new Set(parts.sentence.units.map(({ text }) => text)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].flatMap(([word, count]) => (count >= least ? [word] : []));
+}
+
+function sharesOf(all: readonly Reading[]): readonly number[] {
+  const top = all.reduce((most, { score }) => Math.max(most, score), -Infinity);
+  const chances = all.map(({ score }) => maths.exp(score - top));
+  const total = chances.reduce((sum, one) => sum + one, 0);
+  return chances.map((one) => one / total);
+}
+
+/**
+ * Learns weights by which the right readings of each sentence come before all others: the logarithm of their share among all
+ * readings is raised step by step (AdaGrad). How a sentence is cut is not told; any way to a right reading counts.
+ * Same samples and options, same weights.
+ */
+export function learn(
+  samples: readonly Sample[],
+  options: Options,
+  onEpoch: (table: Float64Array) => void,
+): Float64Array {
+  const rng = createRng('reader');
+  const table = firstTable();
+  const squares = new Float64Array(TABLE_SIZE);
+  const mean = new Float64Array(TABLE_SIZE);
+  const counts = countsOf(samples);
+  const weights: Weights = { of: (hash) => table[placeOf(hash)] ?? 0, knows: () => true };
+  const sure = new Map<Sample, number>();
+
+  const push = (gradient: Map<number, number>, all: readonly Reading[], sign: number): void => {
+    for (const [i, share] of sharesOf(all).entries()) {
+      const reading = all[i];
+      if (share < 1e-4 || reading === undefined) continue;
+      for (const step of stepsOf(reading)) {
+        const isRare = (feature: number): boolean => (counts.get(feature) ?? 0) < options.least;
+        for (const hash of hashesOf(step, isRare))
+          gradient.set(placeOf(hash), (gradient.get(placeOf(hash)) ?? 0) + sign * share);
+      }
+    }
+  };
+
+  const look = (sample: Sample): void => {
+    const parts = sample.unmarked !== undefined && rng.float() < 0.5 ? sample.unmarked : sample.parts;
+    const right = readings(parts, testSituation, weights, forced, towards(sample)).filter((one) =>
+      isRight(sample, one),
+    );
+    if (right.length === 0) return;
+    const all = readings(parts, testSituation, weights, free);
+    const shares = sharesOf(all);
+    sure.set(
+      sample,
+      all.reduce((sum, one, i) => sum + (isRight(sample, one) ? (shares[i] ?? 0) : 0), 0),
+    );
+    const gradient = new Map<number, number>();
+    push(gradient, right, 1);
+    push(gradient, [...all.filter((one) => !isRight(sample, one)), ...right], -1);
+    for (const [place, slope] of gradient) {
+      squares[place] = (squares[place] ?? 0) + slope * slope;
+      table[place] = (table[place] ?? 0) + (options.rate * slope) / Math.sqrt((squares[place] ?? 0) + 0.01);
+    }
+  };
+
+  for (let epoch = 0; epoch < options.epochs; epoch++) {
+    for (const sample of rng.shuffle([...samples]))
+      if ((sure.get(sample) ?? 0) < SURE || rng.float() < AGAIN) look(sample);
+    const kept = Math.max(0, epoch - FIRST_KEPT_EPOCH);
+    for (let i = 0; i < TABLE_SIZE; i++) {
+      table[i] = (table[i] ?? 0) * (1 - options.decay);
+      // The mean of the later epochs swings less than the last.
+      if (epoch >= FIRST_KEPT_EPOCH) mean[i] = ((mean[i] ?? 0) * kept + (table[i] ?? 0)) / (kept + 1);
+    }
+    onEpoch(mean);
+  }
+  return mean;
+}

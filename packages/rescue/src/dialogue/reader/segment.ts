@@ -1,0 +1,203 @@
+import type { Intent } from '../intents.ts';
+import type { Token } from '../scan.ts';
+import type { Sentence, Unit } from './sentence.ts';
+import { phrasesIn } from './phrases.ts';
+import { hashOf } from './weights.ts';
+
+/** Consecutive atoms read as one part, with what is said in them. */
+export interface Segment {
+  readonly from: number;
+  readonly to: number;
+  readonly units: readonly Unit[];
+  readonly tokens: readonly Token[];
+  readonly text: string;
+  /** What speaks for one reading or another. */
+  readonly features: Int32Array;
+  readonly named: Named;
+  /** What follows takes it back: "…, no wait, …". */
+  readonly isTakenBack: boolean;
+  /** Hashes of what speaks for ways to fill it, kept as they are asked for many times. */
+  readonly fillings: Map<string, readonly number[]>;
+}
+
+/** Whom and what a part names, in the order in which it does. */
+export interface Named {
+  readonly seats: readonly number[];
+  readonly isTeam: boolean;
+  readonly survivors: readonly number[];
+  readonly rooms: readonly number[];
+  readonly kinds: ReadonlySet<string>;
+  /** Verbs of orders that it forbids. */
+  readonly forbidden: ReadonlySet<Intent>;
+}
+
+/** How somebody corrects himself: what stands before it no longer counts. */
+const correction =
+  /^[ ,.]*(?:no wait|wait no|scratch that|correction|i mean|i meant|不对|不是不是|啊不|哦不|噢不|说错|更正)/;
+const takesBack =
+  /(?:^|[ ,.])(no wait|wait no|no no|no actually|actually|scratch that|correction|i mean|i meant|not that|ah no|oh no|sorry)\b|不对|不是不是|啊不|哦不|噢不|错了|说错|更正|等等不|算了还是|应该是/;
+
+export function segmentOf(sentence: Sentence, from: number, to: number): Segment {
+  const first = sentence.atoms[from];
+  const last = sentence.atoms[to - 1];
+  const units = sentence.units.slice(first?.units[0] ?? 0, last?.units[1] ?? 0);
+  const tokens = sentence.tokens.slice(first?.tokens[0] ?? 0, last?.tokens[1] ?? 0);
+  const text = textOf(sentence, first?.units[0] ?? 0, last?.units[1] ?? 0);
+  const named = namedIn(tokens);
+  return {
+    from,
+    to,
+    units,
+    tokens,
+    text,
+    named,
+    fillings: new Map(),
+    isTakenBack: isTakenBack(sentence, from, to),
+    features: featuresOf(sentence, from, to, units, tokens, named, text),
+  };
+}
+
+/** Whether somebody corrects himself within a part or right after it. */
+function isTakenBack({ atoms, units, plain }: Sentence, from: number, to: number): boolean {
+  return atoms.slice(from + 1, to + 1).some(({ units: [first] }) => correction.test(plain.slice(units[first]?.from)));
+}
+
+function textOf({ plain, units }: Sentence, from: number, to: number): string {
+  return plain.slice(units[from]?.from ?? plain.length, units[to]?.from ?? plain.length);
+}
+
+function namedIn(tokens: readonly Token[]): Named {
+  const seats: number[] = [];
+  const survivors: number[] = [];
+  const rooms: number[] = [];
+  const forbidden = new Set<Intent>();
+  const add = (to: number[], one: number): void => void (to.includes(one) || to.push(one));
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind === 'seat' && token.seat !== 0) add(seats, token.seat);
+    if (token.kind === 'survivor') add(survivors, token.survivor);
+    if (token.kind === 'room') add(rooms, token.room);
+    // "Do not go and close it", 别去关: both.
+    const lead = tokens[i - 1];
+    const isLed = lead?.kind === 'intent' && lead.intent === 'move' && tokens[i - 2]?.kind === 'not';
+    if (token.kind === 'intent' && (lead?.kind === 'not' || isLed)) forbidden.add(token.intent);
+  }
+  const kinds = new Set<string>(tokens.map(({ kind }) => kind));
+  return { seats, survivors, rooms, kinds, forbidden, isTeam: kinds.has('team') };
+}
+
+/** "If it is clear", 要是没火: what has to be so before the order that follows; "once you are done", 弄完. */
+const conditional =
+  /^ *(?:and |but |ok |so )?(?:if|when|once|after|before|unless|until|in case|as soon as|as long as|whenever|should)\b|如果|要是|万一|只要|除非|等到|的话|^ *等.{2,}[了完好]|^ *要不是/;
+const laterOn =
+  /^ *(?:once|after|when) .*\b(?:done|finished|through|ready|over|out|clear|open)\b|[完好]了?[, ]*$|之后|以后|完再|好再/;
+
+/** Kinds of phrases that say something by being there. */
+const tellingKinds = [
+  'not',
+  'fire',
+  'door',
+  'person',
+  'place',
+  'here',
+  'self',
+  'team',
+  'someone',
+  'nearest',
+  'load',
+  'says',
+  'core',
+  'tail',
+  'strange',
+  'for',
+  'seat',
+  'survivor',
+  'room',
+] as const;
+
+function featuresOf(
+  sentence: Sentence,
+  from: number,
+  to: number,
+  units: readonly Unit[],
+  tokens: readonly Token[],
+  named: Named,
+  text: string,
+): Int32Array {
+  const found = new Set<number>();
+  const add = (name: string): void => void found.add(hashOf(name));
+  const words = ['^', ...units.map(({ text }) => text), '$'];
+  for (const [i, word] of words.entries()) {
+    const next = words[i + 1];
+    const third = words[i + 2];
+    if (i > 0 && next !== undefined) {
+      add(`1 ${word}`);
+      if (/^[a-z]{6,}$/.test(word)) add(`s ${word.slice(0, 5)}`);
+    }
+    if (next !== undefined) add(`2 ${word} ${next}`);
+    if (next !== undefined && third !== undefined) {
+      add(`3 ${word} ${next} ${third}`);
+      if (/^[a-z]/.test(next)) add(`2_ ${word} ${third}`);
+    }
+  }
+  const verbs = tokens.flatMap((token) => (token.kind === 'intent' ? [token] : []));
+  for (const { intent, weight } of verbs) {
+    add(`verb ${intent}`);
+    if (weight >= 1) add(`strong ${intent}`);
+  }
+  add(`first ${verbs[0]?.intent ?? '-'}`);
+  add(`last ${verbs.at(-1)?.intent ?? '-'}`);
+  if (verbs.length > 1) add(`verbs ${verbs.map(({ intent }) => intent).join(' ')}`);
+  for (const kind of tellingKinds) if (named.kinds.has(kind)) add(`kind ${kind}`);
+  const shape = tellingKinds.filter((kind) => named.kinds.has(kind)).join(' ');
+  add(`shape ${verbs[0]?.intent ?? '-'} ${shape}`);
+  for (const kind of ['fire', 'door', 'person', 'survivor', 'room', 'not', 'seat'] as const)
+    if (named.kinds.has(kind)) for (const { intent } of verbs) add(`with ${intent} ${kind}`);
+  for (const one of named.forbidden) add(`forbids ${one}`);
+  if (conditional.test(text)) add('condition');
+  if (laterOn.test(text)) add('once done');
+  for (const one of phrasesIn(text)) add(`phrase ${one}`);
+  addPlace(sentence, from, to, units.length, verbs[0]?.intent, add);
+  return Int32Array.from(found);
+}
+
+/** What stands around a part. */
+function addPlace(
+  sentence: Sentence,
+  from: number,
+  to: number,
+  length: number,
+  verb: Intent | undefined,
+  add: (name: string) => void,
+): void {
+  const { atoms, tokens } = sentence;
+  const border = atoms[from]?.border ?? 'start';
+  const next = atoms[to]?.border ?? 'end';
+  add(`border ${border}`);
+  add(`border ${border} ${verb ?? '-'}`);
+  add(`next ${next}`);
+  add(`length ${Math.min(length, 7)}`);
+  if (length > 12) add('long');
+  const isLast = to === atoms.length;
+  if (sentence.asks) add(isLast ? 'asks' : 'asks later');
+  if (sentence.shouts) add('shouts');
+  if (from === 0 && isLast) add('whole');
+  for (let i = from + 1; i < to; i++) add(`joins ${atoms[i]?.border ?? ''}`);
+  if (to - from > 1) add(`joins ${Math.min(to - from, 4)}`);
+  const endOf = (atom: number): number => sentence.units[atoms[atom]?.units[0] ?? 0]?.from ?? sentence.plain.length;
+  if (!isLast && takesBack.test(sentence.plain.slice(endOf(to)))) add('taken back');
+  if (from > 0 && takesBack.test(sentence.plain.slice(0, endOf(to)))) add('put right');
+  const others = [
+    ...tokens.slice(0, atoms[from]?.tokens[0] ?? 0),
+    ...tokens.slice(atoms[to]?.tokens[0] ?? tokens.length),
+  ];
+  for (const one of new Set(
+    others.flatMap((token) => (token.kind === 'intent' && token.weight >= 1 ? [token.intent] : [])),
+  ))
+    add(`beside ${one}`);
+  if (others.some(({ kind }) => kind === 'survivor' || kind === 'room')) add('beside a name');
+  if (others.some(({ kind }) => kind === 'seat')) add('beside a call');
+  if (verb === undefined) {
+    const before = tokens.slice(0, atoms[from]?.tokens[0] ?? 0).findLast(({ kind }) => kind === 'intent');
+    if (before?.kind === 'intent') add(`before ${before.intent}`);
+  }
+}

@@ -1,0 +1,13 @@
+/** The context of a sentence: the selected companion, the last person and room named, the nearest targets. */
+export interface Situation {
+  /** The companion that is selected or was spoken to last. */
+  readonly addressee: number | undefined;
+  readonly lastSurvivor: number | undefined;
+  readonly lastRoom: number | undefined;
+  /** Where the data core stands. */
+  readonly coreRoom: number | undefined;
+  /** The nearest to a seat (undefined: to the captain) of what is known. */
+  nearest(kind: 'survivor' | 'room' | 'fire', seat: number | undefined): number | undefined;
+  /** The room in which a seat stands. */
+  roomOf(seat: number | undefined): number | undefined;
+}

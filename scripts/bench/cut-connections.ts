@@ -1,0 +1,73 @@
+/**
+ * `node scripts/start.mjs scripts/bench/cut-connections.ts [10000] [typescript|python|csharp]`: makes 10,000 calls with a client
+ * library through a proxy that breaks half of the requests at random places, then asks the database what was charged.
+ * Ends with 1 unless every call was answered and charged once.
+ */
+import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing/fault-proxy';
+import { languages } from '@fourth-seat/client-testing/languages';
+import { apiPrices } from '@fourth-seat/contract';
+import { createSeat, type DoudizhuLegalMovesRequest } from '../../clients/typescript/src/index.ts';
+import { createScene } from './scene.ts';
+import { serve } from './server.ts';
+
+const calls = Number(process.argv[2] ?? 10_000);
+const language = process.argv[3] ?? 'typescript';
+const CONNECTIONS = 32;
+const body: DoudizhuLegalMovesRequest = { hand: ['3', '3', '4'] };
+/** What the calls came to, as the library saw it. */
+const sum = { language, calls, answered: 0, attempts: 0, replayed: 0 };
+// A stalled request is ended by its deadline alone: it would say nothing about what is charged.
+const cuts = faults.filter((fault) => fault !== 'stall');
+
+const scene = await createScene();
+const served = await serve(scene.url);
+const proxy = await startFaultProxy(served.port);
+proxy.choose = (): Fault => (Math.random() < 0.5 ? 'none' : (cuts[Math.floor(Math.random() * cuts.length)] ?? 'none'));
+
+async function callHere(url: string): Promise<void> {
+  const seat = createSeat({
+    url,
+    key: scene.secret,
+    retries: 100,
+    deadline_ms: 60_000,
+    on_attempt: ({ replayed }) => {
+      sum.attempts++;
+      if (replayed) sum.replayed++;
+    },
+  });
+  let left = calls;
+  const work = async (): Promise<void> => {
+    while (left-- > 0) {
+      await seat.doudizhu.legalMoves(body);
+      sum.answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+}
+
+async function callElsewhere(url: string, name: keyof typeof languages): Promise<void> {
+  const driver = await languages[name].start();
+  const client = { url, key: scene.secret, retries: 100, deadline_ms: 60_000 };
+  const made = await driver.ask({ client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS });
+  await driver.stop();
+  // What `times` answers; anything else leaves the sum below what was asked for.
+  sum.answered = (made.answer as { answered: number } | undefined)?.answered ?? 0;
+  sum.attempts = made.attempts.length;
+  sum.replayed = made.attempts.filter(({ replayed }) => replayed).length;
+}
+
+try {
+  if (language === 'typescript') await callHere(proxy.url);
+  else await callElsewhere(proxy.url, language as keyof typeof languages);
+  const text = 'SELECT count(*)::int AS charged, sum(tokens)::int AS tokens FROM calls WHERE code = 0';
+  const { rows } = await scene.client.query<{ charged: number; tokens: number }>(text);
+  const charged = rows[0] ?? { charged: 0, tokens: 0 };
+  const broken = Object.fromEntries(proxy.counts);
+  process.stdout.write(`${JSON.stringify({ ...sum, ...charged, requests: broken })}\n`);
+  const isExact = charged.charged === calls && charged.tokens === calls * apiPrices['doudizhu.legal-moves'];
+  if (sum.answered !== calls || !isExact) process.exitCode = 1;
+} finally {
+  await proxy.close();
+  await served.stop();
+  await scene.remove();
+}

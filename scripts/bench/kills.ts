@@ -1,0 +1,71 @@
+/**
+ * `node scripts/start.mjs scripts/bench/kills.ts [100]`: kills a server under load with SIGKILL 100 times, then asks the
+ * database for every answered call. Prints how many were lost or counted twice, and how long a server took to answer
+ * again, its players warmed up. Ends with 1 if anything was lost or counted twice.
+ */
+import { Agent } from 'node:http';
+import { loadavg } from 'node:os';
+import { fold } from '@fourth-seat/server/api/metering/fold';
+import { sendCall } from '@fourth-seat/server/testing/send-call';
+import { Pool } from 'pg';
+import { quantile } from './client.ts';
+import { createScene, type Scene } from './scene.ts';
+import { serve } from './server.ts';
+
+const kills = Number(process.argv[2] ?? 100);
+const CONNECTIONS = 32;
+
+/** Calls on every connection until the server is gone; kills it after `until` answers. */
+async function killUnderLoad(scene: Scene, until: number, answered: string[]): Promise<number> {
+  const began = performance.now();
+  const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  let ready_ms = Number.NaN;
+  let answers = 0;
+  const work = async (): Promise<void> => {
+    for (;;) {
+      const { request_id } = await sendCall(served.port, scene.secret, agent);
+      if (request_id === undefined) return;
+      answered.push(request_id);
+      answers++;
+      if (answers === 1) ready_ms = performance.now() - began;
+      if (answers === until) served.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  agent.destroy();
+  return ready_ms;
+}
+
+const scene = await createScene();
+const pool = new Pool({ connectionString: scene.url });
+try {
+  const answered: string[] = [];
+  const ready: number[] = [];
+  for (let round = 0; round < kills; round++) {
+    ready.push(await killUnderLoad(scene, 150 + ((round * 37) % 400), answered));
+    await fold(pool);
+  }
+  const { rows } = await pool.query<Record<'found' | 'recorded' | 'rows' | 'ids' | 'counted' | 'tokens', string>>(
+    `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
+      (SELECT sum(times) FROM calls) AS recorded, (SELECT count(*) FROM calls) AS rows,
+      (SELECT count(DISTINCT request_id) FROM calls) AS ids, sum(calls) AS counted, sum(tokens) AS tokens
+      FROM (SELECT calls, tokens FROM usage_batches UNION ALL SELECT calls, tokens FROM usage_counts
+            WHERE kind = 'total' AND minutes = 60) parts`,
+    [answered],
+  );
+  const [counts] = rows;
+  const lost = answered.length - Number(counts?.found);
+  const twice =
+    Number(counts?.rows) - Number(counts?.ids) + Math.abs(Number(counts?.counted) - Number(counts?.recorded));
+  ready.sort((a, b) => a - b);
+  process.stdout.write(
+    `${kills} kills: ${answered.length} calls answered, ${lost} lost, ${twice} counted twice or not at all, ` +
+      `${counts?.recorded} recorded, ${counts?.counted} counted, ${counts?.tokens} tokens; ` +
+      `first answer after a start p50 ${quantile(ready, 0.5).toFixed(0)} ms, most ${ready.at(-1)?.toFixed(0)} ms, load ${loadavg()[1]?.toFixed(1)}\n`,
+  );
+  if (lost !== 0 || twice !== 0) process.exitCode = 1;
+} finally {
+  await pool.end();
+  await scene.remove();
+}

@@ -1,0 +1,124 @@
+/**
+ * `node scripts/start.mjs scripts/bench/operations/database-away.ts [60]`: the database is stopped for so many seconds under load while
+ * one server process goes on. Game servers call, a member reads pages; prints how pages and calls were refused meanwhile, how
+ * slowly at most, and what became of the calls that were answered. Ends with 1 if a page took a second or more to be
+ * refused, or if an answered call was lost or counted twice.
+ */
+import { Agent } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listProjects } from '@fourth-seat/contract';
+import { fold } from '@fourth-seat/server/api/metering/fold';
+import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
+import { migrate } from '@fourth-seat/server/platform/db/migrate';
+import { sendCall } from '@fourth-seat/server/testing/send-call';
+import { readOutbox, signUp } from '@fourth-seat/server/testing/sign-up';
+import { Client, Pool } from 'pg';
+import { formatCounts } from '../format-counts.ts';
+import { addKey } from '../scene.ts';
+import { serve } from '../server.ts';
+
+const seconds = Number(process.argv[2] ?? 60);
+const CALLERS = 8;
+const READERS = 4;
+/** Of load before and after. */
+const BESIDE_MS = 3000;
+/** A refused page takes less. */
+const PROMISE_MS = 1000;
+
+const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-away-'));
+const start = async () => startPostgres({ data_dir, log: () => undefined });
+let postgres = await start();
+try {
+  await migrate(postgres.url);
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  const secret = await addKey(client);
+  await client.end();
+  const served = await serve(postgres.url, { NODE_ENV: 'development' });
+  const { port } = served;
+  const person = { identifier: 'ann@studio.example', password: 'a password of the bench 2026' };
+  const { access_token } = await signUp(port, person, { readCode: readOutbox(port) });
+  let [over, away] = [false, false];
+  const answered: string[] = [];
+  const calls = new Map<string, number>();
+  const pages = new Map<string, number>();
+  const page_ms: number[] = [];
+  let first_answer: (() => void) | undefined;
+
+  const count = (counts: Map<string, number>, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+
+  async function callOn(): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (!over) {
+      const { outcome, request_id } = await sendCall(port, secret, agent);
+      if (request_id !== undefined) {
+        answered.push(request_id);
+        first_answer?.();
+      } else if (away) {
+        count(calls, outcome);
+        await pause(20);
+      }
+    }
+    agent.destroy();
+  }
+
+  async function readOn(): Promise<void> {
+    while (!over) {
+      const began = performance.now();
+      const response = await fetch(`http://127.0.0.1:${port}${listProjects.path}`, {
+        method: 'POST',
+        headers: { 'access-token': access_token, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      await response.arrayBuffer();
+      if (away) {
+        count(pages, String(response.status));
+        page_ms.push(performance.now() - began);
+      }
+      await pause(100);
+    }
+  }
+
+  const all = Promise.all([...Array.from({ length: CALLERS }, callOn), ...Array.from({ length: READERS }, readOn)]);
+  await pause(BESIDE_MS);
+  away = true;
+  await postgres.stop();
+  await pause(seconds * 1000);
+  postgres = await start();
+  const back_at = performance.now();
+  away = false;
+  await new Promise<void>((resolve) => (first_answer = resolve));
+  const again_ms = performance.now() - back_at;
+  await pause(BESIDE_MS);
+  over = true;
+  await all;
+  await served.stop();
+
+  const pool = new Pool({ connectionString: postgres.url });
+  await fold(pool);
+  const { rows } = await pool.query<Record<'found' | 'recorded' | 'counted', string>>(
+    `SELECT (SELECT count(*) FROM calls WHERE request_id = ANY($1)) AS found,
+      (SELECT sum(times) FROM calls) AS recorded, sum(calls) AS counted
+      FROM (SELECT calls FROM usage_batches UNION ALL SELECT calls FROM usage_counts
+            WHERE kind = 'total' AND minutes = 60) parts`,
+    [answered],
+  );
+  await pool.end();
+  const lost = answered.length - Number(rows[0]?.found);
+  const unequal = Math.abs(Number(rows[0]?.counted) - Number(rows[0]?.recorded));
+  page_ms.sort((a, b) => a - b);
+  const slowest_ms = page_ms.at(-1) ?? 0;
+  process.stdout.write(
+    `${seconds} s without the database: pages ${formatCounts(pages)}, p50 ${(page_ms[page_ms.length >> 1] ?? 0).toFixed(0)} ms, ` +
+      `the slowest ${slowest_ms.toFixed(0)} ms; calls ${formatCounts(calls)}; answered again ${again_ms.toFixed(0)} ms after its start; ` +
+      `${answered.length} calls answered, ${lost} lost, ${unequal} counted otherwise than recorded, load ${loadavg()[1]?.toFixed(1)}\n`,
+  );
+  if (slowest_ms >= PROMISE_MS || lost !== 0 || unequal !== 0) process.exitCode = 1;
+} finally {
+  await postgres.stop();
+  await rm(postgres.cluster_dir, { recursive: true, force: true });
+  await rm(data_dir, { recursive: true, force: true });
+}

@@ -1,0 +1,141 @@
+/**
+ * `node scripts/start.mjs scripts/bench/rolling-restart.ts [100000] [4]`: two server processes behind Debian's haproxy,
+ * 100,000 calls through it by 32 callers, and meanwhile each process in turn is restarted with SIGTERM, four times.
+ * haproxy asks `/readyz` and repeats nothing: a call that fails, fails. Ends with 1 if one did, or if calls and records differ.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ServerProcess, startServer } from '@fourth-seat/server/testing/server-process';
+import { sendCall } from '@fourth-seat/server/testing/send-call';
+import { formatCounts } from './format-counts.ts';
+import { freePort } from './operations/postgres-pair.ts';
+import { createScene, type Scene } from './scene.ts';
+
+const calls = Number(process.argv[2] ?? 100_000);
+const rounds = Number(process.argv[3] ?? 4);
+const CALLERS = 32;
+/**
+ * haproxy asks every half second and believes the second no; a process goes on answering for longer than that. It waits five
+ * seconds for an answer: left to itself it waits half a second, and takes a process that gets no processor for dead.
+ */
+const CHECK_MS = 500;
+const DRAIN_SECONDS = '6';
+
+const settings = (port: number, ports: readonly number[], status: string): string => `
+global
+  stats socket ${status}
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 60s
+  timeout server 60s
+  timeout check 5s
+  retries 0
+frontend calls
+  bind 127.0.0.1:${port}
+  default_backend servers
+backend servers
+  balance roundrobin
+  option httpchk GET /readyz
+  http-check expect status 200
+  default-server check inter ${CHECK_MS} fall 2 rise 1
+${ports.map((one, index) => `  server server-${index} 127.0.0.1:${one}`).join('\n')}
+`;
+
+async function startProxy(port: number, ports: readonly number[], folder: string): Promise<ChildProcess> {
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, settings(port, ports, join(folder, 'status')));
+  return spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
+}
+
+/** Waits, whatever it takes, until the proxy sends calls to all servers: the next one must not go before. */
+async function untilAllUp(folder: string): Promise<void> {
+  for (;;) {
+    // It has no socket yet while it starts.
+    const table = await askProxy(folder, 'show stat\n').catch(() => '');
+    const servers = table.split('\n').filter((line) => line.startsWith('servers,server-'));
+    // The column of the state; it reads "UP 1/2" while a check has failed.
+    if (servers.length > 0 && servers.every((line) => line.split(',')[17] === 'UP')) return;
+    await pause(CHECK_MS / 5);
+  }
+}
+
+async function askProxy(folder: string, question: string): Promise<string> {
+  const socket = connect(join(folder, 'status'));
+  socket.end(question);
+  return text(socket);
+}
+
+interface Tally {
+  sent: number;
+  answered: number;
+  readonly failures: Map<string, number>;
+}
+
+/** Calls one after the other until `calls` were sent by all together and `isOver` says so. */
+async function work(port: number, secret: string, tally: Tally, isOver: () => boolean): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  while (tally.sent < calls || !isOver()) {
+    tally.sent++;
+    const { outcome } = await sendCall(port, secret, agent);
+    if (outcome === '200') tally.answered++;
+    else tally.failures.set(outcome, (tally.failures.get(outcome) ?? 0) + 1);
+  }
+  agent.destroy();
+}
+
+const start = async (scene: Scene, port: number): Promise<ServerProcess> =>
+  startServer({ DATABASE_URL: scene.url, PORT: String(port), DRAIN_SECONDS: DRAIN_SECONDS });
+
+/** Each process is replaced once, at its own port; returns how long the longest took from SIGTERM to the next one's readiness. */
+async function restartEach(scene: Scene, servers: ServerProcess[], folder: string): Promise<number> {
+  let most_ms = 0;
+  for (const [index, server] of servers.entries()) {
+    const began = performance.now();
+    server.child.kill('SIGTERM');
+    await server.exited;
+    servers[index] = await start(scene, server.port);
+    most_ms = Math.max(most_ms, performance.now() - began);
+    await untilAllUp(folder);
+  }
+  return most_ms;
+}
+
+const scene = await createScene();
+const folder = await mkdtemp(join(tmpdir(), 'fourth-seat-proxy-'));
+const servers: ServerProcess[] = [];
+let proxy: ChildProcess | undefined;
+try {
+  const ports = [await freePort(), await freePort()];
+  for (const port of ports) servers.push(await start(scene, port));
+  const door = await freePort();
+  proxy = await startProxy(door, ports, folder);
+  await untilAllUp(folder);
+  const tally: Tally = { sent: 0, answered: 0, failures: new Map() };
+  let over = false;
+  const began = performance.now();
+  const all = Promise.all(Array.from({ length: CALLERS }, async () => work(door, scene.secret, tally, () => over)));
+  let most_ms = 0;
+  for (let round = 0; round < rounds; round++) most_ms = Math.max(most_ms, await restartEach(scene, servers, folder));
+  over = true;
+  await all;
+  const seconds = (performance.now() - began) / 1000;
+  const { rows } = await scene.client.query<{ recorded: string }>('SELECT sum(times) AS recorded FROM calls');
+  const recorded = Number(rows[0]?.recorded);
+  process.stdout.write(
+    `${tally.sent} calls in ${seconds.toFixed(0)} s through ${2 * rounds} restarts: ${tally.answered} answered, failed ${formatCounts(tally.failures)}, ` +
+      `${recorded} recorded; from SIGTERM to the next process ready ${(most_ms / 1000).toFixed(1)} s at most, load ${loadavg()[1]?.toFixed(1)}\n`,
+  );
+  if (tally.answered !== tally.sent || recorded !== tally.sent) process.exitCode = 1;
+} finally {
+  proxy?.kill('SIGKILL');
+  for (const { child } of servers) child.kill('SIGKILL');
+  await scene.remove();
+  await rm(folder, { recursive: true, force: true });
+}
