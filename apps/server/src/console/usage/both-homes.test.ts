@@ -139,14 +139,28 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
       all: await list({}),
       rising: await list({}, 'asc'),
       failures: await list({ status_class: ['client_error', 'server_error'], key_ids: keys.slice(0, 2) }),
-      slow: await list({ status_code: [429, 503] }),
+      // Counting what the counts do not tell has little time.
+      slow: (await list({ status_code: [429, 503] })).results,
       hostile: await list({ match_id: `x') OR ('1' = '1`, api_ids: [`' OR 1 = 1 --`] }),
-      searched: await list({ search: 'a "NEEDLE" \\', from }),
+      searched: await search('a "NEEDLE" \\', from),
       one: (await host.call(getCall, { call_id: noted }, access)).body.data,
       match: (await host.call(getMatch, { match_id: `m-${NEEDLE}` }, access)).body.data,
       overview: { ...(await host.call(getOverview, { project_id }, access)).body.data, as_of: '' },
       alerts: await measureAll(),
     };
+  }
+
+  /** Page after page: how far one gets depends on the machine. */
+  async function search(text: string, from: string) {
+    const found = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = cursor ? { cursor } : {};
+      const { data } = (await host.call(listCalls, { filters: { search: text, from }, page }, ann)).body;
+      found.push(...data.results);
+      cursor = data.next_cursor;
+    } while (cursor);
+    return found;
   }
 
   /** What alerts over a long and a short time measure. */
@@ -175,11 +189,16 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     };
     await expect.poll(shipped, { timeout: 60_000 }).toBe(0);
     expect(before.all.total).toBeGreaterThan(100);
-    expect(before.searched.results).toHaveLength(1);
+    expect(before.searched).toHaveLength(1);
     expect(before.hostile.results).toEqual([]);
     expect(before.one.note).toBe(NEEDLE);
     expect(before.match.calls[0]?.decision?.action).toBe(NEEDLE);
-    expect(await answers()).toEqual(before);
+    const { charts, ...after } = await answers();
+    // One by one: a difference in all of it would be too long to be shown.
+    charts.forEach((chart, index) => expect(chart, `chart ${index}`).toEqual(before.charts[index]));
+    for (const [page, said] of Object.entries(after)) {
+      expect(said, page).toEqual(before[page as keyof typeof after]);
+    }
   });
 
   test('has the same totals in chart, table, file and reconciliation', async () => {
