@@ -4,6 +4,7 @@ import { cpus, release, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   type Endpoint,
@@ -49,6 +50,8 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
+/** One in five seconds is allowed. */
+const files = Math.min(rounds, 10);
 
 const data_dir = values.keep ?? (await mkdtemp(join(tmpdir(), 'fourth-seat-bench-')));
 const postgres = await startPostgres({ data_dir, log: () => undefined });
@@ -149,6 +152,11 @@ async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ 
   });
   // Our own server's envelope.
   const body = (await response.json()) as { data: unknown };
+  // Files are rationed: the wait is not part of what is measured.
+  if (response.status === 429) {
+    await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1000);
+    return ask(endpoint, input);
+  }
   if (response.status !== 200) throw new Error(`${endpoint.path}: ${JSON.stringify(body)}`);
   // The server checks its answers against this very schema.
   return { ms: performance.now() - began, data: body.data as Output<E> };
@@ -200,8 +208,8 @@ async function measureAll(): Promise<void> {
   await measure('history, first page of a rare failure', listCalls, { filters: rare });
   const { results } = await ask(listCalls, {}).then(({ data }) => data);
   await measure('history, one call by its request id', listCalls, { filters: { search: results[0]?.request_id } });
-  const { csv } = await measure('export, 15 days by hour', exportUsage, range);
-  await measure('export, 15 days by hour, split by key', exportUsage, { ...range, split_by: 'key' });
+  const { csv } = await measure('export, 15 days by hour', exportUsage, range, files);
+  await measure('export, 15 days by hour, split by key', exportUsage, { ...range, split_by: 'key' }, files);
   const reconciled = await measure('reconciliation, 15 days', reconcileUsage, { preset: 'last_15_days' });
   await measure('projects', listProjects, {});
   await measure('keys', listApiKeys, {});

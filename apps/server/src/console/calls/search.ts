@@ -12,8 +12,8 @@ const SEARCH_DAYS = 7;
 /** One page of a search takes no longer than this. */
 const BUDGET_MS = 1000;
 const FIRST_WINDOW_MS = HOUR_MS / 4;
-/** A window is as wide as can be read in about this time. */
-const SLICE_MS = 60;
+/** A window is as wide as can be read in about this time. One of two homes takes longer however narrow it is. */
+const slices_ms = { one: 60, both: 250 } as const;
 
 /** Greater than every request id: a cursor that stands behind all calls of its moment. */
 export const END_OF_INSTANT = '~';
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /** How wide the window is that follows one that took so long, milliseconds. */
-export function widthAfter(width: number, took_ms: number): number {
-  const fitting = took_ms < SLICE_MS ? width * 2 : took_ms > 2 * SLICE_MS ? width / 2 : width;
+export function widthAfter(width: number, took_ms: number, slice_ms: number = slices_ms.one): number {
+  const fitting = took_ms < slice_ms ? width * 2 : took_ms > 2 * slice_ms ? width / 2 : width;
   // On a busy database even an empty window takes long: a page still gets somewhere.
   return Math.max(FIRST_WINDOW_MS, fitting);
 }
@@ -66,7 +66,7 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
     if (rows.length >= page.limit) break;
     const took_ms = performance.now() - began;
     deps.heavy.reading.charge(scope.org_id, took_ms);
-    width = widthAfter(width, took_ms);
+    width = widthAfter(width, took_ms, deps.archive ? slices_ms.both : slices_ms.one);
   }
   return { rows, searched_to: undefined };
 }
