@@ -5,7 +5,8 @@ import { root } from './run.ts';
 
 /** docs/scaling.md lists what a process keeps in memory: what two processes do not share must be known. */
 const server = join(root, 'apps/server/src');
-const makers = /^(?:export )?(?:async )?function (?:create|watch|connect|keep|add|trace)[A-Z]\w*/;
+// What adds routes to the server lives as long as it; other sums and lists end with their call.
+const makers = /^(?:export )?(?:async )?function (?:(?:create|watch|connect|keep|trace)[A-Z]|add[A-Z]\w*\((?:app|$))/;
 
 /** True for a source that keeps a table in memory: a variable of the module, or a Map or Set that a made thing holds. */
 function keepsTable(text: string): boolean {
