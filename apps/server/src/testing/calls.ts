@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
 import { createRequestId } from '../api/gateway/request-id.ts';
-import { createId, randomText } from '../platform/ids.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { fold } from '../api/metering/fold.ts';
 import type { TestPerson } from './people.ts';
