@@ -1,8 +1,16 @@
-import type { Answer, AnswerReason, Memory, Observation, OrderKind, OrderView, PointView } from '../seat/boundary.ts';
+import type {
+  Answer,
+  AnswerReason,
+  Memory,
+  Observation,
+  OrderKind,
+  OrderView,
+  Place,
+  PointView,
+} from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 import { relay } from '../world/map.ts';
-import type { Place } from '../seat/boundary.ts';
 import { domination, TICKS_PER_SECOND } from '../world/rules.ts';
 
 /** An answer takes a third of a second, as a person would need to hear and decide. */

@@ -1,7 +1,6 @@
-import type { Observation, PointView } from '../seat/boundary.ts';
+import type { Observation, Place, PointView } from '../seat/boundary.ts';
 import type { Profile } from '../seat/profile.ts';
 import { ownSideOf, relay } from '../world/map.ts';
-import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
 

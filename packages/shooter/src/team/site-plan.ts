@@ -1,6 +1,5 @@
-import type { Observation, RoundView } from '../seat/boundary.ts';
+import type { Observation, Place, RoundView } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import type { Place } from '../seat/boundary.ts';
 import { domination, siteAttack, TEAM_SIZE } from '../world/rules.ts';
 import type { Assignment } from './plan.ts';
 

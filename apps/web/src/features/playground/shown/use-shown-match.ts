@@ -110,7 +110,8 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
   const opening = useRef(true);
   const again = useRef<number>(undefined);
   const send = useCallback((command: Command) => worker.current?.postMessage(command), []);
-  const [questions] = useState(() => createQuestions(send));
+  const [questions] = useState(createQuestions);
+  const ask = useCallback<ShownMatch['ask']>(async (about) => questions.ask(about, send), [questions, send]);
   useEffect(() => {
     wanted.current = wish;
   });
@@ -150,7 +151,7 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
     if (worker.current) open();
   }, [open]);
   useChange(wish.sits, reopen);
-  return { state, send, open, ask: questions.ask };
+  return { state, send, open, ask };
 }
 
 interface Started {
@@ -212,17 +213,17 @@ const withThought = (now: WorkerState, thought: Thought): WorkerState => ({
 });
 
 /** Keeps who waits for an answer, by the number of the question. */
-function createQuestions(send: (command: Command) => void) {
+function createQuestions() {
   const waiting = new Map<number, (value: unknown) => void>();
   let last = 0;
-  const ask: ShownMatch['ask'] = async (about) => {
+  const ask = async <About extends 'hints' | 'playable'>(about: About, send: (command: Command) => void) => {
     const answer = new Promise<unknown>((resolve) => {
       last += 1;
       waiting.set(last, resolve);
       send({ type: 'ask', id: last, question: { about } });
     });
     // The worker answers each question in the shape that `Answers` names for it.
-    return (await answer) as Answers[typeof about];
+    return (await answer) as Answers[About];
   };
   return {
     ask,

@@ -47,7 +47,6 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
   take: (report: Report, change: WorkerHost<Command, Running>['change']) => void,
 ): WorkerHost<Command, Running> {
   const [failed, setFailed] = useState(false);
-  const [restarts, setRestarts] = useState(0);
   const [{ worker, opening, running: initial }] = useState(start);
   const [post] = useState(() => createPost<Command | HostCommand<Running>>());
   const running = useRef(initial);
@@ -55,7 +54,8 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
     running.current = { ...running.current, ...part };
     return running.current;
   }, []);
-  useEffect(() => {
+  const stop = useRef<() => void>(undefined);
+  const begin = useCallback(() => {
     const started = worker();
     started.addEventListener('message', ({ data }: MessageEvent<Report | AnswerReport>) => {
       if (isAnswer(data)) return post.settle(data);
@@ -67,18 +67,23 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
     post.send(opening());
     const hide = () => post.send({ type: 'hidden', on: document.visibilityState === 'hidden' });
     document.addEventListener('visibilitychange', hide);
-    return () => {
+    stop.current = () => {
       document.removeEventListener('visibilitychange', hide);
       started.terminate();
       post.use(undefined);
     };
-  }, [worker, opening, post, take, change, restarts]);
+  }, [worker, opening, post, take, change]);
+  useEffect(() => {
+    begin();
+    return () => stop.current?.();
+  }, [begin]);
   const { send, ask } = post;
   const run = useCallback((part: Partial<Running>) => send({ type: 'run', running: change(part) }), [send, change]);
   const restart = useCallback(() => {
+    stop.current?.();
     setFailed(false);
-    setRestarts((count) => count + 1);
-  }, []);
+    begin();
+  }, [begin]);
   return { failed, restart, send, ask, change, run };
 }
 

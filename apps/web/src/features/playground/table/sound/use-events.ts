@@ -56,7 +56,7 @@ function useSpeech({ seats }: TableView, caption: string): void {
     if (id !== last.current) tell(line);
     last.current = id;
   }, [id, line]);
-  useEffect(() => stopSpeaking, [speech]);
+  useEffect(() => (speech ? stopSpeaking : undefined), [speech]);
 }
 
 function soundOf(event: TableEvent): SoundName | undefined {
