@@ -4,11 +4,16 @@ import { sentencesOf } from '../dialogue/testing/utterances.ts';
 import { judge } from './testing/judge.ts';
 
 // The reader never learned from these hands: what fails is counted and never shown, so that nobody makes the words for it.
-test('a captain whose hand the reader has not seen is mostly understood, and seldom taken wrongly', () => {
-  const verdicts = sentencesOf('test/stranger-5').map(judge);
+test.each([
+  ['stranger-5', 84, 8],
+  ['stranger-10', 87, 9],
+  ['stranger-11', 83, 6],
+])('a captain is understood in most of the sentences of %s and seldom taken wrongly', (name, taken, wrong) => {
+  const verdicts = sentencesOf(`test/${name}`).map(judge);
   expect(verdicts).toHaveLength(100);
-  expect(verdicts.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(80);
-  expect(verdicts.filter((one) => one === 'wrong').length).toBeLessThanOrEqual(10);
+  // A new training may lose a sentence here and win one there.
+  expect(verdicts.filter((one) => one === 'taken').length).toBeGreaterThanOrEqual(taken - 3);
+  expect(verdicts.filter((one) => one === 'wrong').length).toBeLessThanOrEqual(wrong + 2);
 });
 
 // What it has learned from, in which every part must be right: a fault in the weights or in the filling shows here.
