@@ -1,6 +1,7 @@
 import type { Command } from '../dialogue/intents.ts';
 import { commandName } from '../dialogue/naming.ts';
-import { understand, type Understanding } from '../dialogue/understand.ts';
+import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
+import type { Understanding } from '../dialogue/understand.ts';
 import { readCommands } from '../model/commands.ts';
 import { quote, say } from '../radio/say.ts';
 import type { RescueState } from '../state.ts';
@@ -23,7 +24,7 @@ export function hear(state: RescueState, text: string, to: number | undefined, p
     return say(state, { speaker: { seat: listener }, act: 'silence', answers: line });
   const commands = readCommands(proposed, station);
   if (commands !== undefined) return carryOut(state, commands, line);
-  const heard = understand(text, lexiconOf(station), situationOf(state, to));
+  const heard = providedSentenceReader().understand(text, lexiconOf(station), situationOf(state, to));
   // A question about the rescue has an answer of its own; an order that speaks of time or people stays one.
   const topic = givesOrders(heard) ? undefined : topicOf(text);
   if (topic !== undefined) return answerTopic(state, topic, listener, line);

@@ -1,4 +1,5 @@
-import { createLexicon, type Lexicon } from '../dialogue/lexicon.ts';
+import type { Lexicon } from '../dialogue/lexicon.ts';
+import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import type { Situation } from '../dialogue/situation.ts';
 import { distance, type Station } from '../station/plan.ts';
 import type { RescueState } from '../state.ts';
@@ -11,7 +12,7 @@ const lexicons = new WeakMap<Station, Lexicon>();
 export function lexiconOf(station: Station): Lexicon {
   const known = lexicons.get(station);
   if (known !== undefined) return known;
-  const made = createLexicon({ rooms: station.plan.rooms, survivors: station.survivors });
+  const made = providedSentenceReader().createLexicon({ rooms: station.plan.rooms, survivors: station.survivors });
   lexicons.set(station, made);
   return made;
 }

@@ -1,6 +1,6 @@
 import { lexiconOf } from '../command/situation.ts';
 import type { Command } from '../dialogue/intents.ts';
-import { understand } from '../dialogue/understand.ts';
+import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import type { Station } from '../station/plan.ts';
 import type { Said } from './prompt.ts';
 
@@ -9,7 +9,7 @@ import type { Said } from './prompt.ts';
  * question.
  */
 export function readText(station: Station, { text, to, lastSurvivor, lastRoom }: Said): readonly Command[] {
-  const heard = understand(text, lexiconOf(station), {
+  const heard = providedSentenceReader().understand(text, lexiconOf(station), {
     addressee: to,
     lastSurvivor,
     lastRoom,

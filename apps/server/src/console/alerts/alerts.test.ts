@@ -126,7 +126,7 @@ describe('an alert', () => {
     await sendDue(notify());
     const told = await bell(owner);
     expect(told.results).toMatchObject([{ kind: 'alert_firing', read: false }]);
-    expect(told.results[0]?.body.en).toContain('25% of the calls failed');
+    expect(told.results[0]?.body.en).toContain('25% of calls failed');
     const mails = host.deps.delivery.outbox?.list().filter(({ to }) => to === owner.email) ?? [];
     expect(mails.map(({ subject }) => subject)).toEqual(['告警：Too many failures']);
     host.advance(2 * 3_600_000);

@@ -1,0 +1,22 @@
+import type { Cast, Lexicon } from './lexicon.ts';
+import type { Situation } from './situation.ts';
+import type { Understanding } from './understand.ts';
+
+/** Reads what somebody typed. */
+export interface SentenceReader {
+  readonly understand: (text: string, lexicon: Lexicon, situation: Situation) => Understanding;
+  readonly createLexicon: (cast: Cast) => Lexicon;
+}
+
+/** Never changes once it is set: `words/all.ts` sets it, which a browser fetches apart from the engine. */
+let provided: SentenceReader | undefined;
+
+export function provideSentenceReader(reader: SentenceReader): void {
+  provided = reader;
+}
+
+/** Throws where nobody has fetched it. */
+export function providedSentenceReader(): SentenceReader {
+  if (provided === undefined) throw new Error('what reads sentences has not been loaded');
+  return provided;
+}
