@@ -67,12 +67,6 @@ test('the language chosen stays, and the document says which it is', async ({ pa
   await expect(page.locator('html')).toHaveClass(/zh_cn/);
 });
 
-test('the table of the welcome page runs its nets in WebAssembly, under our own policy', async ({ page }) => {
-  await page.goto('/welcome/index');
-  const table = page.getByRole('region', { name: /Doudizhu|斗地主/ }).and(page.locator('[data-kernel]'));
-  await expect(table).toHaveAttribute('data-kernel', 'webassembly');
-});
-
 test('a session that the server has ended leads to login and back to the same page', async ({
   page,
   context,

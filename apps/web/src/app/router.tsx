@@ -22,7 +22,8 @@ function toRouteObject(entry: Route, path: string): RouteObject {
       const instead = guard(entry, isSignedIn(), `${pathname}${search}${hash}`);
       // Thrown as a replacement, so that Back does not run into the guard again.
       if (instead !== undefined) throw replace(instead);
-      await entry.prepare?.(pathname);
+      // What does not come is the screen's to report: it asks for it again.
+      await entry.prepare?.(pathname).catch(() => undefined);
       return null;
     },
     lazy: { Component: async () => fetchPart(entry.page, LostScreen) },

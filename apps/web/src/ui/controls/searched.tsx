@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { cloneElement, type ComponentType, lazy, Suspense } from 'react';
 import type { SearchSelectProps } from './search-select.tsx';
 
 /** A list of this many entries is searched rather than read. */
@@ -16,10 +16,13 @@ function PlainInstead({ plain }: SearchSelectProps) {
   return plain;
 }
 
+/** What the library says of its trigger; without it a button's name would have to hold what is chosen. */
+const closed = { role: 'combobox', 'aria-expanded': false, 'aria-haspopup': 'listbox' } as const;
+
 /** A list with a search field; `plain` is the same list without one. */
 export function Searched(props: SearchSelectProps) {
   return (
-    <Suspense fallback={props.trigger}>
+    <Suspense fallback={cloneElement(props.trigger, closed)}>
       <SearchSelect {...props} />
     </Suspense>
   );
