@@ -4,6 +4,7 @@ import { bidTable } from '../../data/call-table.ts';
 import { afterBid } from '../../rules/bidding.ts';
 import { doudizhu } from '../../rules/game.ts';
 import { defaultOptions, type Options } from '../../rules/options.ts';
+import { formatCounts } from '../../rules/ranks.ts';
 import { dealState } from '../../rules/state.ts';
 import { type Answer, answerBid, answerDouble, answerShow } from '../../testing/answers.ts';
 import { chooseCall } from './choose.ts';
@@ -151,20 +152,39 @@ describe('calls', () => {
     expect(jokerOf(high)).toBeGreaterThan(jokerOf(low));
   });
 
-  test('say so where the clock left less than the floor, and else how much of the work was done', () => {
-    const bidAt = (context: Partial<DecideContext>) =>
-      found(answerBid({ seat: 1, hand, bids: [] }, {}, { ...asked(), ...context }));
-    const late = (looks: number) => {
-      let time = 0;
-      return bidAt({ now: () => time++, deadline_ms: looks });
-    };
-    expect(late(3)).toMatchObject({ fallback: true, effort: 0 });
+  /** A clock that ticks whenever it is read, and is over after so many looks at it. */
+  function late(looks: number): Partial<DecideContext> {
+    let time = 0;
+    return { now: () => time++, deadline_ms: looks };
+  }
+  const bidAt = (context: Partial<DecideContext>, cards: string[] = hand) =>
+    found(answerBid({ seat: 1, hand: cards, bids: [] }, {}, { ...asked(), ...context }));
+
+  test('do their floor however late it is, and say how much of the work they did', () => {
     expect(bidAt({})).toMatchObject({ fallback: false, effort: 1 });
-    expect(bidAt({ effort: fixedEffort(0) })).toMatchObject({ fallback: false, effort: 0 });
-    // Eight deals of the floor and 28 of the 56 beyond it; what has begun goes on to the end of its twentieth.
-    const half = late(36);
+    const floor = bidAt({ effort: fixedEffort(0) });
+    expect(floor).toMatchObject({ fallback: false, effort: 0 });
+    expect(bidAt(late(0))).toEqual(floor);
+    // Eight deals of the floor and 29 of the 56 beyond it; what has begun goes on to the end of its twentieth.
+    const half = bidAt(late(29));
     expect(half).toMatchObject({ fallback: false, effort: 0.55 });
     expect(bidAt({ effort: fixedEffort(half.effort ?? 1) })).toEqual(half);
     expect(half).not.toEqual(bidAt({}));
+  });
+
+  test('state with no more than their floor nearly what they state with all of their thinking', () => {
+    const hands = Array.from({ length: 60 }, (_, i) => [
+      ...formatCounts(dealState(`floor/${i}`, defaultOptions).dealt[1]),
+    ]);
+    /** What bidding three states, whatever is bid. */
+    const threeOf = ({ move, win_rate, alternatives = [] }: Answer): number =>
+      [{ move, win_rate }, ...alternatives].find((one) => one.move.type === 'bid' && one.move.bid === 3)?.win_rate ??
+      NaN;
+    const pairs = hands.map((cards) => ({ whole: bidAt({}, cards), floor: bidAt(late(0), cards) }));
+    const off = pairs.map(({ whole, floor }) => threeOf(floor) - threeOf(whole));
+    expect(Math.abs(off.reduce((sum, one) => sum + one, 0) / off.length)).toBeLessThan(0.01);
+    expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.08);
+    const others = pairs.filter(({ whole, floor }) => JSON.stringify(floor.move) !== JSON.stringify(whole.move));
+    expect(others.length).toBeLessThanOrEqual(6);
   });
 });

@@ -37,7 +37,7 @@ export function callMove(
   nets: Nets,
 ): Decision<Move> {
   const { landlord, seat } = observation;
-  const { estimate, points, cut, effort } = estimateByHand(observation, context, nets);
+  const { estimate, points, effort } = estimateByHand(observation, context, nets);
   const own = landlord < 0 || landlord === seat ? { estimate, points } : { estimate: 1 - estimate, points: -points };
   const figures = figuresOf(observation, legalMoves, own);
   const evaluations = figuresOf(observation, legalMoves, {
@@ -50,7 +50,7 @@ export function callMove(
   const explain = context.explain ?? 0;
   return {
     ...best,
-    fallback: cut,
+    fallback: false,
     effort,
     // The chance of the call that is made; where the seat does not bid, of the highest bid that it leaves.
     reasons: [reasonOf(isNoBid(best.move) ? (figures.at(-1) ?? best) : best, landlord < 0)],
