@@ -8,15 +8,16 @@ export interface ProjectScope {
   readonly ids: readonly string[];
   /** The one project, undefined for all of them or while none is known. */
   readonly project: ProjectInfo | undefined;
+  /** The switcher says "All projects"; false also while no project is known yet. */
+  readonly isAll: boolean;
 }
-
-const everything: ProjectScope = { ids: [], project: undefined };
 
 /** The scope that the switcher in the crumb says. Where something is made or sent, `useChosenProject` says for which project. */
 export function useProjectScope(): ProjectScope {
   const all = useSetting((settings) => settings.allProjects);
   const chosen = useChosenProject();
-  return all || chosen === null ? everything : { ids: [chosen.project_id], project: chosen };
+  if (all || chosen === null) return { ids: [], project: undefined, isAll: all };
+  return { ids: [chosen.project_id], project: chosen, isAll: false };
 }
 
 /** Undefined: all projects. */

@@ -15,7 +15,7 @@ export function KeyFilterBar() {
   return (
     <div className="flex flex-wrap gap-2">
       <SearchField label={t('search')} className="min-w-56 flex-1 sm:max-w-80" />
-      {(scope.ids.length === 0 || search.get('project')) && (
+      {(scope.isAll || search.get('project')) && (
         <Select
           aria-label={t('filter_project')}
           className="min-w-40"

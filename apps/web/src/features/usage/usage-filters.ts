@@ -79,7 +79,7 @@ export function useDashboardState(): DashboardState {
   return {
     search,
     filters,
-    offersProjects: scope.ids.length === 0 || search.get('project') !== undefined,
+    offersProjects: scope.isAll || search.get('project') !== undefined,
     zone,
     zones,
     time_zone,

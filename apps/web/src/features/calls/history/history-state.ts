@@ -60,7 +60,7 @@ export function useHistoryState(): HistoryState {
   return {
     search,
     filters,
-    offersProjects: scope.ids.length === 0 || projects.length > 0,
+    offersProjects: scope.isAll || projects.length > 0,
     order: search.oneOf('order', ['asc', 'desc']) ?? 'desc',
     isFiltered: Object.keys(wanted).length > 0,
     set: (changes) => search.set({ ...changes, cursor: null, from: null }),
