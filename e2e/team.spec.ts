@@ -41,7 +41,7 @@ async function invite(page: Page, email: string, role: string, project?: string)
   await dialog.getByRole('radio', { name: new RegExp(role) }).check();
   if (project) await dialog.getByRole('checkbox', { name: project }).check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
 }
 
 async function acceptByMail(page: Page, site: Site, person: Person): Promise<void> {
