@@ -118,7 +118,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
   const meeting = findMeeting('meeting-8');
   await open(page, { view: 'tactical' }, meeting.address);
   await panel(page, 'Knows');
-  await choose(page, 'Speed', '0.25×');
+  await choose(page, 'Speed', '0.1×');
   const hits = async () => {
     await page.keyboard.down('Tab');
     const row = page.getByRole('row', { name: /\(You\)/ });
@@ -140,7 +140,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
   await expect(async () => {
     await point(page, (await visible(page)) ?? enemy);
     expect(await hits()).toBeGreaterThan(before);
-  }).toPass({ intervals: [100], timeout: 30_000 });
+  }).toPass({ intervals: [100], timeout: 60_000 });
   await page.mouse.up();
 
   await choose(page, 'Speed', '1×');
