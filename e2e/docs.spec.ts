@@ -11,8 +11,15 @@ const inView = async (page: Page, id: string): Promise<boolean> =>
     return top >= 0 && top < window.innerHeight;
   });
 
+/** Opens an address; until its scripts run, a page holds its text in both languages. */
+async function openPage(page: Page, address: string) {
+  const answer = await page.goto(address);
+  await expect(page.locator('#shell > [lang]')).toHaveCount(0);
+  return answer;
+}
+
 test('a link to a heading lands on it in a fresh tab, and the list of the page follows', async ({ page, site }) => {
-  await page.goto(`${site.url}/document/guandan#tribute`);
+  await openPage(page, `${site.url}/document/guandan#tribute`);
   await expect(page.locator('#tribute')).toBeVisible();
   await expect.poll(async () => inView(page, 'tribute')).toBe(true);
   const list = page.getByRole('navigation', { name: 'On this page' });
@@ -24,7 +31,7 @@ test('a link to a heading lands on it in a fresh tab, and the list of the page f
 
 test('search finds a rule in Chinese, a word in English and a code, from the keyboard', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('fourth-seat.locale', 'zh_cn'));
-  await page.goto(`${site.url}/document/index`);
+  await openPage(page, `${site.url}/document/index`);
   for (const [query, address] of [
     ['抗贡', /\/document\/guandan/],
     ['idempotency', /\/document\/(retries|calls)/],
@@ -41,16 +48,16 @@ test('search finds a rule in Chinese, a word in English and a code, from the key
 });
 
 test('the language of samples is remembered on other pages', async ({ page, site }) => {
-  await page.goto(`${site.url}/document/retries`);
+  await openPage(page, `${site.url}/document/retries`);
   await page.getByRole('tab', { name: 'Python' }).click();
-  await page.goto(`${site.url}/document/api/doudizhu-play`);
+  await openPage(page, `${site.url}/document/api/doudizhu-play`);
   await expect(page.getByRole('tab', { name: 'Python', selected: true })).toBeVisible();
   await expect(page.getByText('import json, os, urllib')).toBeVisible();
   await expect(page.getByText(/last passed on \d{4}-\d\d-\d\d/).first()).toBeVisible();
 });
 
 test('an example opens in debugging with its body, after signing in', async ({ page, site }) => {
-  await page.goto(`${site.url}/document/api/guandan-validate`);
+  await openPage(page, `${site.url}/document/api/guandan-validate`);
   await page.getByRole('link', { name: 'Open in debugging' }).first().click();
   await expect(page).toHaveURL(/\/login\/index/);
   expect(decodeURIComponent(decodeURIComponent(page.url()))).toContain('guandan.validate');
@@ -58,30 +65,30 @@ test('an example opens in debugging with its body, after signing in', async ({ p
 
 test('an example runs on its page, for a visitor who is not signed in', async ({ page, site }) => {
   for (const path of ['doudizhu-play', 'guandan-arrange', 'shooter-act', 'rescue-understand']) {
-    await page.goto(`${site.url}/document/api/${path}`);
+    await openPage(page, `${site.url}/document/api/${path}`);
     await page.getByRole('button', { name: 'Run it here, free' }).first().click();
     const answer = page.getByRole('status').filter({ hasText: 'Answer · HTTP 200' });
     await expect(answer).toContainText('"code": 0');
   }
-  await page.goto(`${site.url}/document/api/guandan-review`);
+  await openPage(page, `${site.url}/document/api/guandan-review`);
   await expect(page.getByRole('link', { name: 'Open in debugging' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run it here, free' })).toHaveCount(0);
 });
 
 test('a word about a page names it', async ({ page, site }) => {
-  await page.goto(`${site.url}/document/retries`);
+  await openPage(page, `${site.url}/document/retries`);
   await page.getByRole('link', { name: 'Something wrong or missing? Tell us' }).click();
   await expect(page.getByRole('textbox', { name: 'How can we help' })).toHaveValue('/document/retries\n');
 });
 
 test('the links of every page of the reference and of the codes lead to pages that exist', async ({ page, site }) => {
-  await page.goto(`${site.url}/document/index`);
+  await openPage(page, `${site.url}/document/index`);
   const map = await (await page.request.get(`${site.url}/sitemap.xml`)).text();
   const known = new Set([...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => path));
   const drawn = [...known].filter((path) => /^\/document\/(api\/|errors\/4|errors$)/.test(path));
   expect(drawn.length).toBeGreaterThan(40);
   for (const path of drawn) {
-    await page.goto(`${site.url}${path}`);
+    await openPage(page, `${site.url}${path}`);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     const targets = await page
       .locator('article a[href^="/document/"]')
@@ -92,7 +99,7 @@ test('the links of every page of the reference and of the codes lead to pages th
 
 test('an unknown page is Oops, with the status 404', async ({ page, site }) => {
   for (const path of ['/document/none', '/document/errors/99999', '/document/api/none']) {
-    const answer = await page.goto(`${site.url}${path}`);
+    const answer = await openPage(page, `${site.url}${path}`);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(/^Oops/);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops' })).toBeVisible();
@@ -139,7 +146,7 @@ for (const locale of locales) {
     ]) {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(`${site.url}/document/${path}`);
+        await openPage(page, `${site.url}/document/${path}`);
         await page.waitForLoadState('networkidle');
         await expect(page.locator('h1').first()).toBeVisible();
         const over = await page.evaluate(
