@@ -75,7 +75,8 @@ function Code({ code, language, tokens: given, wrap = false, className }: CodePr
         className,
       )}
     >
-      <code>
+      {/* Another text is another element: tokens of the text before would count as moved. */}
+      <code key={tokens.map(({ text }) => text).join('')}>
         {tokens.map((token, index) => (
           // Tokens of one text: their place is their identity.
           <span key={index} className={colours[token.kind]}>

@@ -57,7 +57,7 @@ function Chance({ chances, side }: { readonly chances: readonly number[]; readon
     <figure className="min-w-0">
       <figcaption className="flex justify-between gap-2 text-sm text-text-quiet">
         {t('chance_of', { side })}
-        <span className="font-medium text-text tabular-nums">{last === undefined ? '–' : format.percent(last, 0)}</span>
+        <Value>{last === undefined ? '–' : format.percent(last, 0)}</Value>
       </figcaption>
       <svg viewBox={`0 0 320 ${HEIGHT}`} className="mt-1 block h-11 w-full" preserveAspectRatio="none" aria-hidden>
         <line x1={0} x2={320} y1={HEIGHT / 2} y2={HEIGHT / 2} stroke="var(--line-strong)" strokeDasharray="3 4" />
@@ -84,9 +84,7 @@ function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
     <figure className="min-w-0">
       <figcaption className="flex justify-between gap-2 text-sm text-text-quiet">
         {times.length === 0 ? t('thinking_none') : t('thinking_times', { count: times.length })}
-        <span className="font-medium text-text tabular-nums">
-          {median === undefined ? '–' : t('median', { time: format.duration(median) })}
-        </span>
+        <Value>{median === undefined ? '–' : t('median', { time: format.duration(median) })}</Value>
       </figcaption>
       <div className="relative mt-1 h-11" aria-hidden>
         <span
@@ -108,3 +106,10 @@ function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
     </figure>
   );
 }
+
+/** At the right end of its line. Another value is another element: one that grows to the left would count as moved. */
+const Value = ({ children }: { readonly children: string }) => (
+  <span key={children} className="font-medium text-text tabular-nums">
+    {children}
+  </span>
+);

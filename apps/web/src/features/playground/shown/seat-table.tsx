@@ -135,7 +135,7 @@ function Foot({ match, game, onGame, plays, onLeave }: FootProps) {
   const { snapshot, thought, paused, togglePause, step } = match;
   return (
     <div className="relative flex min-h-14 items-center gap-1 border-t border-felt-line bg-felt-edge py-1 pr-2 pl-4 text-sm">
-      <div className="min-w-0 flex-1">
+      <div className="min-h-[2lh] min-w-0 flex-1">
         <p className="truncate">{snapshot ? <Commentary snapshot={snapshot} thought={thought} /> : t('live')}</p>
         {thought && !snapshot?.view.result && (
           <p className="truncate text-on-felt-quiet">
