@@ -1,6 +1,6 @@
 import { hashes as kernel } from './engines/kernel.ts';
 import { hashes as rescue } from './engines/rescue.ts';
-import { hashes as rescueOrders, prepare } from './engines/rescue-orders.ts';
+import { prepare, hashes as rescueOrders } from './engines/rescue-orders.ts';
 import { openEngines } from './engines/serve.ts';
 import { hashes as shooter } from './engines/shooter.ts';
 import { expect, quietTest } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, type Site, test as base } from './fixtures.ts';
+import { test as base, expect, type Site } from './fixtures.ts';
 import { type Person, post, signUp } from './people.ts';
 import { consolePaths } from './routes.ts';
 

@@ -1,5 +1,5 @@
-import { expectNoViolations } from './axe.ts';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
   expectNoOverflow,

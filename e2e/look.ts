@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { languageOf, otherLanguage } from '@fourth-seat/contract';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Site } from './fixtures.ts';
 import { callApi } from './game-server.ts';
 import { type Person, post } from './people.ts';

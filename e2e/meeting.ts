@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { botAt, ENGINE_VERSION, type Level, observe, profileOf, shooter, type Style } from '@fourth-seat/shooter';
+import { botAt, ENGINE_VERSION, type Level, observe, profileOf, type Style, shooter } from '@fourth-seat/shooter';
 
 /** A match in which a seat of Cyan comes to see an enemy who stays in sight for a while. */
 export interface Meeting {

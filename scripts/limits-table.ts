@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { bodyLimits, bodyKind, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
+import { bodyKind, bodyLimits, type Cost, type Endpoint, endpoints } from '@fourth-seat/contract';
 import {
   addressAllowance,
   costOf,

@@ -24,7 +24,7 @@ test('a new feature is written and listed where features are', () => {
 });
 
 test.each([
-  ['is formatted', 'biome', ['format', '--error-on-warnings', ...written]],
+  ['is formatted', 'biome', ['check', '--error-on-warnings', ...written]],
   ['passes the lint', 'oxlint', ['--type-aware', '--deny-warnings', ...written]],
   ['compiles', 'tsc', ['-b', 'packages/contract', 'apps/server', 'apps/web']],
   [

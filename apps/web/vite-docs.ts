@@ -1,6 +1,6 @@
-import type { Language } from '@fourth-seat/contract';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@fourth-seat/contract';
 import type { Plugin } from 'vite';
 import type { Block, PassedCalls, Sample } from './src/features/docs/blocks.ts';
 import { highlightCode, parseMarkdown } from './src/features/docs/build/markdown.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Plugin, Rolldown } from 'vite';
 import type * as addresses from './src/features/docs/addresses.ts';
-import { type LinkableRoute, pathTo, paths } from './src/navigation/paths.ts';
+import { type LinkableRoute, paths, pathTo } from './src/navigation/paths.ts';
 import { fullTitle, type Route } from './src/navigation/route.ts';
 import { brand } from './src/settings/brand.ts';
 

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
   firstSampleCall,
-  sampleCode,
   type SampleLanguage,
-  sampleLanguages,
   SITE_PLACEHOLDER,
+  sampleCode,
+  sampleLanguages,
 } from '@fourth-seat/contract';
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
 import { hashOf, listSamples, type Passed, readPassed, writePassed } from '@fourth-seat/web/samples';

@@ -1,5 +1,5 @@
 import { startRun } from '@fourth-seat/game/simulation';
-import { profileOf, styleNames, shooter } from '@fourth-seat/shooter';
+import { profileOf, shooter, styleNames } from '@fourth-seat/shooter';
 
 /** The first 40 s of a match of all styles, two levels against each other: a hash of the world every 10 s. */
 export function hashes(seed: string): readonly string[] {

@@ -1,5 +1,5 @@
-import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import type { Deps } from '@fourth-seat/server/deps';
+import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-socket';
 import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject } from '@fourth-seat/server/testing/people';

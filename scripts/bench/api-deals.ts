@@ -7,11 +7,11 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createSeat, type Decision, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
+import type { Action } from '../games/asks.ts';
 import { quantile } from './client.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 import { doudizhuTable, guandanTable, type Table } from './tables.ts';
-import type { Action } from '../games/asks.ts';
 
 const { values } = parseArgs({
   options: {

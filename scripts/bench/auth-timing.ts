@@ -18,12 +18,12 @@ import {
   verifyRegisterCode,
   verifyResetCode,
 } from '@fourth-seat/contract';
-import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { buildApp } from '@fourth-seat/server/app';
 import { readConfig } from '@fourth-seat/server/config';
+import { createDeps } from '@fourth-seat/server/deps';
+import { createPasswords } from '@fourth-seat/server/identity/accounts/credentials/passwords';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
-import { createDeps } from '@fourth-seat/server/deps';
 
 const samples = Number(process.argv[2] ?? 2000);
 const MOST_MS = 1;

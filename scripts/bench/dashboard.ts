@@ -3,32 +3,32 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, release, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
   type Endpoint,
-  type Input,
-  type Output,
   exportUsage,
   gameUsage,
+  type Input,
   listApiKeys,
   listCalls,
   listMembers,
   listProjects,
+  type Output,
   queryUsage,
   reconcileUsage,
   topUsage,
   usageErrors,
 } from '@fourth-seat/contract';
-import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
-import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { type Archive, createArchive } from '@fourth-seat/server/api/metering/archive/archive';
 import { leaveArchive } from '@fourth-seat/server/api/metering/archive/leave';
 import { ship } from '@fourth-seat/server/api/metering/archive/ship';
 import { parseClickHouseUrl } from '@fourth-seat/server/platform/clickhouse/address';
 import { createClickHouse } from '@fourth-seat/server/platform/clickhouse/client';
 import { createPool } from '@fourth-seat/server/platform/db/client';
+import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
+import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { startClickHouse } from '@fourth-seat/server/testing/clickhouse';
 import { Client, type Pool } from 'pg';
 import { seedCalls } from '../seed/calls.ts';

@@ -7,10 +7,10 @@
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { fold } from '@fourth-seat/server/api/metering/fold';
-import { Client, Pool } from 'pg';
+import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { sendCall } from '@fourth-seat/server/testing/send-call';
+import { Client, Pool } from 'pg';
 import { formatCounts } from './format-counts.ts';
 import { createPostgresPair } from './operations/postgres-pair.ts';
 import { addKey } from './scene.ts';

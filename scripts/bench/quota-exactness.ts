@@ -3,10 +3,11 @@
  * on sockets; prices 1 and 6 mixed, half of the calls failing, the limit edited meanwhile. Prints a row for each round:
  * what was charged, and what the counter says two idle seconds later. Ends with 1 if a round was not exact.
  */
+
+import { setTimeout as delay } from 'node:timers/promises';
 import { createSecret, hashSecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
 import { createPool } from '@fourth-seat/server/platform/db/client';
 import { type QuotaRound, readCounter, runQuotaRound } from '@fourth-seat/server/testing/quota-round';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
 

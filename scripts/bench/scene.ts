@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSecret, hashSecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
-import { createSecret, hashSecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
 import { Client } from 'pg';
 
 /** A throw-away database with one organization and a key without limits; fsync is on, as in production. */

@@ -3,9 +3,9 @@ import { IllegalMoveError, type Rules } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged } from '@fourth-seat/guandan';
 import {
   type Action,
-  type DecisionRequest,
   askDoudizhu,
   askGuandan,
+  type DecisionRequest,
   findDoudizhuMove,
   findGuandanMove,
 } from '../games/asks.ts';

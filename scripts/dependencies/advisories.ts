@@ -1,5 +1,5 @@
-import { run } from '../run.ts';
 import { nothing, type Sum } from '../reports.ts';
+import { run } from '../run.ts';
 
 /** A published hole that is known and borne for a while. */
 interface Allowed {

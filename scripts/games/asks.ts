@@ -1,11 +1,11 @@
 /** What a game server sends for the seat to move, and what the answer means: the public API seen from the other side. */
 import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
 import {
+  type Move as DoudizhuMove,
+  type Observation as DoudizhuObservation,
   findCounts,
   formatCounts,
   formatOptions,
-  type Move as DoudizhuMove,
-  type Observation as DoudizhuObservation,
 } from '@fourth-seat/doudizhu';
 import {
   defaultRules,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   createNetPlayer,
   createPlayer,
@@ -14,7 +15,6 @@ import {
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { decodeNets, singleModel } from '@fourth-seat/doudizhu/training';
 import { createRng, untimed } from '@fourth-seat/game';
-import { readFileSync } from 'node:fs';
 import { askDoudizhu, findDoudizhuMove } from './asks.ts';
 import { isOutside, outsideAgent } from './outside.ts';
 import type { GameRunner } from './runner.ts';

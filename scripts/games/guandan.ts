@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Agent } from '@fourth-seat/game';
 import {
   arenaSetting,
@@ -12,7 +13,6 @@ import {
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { decodeNet } from '@fourth-seat/guandan/training';
-import { readFileSync } from 'node:fs';
 import { askGuandan, findGuandanMove } from './asks.ts';
 import { isOutside, outsideAgent } from './outside.ts';
 import type { GameRunner } from './runner.ts';

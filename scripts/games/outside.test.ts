@@ -1,6 +1,6 @@
-import { playArena } from '@fourth-seat/game';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { playArena } from '@fourth-seat/game';
 import { expect, test, vi } from 'vitest';
 import { gameRunners } from './index.ts';
 

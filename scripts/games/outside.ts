@@ -5,8 +5,9 @@
  * A question is `{ "path": "doudizhu/play", "body": {…}, "legal": ["33=pair:3:1", "pass", …] }`: the request of the public
  * API, and every legal move in the notation of records. The answer is `{ "action": {…} }` as the API answers it.
  */
-import type { Agent } from '@fourth-seat/game';
+
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { Agent } from '@fourth-seat/game';
 import type { Action, DecisionRequest } from './asks.ts';
 import type { OutsideAnswer } from './outside-worker.ts';
 

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readText, root } from '../run.ts';
+import { circlesOfFolders } from './circles.ts';
+import { misspelledConstants } from './constants.ts';
 import {
   arrowsUp,
   errorClasses,
@@ -11,8 +13,6 @@ import {
   typedCodes,
   weightsAsCode,
 } from './counters.ts';
-import { circlesOfFolders } from './circles.ts';
-import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
 import { readSources } from './sources.ts';

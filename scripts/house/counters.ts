@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { errorCatalogue } from '@fourth-seat/contract';
 import { writeClients } from '../clients/files.ts';
 import { planFeature } from '../new/feature.ts';
+import { readText } from '../run.ts';
 import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
-import { readText } from '../run.ts';
 import { isTest, type SourceFile } from './sources.ts';
+import { find, importsOf, isNode, type Node, nameOf, placeOf, walk } from './syntax.ts';
 import { foreignTables } from './tables.ts';
-import { find, importsOf, isNode, nameOf, type Node, placeOf, walk } from './syntax.ts';
 
 /** Names every place where a rule of the house is broken. */
 export type Counter = (files: readonly SourceFile[]) => string[];

@@ -1,5 +1,5 @@
 import { isTest, type SourceFile } from './sources.ts';
-import { find, isNode, nameOf, type Node, placeOf } from './syntax.ts';
+import { find, isNode, type Node, nameOf, placeOf } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
 

@@ -1,5 +1,5 @@
 import { meanPoints } from '@fourth-seat/game';
-import { type SeatPolicyName, rescue, resultOf } from '@fourth-seat/rescue';
+import { rescue, resultOf, type SeatPolicyName } from '@fourth-seat/rescue';
 import type { Enter, MeasuredRow, Measures, Plan } from './results.ts';
 
 interface Played {

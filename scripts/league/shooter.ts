@@ -1,8 +1,8 @@
 import { eloFromShare, type Share } from '@fourth-seat/game';
 import {
+  brainParts,
   LEVELS,
   type Level,
-  brainParts,
   type PairingReport,
   type Player,
   playMirror,

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../house/sources.ts';
-import { isNode, linesOf, nameOf, type Node, parse, walk } from '../house/syntax.ts';
+import { isNode, linesOf, type Node, nameOf, parse, walk } from '../house/syntax.ts';
 import { sqlConditions } from './sql.ts';
 
 /** One small change of a file that a test should notice. */

@@ -1,8 +1,8 @@
 import { type ErrorName, errorCatalogue } from '@fourth-seat/contract';
-import { createPool } from '@fourth-seat/server/platform/db/client';
 import { fold } from '@fourth-seat/server/api/metering/fold';
 import { latencyBounds_us } from '@fourth-seat/server/api/metering/latency';
 import { recount } from '@fourth-seat/server/api/metering/recount';
+import { createPool } from '@fourth-seat/server/platform/db/client';
 import type { Client } from 'pg';
 
 export interface SeedOptions {

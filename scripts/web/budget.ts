@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildWebIfChanged } from './build.ts';
 import { root } from '../run.ts';
+import { buildWebIfChanged } from './build.ts';
 
 /** A row of Vite's build manifest. */
 interface Chunk {

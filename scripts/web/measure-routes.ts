@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../needs/chromium.ts';
 import { fillProject } from './fill-project.ts';
 import { needsSignIn, routeShots, type Shot } from './shots.ts';

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type ClickHouseAddress, parseClickHouseUrl } from './platform/clickhouse/address.ts';
-import type { LanguageModelConfig } from './platform/language-model.ts';
 import { describeFileError } from './platform/db/embedded/failures.ts';
 import { addressesIn, sessionKindIn } from './platform/db/primary.ts';
+import type { LanguageModelConfig } from './platform/language-model.ts';
 import { OperatorError } from './platform/process/operator-error.ts';
 import { samplerNames, type TelemetryConfig } from './platform/telemetry/telemetry.ts';
 

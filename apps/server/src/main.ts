@@ -1,16 +1,16 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import { refuseWithoutArchive } from './api/metering/archive/guard.ts';
+import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDeps, createLog, type Deps } from './deps.ts';
 import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
 import { createLife, type Part, stopLimits, stopSignals } from './platform/process/life.ts';
-import { startTelemetry } from './platform/telemetry/start.ts';
 import { explainStartFailure } from './platform/process/start-failures.ts';
+import { startTelemetry } from './platform/telemetry/start.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

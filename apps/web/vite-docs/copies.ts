@@ -4,10 +4,10 @@ import { docEndpoints, endpointAddress, endpointTitle, errorNames } from '../src
 import {
   addressOf,
   type DocPage,
+  type DocSection,
   docPageNames,
   docPages,
   docSections,
-  type DocSection,
   pagesOf,
 } from '../src/features/docs/contents.ts';
 import { againOf, errorParts } from '../src/features/docs/reference/error-groups.ts';

@@ -1,5 +1,5 @@
 import { type Envelope, errorOf, waitOf } from './attempt.ts';
-import { call, type Connection, type Request } from './call.ts';
+import { type Connection, call, type Request } from './call.ts';
 import type { SeatError } from './errors.ts';
 import type { CatalogAnswer, KeyAnswer, TokensAnswer, TokensRequest } from './generated/common.ts';
 import { type Decisions, decisionPaths, type Games } from './generated/operations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type SeenTurn, type TalkTable, talkTurns } from './happenings.ts';
-import { SILENT_TRICKS, talkEvents, talkOf, type TalkTurn } from './manners.ts';
+import { SILENT_TRICKS, type TalkTurn, talkEvents, talkOf } from './manners.ts';
 
 const play = (seat: number, cards: number, bomb = false): SeenTurn => ({ seat, cards, bomb });
 const pass = (seat: number): SeenTurn => play(seat, 0);

@@ -1,4 +1,4 @@
-import { exp, PI, log, cos } from './maths.ts';
+import { cos, exp, log, PI } from './maths.ts';
 import type { Rng } from './rng.ts';
 
 /** The properties of a decision that the delay depends on. */

@@ -5,7 +5,7 @@ import { playArena } from './arena.ts';
 import { type Game, IllegalMoveError, NotationError } from './game.ts';
 import { describeLaws } from './laws.ts';
 import { playDeal } from './match.ts';
-import { formatRecord, parseRecord, recordFault, type RecordInput, replay, replayInput } from './record.ts';
+import { formatRecord, parseRecord, type RecordInput, recordFault, replay, replayInput } from './record.ts';
 import { createRng } from './rng.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { DecideContext } from './agent.ts';
 import type { Judged, Moment } from './coach.ts';
-import type { Rules } from './game.ts';
 import { refuse } from './door.ts';
+import type { Rules } from './game.ts';
 import { NotationError } from './game.ts';
-import { recordFault, type RecordInput, type RecordParts, type Replayed, replayInput } from './record.ts';
+import { type RecordInput, type RecordParts, type Replayed, recordFault, replayInput } from './record.ts';
 
 /** A finished record, and the seats to look at (all where absent). */
 export interface ReviewRequest {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startRun } from '@fourth-seat/game/simulation';
+import { type RescueSetup, type RescueState, rescue, viewOf } from '../node.ts';
 import { debriefOf } from '../src/outcome/debrief.ts';
-import { rescue, type RescueSetup, type RescueState, viewOf } from '../node.ts';
 
 /** Prints a rescue as a story, with a captain who gives sensible orders in words: the radio, then the debrief. */
 

@@ -1,24 +1,25 @@
 /** The rescue without the word lists, which a browser fetches when somebody is about to speak (`dialogue/words/all.ts`). */
+
+export type { Goal } from './brain/goals.ts';
 export type { RescueInput } from './command/inputs.ts';
 export { asksBack } from './command/take.ts';
-export type { Goal } from './brain/goals.ts';
 export { type Command, type Intent, intents } from './dialogue/intents.ts';
 export { commandName, goalName } from './dialogue/naming.ts';
 export { readCommands } from './model/commands.ts';
 export { commandsPrompt, type Prompt, type Said, wordingPrompt } from './model/prompt.ts';
 export { readText } from './model/read-text.ts';
 export { wordingFault } from './model/wording.ts';
-export type { Debrief } from './outcome/debrief.ts';
-export { causeTexts } from './station/causes.ts';
-export { createStation } from './station/generate.ts';
-export type { Station } from './station/plan.ts';
-export { type Ending, endings, type Result, resultOf, type Score } from './outcome/result.ts';
 export type { Comment } from './outcome/comments.ts';
+export type { Debrief } from './outcome/debrief.ts';
+export { type Ending, endings, type Result, resultOf, type Score } from './outcome/result.ts';
 export type { Regret, TimelineEntry } from './outcome/timeline.ts';
 export type { RadioLine, Trace } from './radio/line.ts';
 export { traceText } from './radio/trace.ts';
-export { rescue, type RescueSetup } from './rescue.ts';
-export type { SeatPolicyName, RescueState } from './state.ts';
+export { type RescueSetup, rescue } from './rescue.ts';
+export type { RescueState, SeatPolicyName } from './state.ts';
+export { causeTexts } from './station/causes.ts';
+export { createStation } from './station/generate.ts';
+export type { Station } from './station/plan.ts';
+export { type DoorView, type MateView, type RescueView, type RoomView, type SurvivorView, viewOf } from './view.ts';
 export { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 export type { LoggedEvent } from './world/events.ts';
-export { type DoorView, type MateView, type RescueView, type RoomView, type SurvivorView, viewOf } from './view.ts';

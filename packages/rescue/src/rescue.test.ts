@@ -2,7 +2,7 @@ import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation'
 import { describe, expect, test } from 'vitest';
 import { resultOf } from './outcome/result.ts';
 import { rescue } from './rescue.ts';
-import type { SeatPolicyName, RescueState } from './state.ts';
+import type { RescueState, SeatPolicyName } from './state.ts';
 import { at } from './world/state.ts';
 
 function play(seed: string, policy: SeatPolicyName): RescueState {

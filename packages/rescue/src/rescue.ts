@@ -1,17 +1,17 @@
 import type { Setup, Simulation } from '@fourth-seat/game/simulation';
 import { afterStep } from './command/after-step.ts';
 import type { RescueInput } from './command/inputs.ts';
-import { createRapport } from './rapport.ts';
 import { take } from './command/take.ts';
 import { createLookahead } from './players/lookahead.ts';
 import { planner } from './players/planner.ts';
 import { careful, greedy, random } from './players/simple.ts';
-import type { SeatPolicyName, RescueState } from './state.ts';
+import { createRapport } from './rapport.ts';
+import type { RescueState, SeatPolicyName } from './state.ts';
 import { createStation } from './station/generate.ts';
 import { createTeam, type SeatPolicy, think } from './team/team.ts';
 import { ENGINE_VERSION, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 import { createWorld } from './world/state.ts';
-import { step, isOver } from './world/step.ts';
+import { isOver, step } from './world/step.ts';
 
 const seatPolicies: Readonly<Record<SeatPolicyName, SeatPolicy>> = {
   random,

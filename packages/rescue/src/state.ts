@@ -1,5 +1,5 @@
-import type { Rapport } from './rapport.ts';
 import type { RadioLine } from './radio/line.ts';
+import type { Rapport } from './rapport.ts';
 import type { Team } from './team/team.ts';
 import type { World } from './world/state.ts';
 

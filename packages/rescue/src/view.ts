@@ -1,13 +1,13 @@
 import type { Bilingual } from '@fourth-seat/game';
 import type { Sighting } from './brain/belief.ts';
 import type { Goal } from './brain/goals.ts';
-import type { Promised } from './rapport.ts';
 import { personName, roomName } from './dialogue/naming.ts';
 import { resultOf } from './outcome/result.ts';
+import type { Promised } from './rapport.ts';
+import type { RescueState } from './state.ts';
 import type { Cause } from './station/hooks.ts';
 import { teamNames } from './station/names.ts';
-import { doorStates, type DoorState, type Room } from './station/plan.ts';
-import type { RescueState } from './state.ts';
+import { type DoorState, doorStates, type Room } from './station/plan.ts';
 import type { ActKind } from './world/acts.ts';
 import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from './world/constants.ts';
 import { at, type Body } from './world/state.ts';

@@ -2,6 +2,13 @@
  * The team shooter, five against five: the world and its rules, the senses, the brains and the hands that fill its seats.
  * Pure: it runs unchanged in a browser's worker, in the API server and in tests, and one seed gives one match in all.
  */
+
+export { fullBrain } from './brain/decide.ts';
+export { type Behaviour, watchBehaviour } from './league/behaviour.ts';
+export { watchFaults } from './league/faults.ts';
+export { type PairingReport, playMirror, playPairing } from './league/pairing.ts';
+export type { Order, SeatInput } from './match/inputs.ts';
+export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
 export type {
   Action,
   Answer,
@@ -14,35 +21,29 @@ export type {
   OrderKind,
   OrderView,
   Owner,
+  Place,
   Team,
   Trace,
 } from './seat/boundary.ts';
 export { answerReasons, blankMemory, orderKinds } from './seat/boundary.ts';
 export {
+  brainParts,
   LEVELS,
   type Level,
-  brainParts,
   type Part,
   type Player,
   type Profile,
-  profileLimits,
   type ProfileChange,
   type ProfileNumber,
+  profileLimits,
   profileOf,
   type Style,
   styleNames,
 } from './seat/profile.ts';
-export { fullBrain } from './brain/decide.ts';
-export { type Behaviour, watchBehaviour } from './league/behaviour.ts';
-export { watchFaults } from './league/faults.ts';
-export { type PairingReport, playMirror, playPairing } from './league/pairing.ts';
-export { type MatchSetup, shooter, winnerOf } from './match/simulation.ts';
-export type { Order, SeatInput } from './match/inputs.ts';
-export type { RawAction } from './world/control.ts';
 export { observe } from './senses/observe.ts';
+export type { RawAction } from './world/control.ts';
 export { wayBetween } from './world/graph.ts';
 export { relay } from './world/map.ts';
-export type { Place } from './seat/boundary.ts';
 export {
   body,
   domination,
@@ -52,8 +53,8 @@ export {
   siteAttack,
   smoke,
   TEAM_SIZE,
-  teamOf,
   TICKS_PER_SECOND,
+  teamOf,
 } from './world/rules.ts';
 export { type Bot, botAt, type Decided, type GameEvent, type World } from './world/state.ts';
 export { heightAt } from './world/terrain.ts';

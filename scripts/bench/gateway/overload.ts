@@ -1,6 +1,6 @@
 import { queryUsage } from '@fourth-seat/contract';
-import { openConnection, quantile, runLoad } from '../client.ts';
 import { seedOrganization } from '../../seed/organization.ts';
+import { openConnection, quantile, runLoad } from '../client.ts';
 import type { Scene } from '../scene.ts';
 
 /** What callers and the console meet while more calls come than even floors can be had for, and how soon it is over. */

@@ -4,8 +4,9 @@
  * slowly at most, and what became of the calls that were answered. Ends with 1 if a page took a second or more to be
  * refused, or if an answered call was lost or counted twice.
  */
-import { Agent } from 'node:http';
+
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

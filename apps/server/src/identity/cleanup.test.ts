@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRegisterCode } from '@fourth-seat/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createFounder } from '../testing/people.ts';
 import { deleteServed } from './cleanup.ts';

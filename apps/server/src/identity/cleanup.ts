@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts';
 import { deleteExpired, type Expiry } from '../platform/db/expiry.ts';
 import { idempotencyExpiry } from '../platform/http/endpoints/idempotency.ts';
 import { HOUR_MS } from '../platform/time.ts';
-import { journeyExpiry } from './oauth/journeys.ts';
-import { deleteUnusedPictures } from './pictures/pictures.ts';
-import { attemptExpiry } from './attempts/attempt-repository.ts';
 import { codeExpiry } from './accounts/codes/code-repository.ts';
 import { proofExpiry, ticketExpiry } from './accounts/credentials/ticket-repository.ts';
-import { sessionExpiry } from './sessions/sessions.ts';
 import { signInExpiry } from './accounts/sign-in/sign-in-repository.ts';
+import { attemptExpiry } from './attempts/attempt-repository.ts';
+import { journeyExpiry } from './oauth/journeys.ts';
+import { deleteUnusedPictures } from './pictures/pictures.ts';
+import { sessionExpiry } from './sessions/sessions.ts';
 
 const expiries: readonly Expiry[] = [
   codeExpiry,

@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts';
 import { createRequestId } from '../api/gateway/request-id.ts';
-import { HOUR_MS } from '../platform/time.ts';
 import { fold } from '../api/metering/fold.ts';
+import type { Deps } from '../deps.ts';
+import { HOUR_MS } from '../platform/time.ts';
 import type { TestPerson } from './people.ts';
 
 export interface TestCall {

@@ -1,6 +1,6 @@
 import { type ApiId, apiIds } from '@fourth-seat/contract';
-import type { GatewayOptions } from '../api/gateway/service.ts';
 import type { DecisionApi, DecisionRefusal } from '../api/agents/decision.ts';
+import type { GatewayOptions } from '../api/gateway/service.ts';
 
 /** A hand that the shape of a request allows and no deal does: the call fails when its units are reserved already. */
 export const impossibleHand = Array.from({ length: 17 }, () => '3');

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
 import { createSecret, hashSecret, secretParts } from '../api/gateway/keys/secret.ts';
+import type { Deps } from '../deps.ts';
 import { createId, randomText } from '../platform/ids.ts';
 import { createFounder, createProject, type TestPerson } from './people.ts';
 

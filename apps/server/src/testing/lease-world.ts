@@ -1,4 +1,4 @@
-import { type Answer, type LeaseQuestion, HeldCounter } from '../api/limits/lease-model.ts';
+import { type Answer, HeldCounter, type LeaseQuestion } from '../api/limits/lease-model.ts';
 
 /** A world of one counter for tests of the model: a database, processes, a network that may fail, and a clock. */
 

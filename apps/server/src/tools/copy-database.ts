@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../platform/db/embedded.ts';
 import { restoreBackup, writeBackup } from '../platform/db/copy/backup.ts';
 import type { Contents } from '../platform/db/copy/contents.ts';
 import { CopyError, fill, withSnapshot } from '../platform/db/copy/copy.ts';
+import { startPostgres } from '../platform/db/embedded.ts';
 
 const USAGE = `Copies the whole database, and compares every table and sequence before it says so (docs/operations.md).
 

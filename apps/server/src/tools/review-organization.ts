@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { decideReview, listOpenReviews } from '../identity/organizations/verification.ts';
 import { createDatabase, createPool } from '../platform/db/client.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { decideReview, listOpenReviews } from '../identity/organizations/verification.ts';
 
 const USAGE = `The reviewer's tool: organizations that ask for verification.
 

@@ -1,11 +1,11 @@
 import { listProjects, logout } from '@fourth-seat/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { removeToken, writeToken } from './token.ts';
 import { chooseLocale } from '../settings/locale.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';
 import { call, onSessionRefused, request, showFailure } from './client.ts';
 import { WaitEnded } from './in-flight.ts';
+import { removeToken, writeToken } from './token.ts';
 
 const answers = vi.fn<typeof fetch>();
 

@@ -1,10 +1,10 @@
 import type { Bilingual, Endpoint, FailureData, Input, Output } from '@fourth-seat/contract';
 import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
-import { readToken } from './token.ts';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ApiError } from './api-error.ts';
 import { beginWaiting, WaitEnded } from './in-flight.ts';
+import { readToken } from './token.ts';
 
 export interface CallOptions {
   /** Cancels the request, as a query does when its page is left. */

@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, redirect, replace } from 'react-router';
+import { fetchPart } from '../navigation/late-part.tsx';
 import { installNavigator } from '../navigation/navigator.ts';
+import type { Route } from '../navigation/route.ts';
 import { isSignedIn } from '../session/session-store.ts';
-import { guard } from './routing/guard.ts';
+import { LostLayout, LostScreen } from './frame/lost-screen.tsx';
 import { FirstLoad } from './frame/progress.tsx';
 import { RootFrame } from './frame/root-frame.tsx';
-import { LostLayout, LostScreen } from './frame/lost-screen.tsx';
 import { FrameFailure, RouteFailure } from './frame/route-failure.tsx';
-import { fetchPart } from '../navigation/late-part.tsx';
-import type { Route } from '../navigation/route.ts';
-import { redirects, routeTable } from './routes.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
+import { redirects, routeTable } from './routes.ts';
+import { guard } from './routing/guard.ts';
 import { followScrollResets } from './routing/scrolling.ts';
 
 function toRouteObject(entry: Route, path: string): RouteObject {

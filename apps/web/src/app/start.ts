@@ -1,12 +1,12 @@
 import { onSessionRefused } from '../api/client.ts';
+import { goTo } from '../navigation/navigator.ts';
+import { paths } from '../navigation/paths.ts';
+import { afterLogin } from '../navigation/return-to.ts';
 import { followOtherTabs } from '../session/cross-tab.ts';
 import { clearSession, endSession, forgetPerson, loadSession } from '../session/session.ts';
 import { followLocale } from '../settings/locale.ts';
 import { followRootFontSize } from '../settings/root-font-size.ts';
 import { followTheme } from '../settings/theme.ts';
-import { goTo } from '../navigation/navigator.ts';
-import { paths } from '../navigation/paths.ts';
-import { afterLogin } from '../navigation/return-to.ts';
 import { routeTable } from './routes.ts';
 import { raisePreloadErrors } from './routing/preload-error.ts';
 

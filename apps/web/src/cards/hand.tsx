@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx.ts';
 import { useCardName } from './card-name.ts';
-import { cardBox, type CardSize, PlayingCard } from './playing-card.tsx';
+import { type CardSize, cardBox, PlayingCard } from './playing-card.tsx';
 import { markOf } from './suits.ts';
 
 interface HandProps {

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@fourth-seat/contract';
 import type { WriteOptions } from '../api/use-write.ts';
-import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlays/dialog.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlays/dialog.tsx';
 import { useForm } from './use-form.ts';
 
 interface ActDialogProps<E extends Endpoint>

@@ -1,12 +1,12 @@
 import type { CodeSent, ErrorName } from '@fourth-seat/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Stepper } from '../ui/layout/stepper.tsx';
 import { CodeStep } from './code-step.tsx';
 import { formMessages } from './messages.ts';
-import { useMessages } from '../i18n/messages.ts';
-import { useKept } from './use-kept.ts';
 import { type FieldProblems, type FieldStates, useAttempt } from './use-attempt.ts';
+import { useKept } from './use-kept.ts';
 
 /** What the form says when a call has failed, with the way back to the first step. */
 export interface CodeFormFailure {

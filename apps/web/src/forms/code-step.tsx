@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { CodeInput } from '../ui/controls/code-input.tsx';
-import { useCountdown } from '../ui/feedback/countdown.tsx';
 import { Field } from '../ui/controls/field.tsx';
+import { useCountdown } from '../ui/feedback/countdown.tsx';
 import { formMessages } from './messages.ts';
 
 /** A verification code that was sent: masked recipient, and when another may be requested (epoch ms). */

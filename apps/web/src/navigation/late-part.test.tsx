@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addressIn, lazyPart, type LostProps } from './late-part.tsx';
+import { addressIn, type LostProps, lazyPart } from './late-part.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

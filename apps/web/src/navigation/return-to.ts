@@ -1,4 +1,4 @@
-import { pathTo, paths } from './paths.ts';
+import { paths, pathTo } from './paths.ts';
 
 const PARAMETER = 'return_to';
 

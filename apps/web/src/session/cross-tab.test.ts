@@ -1,10 +1,10 @@
 import type { SessionGrant } from '@fourth-seat/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readToken, writeToken } from '../api/token.ts';
 import { readStored, storageKeys } from '../settings/storage.ts';
 import { followOtherTabs } from './cross-tab.ts';
 import { clearSession, sessionEnd, startSession } from './session.ts';
 import { sessionStore, signedOut } from './session-store.ts';
-import { readToken, writeToken } from '../api/token.ts';
 
 /** A second tab of the same browser: what it hears, and what it says. */
 let other: BroadcastChannel;

@@ -1,5 +1,5 @@
-import { reloadLocale } from '../settings/locale.ts';
 import { appSettings } from '../settings/app-settings.ts';
+import { reloadLocale } from '../settings/locale.ts';
 import { storageKeys } from '../settings/storage.ts';
 
 type SessionNews = 'signed-in' | 'signed-out';

@@ -1,6 +1,6 @@
+import type { ProjectInfo } from '../settings/app-settings.ts';
 import { appSettings, useSetting } from '../settings/app-settings.ts';
 import { chooseProject, useChosenProject } from './project-selection.ts';
-import type { ProjectInfo } from '../settings/app-settings.ts';
 
 /** What the pages of the console are about: one project, or all that the member may see. */
 export interface ProjectScope {

@@ -1,7 +1,7 @@
 import type { Member, Organization, Project, User } from '@fourth-seat/contract';
+import { readToken } from '../api/token.ts';
 import { displayZone } from '../settings/display-zone.ts';
 import { createStore, useStore } from '../settings/store.ts';
-import { readToken } from '../api/token.ts';
 
 /** The signed-in state of specification section 3; parts are undefined until the server has answered. */
 export interface Session {

@@ -1,10 +1,10 @@
 import type { SessionGrant } from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readToken } from '../api/token.ts';
 import { installNavigator } from '../navigation/navigator.ts';
 import { appSettings } from '../settings/app-settings.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { chosenProject } from './project-selection.ts';
-import { sessionPhase, WARNING_MS } from './session-clock.ts';
 import {
   clearSession,
   endSession,
@@ -16,8 +16,8 @@ import {
   signOut,
   startSession,
 } from './session.ts';
+import { sessionPhase, WARNING_MS } from './session-clock.ts';
 import { isSignedIn, sessionStore } from './session-store.ts';
-import { readToken } from '../api/token.ts';
 
 const person = {
   user: {

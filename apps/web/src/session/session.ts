@@ -1,6 +1,7 @@
 import { getMe, listProjects, logout, type SessionGrant } from '@fourth-seat/contract';
 import { call, showFailure } from '../api/client.ts';
 import { canRetry, retryDelay } from '../api/retries.ts';
+import { readToken, removeToken, writeToken } from '../api/token.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { loginPath } from '../navigation/return-to.ts';
@@ -9,7 +10,6 @@ import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
 import { announceSignIn, announceSignOut } from './cross-tab.ts';
 import { holdProjectList } from './project-selection.ts';
 import { sessionStore, signedOut } from './session-store.ts';
-import { readToken, removeToken, writeToken } from '../api/token.ts';
 
 const clearedListeners = new Set<() => void>();
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import boot from '../../public/boot.js?raw';
 import { appSettings } from './app-settings.ts';
 import { chooseLocale, followLocale } from './locale.ts';
 import { followRootFontSize, rootFontSize } from './root-font-size.ts';
 import { followTheme } from './theme.ts';
-import boot from '../../public/boot.js?raw';
 
 function look(): { theme: string | undefined; classes: string[]; lang: string; size: string } {
   const root = document.documentElement;

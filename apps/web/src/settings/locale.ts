@@ -1,4 +1,4 @@
-import { type Language, languageOf, type Locale } from '@fourth-seat/contract';
+import { type Language, type Locale, languageOf } from '@fourth-seat/contract';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 

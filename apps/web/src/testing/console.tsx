@@ -1,4 +1,4 @@
-import type { Output, Project, getOverview } from '@fourth-seat/contract';
+import type { getOverview, Output, Project } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

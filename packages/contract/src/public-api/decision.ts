@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listing, says } from '../seam/described.ts';
 import type { Bilingual } from '../locales.ts';
+import { listing, says } from '../seam/described.ts';
 import { pace, paceAnswer, seatOf } from './options.ts';
 
 /** What the requests and answers of all games have in common. Descriptions are read in the OpenAPI text. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listing, says } from '../seam/described.ts';
 import type { Bilingual } from '../locales.ts';
+import { listing, says } from '../seam/described.ts';
 import { sayings } from './sayings.ts';
 
 /** A seat in an answer. */

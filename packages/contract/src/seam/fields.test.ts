@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseLocale, translate } from '../locales.ts';
 import { fieldMessages } from './field-messages.ts';
 import { email, id, identifier, line, newPassword, text, verificationCode } from './fields.ts';
-import { parseLocale, translate } from '../locales.ts';
 import { isPasswordByRule } from './text-rules.ts';
 
 const problem = (

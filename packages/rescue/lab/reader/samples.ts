@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { isCoreMet, plain, speaksOfCore } from '../../src/command/testing/judge.ts';
+import type { Command } from '../../src/dialogue/intents.ts';
 import { createLexicon } from '../../src/dialogue/lexicon.ts';
 import type { Label } from '../../src/dialogue/reader/labels.ts';
 import { type Admits, type Parts, partsOf, type Reading } from '../../src/dialogue/reader/parse.ts';
 import { sentenceOf } from '../../src/dialogue/reader/sentence.ts';
-import type { Command } from '../../src/dialogue/intents.ts';
 import { commandsIn, testCast } from '../../src/dialogue/testing/utterances.ts';
-import { isCoreMet, plain, speaksOfCore } from '../../src/command/testing/judge.ts';
 
 const lexicon = createLexicon(testCast);
 const NOTHING = '';

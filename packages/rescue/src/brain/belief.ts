@@ -1,8 +1,8 @@
-import { beyond, type Mobility, type Plan } from '../station/plan.ts';
-import { habits, SURVIVORS } from '../station/people.ts';
 import type { Hook, Temper } from '../station/hooks.ts';
-import { burn, drift, spread } from '../world/fire.ts';
+import { habits, SURVIVORS } from '../station/people.ts';
+import { beyond, type Mobility, type Plan } from '../station/plan.ts';
 import { CAUGHT, CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { burn, drift, spread } from '../world/fire.ts';
 import { at, CLOSED, doorCode, type Fate } from '../world/state.ts';
 
 /** What is known of one survivor. Names are on the station's list, places and states are not. */

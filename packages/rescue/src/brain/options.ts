@@ -4,8 +4,8 @@ import {
   followingSpeeds,
   LAST_TICK,
   MOST_FOLLOWERS,
-  walkingSpeeds,
   TICKS_PER_SECOND,
+  walkingSpeeds,
 } from '../world/constants.ts';
 import { at, followersOf } from '../world/state.ts';
 import { searchTime, talkFactor, workTime } from '../world/work.ts';

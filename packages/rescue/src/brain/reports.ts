@@ -1,10 +1,10 @@
-import { beyond } from '../station/plan.ts';
-import { SURVIVORS } from '../station/people.ts';
 import { secretHooks } from '../station/hooks.ts';
+import { SURVIVORS } from '../station/people.ts';
+import { beyond } from '../station/plan.ts';
 import { chance } from '../world/chances.ts';
 import { at, type Body, type World } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
-import { type Belief, settleExpected, type Sighting } from './belief.ts';
+import { type Belief, type Sighting, settleExpected } from './belief.ts';
 
 /** One fact that a companion takes in and passes on by radio. Facts carry their tick, so that old news changes nothing. */
 export type Report =

@@ -1,15 +1,15 @@
-import type { Goal } from '../brain/goals.ts';
 import { persuadableGoals } from '../brain/check.ts';
+import type { Goal } from '../brain/goals.ts';
 import { type Command, intentsForAll } from '../dialogue/intents.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { Facts } from '../radio/line.ts';
 import { isHeard } from '../radio/reach.ts';
 import { say } from '../radio/say.ts';
+import { remember } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
 import { type Answer, answerOrder, isSaidAgain } from './orders.ts';
-import { remember } from '../rapport.ts';
 import { answerStatus, answerWhy } from './questions.ts';
 import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
 

@@ -1,9 +1,9 @@
 import '../../node.ts';
-import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { createRng } from '@fourth-seat/game';
+import { copyState, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
-import type { RadioLine } from '../radio/line.ts';
 import { resultOf } from '../outcome/result.ts';
+import type { RadioLine } from '../radio/line.ts';
 import { rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';

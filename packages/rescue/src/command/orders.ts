@@ -2,11 +2,11 @@ import { checkOrder, persuadableGoals, type Verdict } from '../brain/check.ts';
 import { type Goal, sameGoal } from '../brain/goals.ts';
 import { judge } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
+import { DISAGREE_TICKS, remember } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { observe, takeOn } from '../team/team.ts';
 import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
-import { DISAGREE_TICKS, remember } from '../rapport.ts';
 
 /** The outcome of an order. */
 export interface Answer {

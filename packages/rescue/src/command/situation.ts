@@ -1,8 +1,8 @@
 import type { Lexicon } from '../dialogue/lexicon.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import type { Situation } from '../dialogue/situation.ts';
-import { distance, type Station } from '../station/plan.ts';
 import type { RescueState } from '../state.ts';
+import { distance, type Station } from '../station/plan.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 

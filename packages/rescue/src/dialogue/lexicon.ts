@@ -1,5 +1,5 @@
 import { type Name, type RoomKind, roomNames, teamNames } from '../station/names.ts';
-import { intents, type Intent } from './intents.ts';
+import { type Intent, intents } from './intents.ts';
 import { nicknamesOf, otherNamesOfRoom } from './nicknames.ts';
 import { createVocabulary, learn, type Vocabulary } from './spelling.ts';
 import { providedWords } from './words/provided.ts';

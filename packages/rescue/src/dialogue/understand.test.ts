@@ -1,13 +1,13 @@
 import '../../node.ts';
-import { describe, expect, test } from 'vitest';
 import { createRng } from '@fourth-seat/game';
+import { describe, expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
 import { intents } from './intents.ts';
 import { createLexicon } from './lexicon.ts';
 import { normalise } from './normalise.ts';
+import type { Situation } from './situation.ts';
 import { corrected } from './spelling.ts';
 import { commandsIn, sentencesOf, testCast, testSituation } from './testing/utterances.ts';
-import type { Situation } from './situation.ts';
 import { type Understanding, understand } from './understand.ts';
 
 const lexicon = createLexicon(testCast);

@@ -1,4 +1,4 @@
-import { type Command, intents, type Intent, needs } from '../dialogue/intents.ts';
+import { type Command, type Intent, intents, needs } from '../dialogue/intents.ts';
 import type { Station } from '../station/plan.ts';
 import { SEATS } from '../world/constants.ts';
 

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@fourth-seat/game';
 import { personName, roomName } from '../dialogue/naming.ts';
 import type { RadioLine } from '../radio/line.ts';
-import type { Station } from '../station/plan.ts';
 import { teamNames } from '../station/names.ts';
+import type { Station } from '../station/plan.ts';
 import { at } from '../world/state.ts';
 
 /** Characters of a line in each language: it is radio. */

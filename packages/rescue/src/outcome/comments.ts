@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
-import type { TrustEvent, TrustEventKind } from '../rapport.ts';
 import { goalName, personName } from '../dialogue/naming.ts';
 import { characters, type SpeechAct } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
+import type { TrustEvent, TrustEventKind } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { chance } from '../world/chances.ts';
 import { CAPTAIN } from '../world/constants.ts';

@@ -1,12 +1,12 @@
 import { copyState, type Replay } from '@fourth-seat/game/simulation';
-import type { RescueInput } from '../command/inputs.ts';
-import type { Given } from '../rapport.ts';
 import { copyBelief } from '../brain/belief.ts';
 import { type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { judge, type Option } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankedOptions } from '../brain/planner.ts';
+import type { RescueInput } from '../command/inputs.ts';
 import { valueOf } from '../players/lookahead.ts';
+import type { Given } from '../rapport.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { observe } from '../team/team.ts';

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
-import type { Given } from '../rapport.ts';
 import type { Goal } from '../brain/goals.ts';
 import { goalName, mateName, personName } from '../dialogue/naming.ts';
+import type { Given } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { causeTexts } from '../station/causes.ts';
 import type { LoggedEvent } from '../world/events.ts';

@@ -3,10 +3,10 @@ import { type Decision, type Goal, type Observation, sameGoal } from '../brain/g
 import { imagine } from '../brain/imagine.ts';
 import { judge, leaveOption, type Option } from '../brain/options.ts';
 import { currentOption, isFirm, mustLeave, rankedOptions } from '../brain/planner.ts';
+import { type SeatPolicy, takeOn, teamOf, think } from '../team/team.ts';
 import { HAZARD_TICKS } from '../world/constants.ts';
 import type { World } from '../world/state.ts';
-import { step, isOver } from '../world/step.ts';
-import { takeOn, type SeatPolicy, teamOf, think } from '../team/team.ts';
+import { isOver, step } from '../world/step.ts';
 import { planner } from './planner.ts';
 
 /** How many of the best options are played out, and in how many imagined worlds each. */

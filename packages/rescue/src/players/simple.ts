@@ -1,11 +1,11 @@
-import { type Way, wayTo } from '../station/routes.ts';
-import { LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at } from '../world/state.ts';
 import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
 import { middleOf } from '../brain/methods.ts';
 import type { Outlook } from '../brain/outlook.ts';
 import { waysOf } from '../brain/ways.ts';
+import { type Way, wayTo } from '../station/routes.ts';
 import type { SeatPolicy } from '../team/team.ts';
+import { LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { at } from '../world/state.ts';
 
 /** Chooses uniformly among the possible goals: the lower baseline. */
 export const random: SeatPolicy = {

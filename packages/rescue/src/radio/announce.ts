@@ -1,10 +1,10 @@
 import type { Goal } from '../brain/goals.ts';
-import { remember } from '../rapport.ts';
 import type { SpeechAct } from '../dialogue/replies/acts.ts';
+import { remember } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import type { OrderEnd } from '../team/team.ts';
-import { CAPTAIN, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { ActKind } from '../world/acts.ts';
+import { CAPTAIN, HAZARD_TICKS, LAST_TICK, MEDIC, TICKS_PER_SECOND } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
 import { at, livingCompanions } from '../world/state.ts';
 import type { Facts } from './line.ts';

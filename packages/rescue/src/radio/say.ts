@@ -1,6 +1,6 @@
 import { type Language, languages } from '@fourth-seat/game';
-import { judge } from '../brain/options.ts';
 import type { Verdict } from '../brain/check.ts';
+import { judge } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankedOptions } from '../brain/planner.ts';
 import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';

@@ -1,9 +1,9 @@
-import type { Hook, Temper } from '../station/hooks.ts';
+import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import type { RescueState } from '../state.ts';
+import type { Hook, Temper } from '../station/hooks.ts';
 import { SURVIVORS } from '../station/people.ts';
 import { at } from '../world/state.ts';
 import { needsTalk } from '../world/work.ts';
-import type { SpeechAct } from '../dialogue/replies/acts.ts';
 import { say } from './say.ts';
 
 /** What somebody says on being found, where their hook shows: what stands between them and the way out comes first. */

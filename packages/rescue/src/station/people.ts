@@ -1,5 +1,5 @@
 import type { Rng } from '@fourth-seat/game';
-import { hookNames, type Hook, type Temper } from './hooks.ts';
+import { type Hook, hookNames, type Temper } from './hooks.ts';
 import { chiefName, guardName, type Name, survivorNames } from './names.ts';
 import type { Door, DoorState, Mobility, Room, SurvivorSetup } from './plan.ts';
 

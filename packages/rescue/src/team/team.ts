@@ -1,14 +1,14 @@
+import { type Belief, createBelief, forecastTo } from '../brain/belief.ts';
+import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
+import { nextAct } from '../brain/methods.ts';
+import { judge, leaveOption } from '../brain/options.ts';
+import { type Outlook, outlookOf } from '../brain/outlook.ts';
+import { mustLeave } from '../brain/planner.ts';
+import { learn, perceive, type Report, tellAll } from '../brain/reports.ts';
 import { chance } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at, type World } from '../world/state.ts';
 import { begin } from '../world/step.ts';
-import { type Belief, createBelief, forecastTo } from '../brain/belief.ts';
-import { type Beacon, type Decision, type Goal, type Observation, sameGoal } from '../brain/goals.ts';
-import { nextAct } from '../brain/methods.ts';
-import { type Outlook, outlookOf } from '../brain/outlook.ts';
-import { judge, leaveOption } from '../brain/options.ts';
-import { mustLeave } from '../brain/planner.ts';
-import { learn, perceive, type Report, tellAll } from '../brain/reports.ts';
 
 /** A brain: it gets what one seat knows and answers what that seat does next. `draw` is in [0, 1). */
 export interface SeatPolicy {

@@ -1,4 +1,3 @@
-import { at, type Body, passable, type Survivor, type World } from './state.ts';
 import { beyond, distance } from '../station/plan.ts';
 import {
   ASTHMA,
@@ -11,6 +10,7 @@ import {
   SMOKE_HARMS_FROM,
 } from './constants.ts';
 import { note } from './events.ts';
+import { at, type Body, passable, type Survivor, type World } from './state.ts';
 
 /** Health a second that fire and smoke of these intensities take from someone without protection. */
 export function harm(fire: number, smoke: number): number {

@@ -1,4 +1,4 @@
-import { doorStates, type DoorState, type Plan, type Station } from '../station/plan.ts';
+import { type DoorState, doorStates, type Plan, type Station } from '../station/plan.ts';
 import type { Act } from './acts.ts';
 import { CAPTAIN, CHARGES, SEATS } from './constants.ts';
 import type { LoggedEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
 import { at, type Body, CLOSED, createWorld, JAMMED, OPEN, passable, type Survivor, type World } from './state.ts';
-import { step, begin, isPossible } from './step.ts';
+import { begin, isPossible, step } from './step.ts';
 
 /** A station of a fixed seed without fire, where the first survivor is well, in sight, and follows at once. */
 function quietWorld(): World {

@@ -1,3 +1,4 @@
+import type { SurvivorSetup } from '../station/plan.ts';
 import type { Act } from './acts.ts';
 import {
   CARRY_SPEED,
@@ -9,13 +10,12 @@ import {
   LOCKED_TAKES,
   SEARCH_AREA_PER_SECOND,
   SMOKE_SLOWS,
-  walkingSpeeds,
   STEADIED_TAKES,
   STUBBORN_TAKES,
   trainedFactors,
+  walkingSpeeds,
   workSeconds,
 } from './constants.ts';
-import type { SurvivorSetup } from '../station/plan.ts';
 import { at, type Body, LOCKED, type Survivor, type World } from './state.ts';
 
 /** Seconds of one kind of work for a seat, before circumstances. */

@@ -1,11 +1,11 @@
 import { createRng } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';
-import { type Player, type Profile, profileOf } from '../seat/profile.ts';
 import { brainOf } from '../players/players.ts';
+import { blankMemory, type Contact, type Observation, type Owner } from '../seat/boundary.ts';
+import { type Player, type Profile, profileOf } from '../seat/profile.ts';
 import { planTeam } from '../team/plan.ts';
 import { relay } from '../world/map.ts';
 import { isClear } from '../world/terrain.ts';
-import { blankMemory, type Contact, type Observation, type Owner } from '../seat/boundary.ts';
 
 const own = [0, 1, 2, 3, 4].map((seat) => ({ seat, ...(relay.spawns[0][seat] ?? { x: 3, y: 24 }) }));
 

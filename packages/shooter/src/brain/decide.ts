@@ -1,11 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
+import type { Brain, Decision, Memory, Observation } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
-import { ALREADY_OURS, type Assignment, planTeam } from '../team/plan.ts';
 import { orderedPoint, weighOrder } from '../team/orders.ts';
+import { ALREADY_OURS, type Assignment, planTeam } from '../team/plan.ts';
 import { planRound } from '../team/site-plan.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { domination, sight, TICKS_PER_SECOND } from '../world/rules.ts';
-import type { Brain, Decision, Memory, Observation } from '../seat/boundary.ts';
 import { goals } from './goals.ts';
 import { scoreOptions } from './options.ts';
 import { situationOf } from './situation.ts';

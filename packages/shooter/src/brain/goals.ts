@@ -1,11 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
+import { type Action, type Contact, type Gait, idle, type Memory, type Place, type Self } from '../seat/boundary.ts';
+import { orderedPlace } from '../team/orders.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nextNode, nodeAt, nodeOf } from '../world/graph.ts';
 import { ownSideOf, relay } from '../world/map.ts';
-import { orderedPlace } from '../team/orders.ts';
-import { canWalk, isClear } from '../world/terrain.ts';
 import { body, domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Action, type Contact, type Gait, idle, type Memory, type Place, type Self } from '../seat/boundary.ts';
+import { canWalk, isClear } from '../world/terrain.ts';
 import type { Goal } from './options.ts';
 import { isShielded, postIn, refugeIn } from './posts.ts';
 import type { Situation } from './situation.ts';

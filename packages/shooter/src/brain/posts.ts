@@ -1,8 +1,8 @@
 import type { Rng } from '@fourth-seat/game';
+import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeAt, nodeCount, nodeOf, walkLength } from '../world/graph.ts';
 import { relay, turnedPlace } from '../world/map.ts';
-import type { Place } from '../seat/boundary.ts';
 import { body, heights } from '../world/rules.ts';
 import { canStand, heightAt, isClear } from '../world/terrain.ts';
 import type { Situation } from './situation.ts';

@@ -1,6 +1,6 @@
+import type { Contact, Memory, Observation, PointView } from '../seat/boundary.ts';
 import type { Part, Player, Profile } from '../seat/profile.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import type { Contact, Memory, Observation, PointView } from '../seat/boundary.ts';
 
 /** The quantities that goals are scored and carried out with, computed once for each decision. */
 export interface Situation {

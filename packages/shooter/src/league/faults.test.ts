@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { step } from '../match/step.ts';
 import { idle } from '../seat/boundary.ts';
 import { sceneOf } from '../testing/scenes.ts';
 import { botAt } from '../world/state.ts';
-import { step } from '../match/step.ts';
 import { watchFaults } from './faults.ts';
 
 test('counts who stares at a wall, who stands in a passage, and shots at nobody', () => {

@@ -1,7 +1,7 @@
 import { meanShare, type Share } from '@fourth-seat/game';
+import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
 import type { Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
-import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
 import type { World } from '../world/state.ts';
 

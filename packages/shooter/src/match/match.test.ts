@@ -1,8 +1,8 @@
 import { createRng } from '@fourth-seat/game';
 import { copyState, hashState, type Replay, startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
-import { idle } from '../seat/boundary.ts';
 import { watchBehaviour } from '../league/behaviour.ts';
+import { idle } from '../seat/boundary.ts';
 import { type Player, profileOf } from '../seat/profile.ts';
 import { perceive } from '../senses/perceive.ts';
 import { exposure } from '../senses/sight.ts';
@@ -11,8 +11,8 @@ import { nodeAt, nodeCount } from '../world/graph.ts';
 import { hearing, TEAM_SIZE } from '../world/rules.ts';
 import { type Bot, botAt, enemyOf, mateOf, type World } from '../world/state.ts';
 import { canStand } from '../world/terrain.ts';
-import { type MatchSetup, shooter, winnerOf } from './simulation.ts';
 import type { SeatInput } from './inputs.ts';
+import { type MatchSetup, shooter, winnerOf } from './simulation.ts';
 import { step, think } from './step.ts';
 
 const setup = (seed: string, profiles = ten()): MatchSetup => ({ seed, profiles });

@@ -1,16 +1,16 @@
 import { hashState, type Setup, type Simulation } from '@fourth-seat/game/simulation';
 import type { Mode, Team } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
+import { createWorld } from '../world/create.ts';
 import { relay } from '../world/map.ts';
 import {
-  domination,
   DOMINATION_TICKS,
+  domination,
   ENGINE_VERSION,
   MAX_TICKS,
   siteAttack,
   TICKS_PER_SECOND,
 } from '../world/rules.ts';
-import { createWorld } from '../world/create.ts';
 import type { World } from '../world/state.ts';
 import type { SeatInput } from './inputs.ts';
 import { step } from './step.ts';

@@ -10,8 +10,8 @@ import { detonate } from '../world/grenades.ts';
 import { move, separate } from '../world/movement.ts';
 import { holdPoints } from '../world/points.ts';
 import { health, SEATS, sight, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
-import { playRound } from '../world/site.ts';
 import { applyWounds, operate, type Wound } from '../world/shooting.ts';
+import { playRound } from '../world/site.ts';
 import type { Bot, World } from '../world/state.ts';
 import { type SeatInput, takeInput, useAbility } from './inputs.ts';
 

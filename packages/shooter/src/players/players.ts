@@ -1,7 +1,7 @@
-import type { Brain } from '../seat/boundary.ts';
 import { fullBrain } from '../brain/decide.ts';
-import { camper, randomWalker, rusherScript } from './baselines.ts';
+import type { Brain } from '../seat/boundary.ts';
 import type { BrainName, Player } from '../seat/profile.ts';
+import { camper, randomWalker, rusherScript } from './baselines.ts';
 
 /** The names are those of the public API and of replays. */
 const brains: Readonly<Record<BrainName, Brain>> = {

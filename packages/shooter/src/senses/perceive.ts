@@ -1,6 +1,6 @@
 import { maths } from '@fourth-seat/game';
-import { hearing, LONG_AGO, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
+import { hearing, LONG_AGO, sight, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, enemyOf, mateOf, type Sighting, type World } from '../world/state.ts';
 import { exposure } from './sight.ts';
 

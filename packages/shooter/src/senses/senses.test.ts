@@ -3,7 +3,7 @@ import { sceneOf } from '../testing/scenes.ts';
 import { TICKS_PER_SECOND } from '../world/rules.ts';
 import { botAt, type World } from '../world/state.ts';
 import { observe } from './observe.ts';
-import { registerHit, perceive } from './perceive.ts';
+import { perceive, registerHit } from './perceive.ts';
 
 /** Updates the senses of seat 0 a number of times; nothing else moves. */
 function lookFor(world: World, times: number): void {

@@ -1,8 +1,8 @@
 import type { Observation, Place, PointView } from '../seat/boundary.ts';
 import type { Profile } from '../seat/profile.ts';
-import { ownSideOf, relay } from '../world/map.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { nodeOf, walkLength } from '../world/graph.ts';
+import { ownSideOf, relay } from '../world/map.ts';
 
 /** The point that a seat takes or holds, and the name of the team's tactic. */
 export interface Assignment {

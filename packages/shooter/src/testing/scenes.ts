@@ -1,7 +1,7 @@
 import { maths } from '@fourth-seat/game';
 import { type Player, profileOf } from '../seat/profile.ts';
-import { createWorld } from '../world/create.ts';
 import type { RawAction } from '../world/control.ts';
+import { createWorld } from '../world/create.ts';
 import type { Bot, World } from '../world/state.ts';
 
 /** Ten players of one kind. */

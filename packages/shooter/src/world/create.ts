@@ -3,7 +3,7 @@ import { createLog } from '@fourth-seat/game/simulation';
 import { blankMemory, idle, type Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { relay } from './map.ts';
-import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, teamOf, TICKS_PER_SECOND } from './rules.ts';
+import { health, LONG_AGO, SEATS, siteAttack, TEAM_SIZE, TICKS_PER_SECOND, teamOf } from './rules.ts';
 import type { Bot, Hand, Sighting, SiteMatch, World } from './state.ts';
 import { weapons } from './weapons.ts';
 

@@ -1,6 +1,6 @@
+import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from './geometry.ts';
 import { relay } from './map.ts';
-import type { Place } from '../seat/boundary.ts';
 import { canStand, canWalk, cellOf } from './terrain.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { step } from '../match/step.ts';
+import type { WeaponName } from '../seat/profile.ts';
 import { exposure } from '../senses/sight.ts';
 import { sceneOf } from '../testing/scenes.ts';
 import { fragDamage, throwGrenade } from './grenades.ts';
@@ -8,7 +9,6 @@ import { body, TICKS_PER_SECOND } from './rules.ts';
 import { applyWounds, rayHit } from './shooting.ts';
 import { botAt, type Point } from './state.ts';
 import { damageAt, weapons } from './weapons.ts';
-import type { WeaponName } from '../seat/profile.ts';
 
 const neutral = (): Point => ({ owner: -1, taker: -1, progress: 0, isContested: false });
 

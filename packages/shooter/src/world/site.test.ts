@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { idle } from '../seat/boundary.ts';
 import { shooter, winnerOf } from '../match/simulation.ts';
 import { step } from '../match/step.ts';
+import { idle } from '../seat/boundary.ts';
 import { ten } from '../testing/scenes.ts';
 import { relay } from './map.ts';
 import { TICKS_PER_SECOND } from './rules.ts';

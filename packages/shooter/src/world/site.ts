@@ -1,9 +1,9 @@
 import { logEvent } from '@fourth-seat/game/simulation';
 import type { Team } from '../seat/boundary.ts';
+import { respawn } from './create.ts';
 import { distanceBetween, lengthOf } from './geometry.ts';
 import { relay } from './map.ts';
 import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import { respawn } from './create.ts';
 import type { Bot, SiteMatch, World } from './state.ts';
 
 /** A tick of Site attack: planting, defusing, clocks and the ends of rounds. The score counts the rounds that a team won. */

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyLimits, bodyKind, isApiId, type Locale, parseLocale } from '@fourth-seat/contract';
+import { bodyKind, bodyLimits, isApiId, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { CalledApi } from '../metering/record.ts';
 import type { RunCall } from './call/call.ts';
 import { type CallAnswer, since } from './call/call-shapes.ts';
+import { readOptions } from './call/request-options.ts';
 import { answerPreflight, crossOriginHeaders, pageRefusal } from './cross-origin.ts';
 import { failureText, successText } from './failure.ts';
 import { checkDemo } from './keys/playground.ts';
 import type { Authenticator, Principal } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
 import { turnBeganAt } from './turn.ts';
-import { readOptions } from './call/request-options.ts';
 
 /** A GET endpoint. It is not a call: it needs at most a valid key, and is neither limited nor metered. */
 export interface Page {

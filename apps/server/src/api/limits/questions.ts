@@ -1,6 +1,6 @@
 import { withTimeout } from '../../platform/with-timeout.ts';
 import type { Need, ProcessIdentity } from './counter.ts';
-import type { Answer, LeaseQuestion, HeldCounter } from './lease-model.ts';
+import type { Answer, HeldCounter, LeaseQuestion } from './lease-model.ts';
 
 /**
  * Asks the database one question about a counter. `number` grows from question to question; one that is executed after

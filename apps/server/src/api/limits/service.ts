@@ -6,7 +6,7 @@ import { leaseUnits, readTaken } from './repository.ts';
 import { readRecordedUse, type UseOf } from './use.ts';
 
 export { deleteOldCounters, reclaimLeases } from './repository.ts';
-export { type PeriodUse, noUse, readPeriodUse } from './use.ts';
+export { noUse, type PeriodUse, readPeriodUse } from './use.ts';
 
 export function createQuotaLeases(pool: Pool, identity: () => ProcessIdentity | undefined): Leases {
   return createLeases({ identity, ask: async (me, need, number, ask) => leaseUnits(pool, me, need, number, ask) });

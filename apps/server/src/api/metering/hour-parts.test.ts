@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { hourParts, partOf, partSql } from './hour-parts.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 let database: TestDatabase<object>;
 

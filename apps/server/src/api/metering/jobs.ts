@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { reclaimLeases } from '../limits/service.ts';
 import type { Archive } from './archive/archive.ts';
 import { ship } from './archive/ship.ts';
-import { reclaimLeases } from '../limits/service.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpired } from './retention.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { beat } from './writer/process-repository.ts';
 
 interface Job {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLastRequests, readSecretUse } from '../../console/usage/last-request-repository.ts';
+import { readParts, readSeries, readSplitSeries } from '../../console/usage/read-series.ts';
+import { addUp, toCounts } from '../../console/usage/tally.ts';
 import { createLog } from '../../deps.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { fold } from './fold.ts';
-import { readLastRequests, readSecretUse } from '../../console/usage/last-request-repository.ts';
 import type { CallRecord } from './record.ts';
-import { createPartitions, deleteExpired } from './retention.ts';
 import { recount } from './recount.ts';
-import { addUp, toCounts } from '../../console/usage/tally.ts';
-import { readParts, readSeries, readSplitSeries } from '../../console/usage/read-series.ts';
+import { createPartitions, deleteExpired } from './retention.ts';
 import { createMeter, type Meter, MeterError } from './writer.ts';
-import { HOUR_MS } from '../../platform/time.ts';
 
 let database: TestDatabase<object>;
 let meter: Meter;

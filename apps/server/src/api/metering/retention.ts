@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { deleteOldCounters } from '../limits/service.ts';
 import { DAY_MS } from '../../platform/time.ts';
+import { deleteOldCounters } from '../limits/service.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05 was a Monday. */

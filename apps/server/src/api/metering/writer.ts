@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { ProcessIdentity } from '../limits/counter.ts';
+import { MeterError } from './meter-error.ts';
+import type { CallRecord } from './record.ts';
+import { takeBatch, type WaitingCall } from './writer/batch.ts';
 import { createBatchNumbers } from './writer/batch-numbers.ts';
 import { createBatchWriter, type WriterStats } from './writer/batch-writer.ts';
-import { takeBatch, type WaitingCall } from './writer/batch.ts';
 import { createCommit } from './writer/commit.ts';
 import { createMeterConnection } from './writer/connection.ts';
 import { createDoubts } from './writer/doubts.ts';
-import { MeterError } from './meter-error.ts';
 import { signOff } from './writer/process-repository.ts';
-import type { CallRecord } from './record.ts';
 
 export { MeterError } from './meter-error.ts';
 

@@ -14,10 +14,10 @@ import {
 } from '@fourth-seat/contract';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createCalls, joinProject } from '../../testing/calls.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
 import { createId } from '../../platform/ids.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
 import { createAlertJob, evaluateAlerts } from './job.ts';
 import { sendDue } from './notify.ts';

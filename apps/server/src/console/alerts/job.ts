@@ -1,8 +1,8 @@
-import type { Connection } from '../../platform/db/client.ts';
 import type { Deps } from '../../deps.ts';
+import type { Connection } from '../../platform/db/client.ts';
 import { inTurn } from '../../platform/db/locks.ts';
 import { isBeyond, measure } from './measure.ts';
-import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
+import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
 import { type AlertRow, listEnabled, updateState } from './repository.ts';
 import { alertMessage } from './words.ts';
 

@@ -2,10 +2,10 @@ import { calendarAt } from '../../api/limits/calendar.ts';
 import { noUse, readPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { type CallSpan, countOutcomes, findActivity, percentileOfLatency, sumTokens } from '../calls/service.ts';
 import { readProjectLimits } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
-import { MINUTE_MS } from '../../platform/time.ts';
 
 type MeasureDeps = Pick<Deps, 'pool' | 'archive' | 'db'>;
 

@@ -1,13 +1,13 @@
 import type { DeliveryProblem } from '@fourth-seat/contract';
-import type { Connection } from '../../platform/db/client.ts';
-import { mail } from '../../identity/accounts/messages.ts';
 import type { Deps } from '../../deps.ts';
-import { type DueDelivery, claimDue, insertDelivery, updateDelivery } from './delivery-repository.ts';
+import { mail } from '../../identity/accounts/messages.ts';
+import type { Connection } from '../../platform/db/client.ts';
+import { claimDue, type DueDelivery, insertDelivery, updateDelivery } from './delivery-repository.ts';
 import { insertNotification } from './notification-repository.ts';
 import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
-import { type AddressRule, isPublicAddress } from './webhook-address.ts';
 import { postWebhook, webhookSecret } from './webhook.ts';
+import { type AddressRule, isPublicAddress } from './webhook-address.ts';
 import { type AlertMessage, inLocale, openDashboard } from './words.ts';
 
 export interface NotifyDeps {

@@ -1,4 +1,4 @@
-import { type Person, listAdmins, readPeople } from '../../identity/memberships/service.ts';
+import { listAdmins, type Person, readPeople } from '../../identity/memberships/service.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { listOwners } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';

@@ -6,9 +6,12 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { findScope } from '../projects/service.ts';
-import { type NotifyDeps, enqueue, sendDue } from './notify.ts';
-import { type AlertScope, type ManagedAlert, allowManage, allowScope } from './policy.ts';
+import { deleteDeliveriesBefore } from './delivery-repository.ts';
+import { deleteNotificationsBefore } from './notification-repository.ts';
+import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
+import { type AlertScope, allowManage, allowScope, type ManagedAlert } from './policy.ts';
 import {
   type AlertRow,
   type AlertRule,
@@ -20,12 +23,9 @@ import {
   toAlert,
   updateAlertRow,
 } from './repository.ts';
-import { isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
 import { webhookSecret } from './webhook.ts';
+import { isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
 import { alertMessage } from './words.ts';
-import { DAY_MS } from '../../platform/time.ts';
-import { deleteNotificationsBefore } from './notification-repository.ts';
-import { deleteDeliveriesBefore } from './delivery-repository.ts';
 
 export { countAlerts } from './repository.ts';
 

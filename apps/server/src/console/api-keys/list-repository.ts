@@ -1,9 +1,9 @@
-import type { Parsed, listApiKeys } from '@fourth-seat/contract';
+import type { listApiKeys, Parsed } from '@fourth-seat/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { keyCallsSince, keyLastCall } from '../../api/metering/sort-columns.ts';
 import { readIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type Page, contains } from '../../platform/http/paging.ts';
+import { contains, type Page } from '../../platform/http/paging.ts';
 import type { VisibleKeys } from './policy.ts';
 import { sparkStart } from './view.ts';
 

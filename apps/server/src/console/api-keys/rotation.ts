@@ -1,22 +1,22 @@
-import type { ApiKey, Output, getRotation } from '@fourth-seat/contract';
+import type { ApiKey, getRotation, Output } from '@fourth-seat/contract';
 import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
-import { type SecretUse, readSecretUse } from '../usage/service.ts';
 import { listProjectRows } from '../projects/service.ts';
+import { readSecretUse, type SecretUse } from '../usage/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { lockKey, updateKeyRow } from './repository.ts';
 import {
-  type SecretRow,
   deleteEndingSecrets,
   deleteSecrets,
   endSecret,
   insertSecret,
   listSecrets,
+  type SecretRow,
 } from './secret-repository.ts';
 import { maskSecret, newSecret } from './secrets.ts';
-import { type KeyDeps, getApiKey } from './service.ts';
+import { getApiKey, type KeyDeps } from './service.ts';
 import { findOldSecret, keyState } from './view.ts';
 
 /** How long the old secret must have been silent before finishing is called safe. */

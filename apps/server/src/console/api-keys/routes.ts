@@ -15,11 +15,11 @@ import {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { readKeyRules, updateKeyRules } from './rules.ts';
 import { finishKeyRotation, getRotationStatus, rotateKey } from './rotation.ts';
-import { keySnippets } from './snippets.ts';
+import { readKeyRules, updateKeyRules } from './rules.ts';
 import * as service from './service.ts';
 import { findAllowedKey } from './service.ts';
+import { keySnippets } from './snippets.ts';
 import { getKeyImpact, getKeyUsage } from './usage.ts';
 
 export function mountApiKeys(mount: Mount, deps: Deps): void {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sampleCode, type SampleLanguage } from '@fourth-seat/contract';
+import { type SampleLanguage, sampleCode } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const execute = promisify(execFile);

@@ -1,13 +1,13 @@
 import {
   type ApiKey,
-  type Parsed,
   type createApiKey,
   type listApiKeys,
+  type Parsed,
   type updateApiKey,
   visible,
 } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
-import { readKeyHours, readLastRequests } from '../usage/service.ts';
+import { readPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization, readOrganizationLimits } from '../../identity/organizations/service.ts';
@@ -15,29 +15,29 @@ import { type Acting, type Actor, recordAudit } from '../../platform/audit/servi
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { type PageOf, firstPage, inOrder } from '../../platform/http/paging.ts';
+import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Asking, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { type ReadableProject, listProjectRows, listProjectsOf, readProject } from '../projects/service.ts';
-import { readPeriodUse } from '../../api/limits/service.ts';
+import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
+import { readKeyHours, readLastRequests } from '../usage/service.ts';
 import { parseNetworks } from './addresses.ts';
 import { pageKeys } from './list-repository.ts';
 import {
   type AllowedKey,
+  allowCreate,
+  allowKey,
   type KeyProject,
   type KeyRow,
   type VisibleKeys,
-  allowCreate,
-  allowKey,
   visibleKeys,
 } from './policy.ts';
 import {
-  type KeyFilters,
-  type KeyId,
   countKeys,
   findKey,
   insertKey,
+  type KeyFilters,
+  type KeyId,
   listKeyNamesById,
   listKeys,
   updateKeyRow,

@@ -1,4 +1,4 @@
-import { firstSampleCall, type KeySnippets, sampleCode, SECRET_VARIABLE } from '@fourth-seat/contract';
+import { firstSampleCall, type KeySnippets, SECRET_VARIABLE, sampleCode } from '@fourth-seat/contract';
 
 /** What stands beside a new secret: the lines that put it into the environment, and three samples that read it from there. */
 export function keySnippets(secret: string, public_url: string): KeySnippets {

@@ -1,11 +1,11 @@
-import type { Output, getApiKeyImpact, getApiKeyUsage } from '@fourth-seat/contract';
+import type { getApiKeyImpact, getApiKeyUsage, Output } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { addUp, readParts, readRecentCalls, readSecretUse, readSeries, toCounts } from '../usage/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import type { KeyDeps } from './service.ts';
 import { keyState, sparkStart } from './view.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 
 /** What would stop if the key were deleted now. */
 export async function getKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {

@@ -1,12 +1,12 @@
 import type { ApiKey, KeyHealth, KeyState } from '@fourth-seat/contract';
-import type { KeyHour, LastRequest } from '../usage/service.ts';
 import type { Calendar } from '../../api/limits/calendar.ts';
-import { type PeriodUse, noUse } from '../../api/limits/service.ts';
-import type { KeyRow } from './policy.ts';
+import { noUse, type PeriodUse } from '../../api/limits/service.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { ProjectRow } from '../projects/service.ts';
+import type { KeyHour, LastRequest } from '../usage/service.ts';
+import type { KeyRow } from './policy.ts';
 import type { SecretRow } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 
 /** A key that ends within two weeks deserves a look; so does one that nobody used for 30 days. */
 const EXPIRING_MS = 14 * DAY_MS;

@@ -1,7 +1,7 @@
 import type { Homes } from '../../api/metering/archive/homes.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { Scope } from '../projects/service.ts';
-import { type Hour, countMatchingCalls, findMatchingHours, floorEdge } from '../usage/service.ts';
+import { countMatchingCalls, findMatchingHours, floorEdge, type Hour } from '../usage/service.ts';
 import type { CallFilters } from './filters.ts';
 
 export type { Hour } from '../usage/service.ts';

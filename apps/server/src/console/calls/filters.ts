@@ -1,4 +1,4 @@
-import { type StatusClass, type listCalls, type Parsed } from '@fourth-seat/contract';
+import { type listCalls, type Parsed, type StatusClass } from '@fourth-seat/contract';
 import { toRequestId } from './call-id.ts';
 
 type WireFilters = NonNullable<Parsed<typeof listCalls>['filters']>;

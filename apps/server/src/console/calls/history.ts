@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../platform/http/errors.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { type Scope, findScope } from '../projects/service.ts';
+import { findScope, type Scope } from '../projects/service.ts';
 import { countMatching, findHours, isCounted, isSelective } from './counts.ts';
 import { type CallFilters, readFilters } from './filters.ts';
-import { END_OF_INSTANT, searchCalls } from './search.ts';
 import type { CallPage, Cursor } from './records/asked.ts';
 import { countCalls, readCalls } from './records/records.ts';
 import { type CallFields, toCallRow } from './rows.ts';
+import { END_OF_INSTANT, searchCalls } from './search.ts';
 
 /** Counting ends here: what matters beyond is that there is more. */
 const MAX_COUNT = 10_000;

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findScope } from '../projects/service.ts';
 import { readFilters } from './filters.ts';
-import { readBodies, readCalls } from './records/records.ts';
 import { parse } from './record.ts';
+import { readBodies, readCalls } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
 const MATCH_CALLS = 2000;

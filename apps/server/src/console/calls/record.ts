@@ -1,6 +1,6 @@
-import { type CallRecord, apiIds, isDeepJson } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import { apiIds, type CallRecord, isDeepJson } from '@fourth-seat/contract';
 import { storedBytes } from '../../api/gateway/call/stored-body.ts';
+import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findScope } from '../projects/service.ts';

@@ -1,13 +1,13 @@
 import {
   type CallRecord,
   type CallRow,
-  type Output,
   diffCalls,
   exportCalls,
   getCall,
   getMatch,
   listCalls,
   noteCall,
+  type Output,
   shareCall,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';

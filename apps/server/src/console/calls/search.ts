@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { Deps } from '../../deps.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { Scope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
 import type { CallPage } from './records/asked.ts';

@@ -1,4 +1,7 @@
 /** The door of this room: what other features ask of the call records. */
+
+export { deleteOldNotes } from './note-repository.ts';
+export { findCall, parse, pathOf } from './record.ts';
 export {
   type CallSpan,
   countOutcomes,
@@ -6,5 +9,3 @@ export {
   percentileOfLatency,
   sumTokens,
 } from './records/figures-repository.ts';
-export { deleteOldNotes } from './note-repository.ts';
-export { findCall, parse, pathOf } from './record.ts';

@@ -1,4 +1,4 @@
-import type { Parsed, createContact } from '@fourth-seat/contract';
+import type { createContact, Parsed } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { createId } from '../../platform/ids.ts';

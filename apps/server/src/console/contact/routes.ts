@@ -1,10 +1,10 @@
 import { CONTACT_MIN_SECONDS, createContact, openContact } from '@fourth-seat/contract';
-import type { Attempts } from '../../identity/attempts/attempts.ts';
-import { getUser } from '../../identity/accounts/users/users.ts';
 import type { Deps } from '../../deps.ts';
+import { getUser } from '../../identity/accounts/users/users.ts';
+import type { Attempts } from '../../identity/attempts/attempts.ts';
+import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { randomText } from '../../platform/ids.ts';
-import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import { createFormToken, isPatient } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts';
 import { createDeps } from '../../deps.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { echoGateway } from '../../testing/decisions.ts';
-import { type TestPerson, createFounder, createProject } from '../../testing/people.ts';
+import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
 
 /** Two servers on one database, as behind a load balancer that sends each request elsewhere. */
 let first: TestApp;

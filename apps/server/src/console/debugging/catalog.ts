@@ -1,20 +1,20 @@
 import {
   type ApiId,
-  type debugApi,
-  type debugCatalog,
-  type Output,
   apiIds,
   apiPrices,
   apiTexts,
+  type debugApi,
+  type debugCatalog,
   decisionEndpoints,
   errorCatalogue,
   gameNames,
   games,
   isApiId,
+  type Output,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
-import { ApiError } from '../../platform/http/errors.ts';
 import { presets } from '../../api/gateway/reference/presets.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 
 function summaryOf(api_id: ApiId) {
   const { method, path } = decisionEndpoints[api_id];

@@ -12,11 +12,11 @@ import {
   updateDebugCap,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { presets } from '../../api/gateway/reference/presets.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { joinProject } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
-import { type TestPerson, createFounder, createMember, createProject } from '../../testing/people.ts';
-import { presets } from '../../api/gateway/reference/presets.ts';
+import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
 
 let host: TestApp;
 let ann: TestPerson;

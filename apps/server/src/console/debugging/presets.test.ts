@@ -1,8 +1,8 @@
 import { type ApiId, apiIds, apiPrices, debugEstimate, debugSend } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { presets } from '../../api/gateway/reference/presets.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
-import { presets } from '../../api/gateway/reference/presets.ts';
 
 /** With the real players: what the page offers must be answered. */
 let host: TestApp;

@@ -10,12 +10,12 @@ import {
   sampleCode,
   updateDebugCap,
 } from '@fourth-seat/contract';
-import { parse, pathOf } from '../calls/service.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { parse, pathOf } from '../calls/service.ts';
 import { manageProject, readProject } from '../projects/service.ts';
 import { readCap, writeCap } from './cap.ts';
 import { describeApi, findApi, readCatalog } from './catalog.ts';
-import { type SenderDeps, createSender } from './send.ts';
+import { createSender, type SenderDeps } from './send.ts';
 
 /** Mounts the debugging page's endpoints. Returns the function that closes the sender and waits for its running calls. */
 export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {

@@ -1,11 +1,11 @@
-import { type debugSend, type Output, type Parsed, apiPrices, errorCatalogue } from '@fourth-seat/contract';
-import { findCall } from '../calls/service.ts';
-import { announce, createListener } from '../../platform/db/listener.ts';
-import type { Deps } from '../../deps.ts';
+import { apiPrices, type debugSend, errorCatalogue, type Output, type Parsed } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { announce, createListener } from '../../platform/db/listener.ts';
 import type { Idempotency } from '../../platform/http/endpoints/idempotency.ts';
 import type { SignedInContext } from '../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { findCall } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
 import { findApi } from './catalog.ts';
 

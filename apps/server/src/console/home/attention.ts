@@ -1,8 +1,8 @@
-import type { ApiKey, KeyHealth, Output, getOverview } from '@fourth-seat/contract';
+import type { ApiKey, getOverview, KeyHealth, Output } from '@fourth-seat/contract';
 import type { Calendar } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
-import type { Session } from '../../platform/http/session.ts';
 import type { PeriodUse } from '../../api/limits/service.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { budgetsOf, shareOf } from './budget.ts';
 
 type Attention = Output<typeof getOverview>['attention'][number];

@@ -1,4 +1,4 @@
-import type { Output, getOverview } from '@fourth-seat/contract';
+import type { getOverview, Output } from '@fourth-seat/contract';
 import type { Calendar } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
 import type { PeriodUse } from '../../api/limits/service.ts';

@@ -1,12 +1,12 @@
-import { type Output, type StartStep, type getOverview, sampleLanguages, startSteps } from '@fourth-seat/contract';
-import type { Deps } from '../../deps.ts';
+import { type getOverview, type Output, type StartStep, sampleLanguages, startSteps } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
-import type { Session } from '../../platform/http/session.ts';
-import { addUp, findLatestCall, readRecentCauses, readSeries, toCounts } from '../usage/service.ts';
+import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.ts';
+import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
+import type { Session } from '../../platform/http/session.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
-import { type PeriodUse, noUse, readPeriodUse } from '../../api/limits/service.ts';
+import { addUp, findLatestCall, readRecentCauses, readSeries, toCounts } from '../usage/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
 import { nearestTokenLimit } from './budget.ts';
 

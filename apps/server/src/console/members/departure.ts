@@ -1,15 +1,14 @@
 import type { LeaverKey, Output, Parsed, previewDeparture, removeMember } from '@fourth-seat/contract';
-import { readKeyHours, readLastRequests } from '../usage/service.ts';
-import { countOpenSessions, revokeSessions } from '../../identity/sessions/sessions.ts';
 import {
-  type Person,
   findMemberRow,
   listPeople,
+  type Person,
   requireStillAdmin,
   updateMember,
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { deleteTransfersOf } from '../../identity/organizations/transfer.ts';
+import { countOpenSessions, revokeSessions } from '../../identity/sessions/sessions.ts';
 import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -18,6 +17,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { type KeyFate, listKeysOfMember, readMasks, settleKey } from '../api-keys/service.ts';
 import { admitCollaborator, deleteCollaborator, listOwnedAlone, putCollaborator } from '../projects/service.ts';
+import { readKeyHours, readLastRequests } from '../usage/service.ts';
 import type { LeavingMember } from './policy.ts';
 import { type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
 

@@ -1,16 +1,16 @@
-import type { Output, User, acceptInvite, getInvite } from '@fourth-seat/contract';
+import type { acceptInvite, getInvite, Output, User } from '@fourth-seat/contract';
+import { getUser } from '../../identity/accounts/users/users.ts';
+import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
+import { lockOrganization } from '../../identity/organizations/service.ts';
+import { updateSessionMember } from '../../identity/sessions/sessions.ts';
 import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { updateSessionMember } from '../../identity/sessions/sessions.ts';
-import { getUser } from '../../identity/accounts/users/users.ts';
-import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
-import { lockOrganization } from '../../identity/organizations/service.ts';
 import { putCollaborator } from '../projects/service.ts';
-import { type InviteRow, findInvite, updatePending } from './invite-repository.ts';
-import { inviteState, inviteeOf, nameProjects } from './invite-view.ts';
-import { type InviteDeps, hashInviteToken } from './invites.ts';
+import { findInvite, type InviteRow, updatePending } from './invite-repository.ts';
+import { inviteeOf, inviteState, nameProjects } from './invite-view.ts';
+import { hashInviteToken, type InviteDeps } from './invites.ts';
 
 async function getByToken(deps: InviteDeps, token: string): Promise<InviteRow> {
   const row = await findInvite(deps.db, { token_hash: hashInviteToken(token) });

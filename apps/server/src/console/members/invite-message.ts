@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, type Role, INVITE_DAYS, translate } from '@fourth-seat/contract';
+import { type Bilingual, INVITE_DAYS, type Locale, type Role, translate } from '@fourth-seat/contract';
 import { mail } from '../../identity/accounts/messages.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 

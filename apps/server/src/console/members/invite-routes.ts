@@ -9,7 +9,7 @@ import {
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { accept, decline, readInvite } from './invite-answers.ts';
-import { type InviteDeps, createInvite, listInvitePage, resend, revoke } from './invites.ts';
+import { createInvite, type InviteDeps, listInvitePage, resend, revoke } from './invites.ts';
 
 export function mountInvites(mount: Mount, deps: InviteDeps): void {
   mount(inviteMember, async (input, context) => createInvite(deps, context, input, context.locale));

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import {
-  type Invite,
-  type Locale,
-  type Parsed,
   INVITE_DAYS,
+  type Invite,
   type inviteMember,
   isEmail,
+  type Locale,
   type listInvites,
+  type Parsed,
 } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
+import { lockOrganization } from '../../identity/organizations/service.ts';
 import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import type { Deps } from '../../deps.ts';
 import { type Message, NoCarrierError } from '../../platform/delivery/message.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { createId, randomText } from '../../platform/ids.ts';
 import { type PageOf, pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { createId, randomText } from '../../platform/ids.ts';
 import { DAY_MS, HOUR_S, MINUTE_MS } from '../../platform/time.ts';
-import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
-import { lockOrganization } from '../../identity/organizations/service.ts';
-import { inviteMessage } from './invite-message.ts';
 import { listProjectRows } from '../projects/service.ts';
+import { inviteMessage } from './invite-message.ts';
 import {
-  type InviteRow,
   deleteInvite,
   findInvite,
+  type InviteRow,
   insertInvite,
   listInviteRows,
   listPending,

@@ -1,9 +1,9 @@
-import type { Parsed, listMembers } from '@fourth-seat/contract';
+import type { listMembers, Parsed } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import { joinMemberTokens } from '../../api/metering/sort-columns.ts';
 import { readIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type Page, contains } from '../../platform/http/paging.ts';
+import { contains, type Page } from '../../platform/http/paging.ts';
 
 export interface MemberFilters {
   readonly type?: 'regular' | 'admin' | undefined;

@@ -1,26 +1,26 @@
-import type { MemberRow as Member, Output, Parsed, Role, getMember, listMembers } from '@fourth-seat/contract';
+import type { getMember, listMembers, MemberRow as Member, Output, Parsed, Role } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import { readLastSeen } from '../../identity/sessions/sessions.ts';
 import {
-  type MemberId,
   findMemberRow,
   listAdmins,
   listPeople,
+  type MemberId,
   requireStillAdmin,
   updateMember,
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
+import { readLastSeen } from '../../identity/sessions/sessions.ts';
 import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { type PageOf, firstPage, inOrder } from '../../platform/http/paging.ts';
+import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countKeysByCreator } from '../api-keys/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
 import { readMemberUse } from '../usage/service.ts';
-import { type LeavingMember, type ManagedMember, allowLeave, allowManage, blockOf } from './policy.ts';
+import { allowLeave, allowManage, blockOf, type LeavingMember, type ManagedMember } from './policy.ts';
 import { pageMembers } from './repository.ts';
 
 export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;

@@ -1,6 +1,6 @@
 import { playgroundToken } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
-import { type AttemptLimit, addressLimits, type Attempts } from '../../identity/attempts/attempts.ts';
+import { type AttemptLimit, type Attempts, addressLimits } from '../../identity/attempts/attempts.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import { HOUR_S } from '../../platform/time.ts';

@@ -1,4 +1,4 @@
-import type { Parsed, ProjectMember, ProjectRole, listProjectMembers } from '@fourth-seat/contract';
+import type { listProjectMembers, Parsed, ProjectMember, ProjectRole } from '@fourth-seat/contract';
 import { readPeople, requireActiveMember } from '../../identity/memberships/service.ts';
 import { type Actor, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';

@@ -1,13 +1,13 @@
 import type { Parsed, ProjectLimit, updateProjectLimit } from '@fourth-seat/contract';
-import type { Actor } from '../../platform/audit/service.ts';
-import type { Deps } from '../../deps.ts';
 import { calendarAt } from '../../api/limits/calendar.ts';
 import { noUse, readPeriodUse } from '../../api/limits/service.ts';
+import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
+import type { Actor } from '../../platform/audit/service.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { readProjectLimits } from './repository.ts';
-import { type LimitableProject, type ReadableProject, changeProject } from './service.ts';
+import { changeProject, type LimitableProject, type ReadableProject } from './service.ts';
 
 type LimitDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 

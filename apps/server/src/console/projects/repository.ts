@@ -1,9 +1,9 @@
-import type { Parsed, ProjectRole, listProjects } from '@fourth-seat/contract';
-import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import type { listProjects, Parsed, ProjectRole } from '@fourth-seat/contract';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { projectLastCall, projectTotal } from '../../api/metering/sort-columns.ts';
 import { readIdPage } from '../../platform/db/sql-page.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
-import { type Page, contains } from '../../platform/http/paging.ts';
+import { contains, type Page } from '../../platform/http/paging.ts';
 import type { Asking } from '../../platform/http/session.ts';
 import type { ProjectAccess } from './policy.ts';
 

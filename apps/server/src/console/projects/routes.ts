@@ -13,7 +13,7 @@ import {
 } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { type CollaboratorDeps, addCollaborator, listCollaboratorPage, removeCollaborator } from './collaborators.ts';
+import { addCollaborator, type CollaboratorDeps, listCollaboratorPage, removeCollaborator } from './collaborators.ts';
 import { getProjectLimits, updateProjectLimits } from './limits.ts';
 import * as service from './service.ts';
 

@@ -1,6 +1,6 @@
-import type { AuditAction, Output, Parsed, Project, getProjectImpact, listProjects } from '@fourth-seat/contract';
+import type { AuditAction, getProjectImpact, listProjects, Output, Parsed, Project } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
-import { type PeriodUse, noUse, readPeriodUse } from '../../api/limits/service.ts';
+import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
@@ -8,38 +8,38 @@ import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { type PageOf, inOrder } from '../../platform/http/paging.ts';
+import { inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Asking, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { type ProjectUse, readProjectUse, readRecentCalls } from '../usage/service.ts';
 import { listCollaboratorRows, listOwnedAlone, listProjectsOf, putCollaborator } from './collaborator-repository.ts';
 import {
-  type LimitableProject,
-  type ManageableProject,
-  type ReadableProject,
   allowLimit,
   allowManage,
   allowRead,
+  type LimitableProject,
+  type ManageableProject,
+  type ReadableProject,
 } from './policy.ts';
 import {
-  type ListedProject,
-  type ProjectFilters,
   countProjects,
   findProject,
   insertProject,
+  type ListedProject,
   listProjectRows,
   listVisibleProjects,
+  type ProjectFilters,
   pageProjects,
   readProjectLimits,
   updateDebugCap,
   updateProjectRow,
 } from './repository.ts';
 
+// Reads and writes without a rule of their own are offered as they are.
+export { admitCollaborator, deleteCollaborator, listOwners, putCollaborator } from './collaborator-repository.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 export type { ProjectRow } from './repository.ts';
-export { type Scope, findScope } from './scope.ts';
-// Reads and writes without a rule of their own are offered as they are.
-export { deleteCollaborator, admitCollaborator, listOwners, putCollaborator } from './collaborator-repository.ts';
+export { findScope, type Scope } from './scope.ts';
 export { countProjects, listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
 
 /** Projects of one organization at most. */

@@ -15,7 +15,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ship } from '../../api/metering/archive/ship.ts';
 import { fold } from '../../api/metering/fold.ts';
 import { recount } from '../../api/metering/recount.ts';
-import { measure } from '../alerts/measure.ts';
 import { advisoryLocks } from '../../platform/db/locks.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -23,6 +22,7 @@ import { createCalls } from '../../testing/calls.ts';
 import { hasClickHouse, startClickHouse, type TestClickHouse } from '../../testing/clickhouse.ts';
 import { createKey } from '../../testing/keys.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
+import { measure } from '../alerts/measure.ts';
 
 const NEEDLE = `it's a "needle" \\' OR 1 = 1 --`;
 

@@ -8,20 +8,20 @@ import type {
 } from '@fourth-seat/contract';
 import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
+import { readTimeZone } from '../../identity/organizations/service.ts';
 import { sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { findScope, type Scope } from '../projects/service.ts';
 import { readCauses } from './causes.ts';
 import type { UsageQuery } from './counts/asked.ts';
-import { type Part, type Tally, addUp } from './tally.ts';
 import type { Split as SplitBy } from './counts/latency-repository.ts';
 import { readGames } from './games.ts';
-import { readParts, readSeries, readSplitSeries } from './read-series.ts';
 import { findLabels } from './labels.ts';
-import { type Range, type RangeInput, bucketStarts, previousRange, resolveRange } from './range.ts';
-import { readOldestDay } from './summary-repository.ts';
-import { readTimeZone } from '../../identity/organizations/service.ts';
-import { type Scope, findScope } from '../projects/service.ts';
+import { bucketStarts, previousRange, type Range, type RangeInput, resolveRange } from './range.ts';
+import { readParts, readSeries, readSplitSeries } from './read-series.ts';
 import { largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { readOldestDay } from './summary-repository.ts';
+import { addUp, type Part, type Tally } from './tally.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;

@@ -1,15 +1,15 @@
 import type { exportUsage, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
-import type { Session } from '../../platform/http/session.ts';
 import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
+import type { Session } from '../../platform/http/session.ts';
 import type { UsageQuery } from './counts/asked.ts';
-import { type Tally, addUp } from './tally.ts';
-import { readParts, readSeries, readSplitSeries } from './read-series.ts';
+import { bindUsage } from './dashboard.ts';
 import { findLabels } from './labels.ts';
 import type { Range } from './range.ts';
+import { readParts, readSeries, readSplitSeries } from './read-series.ts';
 import { type Point, toSeries, toTotals } from './series.ts';
-import { bindUsage } from './dashboard.ts';
+import { addUp, type Tally } from './tally.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;

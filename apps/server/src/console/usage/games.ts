@@ -2,7 +2,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
 import { sumArchived } from './counts/archive-repository.ts';
-import { startOf, type Summed, type UsageQuery } from './counts/asked.ts';
+import { type Summed, startOf, type UsageQuery } from './counts/asked.ts';
 import { addRows, sumCounts } from './counts/counts.ts';
 import { readLatencies } from './counts/latency-repository.ts';
 import { sumRecentMatches } from './counts/postgres-repository.ts';

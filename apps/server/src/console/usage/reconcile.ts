@@ -2,8 +2,8 @@ import type { Output, Parsed, reconcileUsage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { type ReconciledHour, compareHours, compareKinds, countAgain } from './reconcile-repository.ts';
 import { bindUsage } from './dashboard.ts';
+import { compareHours, compareKinds, countAgain, type ReconciledHour } from './reconcile-repository.ts';
 
 /** Call records are kept this long; before, there is nothing left to compare with. */
 const RETENTION_MS = 90 * DAY_MS;

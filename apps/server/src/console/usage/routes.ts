@@ -1,9 +1,9 @@
 import { exportUsage, gameUsage, queryUsage, reconcileUsage, topUsage, usageErrors } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { answerErrors, answerGames, answerTop, answerUsage } from './dashboard.ts';
 import { answerExport } from './export.ts';
 import { answerReconcile } from './reconcile.ts';
-import { answerErrors, answerGames, answerTop, answerUsage } from './dashboard.ts';
 
 export function mountUsage(mount: Mount, deps: Deps): void {
   mount(queryUsage, async (input, { session }) => answerUsage(deps, session, input));

@@ -1,18 +1,18 @@
 import {
-  type Input,
   apiIds,
   exportUsage,
   gameUsage,
+  type Input,
   queryUsage,
   reconcileUsage,
   topUsage,
   usageErrors,
 } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createKey } from '../../testing/keys.ts';
-import { type TestPerson, createFounder, createMember, createProject } from '../../testing/people.ts';
+import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
 import { findLabels } from './labels.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { randomText } from '../../platform/ids.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 
 let site: TestApp;
 let addresses = 0;

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
-import type { FoundOrganization } from '../organizations/service.ts';
 import { type Attempts, createAttempts } from '../attempts/attempts.ts';
-import { type Codes, createCodes } from './codes/codes.ts';
-import { type NoticeKind, noticeMessage } from './messages.ts';
-import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import type { FoundOrganization } from '../organizations/service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
+import { type Codes, createCodes } from './codes/codes.ts';
+import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createTickets, type Tickets } from './credentials/tickets.ts';
+import { type NoticeKind, noticeMessage } from './messages.ts';
+import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
 import type { Credentials } from './users/users.ts';
 
 /** What the account calls are made of; also what third-party sign-in and invitations need of them. */

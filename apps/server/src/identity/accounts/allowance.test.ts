@@ -1,11 +1,11 @@
 import { apiPrices, debugSend, FREE_TOKENS_MONTHLY, getProjectLimit } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFirstProject } from '../../console/projects/service.ts';
 import { createId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
-import { createSessions } from '../sessions/sessions.ts';
-import { createFirstProject } from '../../console/projects/service.ts';
 import { createFounding } from '../organizations/service.ts';
+import { createSessions } from '../sessions/sessions.ts';
 
 let host: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import * as api from '@fourth-seat/contract';
-import sharp from 'sharp';
 import type * as Argon2 from '@node-rs/argon2';
 import { hash } from '@node-rs/argon2';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newEmail, newPerson, newVisitor, NEXT_PASSWORD, PASSWORD, useUp } from '../../testing/documented/desk.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { NEXT_PASSWORD, newEmail, newPerson, newVisitor, PASSWORD, useUp } from '../../testing/documented/desk.ts';
 import { deleteServed } from '../cleanup.ts';
 import { sendLimits } from './codes/code-limits.ts';
 

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, errorCatalogue, type ErrorName, translate } from '@fourth-seat/contract';
+import { type Endpoint, type ErrorName, endpoints, errorCatalogue, translate } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { credentialDoors } from '../../testing/documented/credential-doors.ts';
 import { createDesk, type Desk, type Door, newVisitor } from '../../testing/documented/desk.ts';

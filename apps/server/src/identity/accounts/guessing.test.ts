@@ -1,5 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
   lastCode,
@@ -21,7 +22,6 @@ import {
   strangerLimit,
 } from './codes/code-limits.ts';
 import { accountLimits, passwordCrowd, passwordLimits } from './sign-in/throttle.ts';
-import { MINUTE_MS } from '../../platform/time.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Bilingual, CODE_LIFETIME_S, type Locale, translate } from '@fourth-seat/contract';
-import { letter, type LetterBlock } from '../../platform/delivery/letter.ts';
+import { type LetterBlock, letter } from '../../platform/delivery/letter.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 import { channelOf } from './masks.ts';
 

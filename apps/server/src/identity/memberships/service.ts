@@ -1,16 +1,16 @@
-import type { Output, getMe } from '@fourth-seat/contract';
+import type { getMe, Output } from '@fourth-seat/contract';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { createId } from '../../platform/ids.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { createId } from '../../platform/ids.ts';
 import {
-  type MemberId,
-  type Person,
   findMemberRow,
   findMembershipOf,
   findSignedIn,
   insertMember,
   listPeople,
+  type MemberId,
+  type Person,
   restoreMember,
 } from './repository.ts';
 
@@ -21,8 +21,8 @@ export {
   findMemberByIdentifier,
   findMemberRow,
   listAdmins,
-  listMembersNamed,
   listMembershipsOf,
+  listMembersNamed,
   listPeople,
   markActive,
   updateMember,

@@ -1,4 +1,4 @@
-import type { Output, listOrganizations } from '@fourth-seat/contract';
+import type { listOrganizations, Output } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';

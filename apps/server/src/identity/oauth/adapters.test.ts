@@ -1,9 +1,9 @@
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTickets } from '../accounts/credentials/tickets.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type OauthPeer, type PeerPerson, startGithubPeer, startWechatPeer } from '../../testing/oauth-peers.ts';
 import { createFounder, type TestPerson } from '../../testing/people.ts';
+import { createTickets } from '../accounts/credentials/tickets.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 const LOGIN_PAGE = `${PUBLIC_URL}/login/index`;

@@ -1,7 +1,7 @@
 import { TICKET_LIFETIME_S } from '@fourth-seat/contract';
-import { createSecret, hashSecret, keyedHash } from '../keyed-hash.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
+import { createSecret, hashSecret, keyedHash } from '../keyed-hash.ts';
 import { insertState, takeState } from './journey-repository.ts';
 import type { Journey } from './provider-client.ts';
 

@@ -1,9 +1,9 @@
-import * as api from '@fourth-seat/contract';
 import { createServer } from 'node:net';
+import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomText } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createFounder } from '../../testing/people.ts';
-import { randomText } from '../../platform/ids.ts';
 
 let site: TestApp;
 let url: string;

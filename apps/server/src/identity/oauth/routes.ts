@@ -7,12 +7,12 @@ import {
   oauthUnbind,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { ApiError, fieldError } from '../../platform/http/errors.ts';
+import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { getCredentials } from '../accounts/users/users.ts';
-import type { Deps } from '../../deps.ts';
-import { ApiError, fieldError } from '../../platform/http/errors.ts';
-import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { HOUR_S } from '../../platform/time.ts';
 import { createJourneys, type JourneyScope, type Journeys } from './journeys.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import type { Providers } from './providers.ts';

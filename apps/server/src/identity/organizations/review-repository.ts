@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/tables.ts';
 import { queryableOf } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 /** All SQL of `organization_reviews`. */
 export interface ReviewRequest {

@@ -6,14 +6,14 @@ import {
   updateLogo,
   updateOrganization,
 } from '@fourth-seat/contract';
-import type { Attempts } from '../attempts/attempts.ts';
+import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../platform/http/errors.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
+import type { Attempts } from '../attempts/attempts.ts';
 import { keepPicture } from '../pictures/pictures.ts';
 import { lockOrganizationRow, updateOrganizationRow } from './repository.ts';
 import { beginReview, readCard } from './verification.ts';

@@ -6,10 +6,10 @@ import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { foundMembership } from '../memberships/service.ts';
 import {
-  type OrganizationRow,
   getOrganizationRow,
   insertOrganization,
   lockOrganizationRow,
+  type OrganizationRow,
   updateOrganizationRow,
 } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Transfer } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
 import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
-import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';

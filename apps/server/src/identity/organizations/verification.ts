@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { getOrganizationRow, lockOrganizationRow, updateOrganizationRow } from './repository.ts';
-import { type ReviewRequest, closeReview, findLatestReview, insertReview } from './review-repository.ts';
+import { closeReview, findLatestReview, insertReview, type ReviewRequest } from './review-repository.ts';
 
 export { listOpenReviews } from './review-repository.ts';
 

@@ -1,5 +1,5 @@
-import sharp, { type Metadata } from 'sharp';
 import { PICTURE_MAX_BYTES } from '@fourth-seat/contract';
+import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /** Side of the square that is kept, in pixels. */

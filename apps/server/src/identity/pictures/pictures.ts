@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Attempts } from '../attempts/attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
+import type { Attempts } from '../attempts/attempts.ts';
 import { drawPicture } from './draw.ts';
 import { PICTURE_FOLDER, savePicture } from './picture-repository.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { createId } from '../../platform/ids.ts';
 import type { FindSession } from '../../platform/http/session.ts';
+import { createId } from '../../platform/ids.ts';
 import { DAY_S } from '../../platform/time.ts';
 import { findSession, insertSession, revokeSessions } from './session-repository.ts';
 

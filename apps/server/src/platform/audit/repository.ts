@@ -1,8 +1,8 @@
-import type { AuditEntry, Parsed, listAudit } from '@fourth-seat/contract';
+import type { AuditEntry, listAudit, Parsed } from '@fourth-seat/contract';
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../db/tables.ts';
-import { contains, decodeCursor } from '../http/paging.ts';
 import { fieldError } from '../http/errors.ts';
+import { contains, decodeCursor } from '../http/paging.ts';
 
 export type AuditFilters = NonNullable<Parsed<typeof listAudit>['filters']>;
 

@@ -1,11 +1,11 @@
-import { type AuditEntry, AUDIT_EXPORT_ROWS, exportAudit, listAudit, type Output } from '@fourth-seat/contract';
+import { AUDIT_EXPORT_ROWS, type AuditEntry, exportAudit, listAudit, type Output } from '@fourth-seat/contract';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../csv.ts';
 import type { Database } from '../db/tables.ts';
 import type { Mount } from '../http/endpoints/mount.ts';
 import { inSlices, Streamed } from '../http/endpoints/streamed.ts';
 import { encodeCursor } from '../http/paging.ts';
-import { type FindActors, type ReadNames, nameEntries } from './names.ts';
-import { type AuditFilters, type LoggedFilters, countAudit, readAudit } from './repository.ts';
+import { type FindActors, nameEntries, type ReadNames } from './names.ts';
+import { type AuditFilters, countAudit, type LoggedFilters, readAudit } from './repository.ts';
 
 interface AuditDeps {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditTarget } from '@fourth-seat/contract';
 import type { Database } from '../db/tables.ts';
-import { createId } from '../ids.ts';
 import type { Session } from '../http/session.ts';
+import { createId } from '../ids.ts';
 import { insertAudit } from './repository.ts';
 
 /** Who acts; the context of every handler has this shape. */

@@ -1,11 +1,11 @@
 /** Connections to PostgreSQL: the pool, kysely on it, transactions that retry, and what its errors mean. */
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
-import type { Database } from './tables.ts';
 import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { PrimaryClient } from './primary.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { PrimaryClient } from './primary.ts';
 import { classifyState } from './sql-states.ts';
+import type { Database } from './tables.ts';
 import { traceStatements } from './trace-statements.ts';
 
 export interface PoolOptions {

@@ -7,9 +7,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, DatabaseError } from 'pg';
+import { OperatorError } from '../process/operator-error.ts';
 import { advisoryLocks } from './locks.ts';
 import { PrimaryClient } from './primary.ts';
-import { OperatorError } from '../process/operator-error.ts';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
 

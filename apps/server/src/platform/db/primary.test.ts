@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../deps.ts';
-import { launchProcess, type LauncherProcess, serverPid, started } from '../../testing/postgres-process.ts';
+import { type LauncherProcess, launchProcess, serverPid, started } from '../../testing/postgres-process.ts';
 import { createPool, type Pool } from './client.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createListener } from './listener.ts';

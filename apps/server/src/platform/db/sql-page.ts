@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from './tables.ts';
 import { fieldError } from '../http/errors.ts';
-import { type Page, decodeCursor, encodeCursor } from '../http/paging.ts';
+import { decodeCursor, encodeCursor, type Page } from '../http/paging.ts';
+import type { Tables } from './tables.ts';
 
 /** A list that the database sorts: which rows, what names them, and what each may be sorted by. */
 export interface SqlList<Field extends string> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Message } from './message.ts';
-import type { SmsStamp, SmsRequest } from './sms-request.ts';
+import type { SmsRequest, SmsStamp } from './sms-request.ts';
 
 /** Aliyun's own encoding: RFC 3986, where encodeURIComponent leaves `!'()*` alone. */
 function percent(text: string): string {

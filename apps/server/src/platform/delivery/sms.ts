@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Carrier, type Message, NoCarrierError } from './message.ts';
-import type { SmsStamp, SmsRequest } from './sms-request.ts';
 import { aliyunRequest } from './sms-aliyun.ts';
+import type { SmsRequest, SmsStamp } from './sms-request.ts';
 import { twilioRequest } from './sms-twilio.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,14 +1,14 @@
 import {
   type Bilingual,
-  type ErrorName,
   type Envelope,
-  type FailureData,
-  type FieldMessageKey,
-  type Locale,
+  type ErrorName,
   errorCatalogue,
   errorMessage,
+  type FailureData,
+  type FieldMessageKey,
   fieldMessages,
   isFieldMessageKey,
+  type Locale,
   translate,
 } from '@fourth-seat/contract';
 import type { z } from 'zod';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf } from '../db/client.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey } from '../../testing/keys.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { post, readOutbox, signUp } from '../../testing/sign-up.ts';
+import { addressOf } from '../db/client.ts';
 
 let host: TestApp;
 let server: ServerProcess;

@@ -3,7 +3,7 @@ import { createAlert, getProfile, type Output, updateAlert } from '@fourth-seat/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
-import { startServer, type ServerProcess } from '../../testing/server-process.ts';
+import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { post } from '../../testing/sign-up.ts';
 import { addressOf, createPool } from '../db/client.ts';
 

@@ -1,5 +1,5 @@
-import { GUESSES_PER_CODE, guessLimits, sendCrowd, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
 import type { CodeScope } from '../../identity/accounts/codes/code-limits.ts';
+import { GUESSES_PER_CODE, guessLimits, sendCrowd, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { type Cases, type CodeDoor, type Desk, lastCode, useUp, wrongCode } from './desk.ts';
 

@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
-import { sessionPasswordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
+import { sessionPasswordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import type { TestApp } from '../app.ts';
 import { codeCases, sendCases } from './code-cases.ts';
 import {
@@ -10,10 +10,10 @@ import {
   type Desk,
   type Door,
   lastCode,
+  NEXT_PASSWORD,
   newEmail,
   newPerson,
   newPhone,
-  NEXT_PASSWORD,
   PASSWORD,
   proofOf,
   type SignedIn,

@@ -1,7 +1,7 @@
 import type * as api from '@fourth-seat/contract';
-import { type AttemptLimit, bucketOf } from '../../identity/attempts/attempts.ts';
 import { createPasswords } from '../../identity/accounts/credentials/passwords.ts';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
+import { type AttemptLimit, bucketOf } from '../../identity/attempts/attempts.ts';
 import { randomText } from '../../platform/ids.ts';
 import { type Answer, createTestApp, type TestApp } from '../app.ts';
 import { type OauthPeer, startGithubPeer } from '../oauth-peers.ts';

@@ -1,7 +1,7 @@
 import * as api from '@fourth-seat/contract';
-import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
-import { demoLimits } from '../../console/playground/routes.ts';
 import { contactLimits } from '../../console/contact/routes.ts';
+import { demoLimits } from '../../console/playground/routes.ts';
+import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { pictureLimit } from '../../identity/pictures/pictures.ts';
 import type { TestApp } from '../app.ts';
 import { createMember } from '../people.ts';

@@ -1,7 +1,7 @@
 import * as api from '@fourth-seat/contract';
+import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { accountLimits, passwordCrowd, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import type { AttemptLimit } from '../../identity/attempts/attempts.ts';
-import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { codeCases, sendCases } from './code-cases.ts';
 import {
@@ -10,12 +10,12 @@ import {
   type Desk,
   type Door,
   lastCode,
+  NEXT_PASSWORD,
   newEmail,
   newOutsider,
   newPerson,
   newPhone,
   newVisitor,
-  NEXT_PASSWORD,
   PASSWORD,
   useUp,
 } from './desk.ts';

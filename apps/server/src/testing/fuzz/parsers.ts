@@ -3,17 +3,17 @@ import { endpoints, parseLocale } from '@fourth-seat/contract';
 import { doudizhu } from '@fourth-seat/doudizhu';
 import { NotationError, parseRecord, replay } from '@fourth-seat/game';
 import { findLevel, guandan, parseRules, RulesError } from '@fourth-seat/guandan';
-import { toRequestId } from '../../console/calls/call-id.ts';
 import { createAddressTest, isNetwork } from '../../api/gateway/keys/addresses.ts';
-import { requestIdTime } from '../../api/gateway/request-id.ts';
 import { isWellFormedSecret } from '../../api/gateway/keys/secret.ts';
+import { requestIdTime } from '../../api/gateway/request-id.ts';
+import { toRequestId } from '../../console/calls/call-id.ts';
 import { csvText } from '../../platform/csv.ts';
-import { ApiError } from '../../platform/http/errors.ts';
-import { BodyError, parseBody } from '../../platform/http/endpoints/json-body.ts';
 import { requireStorable } from '../../platform/http/endpoints/input-check.ts';
+import { BodyError, parseBody } from '../../platform/http/endpoints/json-body.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { decodeCursor } from '../../platform/http/paging.ts';
 import { anyRequest, type Words } from './requests.ts';
-import { anyValue, createDice, damage, type Dice } from './values.ts';
+import { anyValue, createDice, type Dice, damage } from './values.ts';
 
 const games = [doudizhu, guandan] as const;
 /** Records that hold, to be damaged. */

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@fourth-seat/contract';
 import { z } from 'zod';
-import { anyValue, damage, type Dice } from './values.ts';
+import { anyValue, type Dice, damage } from './values.ts';
 
 /** The part of JSON Schema that zod writes for our requests. */
 interface Shape {

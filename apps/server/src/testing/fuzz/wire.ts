@@ -2,7 +2,7 @@ import type { ApiId } from '@fourth-seat/contract';
 import { presets } from '../../api/gateway/reference/presets.ts';
 import { httpRequest } from '../http-socket.ts';
 import type { FuzzRequest } from './requests.ts';
-import { damage, damageOne, type Dice } from './values.ts';
+import { type Dice, damage, damageOne } from './values.ts';
 
 /** A request as it goes over the wire. */
 export interface WireRequest {

@@ -1,4 +1,4 @@
-import { empty, type Endpoint, endpoints, type Standing, standings } from '@fourth-seat/contract';
+import { type Endpoint, empty, endpoints, type Standing, standings } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { accountEntries } from './account-entries.ts';

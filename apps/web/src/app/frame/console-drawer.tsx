@@ -2,9 +2,9 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { frameMessages } from '../messages.ts';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Logo } from './logo.tsx';
-import { frameMessages } from '../messages.ts';
 
 interface DrawerProps {
   open: boolean;

@@ -5,13 +5,13 @@ import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostOverlay } from '../../navigation/lost-part.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { frameMessages } from '../messages.ts';
+import { SessionNotice } from '../overlays/session-notice.tsx';
+import { RoutedView } from '../routing/routed-view.tsx';
 import { ClosedProjectNotice } from './closed-project.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { Crumb } from './crumb.tsx';
 import { Header } from './header.tsx';
-import { frameMessages } from '../messages.ts';
-import { RoutedView } from '../routing/routed-view.tsx';
-import { SessionNotice } from '../overlays/session-notice.tsx';
 
 // Dialogs bring a library of their own; a wide screen never opens this one.
 const ConsoleDrawer = lazyPart(async () => (await import('./console-drawer.tsx')).ConsoleDrawer, LostOverlay);

@@ -1,8 +1,8 @@
 import type { Project } from '@fourth-seat/contract';
 import { ChevronRight, ChevronsUpDown, Folder, Search } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
-import { goToRoute } from '../../navigation/navigator.ts';
 import { openPalette } from '../../navigation/commands.ts';
+import { goToRoute } from '../../navigation/navigator.ts';
 import { firstPage, useSearch } from '../../navigation/use-search.ts';
 import { chooseScope, useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -12,10 +12,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SEARCHED_FROM } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
 import { modKey } from '../../ui/data/kbd.tsx';
-import { DeferredMenu, DeferredSearch } from './deferred-menu.tsx';
-import { useCurrentRoute } from '../routing/current-route.ts';
 import { frameMessages } from '../messages.ts';
 import { routeTable } from '../routes.ts';
+import { useCurrentRoute } from '../routing/current-route.ts';
+import { DeferredMenu, DeferredSearch } from './deferred-menu.tsx';
 
 /** Organization › project › page; account pages belong to the person and leave the project out. */
 export function Crumb() {

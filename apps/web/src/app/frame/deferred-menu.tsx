@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { cloneElement, useState } from 'react';
+import { messagesNow } from '../../i18n/messages.ts';
 import { addressIn } from '../../navigation/late-part.tsx';
 import { lostMessages } from '../../navigation/lost-messages.ts';
-import { messagesNow } from '../../i18n/messages.ts';
 import type { SearchSelect } from '../../ui/controls/search-select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { Menu, MenuEntry } from '../../ui/overlays/menu.tsx';

@@ -3,8 +3,8 @@ import { paths } from '../../navigation/paths.ts';
 import { brand } from '../../settings/brand.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Link } from '../../ui/layout/link.tsx';
-import { LogoMark } from './logo.tsx';
 import { frameMessages } from '../messages.ts';
+import { LogoMark } from './logo.tsx';
 
 export function Footer() {
   const t = useMessages(frameMessages);

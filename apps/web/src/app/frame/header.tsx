@@ -10,11 +10,11 @@ import { useSession } from '../../session/session-store.ts';
 import { chooseLocale, languageTags, localeNames, useLocale } from '../../settings/locale.ts';
 import { chooseTheme, useTheme } from '../../settings/theme.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
-import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ButtonLink, Link } from '../../ui/layout/link.tsx';
-import { Logo } from './logo.tsx';
 import { frameMessages } from '../messages.ts';
+import { Logo } from './logo.tsx';
 
 // Menus bring a positioning library that a visitor who has not signed in never needs.
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, lostQuietly);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { SlowNotice } from '../overlays/slow-notice.tsx';
 import { frameMessages } from '../messages.ts';
+import { SlowNotice } from '../overlays/slow-notice.tsx';
 
 /** The progress bar at the top edge while a screen is being fetched; there is no spinner. */
 function ProgressBar({ active }: { active: boolean }) {

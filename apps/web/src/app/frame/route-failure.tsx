@@ -5,8 +5,8 @@ import { lazyPart } from '../../navigation/late-part.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
-import { Header } from './header.tsx';
 import { frameMessages } from '../messages.ts';
+import { Header } from './header.tsx';
 import { LostScreen } from './lost-screen.tsx';
 
 const NotFoundPage = lazyPart(async () => (await import('../../features/not-found/page.tsx')).NotFoundPage, LostScreen);

@@ -1,7 +1,7 @@
 import { useCurrentRoute } from '../routing/current-route.ts';
+import { RoutedView } from '../routing/routed-view.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { RoutedView } from '../routing/routed-view.tsx';
 
 /** Screens without a side bar, and the documentation, which brings its contents list itself. */
 export function SiteLayout() {

@@ -5,9 +5,9 @@ import { signOut } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
 import { appSettings, textSizeNames, useSetting, withLoading } from '../../settings/app-settings.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { DeferredMenu } from './deferred-menu.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { frameMessages } from '../messages.ts';
+import { DeferredMenu } from './deferred-menu.tsx';
 
 /** Who is signed in, where the account is kept, the text size, and the way out. */
 export function UserMenu() {

@@ -1,4 +1,4 @@
-import { type ApiKey, type Language, languageOf, listApiKeys, type Locale } from '@fourth-seat/contract';
+import { type ApiKey, type Language, type Locale, languageOf, listApiKeys } from '@fourth-seat/contract';
 import {
   ALargeSmall,
   BellPlus,
@@ -18,18 +18,18 @@ import { call } from '../../api/client.ts';
 import { type Translate, useMessages } from '../../i18n/messages.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/navigator.ts';
-import { pathTo, paths } from '../../navigation/paths.ts';
+import { paths, pathTo } from '../../navigation/paths.ts';
+import { chooseScope } from '../../session/project-scope.ts';
 import { chooseProject } from '../../session/project-selection.ts';
 import { signOut } from '../../session/session.ts';
-import { chooseScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
-import { appSettings, type ProjectInfo, textSizeNames, type Theme } from '../../settings/app-settings.ts';
+import { appSettings, type ProjectInfo, type Theme, textSizeNames } from '../../settings/app-settings.ts';
 import { chooseLocale, languageTags, localeNames, locales, useLocale } from '../../settings/locale.ts';
 import { chooseTheme, useTheme } from '../../settings/theme.ts';
 import { frameMessages } from '../messages.ts';
-import { overlayMessages } from './overlay-messages.ts';
 import { routeIcons } from '../route-icons.ts';
 import { routeTable } from '../routes.ts';
+import { overlayMessages } from './overlay-messages.ts';
 
 /** Commands that open a create dialog, by the address of that dialog. */
 const makers = [

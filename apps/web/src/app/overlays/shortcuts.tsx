@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/messages.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { overlayMessages } from './overlay-messages.ts';
 
 /** Keyboard shortcuts dialog (`?`): the global shortcuts, and those of charts and of the debugging page. */

@@ -1,11 +1,11 @@
 import { type Language, languageOf } from '@fourth-seat/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useLocale } from '../../settings/locale.ts';
-import { brand } from '../../settings/brand.ts';
-import { useTheme } from '../../settings/theme.ts';
 import { type PageHead, useShownPageHead } from '../../navigation/page-head.ts';
 import { fullTitle, type Route } from '../../navigation/route.ts';
+import { brand } from '../../settings/brand.ts';
+import { useLocale } from '../../settings/locale.ts';
+import { useTheme } from '../../settings/theme.ts';
 
 function setMeta(attribute: 'name' | 'property', key: string, content: string | undefined): void {
   const known = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guard } from './guard.ts';
 import { routeTable } from '../routes.ts';
+import { guard } from './guard.ts';
 
 const route = (name: string) => {
   const found = routeTable.find((entry) => entry.name === name);

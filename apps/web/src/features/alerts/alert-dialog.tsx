@@ -8,11 +8,11 @@ import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input, NumberInput } from '../../ui/controls/input.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { alertMessages } from './messages.ts';
 import { alertsKey } from './queries.ts';
 

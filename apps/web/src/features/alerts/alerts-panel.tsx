@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';
-import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { AlertList } from './alert-list.tsx';
 import { alertMessages } from './messages.ts';
 import { NotificationList } from './notification-list.tsx';

@@ -4,13 +4,13 @@ import { useWrite } from '../../api/use-write.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { StatusDot } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { StatusDot } from '../../ui/data/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { Link } from '../../ui/layout/link.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { alertMessages } from './messages.ts';
 import { notificationsKey, notificationsQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiKey, KeyMode, updateApiKey, Input } from '@fourth-seat/contract';
+import type { ApiKey, Input, KeyMode, updateApiKey } from '@fourth-seat/contract';
 
 /** A key's form before it is sent: numbers may be absent, addresses are lines of a text. */
 export interface KeyDraft {

@@ -7,8 +7,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Input, Textarea } from '../../ui/controls/input.tsx';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { expiryChoices, type KeyDraft } from './key-draft.ts';
 import { KeyLimits } from './key-limits.tsx';
-import { type KeyDraft, expiryChoices } from './key-draft.ts';
 import { apiKeysMessages } from './messages.ts';
 
 interface KeyFieldsProps {

@@ -2,13 +2,13 @@ import type { ApiKey } from '@fourth-seat/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Badge } from '../../ui/data/badge.tsx';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
-import type { MenuEntry } from '../../ui/overlays/menu.tsx';
-import { RowMenu } from '../../ui/overlays/row-menu.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import type { Sort } from '../../ui/data/table-head.tsx';
 import type { TablePagingProps } from '../../ui/data/table-paging.tsx';
-import { Table, type TableColumn } from '../../ui/data/table.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu.tsx';
+import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { KeyHealthBadges, KeyStateDot } from './key-badges.tsx';
 import { apiKeysMessages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import {
-  type KeyState,
   getApiKeyImpact,
   getApiKeyUsage,
   getKeyRules,
   getRotation,
+  type KeyState,
   listApiKeys,
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -6,10 +6,10 @@ import { ActDialog } from '../../forms/act-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Section } from '../../ui/layout/surface.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Section } from '../../ui/layout/surface.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keysKey, rotationQuery } from './queries.ts';
 

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { CodeBlock } from '../../ui/code/code-block.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
-import { CodeBlock } from '../../ui/code/code-block.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { apiKeysMessages } from './messages.ts';
 

@@ -3,8 +3,8 @@ import {
   createContact,
   errorCodes,
   getProfile,
-  type Input as RequestOf,
   openContact,
+  type Input as RequestOf,
 } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,12 +15,12 @@ import { type Business, BusinessFields, businessFrom, businessProblems } from '.
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Copyable } from '../../ui/controls/copy-button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input, Textarea } from '../../ui/controls/input.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, PageHeader, Section } from '../../ui/layout/surface.tsx';
 import { contactMessages } from './messages.ts';

@@ -7,13 +7,13 @@ import { useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { NumberInput } from '../../ui/controls/input.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Kbd } from '../../ui/data/kbd.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { debuggingMessages } from './messages.ts';
 import { debugKey, estimateQuery } from './queries.ts';
 

@@ -2,10 +2,10 @@ import {
   apiIds,
   apiTexts,
   type Bilingual,
-  errorCatalogue,
   type ErrorName,
-  gameNames,
+  errorCatalogue,
   type GameName,
+  gameNames,
   games,
   otherApiTexts,
 } from '@fourth-seat/contract';

@@ -1,6 +1,6 @@
+import licences from 'virtual:docs/licences';
 import searchEn from 'virtual:docs/search-en';
 import searchZh from 'virtual:docs/search-zh';
-import licences from 'virtual:docs/licences';
 import { doudizhuOptions, errorCatalogue, gatewayEndpoints, guandanOptions } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { docAddresses, docEndpoints, errorNames, findError } from './addresses.ts';

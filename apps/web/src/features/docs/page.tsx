@@ -1,10 +1,10 @@
-import { useLanguage } from '../../settings/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { usePageHead } from '../../navigation/page-head.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';

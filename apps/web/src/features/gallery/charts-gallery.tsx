@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import type { ChartSeries } from '../../ui/chart/chart-series.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
-import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
 import { StatCard } from '../../ui/data/stat-card.tsx';
+import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
 import { useUiText } from '../../ui/ui-text.tsx';
 import type { GalleryText } from './gallery-text.ts';
 

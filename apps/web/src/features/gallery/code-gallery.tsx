@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { CodeBlock, type CodeSample } from '../../ui/code/code-block.tsx';
 import { CodeFrame, CodeTitle } from '../../ui/code/code-frame.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { JsonEditor } from '../../ui/json/json-editor.tsx';
 import type { JsonValue } from '../../ui/json/json-tree.ts';
 import { JsonViewer } from '../../ui/json/json-viewer.tsx';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { CodeInput } from '../../ui/controls/code-input.tsx';
 import { Combobox, MultiCombobox } from '../../ui/controls/combobox.tsx';
-import { Countdown } from '../../ui/feedback/countdown.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { FilterSelect } from '../../ui/controls/filter-select.tsx';
 import { Input, NumberInput, Textarea } from '../../ui/controls/input.tsx';
@@ -12,8 +11,9 @@ import { PhoneInput } from '../../ui/controls/phone-input.tsx';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
-import { Card } from '../../ui/layout/surface.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
+import { Countdown } from '../../ui/feedback/countdown.tsx';
+import { Card } from '../../ui/layout/surface.tsx';
 import type { GalleryText } from './gallery-text.ts';
 
 const people = [

@@ -1,20 +1,20 @@
 import { Bug, ChartLine, ChevronDown, Hash, KeyRound, Pencil, Plus, Power, SunMoon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { CodeBlock } from '../../ui/code/code-block.tsx';
-import { CommandPalette } from '../../ui/overlays/command-palette.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { KeyValueList } from '../../ui/data/key-value.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Card } from '../../ui/layout/surface.tsx';
+import { CommandPalette } from '../../ui/overlays/command-palette.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
-import { Progress } from '../../ui/feedback/progress.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
-import { Card } from '../../ui/layout/surface.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import type { GalleryText } from './gallery-text.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/controls/button.tsx';
 import { ChartSkeleton } from '../../ui/chart/chart-frame.tsx';
-import { EmptyState, emptyKinds } from '../../ui/feedback/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { EmptyTable } from '../../ui/data/empty-table.tsx';
+import { EmptyState, emptyKinds } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { Loading, Skeleton, TableSkeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checklist } from '../../ui/layout/stepper.tsx';

@@ -9,11 +9,11 @@ import { goToRoute } from '../../navigation/navigator.ts';
 import { loginPath } from '../../navigation/return-to.ts';
 import { endSession, refreshProjects, refreshUser } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
-import { prefillIdentifier } from '../login/panels.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/layout/link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { ButtonLink } from '../../ui/layout/link.tsx';
+import { prefillIdentifier } from '../login/panels.tsx';
 import { inviteMessages } from './messages.ts';
 import type { InviteOffer } from './queries.ts';
 

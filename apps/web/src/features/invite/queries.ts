@@ -1,4 +1,4 @@
-import { type Output, getInvite } from '@fourth-seat/contract';
+import { getInvite, type Output } from '@fourth-seat/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 

@@ -1,15 +1,15 @@
 import { Suspense, useEffect } from 'react';
+import { useLoginOptions } from '../../forms/login-options.ts';
+import type { FieldStates } from '../../forms/use-attempt.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
+import { useLocale } from '../../settings/locale.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useLocale } from '../../settings/locale.ts';
 import { type Identifier, identifierFrom } from './identifier.ts';
 import { loginMessages } from './messages.ts';
-import { useLoginOptions } from '../../forms/login-options.ts';
-import type { FieldStates } from '../../forms/use-attempt.ts';
 
 // Lazy: the list of calling codes brings the popup library, a quarter of the page's script, and email is the default.
 const PhoneInput = lazyPart(async () => (await import('../../ui/controls/phone-input.tsx')).PhoneInput, LostPart);

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLoginOptions } from '../../forms/login-options.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
@@ -12,7 +13,6 @@ import { type Identifier, loadIdentifier, saveIdentifier } from './identifier.ts
 import { loginMessages } from './messages.ts';
 import { useMode, useModeLinks } from './mode.ts';
 import { isProviderAnswer } from './oauth.ts';
-import { useLoginOptions } from '../../forms/login-options.ts';
 import { Providers } from './providers.tsx';
 import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
+import { useLoginOptions } from '../../forms/login-options.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from './failure.tsx';
 import { loginMessages } from './messages.ts';
 import { goToProvider } from './oauth.ts';
-import { useLoginOptions } from '../../forms/login-options.ts';
 
 /** One button per configured provider; nothing when there is none. */
 export function Providers() {

@@ -1,4 +1,4 @@
-import { type ProjectRole, type Role, inviteMember, projectRoles, roles } from '@fourth-seat/contract';
+import { inviteMember, type ProjectRole, projectRoles, type Role, roles } from '@fourth-seat/contract';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLoginOptions } from '../../forms/login-options.ts';
 import { useDraftName } from '../../forms/use-draft.ts';
@@ -12,8 +12,8 @@ import { Input } from '../../ui/controls/input.tsx';
 import { PhoneInput } from '../../ui/controls/phone-input.tsx';
 import { RadioGroup } from '../../ui/controls/radio.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { memberMessages } from './messages.ts';
 import { membersKey } from './queries.ts';
 

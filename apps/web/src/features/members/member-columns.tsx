@@ -1,10 +1,10 @@
 import type { MemberRow } from '@fourth-seat/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Address } from '../../people/address.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import type { TableColumn } from '../../ui/data/table.tsx';
-import { Address } from '../../people/address.tsx';
 import { memberMessages } from './messages.ts';
 import { ProjectNames } from './project-names.tsx';
 

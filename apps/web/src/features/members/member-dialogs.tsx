@@ -1,4 +1,4 @@
-import { type MemberRow, disableMember, updateMemberRole } from '@fourth-seat/contract';
+import { disableMember, type MemberRow, updateMemberRole } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ActDialog } from '../../forms/act-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';

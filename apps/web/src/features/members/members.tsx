@@ -1,24 +1,24 @@
-import { type MemberRow, enableMember } from '@fourth-seat/contract';
+import { enableMember, type MemberRow } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
+import { SearchField } from '../../forms/search-field.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../ui/overlays/menu.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
-import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { Table } from '../../ui/data/table.tsx';
-import { showToast } from '../../ui/feedback/toast-store.ts';
-import { SearchField } from '../../forms/search-field.tsx';
 import { DepartureDialog } from './departure-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { DisableDialog, RoleDialog } from './member-dialogs.tsx';
 import { memberMessages } from './messages.ts';
-import { memberSorts, membersQuery, membersKey } from './queries.ts';
+import { memberSorts, membersKey, membersQuery } from './queries.ts';
 import { TransferDialog } from './transfer.tsx';
 
 interface Opened {

@@ -5,8 +5,8 @@ import { useWrite } from '../../api/use-write.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { goToRoute } from '../../navigation/navigator.ts';
 import { refreshProjects, refreshUser } from '../../session/session.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Select } from '../../ui/controls/select.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
 
 /** For people who belong to several organizations: the session moves, and nothing of the one before stays. */

@@ -2,8 +2,8 @@ import type { Invite, MemberRow } from '@fourth-seat/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearSession, loadSession } from '../../session/session.ts';
 import { writeToken } from '../../api/token.ts';
+import { clearSession, loadSession } from '../../session/session.ts';
 import { type Answers, answerWith, listOf, personOf, show } from '../../testing/console.tsx';
 import { MembersPanel } from './panels.tsx';
 

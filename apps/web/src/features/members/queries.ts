@@ -1,8 +1,8 @@
 import {
   type AuditTarget,
-  type Input,
   type exportAudit,
   getTransfer,
+  type Input,
   listAudit,
   listInvites,
   listMembers,

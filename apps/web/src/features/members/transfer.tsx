@@ -1,4 +1,4 @@
-import { type MemberRow, acceptTransfer, cancelTransfer, startTransfer } from '@fourth-seat/contract';
+import { acceptTransfer, cancelTransfer, type MemberRow, startTransfer } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
@@ -7,8 +7,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { refreshUser } from '../../session/session.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
 import { membersKey, transferQuery } from './queries.ts';

@@ -1,12 +1,14 @@
 import { PanelRightOpen } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls/controls.tsx';
 import { keptMatch } from './match/match-store.ts';
-import { readShared } from './match/share.ts';
 import type { PlaygroundGame } from './match/setup.ts';
+import { readShared } from './match/share.ts';
 import { type Match, useMatch } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { Notices } from './notices.tsx';
@@ -15,8 +17,6 @@ import { type AskedReview, useReview } from './panels/use-review.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useMedia } from './use-media.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: menus, lists and dialogs come after the table, into places that are kept for them.
 const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline, LostPart);

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 import { useLanguage } from '../../settings/locale.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { tellLiveOff } from './live/live-off.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: most matches see no warning.
 const BlunderWarning = lazyPart(async () => (await import('./blunder-warning.tsx')).BlunderWarning, LostPart);

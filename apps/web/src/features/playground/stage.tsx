@@ -1,5 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { lazyPart } from '../../navigation/late-part.tsx';
+import { LostPart } from '../../navigation/lost-part.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Snapshot } from './match/protocol.ts';
 import { freshSeed } from './match/setup.ts';
@@ -10,8 +12,6 @@ import type { AskedReview } from './panels/use-review.ts';
 import { useWordedView } from './seat-names.ts';
 import { CardTable } from './table/card-table.tsx';
 import type { TableAct, TableHelp } from './table/view.ts';
-import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostPart } from '../../navigation/lost-part.tsx';
 
 // Lazy: it stands at the end of a deal.
 const Stopped = lazyPart(async () => (await import('./stopped/stopped.tsx')).Stopped, LostPart);

@@ -1,7 +1,7 @@
 import {
+  addProjectMember,
   type Project,
   type ProjectMember,
-  addProjectMember,
   projectRoles,
   removeProjectMember,
 } from '@fourth-seat/contract';
@@ -12,16 +12,16 @@ import { useWrite } from '../../api/use-write.ts';
 import { ActDialog } from '../../forms/act-dialog.tsx';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useMessages } from '../../i18n/messages.ts';
+import { Address } from '../../people/address.tsx';
 import { refreshProjects } from '../../session/session.ts';
-import { Avatar } from '../../ui/data/avatar.tsx';
-import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { Section } from '../../ui/layout/surface.tsx';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Address } from '../../people/address.tsx';
+import { Section } from '../../ui/layout/surface.tsx';
 import { projectMessages } from './messages.ts';
 import { candidatesQuery, collaboratorsQuery, projectsKey } from './queries.ts';
 

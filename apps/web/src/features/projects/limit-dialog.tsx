@@ -6,11 +6,11 @@ import { useForm } from '../../forms/use-form.ts';
 import { Waiting } from '../../forms/waiting.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { NumberInput } from '../../ui/controls/input.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { projectMessages } from './messages.ts';
 import { limitQuery, projectsKey } from './queries.ts';
 

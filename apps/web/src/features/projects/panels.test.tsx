@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearSession, loadSession } from '../../session/session.ts';
 import { writeToken } from '../../api/token.ts';
+import { clearSession, loadSession } from '../../session/session.ts';
 import { type Answers, answerWith, failed, listOf, nightTables, personOf, show } from '../../testing/console.tsx';
 import { ProjectsPanel } from './panels.tsx';
 

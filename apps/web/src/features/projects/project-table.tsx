@@ -5,10 +5,10 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { StatusDot } from '../../ui/data/badge.tsx';
-import { RowMenu } from '../../ui/overlays/row-menu.tsx';
+import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import type { Sort } from '../../ui/data/table-head.tsx';
 import type { TablePagingProps } from '../../ui/data/table-paging.tsx';
-import { Table, type TableColumn } from '../../ui/data/table.tsx';
+import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { projectMessages } from './messages.ts';
 import { type OpenedDialog, useProjectActs } from './project-dialogs.tsx';
 

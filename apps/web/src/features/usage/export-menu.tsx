@@ -6,10 +6,10 @@ import { saveFile } from '../../api/save-file.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
-import { Popover } from '../../ui/overlays/popover.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import type { DashboardState } from './usage-filters.ts';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import { usageMessages } from './messages.ts';
+import type { DashboardState } from './usage-filters.ts';
 
 /** The numbers on screen as a file: the same filters, range, grouping and split. */
 export function ExportMenu({ state }: { readonly state: DashboardState }) {

@@ -2,16 +2,16 @@ import { apiIds, callSources, granularities, usageSplits } from '@fourth-seat/co
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/messages.ts';
 import { joined } from '../../navigation/use-search.ts';
+import { keyNamesQuery, memberNamesQuery } from '../../people/names.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { isCivilDate, todayIn } from '../../ui/date/civil-date.ts';
-import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
 import { FilterSelect } from '../../ui/controls/filter-select.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { type DashboardState, presets, zoneChoices } from './usage-filters.ts';
+import { isCivilDate, todayIn } from '../../ui/date/civil-date.ts';
+import { type DateRange, DateRangePicker } from '../../ui/date/date-range-picker.tsx';
 import { usageMessages } from './messages.ts';
-import { keyNamesQuery, memberNamesQuery } from '../../people/names.ts';
+import { type DashboardState, presets, zoneChoices } from './usage-filters.ts';
 
 export function FilterBar({ state }: { readonly state: DashboardState }) {
   const t = useMessages(usageMessages);

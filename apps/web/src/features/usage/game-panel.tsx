@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useLocale } from '../../settings/locale.ts';
+import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/layout/surface.tsx';
-import { Table } from '../../ui/data/table.tsx';
-import type { DashboardState } from './usage-filters.ts';
 import { usageMessages } from './messages.ts';
 import { gamesQuery } from './queries.ts';
+import type { DashboardState } from './usage-filters.ts';
 
 const counts = ['matches', 'decisions', 'reduced', 'fallbacks', 'deadline_misses', 'refused_states'] as const;
 

@@ -6,15 +6,14 @@ import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLocale } from '../../settings/locale.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { ChartSkeleton } from '../../ui/chart/chart-frame.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { PageHeader } from '../../ui/layout/surface.tsx';
 import { Causes } from './causes.tsx';
-import { type DashboardState, useDashboardState } from './usage-filters.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GamePanel } from './game-panel.tsx';
@@ -24,6 +23,7 @@ import { ReconcileBadge } from './reconcile-badge.tsx';
 import { TopList } from './top-list.tsx';
 import { Totals, TotalsSkeleton } from './totals.tsx';
 import { UsageCharts } from './usage-charts.tsx';
+import { type DashboardState, useDashboardState } from './usage-filters.ts';
 
 export function DashboardPage() {
   const t = useMessages(usageMessages);

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Badge } from '../../ui/data/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
 import { KeyValueList } from '../../ui/data/key-value.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
-import type { DashboardState } from './usage-filters.ts';
 import { usageMessages } from './messages.ts';
 import { reconcileQuery } from './queries.ts';
+import type { DashboardState } from './usage-filters.ts';
 
 /** Says whether the numbers of the page are the numbers of the records, and shows the sum when it is pressed. */
 export function ReconcileBadge({ state }: { readonly state: DashboardState }) {

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
+import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
-import { Link } from '../../ui/layout/link.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/surface.tsx';
-import { Table, type TableColumn } from '../../ui/data/table.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { type DashboardState, historyOf } from './usage-filters.ts';
 import { usageMessages } from './messages.ts';
 import { topQuery } from './queries.ts';
+import { type DashboardState, historyOf } from './usage-filters.ts';
 
 const kinds = ['project', 'api', 'key', 'member'] as const;
 /** The filter of the history that a row stands for. */

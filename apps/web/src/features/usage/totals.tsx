@@ -2,8 +2,8 @@ import { EXACT_LATENCY_CALLS, type Output, type queryUsage } from '@fourth-seat/
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatCard, type StatCardProps } from '../../ui/data/stat-card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usageMessages } from './messages.ts';
 
 export type Usage = Output<typeof queryUsage>;

@@ -6,9 +6,9 @@ import { goTo } from '../../navigation/navigator.ts';
 import { pathTo } from '../../navigation/paths.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import type { ChartSeries, SeriesLook } from '../../ui/chart/chart-series.ts';
-import { type DashboardState, historyOf } from './usage-filters.ts';
 import { usageMessages } from './messages.ts';
 import { aboutTime, countFinished, type Usage } from './totals.tsx';
+import { type DashboardState, historyOf } from './usage-filters.ts';
 import { zoomSpan } from './zoom.ts';
 
 const looks: readonly SeriesLook[] = ['series_1', 'series_2', 'series_3', 'series_4', 'series_5', 'series_6'];

@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
-import { Opening } from './opening.tsx';
 import { welcomeMessages } from './messages.ts';
+import { Opening } from './opening.tsx';
 
 const games = [
   {

@@ -1,9 +1,9 @@
 import { ChartLine, Table2, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '../cx.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { cx } from '../cx.ts';
 import { Table } from '../data/table.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { useUiText } from '../ui-text.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CodeFrame, CodeTitle } from './code-frame.tsx';
-import type { CodeLanguage } from './highlight.ts';
 import { Tabs } from '../layout/tabs.tsx';
 import { useUiText } from '../ui-text.tsx';
+import { CodeFrame, CodeTitle } from './code-frame.tsx';
+import type { CodeLanguage } from './highlight.ts';
 
 export interface CodeSample {
   /** What remembers the choice: `curl`, `python`. */

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { Combobox, MultiCombobox } from './combobox.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
+import { Combobox, MultiCombobox } from './combobox.tsx';
 import { Field } from './field.tsx';
 
 afterEach(cleanup);

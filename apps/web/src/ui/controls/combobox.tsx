@@ -2,10 +2,10 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { useField, useFieldLabelId } from './field.tsx';
-import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
+import { useField, useFieldLabelId } from './field.tsx';
+import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 
 export interface ComboboxOption {
   readonly value: string;

@@ -1,8 +1,8 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type ButtonSize, buttonClass } from './button-class.ts';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
+import { type ButtonSize, buttonClass } from './button-class.ts';
 
 const SHOWN_MS = 1500;
 

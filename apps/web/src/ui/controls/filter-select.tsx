@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
 import { useUiText } from '../ui-text.tsx';
-import { Searched, SEARCHED_FROM } from './searched.tsx';
+import { SEARCHED_FROM, Searched } from './searched.tsx';
 
 export interface FilterOption {
   readonly value: string;

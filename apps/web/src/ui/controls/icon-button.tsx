@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { cx } from '../cx.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Said by screen readers and shown by the browser on hover. */

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
-import { useField } from './field.tsx';
 import { useUiText } from '../ui-text.tsx';
+import { useField } from './field.tsx';
 
 /** The frame around anything one types in. */
 export const CONTROL_FRAME =

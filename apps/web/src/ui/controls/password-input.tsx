@@ -1,9 +1,9 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import { cx } from '../cx.ts';
+import { useUiText } from '../ui-text.tsx';
 import { useField } from './field.tsx';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
-import { useUiText } from '../ui-text.tsx';
 
 export interface PasswordRule {
   readonly label: string;

@@ -2,12 +2,12 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ComponentProps, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
+import { useUiText } from '../ui-text.tsx';
 import { useField } from './field.tsx';
 import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 import type * as PlansModule from './phone-countries.ts';
 import type { PhoneCountry } from './phone-countries.ts';
-import { POPUP_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
-import { useUiText } from '../ui-text.tsx';
 
 type Plans = typeof PlansModule;
 

@@ -1,4 +1,4 @@
-import { cloneElement, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, cloneElement, lazy, Suspense } from 'react';
 import type { SearchSelectProps } from './search-select.tsx';
 
 /** A list of this many entries is searched rather than read. */

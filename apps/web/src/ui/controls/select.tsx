@@ -2,9 +2,9 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
-import { useField, useFieldLabelId } from './field.tsx';
-import { Searched, SEARCHED_FROM } from './searched.tsx';
 import { POPUP_CLASS, POPUP_GROUP_LABEL_CLASS, POPUP_ITEM_CLASS } from '../popup-class.ts';
+import { useField, useFieldLabelId } from './field.tsx';
+import { SEARCHED_FROM, Searched } from './searched.tsx';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;

@@ -3,9 +3,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { cx } from '../cx.ts';
+import { useUiText } from '../ui-text.tsx';
 import { type Sort, TableHead } from './table-head.tsx';
 import { TablePaging, type TablePagingProps } from './table-paging.tsx';
-import { useUiText } from '../ui-text.tsx';
 
 export interface TableColumn<Row> {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '../cx.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 import { addDays, addMonths, type CivilDate, formatCivilDate, monthWeeks, weekday } from './civil-date.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { CopyButton } from '../controls/copy-button.tsx';
 import { Button } from '../controls/button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { CopyButton } from '../controls/copy-button.tsx';
 import { useDescribeError, useUiText } from '../ui-text.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 interface FailedStateProps {
   /** What failed, and can be asked again. */

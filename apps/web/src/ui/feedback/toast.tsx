@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from '../controls/copy-button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 import { useUiText } from '../ui-text.tsx';
+import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 
 const SHOWN_MS = 5000;
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from './link.tsx';
 import { useUiText } from '../ui-text.tsx';
+import { Link } from './link.tsx';
 
 export interface CrumbStep {
   readonly label: string;

@@ -2,9 +2,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { cx } from '../cx.ts';
-import { fuzzyScore } from './fuzzy.ts';
 import { Kbd } from '../data/kbd.tsx';
 import { useUiText } from '../ui-text.tsx';
+import { fuzzyScore } from './fuzzy.ts';
 
 export interface Command {
   readonly id: string;

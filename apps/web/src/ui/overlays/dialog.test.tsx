@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../controls/button.tsx';
-import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { Field } from '../controls/field.tsx';
 import { Input } from '../controls/input.tsx';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 afterEach(cleanup);

@@ -2,10 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { cx } from '../cx.ts';
 import { Field } from '../controls/field.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Input } from '../controls/input.tsx';
+import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 
 export interface DialogProps {

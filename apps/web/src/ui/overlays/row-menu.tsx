@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Menu, type MenuEntry } from './menu.tsx';
 import { useUiText } from '../ui-text.tsx';
+import { Menu, type MenuEntry } from './menu.tsx';
 
 export interface RowMenuProps {
   readonly entries: readonly MenuEntry[];

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 
 export interface SidePanelProps {

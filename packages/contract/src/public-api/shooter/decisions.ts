@@ -5,9 +5,9 @@ import { decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
 import { callErrors } from '../refusals.ts';
 import { verdict } from '../replays.ts';
-import { action, MEMORY_LENGTH, orderKind, mode, observation, profile, seat, shooterTicks } from './fields.ts';
-import { player, replay } from './replay.ts';
+import { action, MEMORY_LENGTH, mode, observation, orderKind, profile, seat, shooterTicks } from './fields.ts';
 import { shooterAnswers, shooterGoals, shooterReasons, shooterTactics } from './names.ts';
+import { player, replay } from './replay.ts';
 
 const tick = z.int().min(0).max(shooterTicks.max);
 

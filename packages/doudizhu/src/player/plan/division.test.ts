@@ -1,9 +1,9 @@
 import { createRng } from '@fourth-seat/game';
 import { expect, test } from 'vitest';
+import { readings } from '../../rules/combination.ts';
 import { doudizhu } from '../../rules/game.ts';
 import { defaultOptions } from '../../rules/options.ts';
 import { findCounts, formatCounts, totalCount } from '../../rules/ranks.ts';
-import { readings } from '../../rules/combination.ts';
 import { divideHand } from './division.ts';
 
 const groupsOf = (cards: string): string[] => divideHand(findCounts(cards) ?? []).map((group) => group.cards);

@@ -1,7 +1,7 @@
 import { type Command, type Intent, type Missing, needs } from '../intents.ts';
 import type { Segment } from './segment.ts';
 import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './shape.ts';
-import { calledLast, calledNext, type Context, doers, type Order, type Target, targets, type Way } from './ways.ts';
+import { type Context, calledLast, calledNext, doers, type Order, type Target, targets, type Way } from './ways.ts';
 import { hashOf, total, type Weights } from './weights.ts';
 
 /** One way to say who shall do an order and to whom or where. */

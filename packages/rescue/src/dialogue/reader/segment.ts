@@ -1,7 +1,7 @@
 import type { Intent } from '../intents.ts';
 import type { Token } from '../scan.ts';
-import type { Sentence, Unit } from './sentence.ts';
 import { phrasesIn } from './phrases.ts';
+import type { Sentence, Unit } from './sentence.ts';
 import { hashOf } from './weights.ts';
 
 /** Consecutive atoms read as one part, with what is said in them. */

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/game';
-import { type Grammar, type SpeechAct, type Tag, conditionTags, type Voice } from './acts.ts';
+import { conditionTags, type Grammar, type SpeechAct, type Tag, type Voice } from './acts.ts';
 import { englishGrammar } from './en/index.ts';
 import { chineseGrammar } from './zh/index.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chiefName, guardName, roomNames, type RoomKind, survivorNames } from '../../station/names.ts';
+import { chiefName, guardName, type RoomKind, roomNames, survivorNames } from '../../station/names.ts';
 import type { Command, Intent } from '../intents.ts';
 import type { Cast } from '../lexicon.ts';
 import type { Situation } from '../situation.ts';

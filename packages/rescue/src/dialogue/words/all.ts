@@ -1,8 +1,8 @@
 import { createLexicon } from '../lexicon.ts';
 import { provideSentenceReader } from '../sentence-reader.ts';
 import { understand } from '../understand.ts';
-import { chineseWords, chineseParticles } from './chinese.ts';
-import { englishWords, englishParticles } from './english.ts';
+import { chineseParticles, chineseWords } from './chinese.ts';
+import { englishParticles, englishWords } from './english.ts';
 import { provideWords } from './provided.ts';
 
 provideWords({ english: englishWords, chinese: chineseWords, particles: [englishParticles, chineseParticles] });

@@ -1,10 +1,10 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
-import { rescue, type RescueSetup } from '@fourth-seat/rescue';
+import { type RescueSetup, rescue } from '@fourth-seat/rescue';
+import { toFault } from '../answer.ts';
 import { type DecisionBody, defineDecision } from '../decision.ts';
 import { inTime } from '../in-time.ts';
-import { toFault } from '../answer.ts';
-import { wordDecisions } from './words.ts';
 import { fromLine, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
+import { wordDecisions } from './words.ts';
 
 /**
  * The five-minute rescue. Nothing is kept between two calls: a rescue is its seed and what the captain did so far, and is

@@ -1,4 +1,4 @@
-import { decisionEndpoints, rescueTicks, rescueEndings, rescueRefusals } from '@fourth-seat/contract';
+import { decisionEndpoints, rescueEndings, rescueRefusals, rescueTicks } from '@fourth-seat/contract';
 import { endings, intents, rescue } from '@fourth-seat/rescue';
 import { describe, expect, test } from 'vitest';
 import type { DecisionData } from '../decision.ts';

@@ -7,8 +7,8 @@ import { readConfig } from '../../../config.ts';
 import { createLanguageModel } from '../../../platform/language-model.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
-import { createModelQuestions } from '../../gateway/call/model-questions.ts';
 import { manners, startLanguageModel } from '../../../testing/language-model.ts';
+import { createModelQuestions } from '../../gateway/call/model-questions.ts';
 
 const API_KEY = 'sk-of-the-language-model';
 const SEED = 'polar-7';

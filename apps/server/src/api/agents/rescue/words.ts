@@ -1,7 +1,7 @@
 import { languageOf } from '@fourth-seat/contract';
 import {
-  createStation,
   commandsPrompt,
+  createStation,
   readCommands,
   readText,
   rescue,

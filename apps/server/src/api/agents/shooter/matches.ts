@@ -1,5 +1,5 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
-import { SEATS, shooter, teamOf, winnerOf, type World } from '@fourth-seat/shooter';
+import { SEATS, shooter, teamOf, type World, winnerOf } from '@fourth-seat/shooter';
 import { hundredths, toFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
 import { inTime } from '../in-time.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { decisionEndpoints, shooterGoals, shooterReasons, shooterTactics } from '@fourth-seat/contract';
-import { profileLimits, profileOf, shooter } from '@fourth-seat/shooter';
 import { startRun } from '@fourth-seat/game/simulation';
+import { profileLimits, profileOf, shooter } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../gateway/reference/presets.ts';
 import type { DecisionData } from '../decision.ts';

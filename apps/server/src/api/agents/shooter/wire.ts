@@ -1,4 +1,4 @@
-import type { DecisionBody, DecisionData } from '../decision.ts';
+import type { Replay } from '@fourth-seat/game/simulation';
 import {
   type Action,
   type Level,
@@ -9,12 +9,12 @@ import {
   type Profile,
   profileOf,
   relay,
-  shooter,
   type SeatInput,
   type Style,
+  shooter,
   teamOf,
 } from '@fourth-seat/shooter';
-import type { Replay } from '@fourth-seat/game/simulation';
+import type { DecisionBody, DecisionData } from '../decision.ts';
 
 /** Between the shooter's words on the wire (snake_case, null for nobody) and those of its engine. */
 

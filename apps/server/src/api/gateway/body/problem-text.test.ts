@@ -1,4 +1,4 @@
-import { batch, type Bilingual, createToken, decisionEndpoints } from '@fourth-seat/contract';
+import { type Bilingual, batch, createToken, decisionEndpoints } from '@fourth-seat/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../../../platform/http/errors.ts';

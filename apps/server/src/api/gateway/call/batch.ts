@@ -1,11 +1,11 @@
 import { batch, isApiId } from '@fourth-seat/contract';
-import { busy } from '../failure.ts';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
-import type { OtherApi, RunCall } from './call.ts';
-import type { CallAnswer, CallRequest } from './call-shapes.ts';
+import { checkRequest } from '../body/request-schema.ts';
+import { busy } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import { createRequestId } from '../request-id.ts';
-import { checkRequest } from '../body/request-schema.ts';
+import type { OtherApi, RunCall } from './call.ts';
+import type { CallAnswer, CallRequest } from './call-shapes.ts';
 
 const nothing = Buffer.alloc(0);
 /**

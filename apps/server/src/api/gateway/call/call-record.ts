@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { ApiError } from '../../../platform/http/errors.ts';
 import { type CallRecord, LARGEST_INT, type Phases } from '../../metering/record.ts';
-import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import { failureText, successText } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
+import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import { storedBytes, toStoredBody } from './stored-body.ts';
 
 /** The end of a call: its answer, and the record that is written before the answer leaves. */

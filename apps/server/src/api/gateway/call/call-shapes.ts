@@ -3,8 +3,8 @@ import type { Locale } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
 import type { LeaseUse } from '../../limits/leases.ts';
 import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
-import type { Claim } from './kept-answers.ts';
 import type { Principal } from '../keys/principal.ts';
+import type { Claim } from './kept-answers.ts';
 
 /** One call as it enters the gateway, from the network, a batch or the debugging page. */
 export interface CallRequest {

@@ -1,6 +1,6 @@
 import type { Metric, MetricValue } from '../../../platform/http/operations/metric-text.ts';
+import { latencyBin, latencyBounds_us } from '../../metering/latency.ts';
 import type { CallRequest } from './call-shapes.ts';
-import { latencyBounds_us, latencyBin } from '../../metering/latency.ts';
 
 /**
  * What the process has answered since it started, for `/metrics`. Plain counters: a metrics library on the path of every

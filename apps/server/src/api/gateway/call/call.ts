@@ -2,37 +2,37 @@ import type { KeyObject } from 'node:crypto';
 import {
   type ApiId,
   apiPrices,
-  bodyLimits,
   bodyKind,
+  bodyLimits,
   decisionEndpoints,
   type ErrorName,
   isApiId,
   MAX_BATCH_CALLS,
 } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
-import { ApiError } from '../../../platform/http/errors.ts';
 import { BodyError, type BodyLimits, type ParsedBody, parseBody } from '../../../platform/http/endpoints/json-body.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { memoryKey } from '../../agents/memory.ts';
 import type { Leases } from '../../limits/leases.ts';
 import type { CalledApi, Mode } from '../../metering/record.ts';
 import { type Meter, MeterError } from '../../metering/writer.ts';
+import { checkRequest } from '../body/request-schema.ts';
 import { busy, deadlineOver, effortMissed } from '../failure.ts';
+import { checkDemo } from '../keys/playground.ts';
+import type { Principal } from '../keys/principal.ts';
+import { checkScope } from '../keys/scopes.ts';
+import type { RateLimits } from '../rates/rate-limits.ts';
+import type { Refusals } from '../refusals/refusals.ts';
+import type { RefusedBodies } from '../refusals/refused-bodies.ts';
 import { failureAnswer, phasesOf, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import type { Decider, Sender } from './decide.ts';
 import { enterRates, limitRefusal } from './enter-rates.ts';
-import type { ModelQuestions } from './model-questions.ts';
 import type { Claim, KeptAnswers } from './kept-answers.ts';
+import type { ModelQuestions } from './model-questions.ts';
 import { reserveUnits } from './reserve-units.ts';
-import type { Principal } from '../keys/principal.ts';
-import type { RateLimits } from '../rates/rate-limits.ts';
-import type { Refusals } from '../refusals/refusals.ts';
-import type { RefusedBodies } from '../refusals/refused-bodies.ts';
-import { checkRequest } from '../body/request-schema.ts';
-import { checkDemo } from '../keys/playground.ts';
-import { checkScope } from '../keys/scopes.ts';
 
 /** An API that asks no player (batches, client tokens), but is limited and answered like a decision. */
 export interface OtherApi {

@@ -2,14 +2,14 @@ import { createToken, demoToken, type GameName, type Output, type playgroundToke
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { randomText } from '../../../platform/ids.ts';
-import type { OtherApi } from './call.ts';
-import { schemaFailure } from '../failure.ts';
-import { noSecret } from './request-options.ts';
 import { checkRequest } from '../body/request-schema.ts';
+import { schemaFailure } from '../failure.ts';
 import { playgroundHome } from '../keys/playground.ts';
 import { keyLacks, scopesWithin } from '../keys/scopes.ts';
 import { createSecret, hashSecret, holdsSecret } from '../keys/secret.ts';
 import { insertToken } from '../keys/token-repository.ts';
+import type { OtherApi } from './call.ts';
+import { noSecret } from './request-options.ts';
 
 export interface TokenDeps {
   readonly pool: Pool;

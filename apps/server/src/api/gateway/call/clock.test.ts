@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { echoGateway } from '../../../testing/decisions.ts';
 import { createKey } from '../../../testing/keys.ts';
-import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
 
 /** The machine's clock is set: by hand, or by a time service that was away for long. */
 let host: TestApp;

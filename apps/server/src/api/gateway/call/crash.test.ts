@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fold } from '../../metering/fold.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey, type TestKey } from '../../../testing/keys.ts';
 import { sendCall } from '../../../testing/send-call.ts';
 import { type ServedProcess, serveProcess } from '../../../testing/serve-process.ts';
+import { fold } from '../../metering/fold.ts';
 
 let host: TestApp;
 let key: TestKey;

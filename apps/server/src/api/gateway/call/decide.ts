@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { busy, deadlineOver } from '../failure.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
-import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
 import type { Lane } from '../../agents/admission.ts';
+import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult } from '../../agents/decision.ts';
 import type { AgentPool } from '../../agents/pool.ts';
 import type { ThreadAnswer, ThreadInput } from '../../agents/worker.ts';
+import { busy, deadlineOver } from '../failure.ts';
 
 /** A decision and where its time went, in microseconds. */
 export interface Decided {

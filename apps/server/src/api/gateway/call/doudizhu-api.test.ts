@@ -5,8 +5,8 @@ import {
   findCounts,
   formatCounts,
   type Options,
-  startState,
   type State,
+  startState,
 } from '@fourth-seat/doudizhu';
 import { formatRecord, recordOf } from '@fourth-seat/game';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { decisionEndpoints } from '@fourth-seat/contract';
-import { defaultRules, type DealState, formatLevel, guandan } from '@fourth-seat/guandan';
+import { type DealState, defaultRules, formatLevel, guandan } from '@fourth-seat/guandan';
 import { describe, expect, test } from 'vitest';
 import { usePlayers } from '../../../testing/players.ts';
 

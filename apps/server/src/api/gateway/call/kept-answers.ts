@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
-import { ApiError } from '../../../platform/http/errors.ts';
 import type { Pool } from '../../../platform/db/client.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import { busy, headerFailure } from '../failure.ts';
 import { type AnswerId, claimAnswer, deleteClaim, findAnswer, storeAnswer } from './answer-repository.ts';
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type ApiId, type Locale, parseLocale } from '@fourth-seat/contract';
-import { ApiError } from '../../../platform/http/errors.ts';
 import type { Pool } from '../../../platform/db/client.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import { findMemberPrincipal } from '../keys/principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { RunCall } from './call.ts';

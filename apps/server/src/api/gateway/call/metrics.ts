@@ -2,8 +2,8 @@ import type { Metric, MetricValue } from '../../../platform/http/operations/metr
 import type { AgentPool, PoolStats } from '../../agents/pool.ts';
 import type { Jobs } from '../../metering/jobs.ts';
 import type { Meter } from '../../metering/writer.ts';
-import type { Pools } from './decide.ts';
 import type { CallStats } from './call-stats.ts';
+import type { Pools } from './decide.ts';
 
 export interface MetricSources {
   readonly stats: Pick<CallStats, 'metrics'>;

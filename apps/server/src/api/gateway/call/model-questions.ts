@@ -1,6 +1,6 @@
-import { type AskModel, createLanguageModel, type Prompt } from '../../../platform/language-model.ts';
 import type { Deps } from '../../../deps.ts';
 import { createRates } from '../../../platform/http/costs/rates.ts';
+import { type AskModel, createLanguageModel, type Prompt } from '../../../platform/language-model.ts';
 
 /** Milliseconds that the language model has; after that the embedded engine answers. */
 const PATIENCE_MS = 1500;

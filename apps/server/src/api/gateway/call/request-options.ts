@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { formTexts } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
-import type { CallRequest } from './call-shapes.ts';
 import { headerFailure } from '../failure.ts';
 import { holdsSecret } from '../keys/secret.ts';
+import type { CallRequest } from './call-shapes.ts';
 
 type Options = Pick<CallRequest, 'match_id' | 'deadline_ms' | 'idempotency_key' | 'refusal'>;
 

@@ -4,9 +4,9 @@ import type { CounterId, Need } from '../../limits/counter.ts';
 import type { Leases, LeaseUse } from '../../limits/leases.ts';
 import type { Mode } from '../../metering/record.ts';
 import { MeterError } from '../../metering/writer.ts';
+import { listNeeds } from '../keys/needs.ts';
 import type { Principal } from '../keys/principal.ts';
 import type { CallRequest } from './call-shapes.ts';
-import { listNeeds } from '../keys/needs.ts';
 
 /**
  * Reserves the units of every limit that the call must fit into; rejects with the refusal of the one that has none left.

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { createAddressReader, createAddressTest, isNetwork } from './addresses.ts';
 import { createRequestId, requestIdTime } from '../request-id.ts';
+import { createAddressReader, createAddressTest, isNetwork } from './addresses.ts';
 import { createSecret, isWellFormedSecret, secretKinds, secretPattern } from './secret.ts';
 
 const requestFrom = (remoteAddress: string, forwarded?: string): IncomingMessage =>

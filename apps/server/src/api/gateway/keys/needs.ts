@@ -1,5 +1,5 @@
-import type { CounterId, Need, QuotaLimits, QuotaPeriod, QuotaScope, QuotaUnit } from '../../limits/counter.ts';
 import { periodStart } from '../../limits/calendar.ts';
+import type { CounterId, Need, QuotaLimits, QuotaPeriod, QuotaScope, QuotaUnit } from '../../limits/counter.ts';
 import type { Principal } from './principal.ts';
 
 const fields: readonly [field: keyof QuotaLimits, unit: QuotaUnit, period: QuotaPeriod][] = [

@@ -1,6 +1,6 @@
 import { demoToken, games } from '@fourth-seat/contract';
-import { ApiError } from '../../../platform/http/errors.ts';
 import type { Pool } from '../../../platform/db/client.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import type { QuotaLimits } from '../../limits/counter.ts';
 import type { KeyDirectory } from './key-directory.ts';

@@ -1,5 +1,5 @@
-import { type Counted, ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.ts';
 import type { Limits } from './rate-limits.ts';
+import { type Counted, ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.ts';
 import { createNamesByKey, NEVER } from './running-names.ts';
 import { createSharedLine } from './shared-line.ts';
 

@@ -15,9 +15,9 @@ import {
 import { defaultOptions } from '@fourth-seat/doudizhu';
 import { defaultRules, formatLevel, groupings } from '@fourth-seat/guandan';
 import { describe, expect, test } from 'vitest';
-import { presets } from './presets.ts';
 import { useGateway } from '../../../testing/gateway.ts';
 import { createOpenApi } from './openapi.ts';
+import { presets } from './presets.ts';
 
 interface Schema {
   readonly type?: string;

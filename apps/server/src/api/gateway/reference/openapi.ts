@@ -1,7 +1,7 @@
 import {
   apiTexts,
-  batch,
   type Bilingual,
+  batch,
   createToken,
   decisionEndpoints,
   type Endpoint,
@@ -16,8 +16,8 @@ import {
   translate,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
-import { presets } from './presets.ts';
 import { errorHeaders, info, requestHeaders, successHeaders } from './openapi-texts.ts';
+import { presets } from './presets.ts';
 
 type Json = Record<string, unknown>;
 

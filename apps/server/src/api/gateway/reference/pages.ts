@@ -9,20 +9,20 @@ import {
   getCatalog,
   getKey,
   type Locale,
-  objectives,
   type Output,
+  objectives,
   playerLevels,
   styles,
 } from '@fourth-seat/contract';
 import type { DecisionApi } from '../../agents/decision.ts';
-import type { Need } from '../../limits/counter.ts';
 import { periodEnd } from '../../limits/calendar.ts';
+import type { Need } from '../../limits/counter.ts';
 import type { Page, PageDocument } from '../http.ts';
 import type { KeyDirectory } from '../keys/key-directory.ts';
 import { listNeeds } from '../keys/needs.ts';
-import { createOpenApi } from './openapi.ts';
 import type { Principal } from '../keys/principal.ts';
 import { scopesWithin } from '../keys/scopes.ts';
+import { createOpenApi } from './openapi.ts';
 
 export interface PageDeps {
   directory: Pick<KeyDirectory, 'findKey'>;

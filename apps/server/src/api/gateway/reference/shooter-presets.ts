@@ -1,6 +1,6 @@
 import type { ApiId, Bilingual } from '@fourth-seat/contract';
-import { profileOf, shooter } from '@fourth-seat/shooter';
 import { startRun } from '@fourth-seat/game/simulation';
+import { profileOf, shooter } from '@fourth-seat/shooter';
 import type { Preset } from './preset.ts';
 
 const titles = {

@@ -1,5 +1,5 @@
-import type { CallRecord } from '../../metering/record.ts';
 import { DAY_MS } from '../../../platform/time.ts';
+import type { CallRecord } from '../../metering/record.ts';
 
 /** What the refusals of one day may leave behind: rows for each key, stored bodies for each key and each project. */
 export interface RefusalBudget {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../platform/http/errors.ts';
 import { createRates } from '../../../platform/http/costs/rates.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 
 /**
  * What a body costs that is read, parsed and then refused. Nobody is charged for a refusal, so a key could keep a core busy

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { isTimeout, readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
 import { ClickHouseError } from '../../../platform/clickhouse/client.ts';
 import { whole } from '../../../platform/clickhouse/literal.ts';
+import { isTimeout, readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
 import type { Archive } from './archive.ts';
 
 /** The homes of call records and counts: PostgreSQL, and the archive where there is one. */

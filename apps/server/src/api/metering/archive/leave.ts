@@ -5,7 +5,7 @@ import { quote } from '../../../platform/clickhouse/literal.ts';
 import { measures } from '../kinds.ts';
 import type { Archive } from './archive.ts';
 import { readVisible } from './homes.ts';
-import { archivedBodies, archivedCalls, archivedCounts, type ArchiveTable } from './schema.ts';
+import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 
 /**
  * Brings everything back that was shipped, and drops the archive. One transaction: until its end PostgreSQL is as it was,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { compareHours, compareKinds, countAgain } from '../../../console/usage/reconcile-repository.ts';
 import { readParts, readSeries } from '../../../console/usage/read-series.ts';
+import { compareHours, compareKinds, countAgain } from '../../../console/usage/reconcile-repository.ts';
 import { addUp, toCounts } from '../../../console/usage/tally.ts';
 import { createLog } from '../../../deps.ts';
 import { parseClickHouseUrl } from '../../../platform/clickhouse/address.ts';

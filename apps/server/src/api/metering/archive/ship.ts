@@ -5,7 +5,7 @@ import { isSerializationFailure, isTimeout } from '../../../platform/db/client.t
 import { advisoryLocks } from '../../../platform/db/locks.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time.ts';
 import type { Archive } from './archive.ts';
-import { archivedBodies, archivedCalls, archivedCounts, type ArchiveTable } from './schema.ts';
+import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 
 /**
  * Records and hours of counts stay in PostgreSQL for this long: what pages and alerts ask about the last day is answered

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { BatchNumbers } from './batch-numbers.ts';
+import { MeterError } from '../meter-error.ts';
 import type { WaitingCall } from './batch.ts';
+import type { BatchNumbers } from './batch-numbers.ts';
 import { type Commit, judge } from './commit.ts';
 import type { MeterConnection } from './connection.ts';
 import type { Doubts } from './doubts.ts';
-import { MeterError } from '../meter-error.ts';
 import type { BatchId } from './statements.ts';
 
 /** Since the start of the process. */

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { isRowRefusal } from '../../../platform/db/client.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
+import type { CallRecord } from '../record.ts';
 import type { MeterConnection } from './connection.ts';
 import { hasLanded } from './process-repository.ts';
-import type { CallRecord } from '../record.ts';
 import { type BatchId, type Statement, writeBatch } from './statements.ts';
 
 /** The process was declared dead: its number was not taken although nobody took it before. */

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import { isRowRefusal } from '../../../platform/db/client.ts';
-import { hasLanded, takeNumber } from './process-repository.ts';
 import type { CallRecord } from '../record.ts';
+import { hasLanded, takeNumber } from './process-repository.ts';
 import { type BatchId, voidBatch } from './statements.ts';
 
 /** Batches that may or may not be on disk. Their callers were refused, so none of them may stay there. */

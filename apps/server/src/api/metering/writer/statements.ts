@@ -1,8 +1,8 @@
-import { createArrayWriter } from './array-literal.ts';
-import { partOf } from '../hour-parts.ts';
-import { latencyColumns, latencyBin } from '../latency.ts';
-import type { CallRecord } from '../record.ts';
 import { HOUR_MS } from '../../../platform/time.ts';
+import { partOf } from '../hour-parts.ts';
+import { latencyBin, latencyColumns } from '../latency.ts';
+import type { CallRecord } from '../record.ts';
+import { createArrayWriter } from './array-literal.ts';
 
 /** One column of an `unnest` insert: its name, the type of the array that is sent, and how it is stored. */
 type Column<Row> = readonly [name: string, type: string, read: (row: Row) => string | number | boolean | undefined];

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { askHomes, type Archived, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
+import { type Archived, askHomes, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { quote, whole } from '../../../platform/clickhouse/literal.ts';
 

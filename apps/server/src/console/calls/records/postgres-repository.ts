@@ -1,9 +1,9 @@
 import type { Recent } from '../../../api/metering/archive/homes.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
+import type { CallFilters } from '../filters.ts';
 import type { CallFields } from '../rows.ts';
 import type { AskedCalls } from './asked.ts';
-import { callCondition, type CallScope } from './filter-repository.ts';
-import type { CallFilters } from '../filters.ts';
+import { type CallScope, callCondition } from './filter-repository.ts';
 
 /** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */
 const CALL_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,

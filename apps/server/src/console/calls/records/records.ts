@@ -1,8 +1,8 @@
-import { askHomes, askHomesInTime, type Homes } from '../../../api/metering/archive/homes.ts';
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
+import { askHomes, askHomesInTime, type Homes } from '../../../api/metering/archive/homes.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
-import { findNotedCalls, findNote } from '../note-repository.ts';
+import { findNote, findNotedCalls } from '../note-repository.ts';
 import type { CallFields } from '../rows.ts';
 import {
   type BareRecord,
@@ -19,9 +19,9 @@ import {
   type BodyRow,
   countRecentCalls,
   findRecentRecord,
+  type RecordFields,
   readRecentBodies,
   readRecentCalls,
-  type RecordFields,
   type WantedBody,
 } from './postgres-repository.ts';
 

@@ -1,6 +1,6 @@
 import { askHomes, type Homes } from '../../../api/metering/archive/homes.ts';
 import { sumArchived } from './archive-repository.ts';
-import { type Asked, startOf, type Summed } from './asked.ts';
+import { type Asked, type Summed, startOf } from './asked.ts';
 import { sumRecent } from './postgres-repository.ts';
 
 /** Sums over the counts of both homes. Callers pass `org_id` from the session and only projects that the member may see. */

@@ -1,4 +1,4 @@
-import { askHomes, type Archived, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
+import { type Archived, askHomes, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
 import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './asked.ts';
 

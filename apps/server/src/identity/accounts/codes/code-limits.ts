@@ -1,6 +1,6 @@
-import type { CodeReason } from '../messages.ts';
-import { addressLimits, type AttemptLimit, type Crowd } from '../../attempts/attempts.ts';
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
+import { type AttemptLimit, addressLimits, type Crowd } from '../../attempts/attempts.ts';
+import type { CodeReason } from '../messages.ts';
 
 /** What a code is good for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {

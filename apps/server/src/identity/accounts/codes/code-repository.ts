@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { networkOf } from '../../../platform/http/networks.ts';
 import { DAY_MS } from '../../../platform/time.ts';
-import { type CodeScope, GUESSES_PER_CODE } from './code-limits.ts';
 import { keyedHash } from '../../keyed-hash.ts';
+import { type CodeScope, GUESSES_PER_CODE } from './code-limits.ts';
 
 export interface StoredCode {
   readonly asker: Buffer;

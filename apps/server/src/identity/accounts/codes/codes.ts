@@ -3,18 +3,18 @@ import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@four
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type Attempts, countAmong } from '../../attempts/attempts.ts';
+import { channelOf, maskIdentifier } from '../masks.ts';
+import { type CodeReason, codeMessage } from '../messages.ts';
+import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
 import {
-  type CodeScope,
   CODES_OPEN_TO_STRANGERS,
+  type CodeScope,
   guessLimits,
   sendCrowd,
   sendLimits,
   strangerLimit,
 } from './code-limits.ts';
 import { type CodeRepository, createCodeRepository, type StoredCode } from './code-repository.ts';
-import { channelOf, maskIdentifier } from '../masks.ts';
-import { type CodeReason, codeMessage } from '../messages.ts';
-import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
 
 export interface Codes {
   /** Sends a new code; takes the same path and time whether or not anyone has the target. */

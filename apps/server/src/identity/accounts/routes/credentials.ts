@@ -12,17 +12,17 @@ import {
   verifyPhoneCode,
   verifySecurityCode,
 } from '@fourth-seat/contract';
-import { inTransaction, isUniqueViolation, queryableOf } from '../../../platform/db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { inTransaction, isUniqueViolation, queryableOf } from '../../../platform/db/client.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Accounts } from '../accounts.ts';
-import { maskIdentifier } from '../masks.ts';
 import { requireUncommon } from '../credentials/passwords.ts';
+import { maskIdentifier } from '../masks.ts';
 import { sessionPasswordLimits } from '../sign-in/throttle.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { claiming, type Credentials, getCredentials, getUser, requireFree } from '../users/users.ts';
+import { type Credentials, claiming, getCredentials, getUser, requireFree } from '../users/users.ts';
 
 /** Changing password, email, phone and username, and the proofs that the sensitive ones ask for. */
 export function mountCredentials(mount: Mount, deps: Deps, accounts: Accounts): void {

@@ -1,7 +1,7 @@
 import { login, loginWithCode, logout, sendLoginCode } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import type { Accounts } from '../accounts.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
 import { countPassword } from '../sign-in/throttle.ts';

@@ -1,13 +1,13 @@
 import { getProfile, type Profile, updateAvatar, updateProfile } from '@fourth-seat/contract';
-import { readPrivacy, updatePrivacy } from '../../organizations/service.ts';
+import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import type { Deps } from '../../../deps.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
-import { keepPicture } from '../../pictures/pictures.ts';
 import type { Attempts } from '../../attempts/attempts.ts';
+import { readPrivacy, updatePrivacy } from '../../organizations/service.ts';
+import { keepPicture } from '../../pictures/pictures.ts';
 import { getPersonalData, updateUser, updateUserRevision } from '../users/user-repository.ts';
 
 /** The profile: what a person says about themselves, and the organization's privacy options. */

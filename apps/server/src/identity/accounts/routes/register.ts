@@ -1,12 +1,12 @@
 import { checkIdentifier, register, sendRegisterCode, verifyRegisterCode } from '@fourth-seat/contract';
-import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import { HOUR_S } from '../../../platform/time.ts';
 import type { Accounts } from '../accounts.ts';
-import { channelOf } from '../masks.ts';
 import { requireUncommon } from '../credentials/passwords.ts';
+import { channelOf } from '../masks.ts';
 import { claiming, createUser, findByIdentifier, requireFree } from '../users/users.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { resetPassword, sendResetCode, verifyResetCode } from '@fourth-seat/contract';
-import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import { revokeSessions } from '../../sessions/sessions.ts';
 import type { Accounts } from '../accounts.ts';
 import { requireUncommon } from '../credentials/passwords.ts';
-import { revokeSessions } from '../../sessions/sessions.ts';
 import { updateUser } from '../users/user-repository.ts';
 import { disabledError, findByIdentifier, getCredentials } from '../users/users.ts';
 

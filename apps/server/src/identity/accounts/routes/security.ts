@@ -1,20 +1,20 @@
 import {
   getSecurityOverview,
+  type LoginRow,
   listLogins,
   listSessions,
-  type LoginRow,
   previewDeletion,
   revokeOtherSessions,
   revokeSession,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import { listOpenSessions } from '../../sessions/sessions.ts';
 import type { Accounts } from '../accounts.ts';
 import { describeDevice } from '../masks.ts';
-import { type Around, previewAccountDeletion } from '../users/deletion.ts';
-import { listOpenSessions } from '../../sessions/sessions.ts';
 import { listSignIns } from '../sign-in/sign-in-repository.ts';
+import { type Around, previewAccountDeletion } from '../users/deletion.ts';
 import { getCredentials } from '../users/user-repository.ts';
 
 /** What the security page reads, and ending sessions. */

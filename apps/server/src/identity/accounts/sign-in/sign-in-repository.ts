@@ -1,4 +1,4 @@
-import { type LoginRow, isPhone } from '@fourth-seat/contract';
+import { isPhone, type LoginRow } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { DAY_MS } from '../../../platform/time.ts';

@@ -1,13 +1,13 @@
 import type { LoginRow, SessionGrant } from '@fourth-seat/contract';
-import { inTransaction } from '../../../platform/db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { inTransaction } from '../../../platform/db/client.ts';
 import type { RequestContext } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
 import { listMembershipsOf, markActive, readSignedInState } from '../../memberships/service.ts';
 import type { FoundOrganization } from '../../organizations/service.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
-import { insertSignIn } from './sign-in-repository.ts';
 import { disabledError, lockUser } from '../users/users.ts';
+import { insertSignIn } from './sign-in-repository.ts';
 
 /** How someone came in, for the history on the security page. */
 export interface Way {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/http/errors.ts';
 import { DAY_S } from '../../../platform/time.ts';
-import { addressLimits, type AttemptLimit, type Attempts, countAmong, type Crowd } from '../../attempts/attempts.ts';
+import { type AttemptLimit, type Attempts, addressLimits, type Crowd, countAmong } from '../../attempts/attempts.ts';
 
 const QUARTER_HOUR_S = 900;
 

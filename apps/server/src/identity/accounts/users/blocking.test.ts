@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson, newPhone, newVisitor, PASSWORD } from '../../../testing/documented/desk.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { newPerson, newPhone, newVisitor, PASSWORD } from '../../../testing/documented/desk.ts';
 import { parseBlockable } from './blocking.ts';
 
 let site: TestApp;

@@ -1,8 +1,8 @@
 import { isEmail, isPhone, normalizeIdentifier } from '@fourth-seat/contract';
 import { inTransaction } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { deleteBlock, isAnyBlocked, listBlocks, putBlock } from './block-repository.ts';
 import { revokeSessions } from '../../sessions/sessions.ts';
+import { deleteBlock, isAnyBlocked, listBlocks, putBlock } from './block-repository.ts';
 import { findByIdentifier, updateUser } from './user-repository.ts';
 
 export interface BlockedIdentifier {

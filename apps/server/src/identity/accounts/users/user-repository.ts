@@ -1,4 +1,4 @@
-import { type Locale, type Profile, type User, isPhone } from '@fourth-seat/contract';
+import { isPhone, type Locale, type Profile, type User } from '@fourth-seat/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 

@@ -13,10 +13,10 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { fillTables, type ValuesOf } from '../../../testing/fill-tables.ts';
 import { execute } from '../../../testing/global-setup.ts';
 import { query } from '../../../testing/postgres-process.ts';
-import { migrate } from '../migrate.ts';
 import { startPostgres } from '../embedded.ts';
+import { migrate } from '../migrate.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
-import { compareContents, type Contents, PLAIN_TEXT, readContents } from './contents.ts';
+import { type Contents, compareContents, PLAIN_TEXT, readContents } from './contents.ts';
 
 let source: TestDatabase<unknown>;
 let folder: string;

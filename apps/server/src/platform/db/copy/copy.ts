@@ -9,8 +9,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { migrate } from '../migrate.ts';
 import { PrimaryClient } from '../primary.ts';
 import {
-  compareContents,
   type Contents,
+  compareContents,
   listPartitions,
   listTables,
   PLAIN_TEXT,

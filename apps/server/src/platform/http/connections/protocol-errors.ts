@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorName, type Locale, parseLocale } from '@fourth-seat/contract';
-import { ApiError, failureEnvelope } from '../errors.ts';
 import { randomText } from '../../ids.ts';
+import { ApiError, failureEnvelope } from '../errors.ts';
 
 /** The form of the console's request ids; the public API makes its own. */
 export const createHttpRequestId = (): string => `req_${randomText(20)}`;

@@ -1,5 +1,6 @@
-import { exportCalls, listCalls, listProjects, createProject, debugSend, getLoginOptions } from '@fourth-seat/contract';
+import { createProject, debugSend, exportCalls, getLoginOptions, listCalls, listProjects } from '@fourth-seat/contract';
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../errors.ts';
 import {
   addressAllowance,
   type Costs,
@@ -8,7 +9,6 @@ import {
   memberAllowances,
   organizationAllowances,
 } from './costs.ts';
-import { ApiError } from '../errors.ts';
 import type { Leave } from './rates.ts';
 
 let now = 0;

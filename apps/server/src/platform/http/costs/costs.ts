@@ -1,8 +1,8 @@
 import type { Cost, Endpoint } from '@fourth-seat/contract';
 import { ApiError } from '../errors.ts';
-import { createGates, createRates, type Gates, type Leave, type Rates } from './rates.ts';
 import { networkOf } from '../networks.ts';
 import type { Session } from '../session.ts';
+import { createGates, createRates, type Gates, type Leave, type Rates } from './rates.ts';
 
 /** Rate limit and concurrency: `burst` calls may come together, `at_once` run, and `waiting` stand in line. */
 export interface Allowance {

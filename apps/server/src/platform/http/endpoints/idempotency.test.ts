@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { ApiError } from '../errors.ts';
+import { createIdempotency, type Idempotency, type IdempotentCall } from './idempotency.ts';
 import { createKeptRequests } from './idempotency-repository.ts';
-import { createIdempotency, type IdempotentCall, type Idempotency } from './idempotency.ts';
 
 let database: TestDatabase<object>;
 let idempotency: Idempotency;

@@ -1,23 +1,23 @@
+import { finished } from 'node:stream';
 import {
   type Access,
   type Endpoint,
+  grants,
   type Locale,
   type Output,
   type Parsed,
-  grants,
   parseLocale,
   successEnvelope,
 } from '@fourth-seat/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { finished } from 'node:stream';
 import type { Heartbeat } from '../../db/heartbeat.ts';
 import { costOf, createCosts, isRead } from '../costs/costs.ts';
-import { envelopeSchema } from './envelope-schema.ts';
 import { ApiError, fromBody, fromZod } from '../errors.ts';
+import { type FindSession, readAccessToken, type Session } from '../session.ts';
+import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireStorable } from './input-check.ts';
 import { BodyError, type BodyLimits, parseBody } from './json-body.ts';
-import { type FindSession, type Session, readAccessToken } from '../session.ts';
 import { Streamed, streamEnvelope } from './streamed.ts';
 
 /** What a handler knows about the request beside its input. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, createTestApp } from '../../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { callApi } from '../../../testing/call.ts';
 import { createEchoDecisions } from '../../../testing/decisions.ts';
 import { createKey } from '../../../testing/keys.ts';

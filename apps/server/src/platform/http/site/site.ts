@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { languageOf, SITE_PLACEHOLDER } from '@fourth-seat/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, failureEnvelope } from '../errors.ts';
 import { requestContext } from '../endpoints/mount.ts';
+import { ApiError, failureEnvelope } from '../errors.ts';
 import { chooseCoding, compressText } from './compress.ts';
 import {
   addShell,

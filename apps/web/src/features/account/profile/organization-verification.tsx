@@ -1,15 +1,15 @@
 import { isRegistrationNumber, type OrganizationCard, requestVerification } from '@fourth-seat/contract';
 import { useForm } from '../../../forms/use-form.ts';
-import { errorCatalogueText } from './review-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLocale } from '../../../settings/locale.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { profileMessages } from './messages.ts';
+import { errorCatalogueText } from './review-text.ts';
 
 interface Props {
   readonly card: OrganizationCard;

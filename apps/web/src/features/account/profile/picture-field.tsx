@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { useAttempt } from '../../../forms/use-attempt.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { profileMessages } from './messages.ts';
 import { pictureText } from './picture-text.ts';
 

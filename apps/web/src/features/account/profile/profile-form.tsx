@@ -1,7 +1,7 @@
 import {
   accountTypes,
-  type Input as RequestOf,
   type Profile,
+  type Input as RequestOf,
   updateAvatar,
   updateProfile,
 } from '@fourth-seat/contract';
@@ -14,15 +14,15 @@ import { formMessages } from '../../../forms/messages.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Combobox } from '../../../ui/controls/combobox.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { Section } from '../../../ui/layout/surface.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Section } from '../../../ui/layout/surface.tsx';
 import { profileMessages } from './messages.ts';
 import { PictureField } from './picture-field.tsx';
 import { timeZones } from './time-zones.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorName, type Locale, translate } from '@fourth-seat/contract';
+import { type ErrorName, errorCatalogue, type Locale, translate } from '@fourth-seat/contract';
 
 /** The error catalogue's text for a check made in the browser. */
 export function errorCatalogueText(name: ErrorName, locale: Locale): string {

@@ -7,14 +7,14 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { refreshUser } from '../../../session/session.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Copyable } from '../../../ui/controls/copy-button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
-import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { securityMessages } from './messages.ts';
 
 export function AccountRows({ overview }: { readonly overview: SecurityOverview }) {

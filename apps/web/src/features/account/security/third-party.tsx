@@ -1,11 +1,11 @@
 import type { SecurityOverview } from '@fourth-seat/contract';
+import { useAttempt } from '../../../forms/use-attempt.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
-import { useAttempt } from '../../../forms/use-attempt.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { goBind } from './binding.ts';
 import { securityMessages } from './messages.ts';

@@ -16,12 +16,12 @@ import { CodeForm } from '../../../forms/code-form.tsx';
 import { useKept } from '../../../forms/use-kept.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
-import { verificationMessages } from './messages.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { ChangeProps } from './change-props.ts';
+import { verificationMessages } from './messages.ts';
 import { ProofOver } from './proof-over.tsx';
 
 const quiet = { quiet: true } as const;

@@ -1,15 +1,15 @@
 import { updatePassword } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { writeToken } from '../../../api/token.ts';
 import { NewPassword, noPassword, passwordProblems } from '../../../forms/new-password.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { writeToken } from '../../../api/token.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { verificationMessages } from './messages.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { ChangeProps } from './change-props.ts';
+import { verificationMessages } from './messages.ts';
 import { ProofOver } from './proof-over.tsx';
 
 export function ChangePassword({ proof, onDone, onProofOver }: ChangeProps) {

@@ -4,11 +4,11 @@ import { call } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
+import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { KeyValueList } from '../../../ui/data/key-value.tsx';
-import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { verificationMessages } from './messages.ts';
 
 /** What deleting would take with it, what stands in the way, and who does it. */

@@ -1,7 +1,6 @@
-import type { ChangeProps } from './change-props.ts';
 import { useState } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
 import { useKept } from '../../../forms/use-kept.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
@@ -10,6 +9,7 @@ import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
 import { type Act, useAct } from './act.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { ChangePassword } from './change-password.tsx';
+import type { ChangeProps } from './change-props.ts';
 import { DeleteHint } from './delete-hint.tsx';
 import { verificationMessages } from './messages.ts';
 import { Prove } from './prove.tsx';

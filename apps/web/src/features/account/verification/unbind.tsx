@@ -1,10 +1,10 @@
 import { oauthUnbind } from '@fourth-seat/contract';
 import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { verificationMessages } from './messages.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { ChangeProps } from './change-props.ts';
+import { verificationMessages } from './messages.ts';
 import { ProofOver } from './proof-over.tsx';
 
 export function Unbind({ provider, proof, onDone, onProofOver }: ChangeProps & { readonly provider: string }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Table } from '../../../ui/data/table.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { callMessages } from '../messages.ts';
 import { Missing } from '../missing.tsx';
 import { diffQuery } from '../queries.ts';

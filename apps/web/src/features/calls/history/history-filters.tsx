@@ -8,14 +8,14 @@ import { SearchField } from '../../../forms/search-field.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { joined } from '../../../navigation/use-search.ts';
+import { memberNamesQuery } from '../../../people/names.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { callMessages } from '../messages.ts';
-import { memberNamesQuery } from '../../../people/names.ts';
 import type { HistoryState } from './history-state.ts';
 
 export function HistoryFilters({ state }: { readonly state: HistoryState }) {

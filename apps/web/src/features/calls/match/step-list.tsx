@@ -1,11 +1,11 @@
-import { tableMessages } from '../../../cards/table-messages.ts';
 import type { MatchCall } from '@fourth-seat/contract';
+import { useActionText } from '../../../cards/move-text.ts';
+import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { callMessages } from '../messages.ts';
 import { readAction } from '../result/answer.ts';
-import { useActionText } from '../../../cards/move-text.ts';
 import { StatusBadge } from '../result/result-panel.tsx';
 
 interface StepListProps {

@@ -1,10 +1,10 @@
+import { CardRow } from '../../../cards/card-row.tsx';
+import { useActionText } from '../../../cards/move-text.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { callMessages } from '../messages.ts';
-import { CardRow } from '../../../cards/card-row.tsx';
 import type { Belief, Decision } from './answer.ts';
-import { useActionText } from '../../../cards/move-text.ts';
 import { beliefText } from './answer-text.ts';
 
 /** Win rate, reasons, alternatives (best first) and beliefs of a decision. */

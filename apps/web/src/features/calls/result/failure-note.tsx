@@ -1,13 +1,13 @@
+import { valueAt } from '../../../api/json-text.ts';
+import { CardRow } from '../../../cards/card-row.tsx';
 import { causeText } from '../../../i18n/cause-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLocale } from '../../../settings/locale.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
-import { valueAt } from '../../../api/json-text.ts';
-import { callMessages } from '../messages.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
-import { CardRow } from '../../../cards/card-row.tsx';
+import { callMessages } from '../messages.ts';
 import type { Failure } from './answer.ts';
 
 interface FailureNoteProps {

@@ -1,11 +1,11 @@
-import { tableMessages } from '../../../cards/table-messages.ts';
-import { useMessages } from '../../../i18n/messages.ts';
 import type { Fields } from '../../../api/json-text.ts';
-import { callMessages } from '../messages.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
-import type { Decision } from './answer.ts';
 import { Felt } from '../../../cards/felt.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
+import { tableMessages } from '../../../cards/table-messages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { callMessages } from '../messages.ts';
+import type { Decision } from './answer.ts';
 import { readPosition, type SeatView } from './position.ts';
 
 interface MoveTableProps {

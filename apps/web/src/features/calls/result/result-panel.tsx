@@ -1,11 +1,11 @@
 import type { CallRecord } from '@fourth-seat/contract';
 import { useMemo } from 'react';
+import { isFields } from '../../../api/json-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLocale } from '../../../settings/locale.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
 import { Copyable } from '../../../ui/controls/copy-button.tsx';
-import { isFields } from '../../../api/json-text.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
 import { callMessages } from '../messages.ts';
 import { Alternatives } from './alternatives.tsx';
 import { bodyValue, readDecision, readDrawn, readFailure } from './answer.ts';
@@ -14,8 +14,8 @@ import { DrawnAnswer } from './drawn-answer.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { MoveTable } from './move-table.tsx';
 import { PhaseBar } from './phase-bar.tsx';
-import { StationPlan } from './station-plan.tsx';
 import { readStation } from './station.ts';
+import { StationPlan } from './station-plan.tsx';
 
 interface ResultPanelProps {
   readonly call: CallRecord;

@@ -2,10 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Fields } from '../../../api/json-text.ts';
 import { CardEditor } from './card-editor.tsx';
 import type { Game } from './deck.ts';
 import type { NamedField } from './json-schema.ts';
-import type { Fields } from '../../../api/json-text.ts';
 
 afterEach(cleanup);
 

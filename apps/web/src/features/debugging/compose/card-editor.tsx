@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { type Fields, withField } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { debuggingMessages } from '../messages.ts';
-import { type Game, deckOf } from './deck.ts';
+import { deckOf, type Game } from './deck.ts';
 import { DeckGrid } from './deck-grid.tsx';
 import type { NamedField } from './json-schema.ts';
-import { type Fields, withField } from '../../../api/json-text.ts';
 import { PileView } from './pile-view.tsx';
 import { dealPile, pilesOf, playsField, usedBeside, withPile } from './piles.ts';
 import { PlaysSoFar, SeatLine } from './plays-so-far.tsx';

@@ -1,10 +1,10 @@
 import { type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { sampleLabels } from '../../../settings/sample-labels.ts';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { sampleLabels } from '../../../settings/sample-labels.ts';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { sampleQuery } from '../queries.ts';
 

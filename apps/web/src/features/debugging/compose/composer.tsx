@@ -1,13 +1,14 @@
 import type { debugApi, Output } from '@fourth-seat/contract';
+import { formatJson, isFields, parseJson } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
 import { useLocale } from '../../../settings/locale.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
-import { JsonEditor } from '../../../ui/json/json-editor.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { JsonEditor } from '../../../ui/json/json-editor.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';
 import { TacticalMap } from '../tactical/tactical-map.tsx';
@@ -16,7 +17,6 @@ import { CodeSamples } from './code-samples.tsx';
 import { gameOf } from './deck.ts';
 import { fieldsOf } from './json-schema.ts';
 import { pilesOf } from './piles.ts';
-import { formatJson, isFields, parseJson } from '../../../api/json-text.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 export type ApiDetails = Output<typeof debugApi>;

@@ -1,9 +1,9 @@
-import { useMessages } from '../../../i18n/messages.ts';
-import { cx } from '../../../ui/cx.ts';
-import { debuggingMessages } from '../messages.ts';
 import { useCardName } from '../../../cards/card-name.ts';
 import { PlayingCard } from '../../../cards/playing-card.tsx';
 import { markOf } from '../../../cards/suits.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { debuggingMessages } from '../messages.ts';
 import { type Deck, leftOf } from './deck.ts';
 import { useRoving } from './use-roving.ts';
 

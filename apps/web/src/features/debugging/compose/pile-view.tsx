@@ -1,12 +1,12 @@
-import { tableMessages } from '../../../cards/table-messages.ts';
 import { ArrowDownWideNarrow, Dices, X } from 'lucide-react';
+import { useCardName } from '../../../cards/card-name.ts';
+import { PlayingCard } from '../../../cards/playing-card.tsx';
+import { markOf } from '../../../cards/suits.ts';
+import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { debuggingMessages } from '../messages.ts';
-import { useCardName } from '../../../cards/card-name.ts';
-import { PlayingCard } from '../../../cards/playing-card.tsx';
-import { markOf } from '../../../cards/suits.ts';
 import { type Deck, sortCards } from './deck.ts';
 import type { Pile } from './piles.ts';
 import { useRoving } from './use-roving.ts';

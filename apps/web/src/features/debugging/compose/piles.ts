@@ -1,6 +1,6 @@
+import { type Fields, isFields, withField } from '../../../api/json-text.ts';
 import { type Deck, dealCards, nameIn, sortCards } from './deck.ts';
 import type { FieldSchema, NamedField } from './json-schema.ts';
-import { type Fields, isFields, withField } from '../../../api/json-text.ts';
 
 /** One place of a request that holds cards. */
 export interface Pile {

@@ -1,12 +1,12 @@
-import { tableMessages } from '../../../cards/table-messages.ts';
 import { Plus, X } from 'lucide-react';
+import type { Fields } from '../../../api/json-text.ts';
+import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/controls/select.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { debuggingMessages } from '../messages.ts';
 import type { Deck } from './deck.ts';
-import type { Fields } from '../../../api/json-text.ts';
 import { CardButtons } from './pile-view.tsx';
 import { cardsLeft, type Pile, seatsOf, withoutPlay, withPile, withPlay, withSeat } from './piles.ts';
 

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { type Fields, formatJson, isFields, parseJson, withField } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -8,7 +9,6 @@ import { Input, NumberInput, Textarea } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { debuggingMessages } from '../messages.ts';
 import type { FieldSchema, NamedField } from './json-schema.ts';
-import { type Fields, formatJson, isFields, parseJson, withField } from '../../../api/json-text.ts';
 
 interface SchemaFormProps {
   readonly fields: readonly NamedField[];

@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../settings/locale.ts';
-import { type ApiId, errorCatalogue, type ErrorName, firstSampleCall, isApiId } from '@fourth-seat/contract';
 import passed from 'virtual:docs/passed';
+import { type ApiId, type ErrorName, errorCatalogue, firstSampleCall, isApiId } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useLanguage } from '../../../settings/locale.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
@@ -11,9 +11,9 @@ import { type DocEndpoint, endpointTitle, errorNames, gameOf } from '../addresse
 import { docsMessages } from '../messages.ts';
 import { Cards, Code, Heading, Paragraph, Sentence } from '../view/markdown-view.tsx';
 import { CallSamples } from '../view/samples.tsx';
+import { ErrorRows } from './errors-view.tsx';
 import { FieldTable } from './field-table.tsx';
 import { fieldsOf, type Operation, useReference } from './openapi.ts';
-import { ErrorRows } from './errors-view.tsx';
 import { PriceText } from './tables.tsx';
 import { canRunHere, TryIt } from './try-it.tsx';
 

@@ -1,4 +1,4 @@
-import { errorCatalogue, errorHelp, type ErrorName, translate } from '@fourth-seat/contract';
+import { type ErrorName, errorCatalogue, errorHelp, translate } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLanguage, useLocale } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,4 +1,3 @@
-import { useLanguage } from '../../../settings/locale.ts';
 import {
   apiPrices,
   type Bilingual,
@@ -25,6 +24,7 @@ import {
   shooterTactics,
 } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, gameOf } from '../addresses.ts';
 import { docsMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { type ApiId, gameOfApi, type GameName, playgroundToken } from '@fourth-seat/contract';
+import { type ApiId, type GameName, gameOfApi, playgroundToken } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api/client.ts';

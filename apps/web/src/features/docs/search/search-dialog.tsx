@@ -1,10 +1,10 @@
-import { useLanguage } from '../../../settings/locale.ts';
-import { BookOpen, Braces, Hash, TriangleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { BookOpen, Braces, Hash, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useLanguage } from '../../../settings/locale.ts';
 import { type Command, CommandPalette } from '../../../ui/overlays/command-palette.tsx';
-import { addressOf, docPages, docSections, type DocSection, pagesOf } from '../contents.ts';
+import { addressOf, type DocSection, docPages, docSections, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 import { useReference } from '../reference/openapi.ts';
 import { loadEntries } from './entries.ts';

@@ -1,14 +1,14 @@
-import { useLanguage } from '../../../settings/locale.ts';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { Kbd } from '../../../ui/data/kbd.tsx';
+import { useLanguage } from '../../../settings/locale.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
-import { addressOf, docPages, docSections, type DocSection, pagesOf } from '../contents.ts';
+import { addressOf, type DocSection, docPages, docSections, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 
 // Object.keys widens; these are the table's own.

@@ -1,9 +1,9 @@
-import { useLanguage } from '../../../settings/locale.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { paths } from '../../../navigation/paths.ts';
+import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { PageHeader } from '../../../ui/layout/surface.tsx';
-import { addressOf, docPages, docSections, type DocSection, pagesOf } from '../contents.ts';
+import { addressOf, type DocSection, docPages, docSections, pagesOf } from '../contents.ts';
 import { docsMessages } from '../messages.ts';
 
 // Object.keys widens; these are the table's own.

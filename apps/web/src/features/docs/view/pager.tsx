@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../settings/locale.ts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
+import { useLanguage } from '../../../settings/locale.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { docEndpoints, endpointAddress, endpointTitle } from '../addresses.ts';
 import { addressOf, docPageNames, docPages } from '../contents.ts';

@@ -1,4 +1,4 @@
-import { sampleCode, type SampleLanguage, sampleLanguages, SITE_PLACEHOLDER } from '@fourth-seat/contract';
+import { type SampleLanguage, SITE_PLACEHOLDER, sampleCode, sampleLanguages } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sampleLabels } from '../../../settings/sample-labels.ts';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';

@@ -4,20 +4,20 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { pathTo } from '../../../navigation/paths.ts';
-import { useChosenProject } from '../../../session/project-selection.ts';
 import { useProjectScope } from '../../../session/project-scope.ts';
+import { useChosenProject } from '../../../session/project-selection.ts';
 import { refreshProjects } from '../../../session/session.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { homeMessages } from '../messages.ts';
 import { Failures } from './failures.tsx';
 import { FirstCall } from './first-call.tsx';
 import { News } from './news.tsx';
-import { type OverviewData, overviewQuery } from './queries.ts';
 import { NextSteps } from './next-steps.tsx';
+import { type OverviewData, overviewQuery } from './queries.ts';
 import { Today } from './today.tsx';
 
 // The plot brings a library; the numbers above it do not wait for it.

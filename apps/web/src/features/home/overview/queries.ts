@@ -1,4 +1,4 @@
-import { type Output, getOverview } from '@fourth-seat/contract';
+import { getOverview, type Output } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 

@@ -1,9 +1,9 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
-import { Link } from '../../../ui/layout/link.tsx';
-import { Progress } from '../../../ui/feedback/progress.tsx';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
 import type { OverviewData } from './queries.ts';

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Fold } from './fold.tsx';
 import type { PlaygroundGame } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
-import { lazyPart } from '../../../navigation/late-part.tsx';
-import { LostPart } from '../../../navigation/lost-part.tsx';
+import { Fold } from './fold.tsx';
 
 // Lazy: the table comes before its settings.
 const ControlsBody = lazyPart(async () => (await import('./controls-body.tsx')).ControlsBody, LostPart);

@@ -1,10 +1,10 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { Fold } from './fold.tsx';
 import { type MatchSetup, playingStyles, type SeatSetup } from '../match/setup.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
+import { Fold } from './fold.tsx';
 
 const levels = Array.from({ length: 10 }, (_, index) => String(10 - index));
 

@@ -1,11 +1,11 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { Fold } from './fold.tsx';
 import { freshSeed, type MatchSetup } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
-import { ruleMessages, type RuleOption, ruleOptions } from './rule-options.ts';
+import { Fold } from './fold.tsx';
+import { type RuleOption, ruleMessages, ruleOptions } from './rule-options.ts';
 
 interface RuleRowsProps {
   readonly match: Match;

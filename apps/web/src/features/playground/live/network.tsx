@@ -1,7 +1,7 @@
 import { apiIds, sampleCode } from '@fourth-seat/contract';
 import { SquareTerminal } from 'lucide-react';
-import { useMessages } from '../../../i18n/messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import {
   createLiveApi,
+  LIVE_MISSES,
   type LiveData,
   type LiveQuestion,
-  LIVE_MISSES,
   type NetworkCall,
   withCall,
 } from './live-api.ts';

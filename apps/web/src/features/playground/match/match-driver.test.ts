@@ -1,16 +1,16 @@
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import { describe, expect, test, vi } from 'vitest';
+import type { LiveApi, LiveQuestion, NetworkCall } from '../live/live-api.ts';
+import { plans } from '../table/view.ts';
 import { doudizhuGame } from './games/doudizhu-game.ts';
 import { guandanGame } from './games/guandan-game.ts';
-import type { LiveApi, LiveQuestion, NetworkCall } from '../live/live-api.ts';
 import { MatchDriver } from './match-driver.ts';
-import { TURN_MS } from './turn-clock.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Command, Notice, Report, Running, Snapshot, Thought } from './protocol.ts';
 import { type MatchSetup, type PlaygroundGame, standardSetup } from './setup.ts';
-import { plans } from '../table/view.ts';
 import type { Action, DealReview } from './table-game.ts';
+import { TURN_MS } from './turn-clock.ts';
 
 const games = { guandan: guandanGame(readGuandan()), doudizhu: doudizhuGame(readDoudizhu()) };
 const running: Running = { paused: false, scale: 1, live: false, practice: false, open: true, auto: false };

@@ -1,6 +1,6 @@
+import type { LiveData } from '../live/live-api.ts';
 import type { Moment } from './protocol.ts';
 import type { MatchSetup, SeatSetup } from './setup.ts';
-import type { LiveData } from '../live/live-api.ts';
 import type { Answer, DecisionRequest, TableGame } from './table-game.ts';
 
 /** Moves that an answer weighs beside its own. */

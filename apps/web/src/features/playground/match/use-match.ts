@@ -3,7 +3,7 @@ import { currentLocale, languageTags } from '../../../settings/locale.ts';
 import { type NetworkCall, withCall } from '../live/live-api.ts';
 import { useWorkerHost } from '../simulation/use-worker-host.ts';
 import type { MatchRecord } from './match-record.ts';
-import { keepMatch, type KeptMatch } from './match-store.ts';
+import { type KeptMatch, keepMatch } from './match-store.ts';
 import type { Answers, Command, Notice, Question, Report, Running, Snapshot, Thought } from './protocol.ts';
 import type { MatchSetup } from './setup.ts';
 import { startMatchWorker } from './start-worker.ts';

@@ -1,9 +1,9 @@
+import { useCardName } from '../../../cards/card-name.ts';
+import { CardRow } from '../../../cards/card-row.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { CardRow } from '../../../cards/card-row.tsx';
-import { playgroundMessages } from '../messages.ts';
 import type { Action } from '../match/table-game.ts';
-import { useCardName } from '../../../cards/card-name.ts';
+import { playgroundMessages } from '../messages.ts';
 
 /** An action in words, with its cards: "pair 8 8". */
 export function useMoveText(): (action: Action) => string {

@@ -1,5 +1,5 @@
-import { Download, Shuffle, SkipForward, Upload } from 'lucide-react';
 import { formatRecord } from '@fourth-seat/game';
+import { Download, Shuffle, SkipForward, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -11,8 +11,8 @@ import type { Snapshot } from '../match/protocol.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { Coach } from './coach.tsx';
-import { WinCurve } from './win-curve.tsx';
 import type { AskedReview } from './use-review.ts';
+import { WinCurve } from './win-curve.tsx';
 
 /** What happened: the curve of the deal, what cost most, and every way to play it again. */
 export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: AskedReview }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reviewDeal } from './review-deal.ts';
 import { standardSetup } from '../match/setup.ts';
 import type { DealReview } from '../match/table-game.ts';
+import { reviewDeal } from './review-deal.ts';
 
 /** A worker that answers when it is told to. */
 class QuietWorker extends EventTarget implements Worker {

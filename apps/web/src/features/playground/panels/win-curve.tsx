@@ -5,7 +5,7 @@ import type { DealReview } from '../match/table-game.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
-import { curveOf, type CurvePoint, sideOf } from './curve.ts';
+import { type CurvePoint, curveOf, sideOf } from './curve.ts';
 
 interface WinCurveProps {
   readonly match: Match;

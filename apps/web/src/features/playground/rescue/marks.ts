@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../settings/locale.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useLanguage } from '../../../settings/locale.ts';
 import type { Mark } from '../simulation/transport.tsx';
 import { rescueMessages } from './messages.ts';
 import { callOf } from './names.ts';

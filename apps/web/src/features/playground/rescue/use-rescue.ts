@@ -1,8 +1,8 @@
 import type { RescueInput } from '@fourth-seat/rescue/engine';
 import { useCallback, useRef, useState } from 'react';
 import { freshSeed } from '../match/setup.ts';
-import { useSimulation } from '../simulation/use-simulation.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
+import { useSimulation } from '../simulation/use-simulation.ts';
 import { freshRecord } from './setup.ts';
 import type { RescueRecord, RescueSimulation, RescueTypes } from './types.ts';
 import { startRescue } from './worker/start.ts';

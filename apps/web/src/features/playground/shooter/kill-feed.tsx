@@ -1,9 +1,9 @@
-import type { GameEvent } from '@fourth-seat/shooter';
 import type { Logged } from '@fourth-seat/game/simulation';
+import type { GameEvent } from '@fourth-seat/shooter';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { shooterMessages } from './messages.ts';
-import { seatName, type ShooterText, teamOf } from './names.ts';
+import { type ShooterText, seatName, teamOf } from './names.ts';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;
 

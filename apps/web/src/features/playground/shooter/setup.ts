@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type MatchSetup, profileOf, styleNames, type Style } from '@fourth-seat/shooter';
+import { LEVELS, type Level, type MatchSetup, profileOf, type Style, styleNames } from '@fourth-seat/shooter';
 import type { ShooterRecord } from './types.ts';
 
 /** The setup of a match: the visitor's choices, as a share link carries them. */

@@ -2,8 +2,8 @@ import { domination, MAX_TICKS, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { Transport } from '../simulation/transport.tsx';
 import { useMarks } from './marks.ts';
 import { clockOf } from './names.ts';
-import { ShareMenu } from './share-menu.tsx';
 import type { ShooterSetup } from './setup.ts';
+import { ShareMenu } from './share-menu.tsx';
 import type { ShooterSimulation } from './types.ts';
 
 interface TimeProps {

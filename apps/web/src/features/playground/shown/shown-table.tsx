@@ -4,8 +4,8 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
-import { useMedia } from '../use-media.ts';
 import type { SeatAct, SeatNumber, SeatView, TableView } from '../table/view.ts';
+import { useMedia } from '../use-media.ts';
 import { shownMessages } from './messages.ts';
 import './shown.css';
 

@@ -15,10 +15,10 @@ import type { DrawerName } from './side/drawers.tsx';
 import { useEvents } from './sound/use-events.ts';
 import './motion.css';
 import './table.css';
-import { Tools } from './tools.tsx';
-import type { TableProps, TableView } from './view.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
+import { Tools } from './tools.tsx';
+import type { TableProps, TableView } from './view.ts';
 
 // Lazy: a drawer is opened by hand.
 const OpenDrawer = lazyPart(async () => (await import('./side/drawers.tsx')).OpenDrawer, LostPart);

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../i18n/messages.ts';
 import { useKindText } from '../../../cards/move-text.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { cardTableMessages } from './messages.ts';
 import type { Meaning, SeatNumber, TableView } from './view.ts';
 

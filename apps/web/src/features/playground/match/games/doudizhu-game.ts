@@ -1,17 +1,17 @@
 import {
+  type BidRequest,
   createPlayer,
   decideAt,
   divideHand,
-  type BidRequest,
   doudizhu,
   findCounts,
-  mannersOf,
   type Models,
   type Move,
+  mannersOf,
   type Options,
-  parseOptions,
   type PlayRequest,
   type Position,
+  parseOptions,
   RANKS,
   readBid,
   readDouble,
@@ -22,12 +22,12 @@ import {
   toAction,
 } from '@fourth-seat/doudizhu';
 import { createRng, type Decision, type Door, formatRecord, IllegalMoveError, NotationError } from '@fourth-seat/game';
-import { inPlace, lineRecord, toAnswer } from './answers.ts';
-import { doudizhuView } from './doudizhu-view.ts';
 import type { MoveEntry } from '../match-record.ts';
 import type { MatchSetup } from '../setup.ts';
-import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
 import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
+import { inPlace, lineRecord, toAnswer } from './answers.ts';
+import { doudizhuView } from './doudizhu-view.ts';
+import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
 
 const { notation } = doudizhu;
 

@@ -1,11 +1,11 @@
 import { defaultOptions, doudizhu } from '@fourth-seat/doudizhu';
 import type {
-  TableChoice,
   DoudizhuTable,
   Factors,
   Phase,
   ResultView,
   SeatAct,
+  TableChoice,
   TableView,
   Trick,
 } from '../../table/view.ts';

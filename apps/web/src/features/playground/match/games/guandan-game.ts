@@ -3,31 +3,31 @@ import { createRng, type Decision, type Door, formatRecord, IllegalMoveError } f
 import {
   arrange,
   createPlayer,
-  dealOptionsOf,
   type DealState,
+  dealOptionsOf,
   decideAt,
   formatLevel,
   guandan,
-  mannersOf,
   type Models,
   type Move,
+  mannersOf,
   type PlayRequest,
   type Position,
+  type ReturnRequest,
   readPlay,
   readReturn,
   readTribute,
   review,
-  type ReturnRequest,
-  toAction,
   straightFlushes,
   type TributeRequest,
+  toAction,
 } from '@fourth-seat/guandan';
 import type { CardGroup, Plan } from '../../table/view.ts';
+import type { MatchSetup } from '../setup.ts';
+import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
 import { inPlace, lineRecord, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
-import type { MatchSetup } from '../setup.ts';
-import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
 
 const { notation } = guandan;
 

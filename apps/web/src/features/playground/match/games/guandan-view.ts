@@ -1,7 +1,7 @@
 import { cardsOf, formatCard, formatCards } from '@fourth-seat/cards';
 import {
-  defaultRules,
   type DealState,
+  defaultRules,
   formatLevel,
   guandan,
   levelsWon,
@@ -9,16 +9,16 @@ import {
   type Turn,
 } from '@fourth-seat/guandan';
 import type {
-  TableChoice,
   GuandanTable,
   ResultView,
   SeatAct,
+  TableChoice,
   TableView,
-  Trick,
   TributeView,
+  Trick,
 } from '../../table/view.ts';
-import { matchOf } from './guandan-match.ts';
 import { commonView, lastOf, type Scene, seatBase } from '../scene.ts';
+import { matchOf } from './guandan-match.ts';
 
 const seats = [0, 1, 2, 3] as const;
 const handText = (hand: Uint8Array | undefined): string[] => (hand ? formatCards(cardsOf(hand)) : []);

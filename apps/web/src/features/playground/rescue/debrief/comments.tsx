@@ -1,6 +1,6 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import type { Debrief } from '@fourth-seat/rescue/engine';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { lookOf } from '../names.ts';

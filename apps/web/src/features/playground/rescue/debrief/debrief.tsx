@@ -1,4 +1,4 @@
-import type { Debrief as Review, Result } from '@fourth-seat/rescue/engine';
+import type { Result, Debrief as Review } from '@fourth-seat/rescue/engine';
 import { Eye, RotateCcw, Shuffle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue/engine';
-import { building, boxOf, type Camera, toStage } from './camera.ts';
+import { boxOf, building, type Camera, toStage } from './camera.ts';
 import { furnish } from './furniture.ts';
 import type { Palette } from './palette.ts';
 

@@ -1,5 +1,5 @@
-import { callOf, lookOf } from '../names.ts';
 import type { MateView, SurvivorView } from '@fourth-seat/rescue/engine';
+import { callOf, lookOf } from '../names.ts';
 import { type Camera, type Point, toStage } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
 

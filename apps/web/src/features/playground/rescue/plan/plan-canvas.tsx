@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { useTheme } from '../../../../settings/theme.ts';
 import { useMedia } from '../../use-media.ts';
 import type { RescueFrame } from '../worker/frame.ts';

@@ -1,6 +1,6 @@
 import type { DoorView, RescueView } from '@fourth-seat/rescue/engine';
 import { DOOR_WIDTH } from './building.ts';
-import { building, boxOf, type Camera } from './camera.ts';
+import { boxOf, building, type Camera } from './camera.ts';
 import { furnish } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';

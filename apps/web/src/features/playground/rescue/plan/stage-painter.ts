@@ -8,7 +8,7 @@ import { createMovers } from './movers.ts';
 import { type Backdrop, paint } from './paint.ts';
 import { type Palette, readPalette } from './palette.ts';
 import type { Layers, Picture, Target } from './picture.ts';
-import { cornerProjection, planProjection, type Projection } from './projection.ts';
+import { cornerProjection, type Projection, planProjection } from './projection.ts';
 import { drawSolids } from './solids.ts';
 import { createTextures, sheet, type Textures } from './textures.ts';
 

@@ -1,8 +1,8 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import type { Language } from '@fourth-seat/contract';
 import type { RadioLine, RescueInput, RescueView } from '@fourth-seat/rescue/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { clockOf, lookOf } from '../names.ts';

@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
 import { rescueMessages } from '../messages.ts';

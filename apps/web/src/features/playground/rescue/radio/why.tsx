@@ -1,9 +1,9 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import type { Trace } from '@fourth-seat/rescue/engine';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import type { RescueSimulation, Why } from '../types.ts';

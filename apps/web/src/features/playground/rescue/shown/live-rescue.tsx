@@ -1,6 +1,6 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { freshSeed } from '../../match/setup.ts';
 import { useSeen } from '../../shown/use-seen.ts';
 import { LiveBar } from '../../simulation/live-bar.tsx';

@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../../../../settings/store.ts';
 import { readStored, storageKeys, writeStored } from '../../../../settings/storage.ts';
+import { createStore, useStore } from '../../../../settings/store.ts';
 
 /** Off until somebody turns it on: no page should speak unasked, and no browser lets it. */
 const store = createStore({ sound: readStored(storageKeys.rescueSound) === 'on' });

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import type { Sounds } from '../../sound/synth.ts';
 import { rescueMessages } from '../messages.ts';
 import { LAST_TICK, TICKS_PER_SECOND } from '../ticks.ts';

@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import type { RescueView } from '@fourth-seat/rescue/engine';
 import { Box, Brain, FireExtinguisher, Route, Volume2, VolumeX, Zap, ZapOff } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';

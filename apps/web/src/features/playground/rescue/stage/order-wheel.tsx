@@ -1,8 +1,8 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import type { RescueInput, RescueView } from '@fourth-seat/rescue/engine';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';

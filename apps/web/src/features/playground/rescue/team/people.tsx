@@ -1,7 +1,7 @@
 import type { Language } from '@fourth-seat/contract';
-import { useLanguage } from '../../../../settings/locale.ts';
 import type { SurvivorView } from '@fourth-seat/rescue/engine';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { callOf, type RescueText } from '../names.ts';

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../../../settings/locale.ts';
 import type { MateView } from '@fourth-seat/rescue/engine';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { callOf, lookOf, type RescueText } from '../names.ts';

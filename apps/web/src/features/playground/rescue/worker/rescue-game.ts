@@ -1,6 +1,6 @@
 import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
-import { asksBack, type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
 import type { debriefOf } from '@fourth-seat/rescue/debrief';
+import { asksBack, type RescueState, rescue, traceText } from '@fourth-seat/rescue/engine';
 import type { HostedGame } from '../../simulation/host.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
 import { aimOf, frameOf } from './frame.ts';

@@ -1,11 +1,11 @@
 import { Color, Fog, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import type { Playback, Scene as Moment } from '../scene/playback.ts';
+import type { Scene as Moment, Playback } from '../scene/playback.ts';
 import { shownBots } from '../scene/sight.ts';
-import type { Palette } from '../tactical/palette.ts';
-import type { Look } from '../tactical/look.ts';
 import type { Gaze } from '../seat/aim.ts';
-import type { BotFrame } from '../worker/frame.ts';
+import type { Look } from '../tactical/look.ts';
+import type { Palette } from '../tactical/palette.ts';
 import type { CameraMode, Quality } from '../view/view-modes.ts';
+import type { BotFrame } from '../worker/frame.ts';
 import { Cameraman, type SeatEyes } from './cameras.ts';
 import { Effects } from './effects.ts';
 import { Fighters } from './fighters.ts';

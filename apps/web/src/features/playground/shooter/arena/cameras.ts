@@ -1,11 +1,11 @@
 import { heightAt, relay } from '@fourth-seat/shooter';
 import { type PerspectiveCamera, Vector3 } from 'three';
-import { heightOf } from '../scene/shots.ts';
-import { FightFinder } from './fight-finder.ts';
 import type { Scene as Moment } from '../scene/playback.ts';
-import type { CameraMode } from '../view/view-modes.ts';
+import { heightOf } from '../scene/shots.ts';
 import type { Gaze } from '../seat/aim.ts';
+import type { CameraMode } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
+import { FightFinder } from './fight-finder.ts';
 
 /** Where a person looks from the own body. */
 export interface SeatEyes {

@@ -9,7 +9,7 @@ import { TacticalView } from '../tactical/tactical-view.tsx';
 import type { ShooterSimulation } from '../types.ts';
 import { heatLayers, zoneShares } from './grid.ts';
 import { heatMessages } from './messages.ts';
-import { heatTeams, type HeatView, heatWindows } from './use-heat.ts';
+import { type HeatView, heatTeams, heatWindows } from './use-heat.ts';
 
 interface HeatPanelProps {
   readonly simulation: ShooterSimulation;

@@ -2,7 +2,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { RadioGroup } from '../../../../ui/controls/radio.tsx';
 import { shooterMessages } from '../messages.ts';
 import { seatName, teamName } from '../names.ts';
-import { liveChoices, type LiveView } from './use-live-seats.ts';
+import { type LiveView, liveChoices } from './use-live-seats.ts';
 
 /** Chooses the seats that the public API decides for: none, the followed seat, or a team. */
 export function LiveChoices({ live, chosen }: { readonly live: LiveView; readonly chosen: number }) {

@@ -3,7 +3,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
-import { seatName, type ShooterText, teamOf } from '../names.ts';
+import { type ShooterText, seatName, teamOf } from '../names.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
 import type { SeatDecision } from '../types.ts';
 

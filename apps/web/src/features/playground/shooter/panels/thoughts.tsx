@@ -1,9 +1,9 @@
 import type { Contact } from '@fourth-seat/shooter';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
+import type { Shown } from '../../simulation/protocol.ts';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
-import type { Shown } from '../../simulation/protocol.ts';
 import type { ShooterTypes, Thoughts } from '../types.ts';
 import { Decision } from './decision.tsx';
 

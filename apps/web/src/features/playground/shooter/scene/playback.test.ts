@@ -1,9 +1,9 @@
 import { shooter } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
-import { matchSetupOf, standardSetup } from '../setup.ts';
 import { codeText, reasonMessages } from '../reasons.ts';
-import { frameOf } from '../worker/frame.ts';
+import { matchSetupOf, standardSetup } from '../setup.ts';
 import { thoughtsOf } from '../worker/answers.ts';
+import { frameOf } from '../worker/frame.ts';
 import { Playback } from './playback.ts';
 import { shotsOf } from './shots.ts';
 import { shownBots, sightCone } from './sight.ts';

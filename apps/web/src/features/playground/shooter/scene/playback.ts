@@ -2,7 +2,7 @@ import { type Team, TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import type { Shown } from '../../simulation/protocol.ts';
 import type { ShooterTypes } from '../types.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
-import { shotsOf, type Spot } from './shots.ts';
+import { type Spot, shotsOf } from './shots.ts';
 
 /** A short-lived effect. Its age and length are seconds of the match; it is dropped when its age reaches its length. */
 export type Effect = { readonly length_s: number; age_s: number } & (

@@ -1,4 +1,4 @@
-import { type Team, TEAM_SIZE } from '@fourth-seat/shooter';
+import { TEAM_SIZE, type Team } from '@fourth-seat/shooter';
 import type { BotFrame } from '../worker/frame.ts';
 import { heightOf, lookLength } from './shots.ts';
 

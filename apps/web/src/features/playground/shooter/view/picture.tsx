@@ -8,8 +8,8 @@ import { shooterMessages } from '../messages.ts';
 import { type ShooterText, teamName, teamOf } from '../names.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
 import type { Shooter } from '../use-shooter.ts';
-import { useViewSettings } from './view-settings.ts';
 import type { ShooterFrame } from '../worker/frame.ts';
+import { useViewSettings } from './view-settings.ts';
 
 // Loaded later: the map from above is shown until the 3-D view is ready.
 const ArenaView = lazyPart(async () => (await import('../arena/arena-view.tsx')).ArenaView, LostPart);

@@ -1,7 +1,7 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
-import { botAt, observe, type Profile, shooter, wayBetween, type World } from '@fourth-seat/shooter';
+import { botAt, observe, type Profile, shooter, type World, wayBetween } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
-import type { ObservedSeat, ShooterQuestions, SeatDecision, ShooterTypes, Thoughts, Verified } from '../types.ts';
+import type { ObservedSeat, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts, Verified } from '../types.ts';
 
 export function thoughtsOf({ world }: { readonly world: World }, seat: number): Thoughts {
   const bot = botAt(world, seat);

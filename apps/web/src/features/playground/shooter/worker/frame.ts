@@ -4,8 +4,8 @@ import {
   type GameEvent,
   type Owner,
   siteAttack,
-  type Team,
   TEAM_SIZE,
+  type Team,
   TICKS_PER_SECOND,
   type World,
 } from '@fourth-seat/shooter';

@@ -1,8 +1,8 @@
 import { shooter } from '@fourth-seat/shooter';
 import { describe, expect, test } from 'vitest';
+import { SimulationSession } from '../../simulation/simulation-session.ts';
 import { cellAt, cells, type Grid, zoneShares } from '../heat/grid.ts';
 import { matchSetupOf, standardSetup } from '../setup.ts';
-import { SimulationSession } from '../../simulation/simulation-session.ts';
 import { HeatCounter } from './heat.ts';
 
 const played = (ticks: number) => {

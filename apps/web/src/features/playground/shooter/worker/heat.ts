@@ -1,9 +1,9 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
 import { type Bot, heightAt, relay, shooter, teamOf, type World } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
+import { cellAt, cells, type Grid, type Heat, type HeatLayer, type HeatQuestion } from '../heat/grid.ts';
 import { heightOf } from '../scene/shots.ts';
 import type { ShooterTypes } from '../types.ts';
-import { cellAt, cells, type Grid, type Heat, type HeatLayer, type HeatQuestion } from '../heat/grid.ts';
 
 /** Counts are kept for five seconds each, so that any window of the match is a sum of a few of them. */
 const BUCKET_TICKS = 150;

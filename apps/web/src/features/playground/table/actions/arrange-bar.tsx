@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import { Lock, LockOpen } from 'lucide-react';
-import { suits } from '../../../../cards/suits.ts';
+import { useRef, useState } from 'react';
 import { cardMessages } from '../../../../cards/messages.ts';
+import { suits } from '../../../../cards/suits.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import type { HandState } from '../hand/use-hand.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';
-import type { TableChoice, CardText, TableAct, TableView } from '../view.ts';
+import type { CardText, TableAct, TableChoice, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 
 /** Every question but the one for a play. */

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../i18n/messages.ts';
 import { useFormat } from '../../../../i18n/format.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { FeltButton } from '../felt-button.tsx';
 import { cardTableMessages } from '../messages.ts';

@@ -2,6 +2,8 @@ import { Crown, Wind } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { CardBack } from '../../../../cards/card-back.tsx';
 import { useMessages } from '../../../../i18n/messages.ts';
+import { lazyPart } from '../../../../navigation/late-part.tsx';
+import { lostQuietly } from '../../../../navigation/lost-part.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs, placeOf } from '../places.ts';
@@ -11,8 +13,6 @@ import type { SeatNumber, SeatView, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
 import { Bubble } from './saying.tsx';
-import { lazyPart } from '../../../../navigation/late-part.tsx';
-import { lostQuietly } from '../../../../navigation/lost-part.tsx';
 
 // Lazy: a table stands before anybody speaks at it.
 const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, lostQuietly);

@@ -1,5 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Lock } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCardName } from '../../../../cards/card-name.ts';
 import { useKindText } from '../../../../cards/move-text.ts';
 import { PlayingCard } from '../../../../cards/playing-card.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Arranged, columnsOf, groupsOf, idsOf, inPlayedOrder, nameCards, rankOrder } from './layout.ts';
 import { sampleView } from '../gallery/samples.ts';
+import { type Arranged, columnsOf, groupsOf, idsOf, inPlayedOrder, nameCards, rankOrder } from './layout.ts';
 
 const byRank: Arranged = { sorting: 'rank', groups: [], locked: [] };
 const guandanAt = (level: string) => rankOrder({ game: 'guandan', level });

@@ -1,4 +1,4 @@
-import type { CardText, CardGroup, TableView } from '../view.ts';
+import type { CardGroup, CardText, TableView } from '../view.ts';
 
 /** One card of a hand. Two decks hold the same text twice: the copy makes the id. */
 export interface HandCard {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CardGroup, CardText, Plan, TableView } from '../view.ts';
-import { columnsOf, type Column, type Group, groupsOf, type HandCard, idsOf, nameCards, rankOrder } from './layout.ts';
+import { type Column, columnsOf, type Group, groupsOf, type HandCard, idsOf, nameCards, rankOrder } from './layout.ts';
 
 export type HandOrder = 'rank' | 'suit' | Plan;
 

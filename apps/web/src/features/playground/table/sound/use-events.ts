@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKindText } from '../../../../cards/move-text.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { cardTableMessages } from '../messages.ts';
 import { currentLocale, languageTags, useLanguage } from '../../../../settings/locale.ts';
+import { createSounds, type Sounds } from '../../sound/synth.ts';
+import { cardTableMessages } from '../messages.ts';
 import { useTableSettings } from '../settings.ts';
-import type { TableView } from '../view.ts';
 import { latestOf } from '../talk.ts';
+import type { TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 import { eventsBetween, type TableEvent } from './events.ts';
-import { createSounds, type Sounds } from '../../sound/synth.ts';
 import { type SoundName, tableSounds } from './sounds.ts';
 import { speak, stopSpeaking } from './speech.ts';
 
