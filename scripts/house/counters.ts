@@ -7,6 +7,7 @@ import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions } from './functions.ts';
+import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { isTest, type SourceFile } from './sources.ts';
 import { find, importsOf, isNode, type Node, nameOf, placeOf, walk } from './syntax.ts';
 import { foreignTables } from './tables.ts';
@@ -180,6 +181,9 @@ export const counters = {
   'weights as TypeScript': weightsAsCode,
   'inexact maths in simulations': inexactMaths,
   'constants not spelled as the rest': misspelledConstants,
+  'verbs that the glossary does not use': otherVerbs,
+  'services imported by parts': servicesByParts,
+  'functions of the server with one name': sharedNames,
   'error classes beyond one': (files) => errorClasses(files).slice(1),
   'error codes typed as digits': typedCodes,
   'stale client libraries': staleClients(readText),

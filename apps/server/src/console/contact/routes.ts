@@ -1,6 +1,6 @@
 import { CONTACT_MIN_SECONDS, createContact, openContact } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { getUser } from '../../identity/accounts/users/users.ts';
+import { readUser } from '../../identity/accounts/users/users.ts';
 import type { Attempts } from '../../identity/attempts/attempts.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -44,7 +44,7 @@ export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void
     // A program that filled the hidden field is thanked like anyone else, and nobody is mailed.
     if (!isSpam) {
       if (config.contact_to) delivery.notify(contactMail(config.contact_to, reference, input, context.locale));
-      const sender = context.session && (await getUser(deps.db, context.session.user_id));
+      const sender = context.session && (await readUser(deps.db, context.session.user_id));
       const isOwn = sender?.email === input.business_email;
       delivery.notify(contactCopy(reference, input, context.locale, isOwn));
     }

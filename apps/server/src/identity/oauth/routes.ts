@@ -12,7 +12,7 @@ import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { ApiError, fieldError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { getCredentials } from '../accounts/users/users.ts';
+import { readCredentials } from '../accounts/users/users.ts';
 import { createJourneys, type JourneyScope, type Journeys } from './journeys.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import type { Providers } from './providers.ts';
@@ -39,7 +39,7 @@ export function mountOauth(mount: Mount, deps: Deps, accounts: Accounts, provide
   mountOauthBind(mount, parts);
 }
 
-function getClient(providers: Providers, id: string): ProviderClient {
+function requireClient(providers: Providers, id: string): ProviderClient {
   const client = providers.find(id);
   if (!client) throw new ApiError('provider_unknown');
   return client;
@@ -51,7 +51,7 @@ async function begin(
   scope: JourneyScope,
   request: { redirect_uri: string | undefined; address: string },
 ): Promise<{ authorize_url: string; state: string }> {
-  const client = getClient(providers, scope.provider);
+  const client = requireClient(providers, scope.provider);
   const allowed = `${deps.config.public_url}${returnPaths[scope.purpose]}`;
   const redirect_uri = request.redirect_uri ?? allowed;
   if (redirect_uri !== allowed) throw fieldError({ redirect_uri: 'invalid' });
@@ -72,7 +72,7 @@ async function finish(
   scope: JourneyScope,
   answer: { code: string; state: string; iss?: string | undefined },
 ): Promise<Identity> {
-  const client = getClient(providers, scope.provider);
+  const client = requireClient(providers, scope.provider);
   const journey = await journeys.end(scope, answer.state);
   try {
     return await client.exchange(journey, { code: answer.code, iss: answer.iss });
@@ -112,7 +112,7 @@ function mountOauthBind(mount: Mount, parts: OauthParts): void {
   const nameOf = (id: string) => providers.list.find((provider) => provider.id === id)?.name ?? id;
 
   mount(checkOauthBind, async ({ provider, redirect_uri }, { session, address }) => {
-    getClient(providers, provider);
+    requireClient(providers, provider);
     if (await isBound(deps.pool, provider, session.user_id)) throw new ApiError('cannot_bind');
     return begin(parts, scope(provider, session.user_id), { redirect_uri, address });
   });
@@ -130,7 +130,7 @@ function mountOauthBind(mount: Mount, parts: OauthParts): void {
     }
     const { user_id } = session;
     await bindIdentity(deps.pool, { provider, identity, user_id, at: new Date(deps.now()) });
-    const user = await getCredentials(deps.db, user_id);
+    const user = await readCredentials(deps.db, user_id);
     accounts.notify([user.email ?? user.phone], 'bound', nameOf(provider), user);
     return { provider, name: identity.name };
   });
@@ -139,7 +139,7 @@ function mountOauthBind(mount: Mount, parts: OauthParts): void {
     await accounts.tickets.requireProof(session, proof, 'unbind');
     await unbindIdentity(deps.pool, provider, session.user_id);
     await accounts.tickets.endProofs(session, 'unbind');
-    const user = await getCredentials(deps.db, session.user_id);
+    const user = await readCredentials(deps.db, session.user_id);
     accounts.notify([user.email ?? user.phone], 'unbound', nameOf(provider), user);
     return {};
   });

@@ -22,7 +22,7 @@ import { requireUncommon } from '../credentials/passwords.ts';
 import { maskIdentifier } from '../masks.ts';
 import { sessionPasswordLimits } from '../sign-in/throttle.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { type Credentials, claiming, getCredentials, getUser, requireFree } from '../users/users.ts';
+import { type Credentials, claiming, readCredentials, readUser, requireFree } from '../users/users.ts';
 
 /** Changing password, email, phone and username, and the proofs that the sensitive ones ask for. */
 export function mountCredentials(mount: Mount, deps: Deps, accounts: Accounts): void {
@@ -38,7 +38,7 @@ export function mountCredentials(mount: Mount, deps: Deps, accounts: Accounts): 
       if (isUniqueViolation(error, 'users_username')) throw new ApiError('username_taken');
       throw error;
     }
-    return getUser(deps.db, session.user_id);
+    return readUser(deps.db, session.user_id);
   });
 }
 
@@ -65,12 +65,12 @@ function mountProofs(mount: Mount, deps: Deps, accounts: Accounts): void {
     ({ purpose: `security:${purpose}`, target, subject: session.user_id }) as const;
 
   mount(sendSecurityCode, async ({ channel, purpose }, context) => {
-    const user = await getCredentials(deps.db, context.session.user_id);
+    const user = await readCredentials(deps.db, context.session.user_id);
     return codes.send(scope(context.session, boundAddress(user, channel), purpose), context);
   });
 
   mount(verifySecurityCode, async (input, { session, address }) => {
-    const user = await getCredentials(deps.db, session.user_id);
+    const user = await readCredentials(deps.db, session.user_id);
     if (input.channel === 'password') await checkPassword(accounts, user, input.password);
     else {
       const target = boundAddress(user, input.channel);
@@ -86,12 +86,12 @@ function mountPassword(mount: Mount, deps: Deps, accounts: Accounts): void {
     ({ purpose: 'update_password', target, subject: session.user_id }) as const;
 
   mount(sendPasswordCode, async ({ channel }, context) => {
-    const user = await getCredentials(deps.db, context.session.user_id);
+    const user = await readCredentials(deps.db, context.session.user_id);
     return codes.send(scope(context.session, boundAddress(user, channel)), context);
   });
 
   mount(updatePassword, async (input, { session, address, user_agent }) => {
-    const user = await getCredentials(deps.db, session.user_id);
+    const user = await readCredentials(deps.db, session.user_id);
     // Before the code is used up: a refused choice must not cost another message.
     requireUncommon(input.password, [user.email, user.phone]);
     if ('old_password' in input) {
@@ -127,7 +127,7 @@ function mountIdentifier(mount: Mount, deps: Deps, accounts: Accounts, channel: 
   mount(send, async (input, context) => {
     await tickets.requireProof(context.session, input.proof, purpose);
     const target = targetOf(input);
-    const user = await getCredentials(deps.db, context.session.user_id);
+    const user = await readCredentials(deps.db, context.session.user_id);
     if (user[channel] === target) throw new ApiError('same_value');
     return codes.send(scope(context.session, target), context);
   });
@@ -141,7 +141,7 @@ function mountIdentifier(mount: Mount, deps: Deps, accounts: Accounts, channel: 
   });
 
   mount(update, async ({ ticket }, { session }) => {
-    const before = await getCredentials(deps.db, session.user_id);
+    const before = await readCredentials(deps.db, session.user_id);
     const { target } = await inTransaction(deps.db, async (trx) => {
       const taken = await tickets.take(queryableOf(trx), ticket, { purpose, subject: session.user_id });
       // Thrown inside the transaction: shown at the wrong session, the ticket stays with the right one.
@@ -155,7 +155,7 @@ function mountIdentifier(mount: Mount, deps: Deps, accounts: Accounts, channel: 
     const kind = channel === 'email' ? 'email_changed' : 'phone_changed';
     const others = channel === 'phone' ? [before.email] : [];
     notify([before[channel], ...others], kind, maskIdentifier(target), before);
-    return getUser(deps.db, session.user_id);
+    return readUser(deps.db, session.user_id);
   });
 }
 

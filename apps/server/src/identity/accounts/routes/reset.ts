@@ -7,7 +7,7 @@ import { revokeSessions } from '../../sessions/sessions.ts';
 import type { Accounts } from '../accounts.ts';
 import { requireUncommon } from '../credentials/passwords.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { disabledError, findByIdentifier, getCredentials } from '../users/users.ts';
+import { disabledError, findByIdentifier, readCredentials } from '../users/users.ts';
 
 /** Countdown on the page before it goes to Login. */
 const REDIRECT_AFTER_S = 5;
@@ -34,7 +34,7 @@ export function mountReset(mount: Mount, deps: Deps, accounts: Accounts): void {
     const password_hash = await passwords.hash(password);
     const user = await inTransaction(deps.db, async (trx) => {
       const { subject, target } = await tickets.take(queryableOf(trx), ticket, { purpose: 'reset' });
-      const found = await getCredentials(trx, subject);
+      const found = await readCredentials(trx, subject);
       if (found.state === 'disabled') throw disabledError(target);
       // The address may have moved to someone else, or away from this account, since the code was read.
       if (found.email !== target && found.phone !== target) throw new ApiError('ticket_invalid');

@@ -15,14 +15,14 @@ import type { Accounts } from '../accounts.ts';
 import { describeDevice } from '../masks.ts';
 import { listSignIns } from '../sign-in/sign-in-repository.ts';
 import { type Around, previewAccountDeletion } from '../users/deletion.ts';
-import { getCredentials } from '../users/user-repository.ts';
+import { readCredentials } from '../users/user-repository.ts';
 
 /** What the security page reads, and ending sessions. */
 export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, around: Around): void {
   const { db, now } = deps;
 
   mount(getSecurityOverview, async (_input, { session }) => {
-    const user = await getCredentials(db, session.user_id);
+    const user = await readCredentials(db, session.user_id);
     const { email, phone, username } = user;
     const password_set = user.password_hash !== null;
     return {

@@ -1,5 +1,6 @@
 import type { Language } from '@fourth-seat/contract';
 import type { Translate } from '../../../i18n/messages.ts';
+import { clockText } from '../simulation/clock-text.ts';
 import type { rescueMessages } from './messages.ts';
 
 export type RescueText = Translate<(typeof rescueMessages)['table']>;
@@ -45,7 +46,4 @@ export const callOf = (seat: number, language: Language): string => calls[langua
 
 const TICKS_PER_SECOND = 10;
 /** A tick as minutes and seconds since the team arrived. */
-export function clockOf(tick: number): string {
-  const seconds = Math.floor(tick / TICKS_PER_SECOND);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export const clockAt = (tick: number): string => clockText(Math.floor(tick / TICKS_PER_SECOND));
