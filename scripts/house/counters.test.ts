@@ -14,7 +14,7 @@ import {
   weightsAsCode,
 } from './counters.ts';
 import { inexactMaths } from './exact-maths.ts';
-import { longFunctions } from './functions.ts';
+import { longFunctions, longHandlers } from './functions.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { readSources } from './sources.ts';
 import { foreignReadings, foreignTables, guests, ownedTables } from './tables.ts';
@@ -115,6 +115,14 @@ describe('a planted breach is counted', () => {
   ])('a constant spelled as the rest are not: %s', (text, breach) => {
     const path = 'packages/game/src/part.ts';
     expect(misspelledConstants([{ path, text }])).toEqual([`${path}:1 ${breach}`]);
+  });
+
+  test('a handler that is more than a route', () => {
+    const path = 'apps/server/src/console/contact/routes.ts';
+    const handler = (lines: number): string =>
+      `mount(openContact, async () => {\n${'  later();\n'.repeat(lines - 2)}});\n`;
+    expect(longHandlers([{ path, text: handler(16) }])).toEqual([`${path}:1 a handler has 16 lines`]);
+    expect(longHandlers([{ path, text: handler(15) }])).toEqual([]);
   });
 
   test('a verb that siblings do not have, a service by parts, a name twice', () => {

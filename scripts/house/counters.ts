@@ -6,7 +6,7 @@ import { readText } from '../run.ts';
 import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
-import { longFunctions } from './functions.ts';
+import { longFunctions, longHandlers } from './functions.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { isTest, type SourceFile } from './sources.ts';
 import { find, importsOf, isNode, type Node, nameOf, placeOf, walk } from './syntax.ts';
@@ -175,6 +175,7 @@ export const counters = {
   'tables read by another room': foreignTables,
   'folders over 20 files': fullFolders,
   'functions over 60 lines (components 90)': longFunctions,
+  'handlers over 15 lines': longHandlers,
   'imports up the wings': arrowsUp,
   'folders that import each other': circlesOfFolders,
   'files over 9 and folders over 5 of a new endpoint': endpointSpread,

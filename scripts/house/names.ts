@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isTest, type SourceFile } from './sources.ts';
-import { importsOf, isNode, type Node, nameOf, parse, placeOf } from './syntax.ts';
+import { importsOf, isNode, type Node, nameOf, placeOf, topOf } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
 const isServer = ({ path }: SourceFile): boolean => path.startsWith(SERVER) && !isTest(path);
@@ -63,12 +63,7 @@ interface NamedFunction {
 
 /** Functions of a module, declared or held by a constant. */
 function functionsOf(file: SourceFile): NamedFunction[] {
-  const statements = parse(file).body;
-  if (!Array.isArray(statements)) return [];
-  return statements.flatMap((statement: Node) => {
-    const node = statement.type === 'ExportDeclaration' ? statement.declaration : statement;
-    if (!isNode(node)) return [];
-    const isExported = node !== statement;
+  return topOf(file).flatMap(({ node, isExported }) => {
     if (node.type === 'FunctionDeclaration') return named(node.identifier, isExported, node);
     if (node.type !== 'VariableDeclaration') return [];
     return (node.declarations as Node[])

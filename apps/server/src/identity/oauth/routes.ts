@@ -5,6 +5,7 @@ import {
   oauthBind,
   oauthLogin,
   oauthUnbind,
+  type Parsed,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -106,29 +107,36 @@ function mountOauthLogin(mount: Mount, parts: OauthParts): void {
 
 const ticketDetails = z.object({ subject: z.string(), name: z.string().nullable(), email: z.string().nullable() });
 
+const bindScope = (provider: string, subject: string) => ({ provider, purpose: 'bind', subject }) as const;
+
+/** Of a ticket that a sign-in left, or of a journey that was begun to bind. */
+async function identityToBind(
+  parts: OauthParts,
+  input: Parsed<typeof oauthBind>,
+  user_id: string,
+): Promise<{ provider: string; identity: Identity }> {
+  const { deps, accounts } = parts;
+  if (!('bind_ticket' in input)) {
+    const { provider } = input;
+    return { provider, identity: await finish(parts, bindScope(provider, user_id), input) };
+  }
+  const taken = await accounts.tickets.take(deps.pool, input.bind_ticket, { purpose: 'bind', subject: '' });
+  return { provider: taken.target, identity: ticketDetails.parse(taken.details) };
+}
+
 function mountOauthBind(mount: Mount, parts: OauthParts): void {
   const { deps, accounts, providers } = parts;
-  const scope = (provider: string, subject: string) => ({ provider, purpose: 'bind', subject }) as const;
   const nameOf = (id: string) => providers.list.find((provider) => provider.id === id)?.name ?? id;
 
   mount(checkOauthBind, async ({ provider, redirect_uri }, { session, address }) => {
     requireClient(providers, provider);
     if (await isBound(deps.pool, provider, session.user_id)) throw new ApiError('cannot_bind');
-    return begin(parts, scope(provider, session.user_id), { redirect_uri, address });
+    return begin(parts, bindScope(provider, session.user_id), { redirect_uri, address });
   });
 
   mount(oauthBind, async (input, { session }) => {
-    let provider: string;
-    let identity: Identity;
-    if ('bind_ticket' in input) {
-      const taken = await accounts.tickets.take(deps.pool, input.bind_ticket, { purpose: 'bind', subject: '' });
-      provider = taken.target;
-      identity = ticketDetails.parse(taken.details);
-    } else {
-      provider = input.provider;
-      identity = await finish(parts, scope(provider, session.user_id), input);
-    }
     const { user_id } = session;
+    const { provider, identity } = await identityToBind(parts, input, user_id);
     await bindIdentity(deps.pool, { provider, identity, user_id, at: new Date(deps.now()) });
     const user = await readCredentials(deps.db, user_id);
     accounts.notify([user.email ?? user.phone], 'bound', nameOf(provider), user);
