@@ -19,7 +19,7 @@ import { readGames } from './games.ts';
 import { findLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range, type RangeInput, resolveRange } from './range.ts';
 import { readParts, readSeries, readSplitSeries } from './read-series.ts';
-import { largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { largest, momentsOf, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
 import { readOldestDay } from './summary-repository.ts';
 import { addUp, type Part, type Tally } from './tally.ts';
 
@@ -81,16 +81,17 @@ export async function answerUsage(
     input.compare === 'previous' ? answerPrevious(deps, query, range) : null,
   ]);
   const label = await findLabels(deps.db, session.org_id, input.split_by ?? 'api', keysOf(splits));
+  const moments = momentsOf(query.starts);
   return {
     range: wireRange(range),
     as_of: new Date(deps.now()).toISOString(),
     totals: toTotals(addUp(series)),
-    series: toSeries(query.starts, series),
+    series: toSeries(moments, series),
     splits: splits.map((split) => ({
       key: split.key,
       label: label(split.key),
       totals: toTotals(split.tally),
-      series: toSplitSeries(query.starts, split.series),
+      series: toSplitSeries(moments, split.series),
     })),
     previous: before,
   };
@@ -121,7 +122,7 @@ async function answerPrevious(deps: Deps, query: UsageQuery, range: Range) {
     from: new Date(earlier.from).toISOString(),
     to: new Date(earlier.to).toISOString(),
     totals: toTotals(addUp(series)),
-    series: toSeries(starts, series),
+    series: toSeries(momentsOf(starts), series),
   };
 }
 

@@ -8,7 +8,7 @@ import { bindUsage } from './dashboard.ts';
 import { findLabels } from './labels.ts';
 import type { Range } from './range.ts';
 import { readParts, readSeries, readSplitSeries } from './read-series.ts';
-import { type Point, toSeries, toTotals } from './series.ts';
+import { momentsOf, type Point, toSeries, toTotals } from './series.ts';
 import { addUp, type Tally } from './tally.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
@@ -33,10 +33,11 @@ export async function answerExport(
     const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
     yield `${input.bom ? BYTE_ORDER_MARK : ''}${csvText([head])}`;
     const clock = clockOf(range);
+    const moments = momentsOf(query.starts);
     let rows = 0;
     let sum = addUp([]);
     for await (const { label, series } of by ? readAll(deps, session, query, by) : readWhole(deps, query)) {
-      const points = toSeries(query.starts, series);
+      const points = toSeries(moments, series);
       yield* inSlices(points, (some) => csvText(some.map((point) => line(point, clock, label))));
       rows += points.length;
       sum = addUp([sum, ...series]);
