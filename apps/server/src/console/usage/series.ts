@@ -1,5 +1,5 @@
 import type { UsageTotals } from '@fourth-seat/contract';
-import { addUp, nothing, OTHER_PART, outcomesOf, type Part, type Tally, toCounts } from './tally.ts';
+import { addUp, nothing, OTHER_PART, outcomesOf, type Part, type Tally, toCounts } from '../counts/service.ts';
 
 export interface Point extends UsageTotals {
   at: string;

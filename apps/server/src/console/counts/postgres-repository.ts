@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Recent } from '../../../api/metering/archive/homes.ts';
-import { partStartSql } from '../../../api/metering/hour-parts.ts';
-import { type Dimension, failureCounts, kindWith, measures, outcomeSql } from '../../../api/metering/kinds.ts';
-import { OTHER_PART } from '../tally.ts';
+import type { Recent } from '../../api/metering/archive/homes.ts';
+import { partStartSql } from '../../api/metering/hour-parts.ts';
+import { type Dimension, failureCounts, kindWith, measures, outcomeSql } from '../../api/metering/kinds.ts';
 import { type Asked, filtersOf, type Group, type Summed, startOf, type UsageQuery } from './asked.ts';
 import { hoursAround, spansOf } from './spans.ts';
+import { OTHER_PART } from './tally.ts';
 
 /** Rows of counts with the moment they belong to (`place`), ready to be added up in the FROM of a statement. */
 interface Source {
