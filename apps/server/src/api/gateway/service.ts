@@ -109,7 +109,11 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     handle,
     addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
-    createDemoToken: async (match) => createDemoToken({ pool, now, language_model: questions.isThere }, match),
+    createDemoToken: async (match) => {
+      // The rescue is the one game whose visitors ask this thread, and they do not wait for it to load.
+      if (match.game === 'rescue') void pools.simulations.warm();
+      return createDemoToken({ pool, now, language_model: questions.isThere }, match);
+    },
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loop }),
     async start() {
       const warm =

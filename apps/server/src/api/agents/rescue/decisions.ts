@@ -2,7 +2,7 @@ import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { rescue } from '@fourth-seat/rescue';
 import type { Lane } from '../admission.ts';
 import { toFault } from '../answer.ts';
-import { type DecisionBody, defineDecision } from '../decision.ts';
+import { type DecisionBody, type DecisionContext, defineDecision } from '../decision.ts';
 import { inTime } from '../in-time.ts';
 import { KeptRuns } from './kept-runs.ts';
 import { fromLine, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
@@ -32,10 +32,16 @@ const visitors = {
       : undefined,
 };
 
+/** Counted from the moment it begins: what was reached is kept, so that every call of a visitor comes further. */
+const shortened = ({ now, deadline_ms }: DecisionContext): DecisionContext => ({
+  now,
+  deadline_ms: Math.min(deadline_ms, now() + visitors.limit_ms),
+});
+
 const act = defineDecision(
   { api: 'rescue.act', model, runsOn: 'simulations', visitors },
   (body, { tokens, lane = 'customer' }, context) =>
-    inTime(context, (watch) => {
+    inTime(lane === 'customer' ? context : shortened(context), (watch) => {
       const { since = 0 } = body;
       const state = kept[lane].playTo(watch(rescue), body);
       const { companions_lost: _, ...result } = resultFrom(state);

@@ -212,7 +212,7 @@ async function decideCall(
   const api = deps.decisions[api_id];
   const { path, request: schema } = decisionEndpoints[api_id];
   if (api.runsOn === 'reviews' || (api.runsOn === 'simulations' && !api.visitors)) checkDemo(principal, { path });
-  const visitor_ms = enterVisit(deps, principal, api, progress);
+  const isVisit = enterVisit(deps, principal, api, progress);
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
   const sender = senderOf(principal, api);
@@ -248,9 +248,9 @@ async function decideCall(
     {
       ...sender,
       arrived_at: request.received,
-      limit_ms: Math.min(thinkLimit(body), left_ms, visitor_ms ?? Infinity),
+      limit_ms: Math.min(thinkLimit(body), left_ms),
       // What a visitor's call used is known when it comes back, which is soon in any case.
-      deadline_ms: visitor_ms === undefined ? left_ms : Infinity,
+      deadline_ms: isVisit ? Infinity : left_ms,
     },
   );
   const decided = deciding instanceof Promise ? await deciding : deciding;
@@ -271,18 +271,17 @@ async function decideCall(
   return { json, tokens: price, model: api.model, fallback, effort };
 }
 
-/** Sets time aside for a visitor's call that plays a match; returns how many milliseconds, and settles it when the call ends. */
+/** Sets time aside for a visitor's call that plays a match, settled when the call ends; false for any other call. */
 function enterVisit(
   { visitors }: CallDeps,
   { isDemo, limit_id }: Principal,
   api: DecisionApi,
   progress: Progress,
-): number | undefined {
-  if (!isDemo || !api.visitors) return undefined;
-  const { limit_ms } = api.visitors;
-  const settle = visitors.enter(limit_id, limit_ms);
+): boolean {
+  if (!isDemo || !api.visitors) return false;
+  const settle = visitors.enter(limit_id, api.visitors.limit_ms);
   progress.entered.push(() => settle((progress.phases.rules + progress.phases.think) / 1000));
-  return limit_ms;
+  return true;
 }
 
 function checkVisit(api: DecisionApi, body: unknown): void {
