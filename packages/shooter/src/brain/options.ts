@@ -5,7 +5,7 @@ import { distanceBetween, lengthOf } from '../world/geometry.ts';
 import { frag, siteAttack, speed, TICKS_PER_SECOND } from '../world/rules.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
-import type { Situation } from './situation.ts';
+import { type Situation, thrownAt } from './situation.ts';
 
 export const goalKinds = ['objective', 'obey', 'fight', 'retreat', 'hunt', 'reload', 'throw', 'dodge'] as const;
 export type Goal = (typeof goalKinds)[number];
@@ -121,7 +121,7 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   throw: ({ threat, threatDistance, memory, observation: { self, tick, contacts } }) => {
     if (!threat || self.frags === 0 || self.isReloading || tick - memory.threwAt < THROW_EVERY_TICKS) return 0;
     if (threatDistance < THROW_FROM || threatDistance > frag.range) return 0;
-    if (!canLob(self, threat, threatDistance)) return 0;
+    if (!canLob(self, thrownAt(threat))) return 0;
     if (threat.age_s > THROW_AGE_S || threat.source === 'sound' || threat.source === 'mate') return 0;
     const group = contacts.filter(
       (contact) => contact.age_s < GROUP_AGE_S && distanceBetween(contact, threat) < GROUP_WITHIN,
@@ -140,8 +140,8 @@ const LOB = 2.5;
 const SHORT = 4;
 
 /** Whether a throw gets near its target before it meets a wall. */
-function canLob(self: Place, target: Place, distance: number): boolean {
-  const share = 1 - SHORT / distance;
+function canLob(self: Place, target: Place): boolean {
+  const share = 1 - SHORT / Math.max(SHORT, distanceBetween(self, target));
   const at = { x: self.x + (target.x - self.x) * share, y: self.y + (target.y - self.y) * share };
   return isClear(self.x, self.y, LOB, at.x, at.y, LOB);
 }

@@ -1,4 +1,4 @@
-import type { Contact, Memory, Observation, PointView } from '../seat/boundary.ts';
+import type { Contact, Memory, Observation, Place, PointView } from '../seat/boundary.ts';
 import type { Part, Player, Profile } from '../seat/profile.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { OPENING_TICKS } from '../world/rules.ts';
@@ -66,6 +66,12 @@ function isInReach({ tick, self, round }: Observation, distance: number): boolea
   const range = Math.min(weapons[self.weapon].falloffFrom, FARTHEST);
   return distance < range + (tick < OPENING_TICKS ? OPENING_REACH : REACH);
 }
+
+/** Seconds ahead for which a throw aims at a moving enemy. */
+const LEAD_S = 0.5;
+
+/** Where a throw at an enemy is aimed. */
+export const thrownAt = ({ x, y, vx, vy }: Contact): Place => ({ x: x + vx * LEAD_S, y: y + vy * LEAD_S });
 
 const noParts: readonly Part[] = [];
 /** Metres. */
