@@ -27,9 +27,6 @@ export const domination = {
   capture_s: [6, 3, 2],
 } as const;
 
-/** How long a match of Domination counts as opening: the teams leave their bases. */
-export const OPENING_TICKS = 8 * TICKS_PER_SECOND;
-
 export const siteAttack = {
   plant_s: 4,
   defuse_s: 6,
