@@ -120,6 +120,7 @@ function useColumns(): TableColumn<CallRow>[] {
   return [
     {
       key: 'request_time',
+      narrow: 'start',
       header: t('time'),
       sortable: true,
       width: 'w-56',
@@ -133,6 +134,7 @@ function useColumns(): TableColumn<CallRow>[] {
     },
     {
       key: 'operator',
+      narrow: 'start',
       header: t('operator'),
       width: 'lg:min-w-28',
       cell: (row) => (
@@ -144,6 +146,9 @@ function useColumns(): TableColumn<CallRow>[] {
     },
     {
       key: 'status',
+      narrow: 'end',
+      // Last of its side on a telephone: beside a date a badge has no room.
+      width: 'max-sm:order-1',
       header: t('status'),
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -161,11 +166,28 @@ function useColumns(): TableColumn<CallRow>[] {
     },
     {
       key: 'response_time',
+      narrow: 'end',
       header: t('response_time'),
       align: 'end',
       cell: (row) => <span className="tabular-nums">{format.duration(row.response_time_ms)}</span>,
     },
-    { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{apiText(row.api_id, locale)}</code> },
-    { key: 'tokens', header: t('tokens'), align: 'end', cell: (row) => format.number(row.tokens) },
+    {
+      key: 'api',
+      narrow: 'start',
+      header: t('api'),
+      cell: (row) => <code className="font-mono">{apiText(row.api_id, locale)}</code>,
+    },
+    {
+      key: 'tokens',
+      narrow: 'end',
+      header: t('tokens'),
+      align: 'end',
+      cell: (row) => (
+        <>
+          <span className="sm:hidden">{t('tokens_short', { count: row.tokens })}</span>
+          <span className="max-sm:hidden">{format.number(row.tokens)}</span>
+        </>
+      ),
+    },
   ];
 }
