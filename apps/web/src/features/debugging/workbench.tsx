@@ -79,7 +79,7 @@ export function Workbench({ project }: WorkbenchProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {/* As high while it loads as with the cards of a usual request: the history below must not jump. */}
-      <Card flush className="flex min-h-[72rem] flex-col gap-4 p-4">
+      <Card flush className="flex min-h-[62rem] flex-col gap-3 p-4">
         <h2 className="sr-only">{t('request')}</h2>
         <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null, view: null })} details={api} />
         {isError && !api && <FailedState compact query={query} />}
