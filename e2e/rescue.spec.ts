@@ -16,7 +16,7 @@ const words = {
     powered: 'Power is back',
     ended: 'How it ended',
     why: 'Why?',
-    options: 'What was weighed',
+    options: 'Options considered',
   },
   zh_cn: {
     stage: '站区平面图',
