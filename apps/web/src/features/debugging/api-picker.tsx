@@ -23,7 +23,7 @@ interface ApiPickerProps {
 export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
   const t = useMessages(debuggingMessages);
   const locale = useLocale();
-  const { projectList = [] } = useSession();
+  const { projectList } = useSession();
   const project = useChosenProject();
   const query = useQuery(catalogQuery);
   const { data, isError } = query;
@@ -51,10 +51,14 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
           aria-label={t('project')}
           value={project?.project_id ?? null}
           onValueChange={(id) => {
-            const next = projectList.find(({ project_id }) => project_id === id);
+            const next = projectList?.find(({ project_id }) => project_id === id);
             if (next) chooseProject(next);
           }}
-          options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
+          // Its name is known before the list has come.
+          options={(projectList ?? (project ? [project] : [])).map(({ project_id, name }) => ({
+            value: project_id,
+            label: name,
+          }))}
         />
       </div>
       {isError && <FailedState compact query={query} />}
