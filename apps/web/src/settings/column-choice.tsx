@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ColumnMenu } from '../ui/data/column-menu.tsx';
+import { ColumnMenu } from '../ui/overlays/column-menu.tsx';
 import { readStoredRecord, storageKeys, writeStored } from './storage.ts';
 
 /** Columns that a visitor left out of a table, by the table's name; kept in this browser. The first column always stays. */

@@ -24,7 +24,7 @@ import { TopList } from './top-list.tsx';
 import { Totals, TotalsSkeleton } from './totals.tsx';
 import { UsageCharts } from './usage-charts.tsx';
 import { type DashboardState, useDashboardState } from './usage-filters.ts';
-import { ViewMenu } from './view-menu.tsx';
+import { ViewMenu } from './views/view-menu.tsx';
 
 export function DashboardPage() {
   const t = useMessages(usageMessages);

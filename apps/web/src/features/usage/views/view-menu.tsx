@@ -1,14 +1,14 @@
 import { Bookmark, Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../i18n/messages.ts';
-import type { Search } from '../../navigation/use-search.ts';
-import { useSession } from '../../session/session-store.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Input } from '../../ui/controls/input.tsx';
-import { Popover } from '../../ui/overlays/popover.tsx';
-import { usageMessages } from './messages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Search } from '../../../navigation/use-search.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Input } from '../../../ui/controls/input.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import { usageMessages } from '../messages.ts';
 import {
   isSameView,
   MOST_VIEWS,

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeToken } from '../../api/token.ts';
-import { useSearch } from '../../navigation/use-search.ts';
-import { clearSession, loadSession } from '../../session/session.ts';
-import { answerWith, listOf, show } from '../../testing/console.tsx';
+import { writeToken } from '../../../api/token.ts';
+import { useSearch } from '../../../navigation/use-search.ts';
+import { clearSession, loadSession } from '../../../session/session.ts';
+import { answerWith, listOf, show } from '../../../testing/console.tsx';
 import { readViews, writeViews } from './saved-views.ts';
 import { ViewMenu } from './view-menu.tsx';
 

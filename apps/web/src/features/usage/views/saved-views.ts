@@ -1,7 +1,7 @@
-import type { SearchValues } from '../../navigation/paths.ts';
-import type { Search } from '../../navigation/use-search.ts';
-import { readStoredRecord, storageKeys, writeStored } from '../../settings/storage.ts';
-import { viewNames } from './usage-filters.ts';
+import type { SearchValues } from '../../../navigation/paths.ts';
+import type { Search } from '../../../navigation/use-search.ts';
+import { readStoredRecord, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { viewNames } from '../usage-filters.ts';
 
 /** A way to look at the dashboard that somebody gave a name. */
 export interface SavedView {

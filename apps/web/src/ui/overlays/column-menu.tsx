@@ -1,8 +1,8 @@
 import { Columns3 } from 'lucide-react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Popover } from '../overlays/popover.tsx';
 import { useUiText } from '../ui-text.tsx';
+import { Popover } from './popover.tsx';
 
 interface ColumnMenuProps {
   /** Those that can be left out. */
