@@ -84,7 +84,8 @@ function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
     queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
     enabled: signedIn,
   });
-  if (signedIn && profile.isPending) return <TextSkeleton lines={8} />;
+  // As high as a window, so that what ends the page does not jump from under the form.
+  if (signedIn && profile.isPending) return <TextSkeleton lines={8} className="min-h-[90vh]" />;
   // A page of the documentation that something is wrong with says which it is (`?page=/document/retries`).
   const page = /^\/document\/[\w/-]+$/.exec(search.get('page') ?? '')?.[0];
   const business = businessFrom(profile.data ?? {});

@@ -26,7 +26,7 @@ export function SecurityPage() {
       <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
       {overview.isPending && (
         // As high as the rows that come: what stands below must not jump.
-        <Loading className="h-[66.4rem] sm:h-[50.3rem]">
+        <Loading className="h-[62.8rem] sm:h-[45.2rem]">
           <TextSkeleton lines={6} />
         </Loading>
       )}
