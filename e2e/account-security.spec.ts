@@ -193,7 +193,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
 
     test('the organization is named, and asks for its verification', async ({ page, site }) => {
       const person = await signUp(site, 'card', locale);
-      await open(page, site.url, person, '/account/profile');
+      await open(page, site.url, person, '/account/profile?tab=organization');
       const heading = page.getByRole('heading', { level: 2, name: w.organization, exact: true });
       const card = page.locator('section').filter({ has: heading });
       await card.getByRole('textbox', { name: w.name, exact: true }).fill('Table Studio');

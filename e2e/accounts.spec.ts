@@ -26,6 +26,11 @@ const words = {
     typeChoice: 'Company',
     save: 'Save',
     saved: 'Saved',
+    nickname: 'Display name',
+    unsaved: 'Not saved yet: ',
+    youTab: 'You',
+    companyTab: 'Company',
+    change: 'Change',
     firstNameEmpty: 'First name cannot be empty.',
     changeEmail: 'Change Email',
     byPassword: 'Password',
@@ -66,6 +71,11 @@ const words = {
     typeChoice: '企业',
     save: '保存',
     saved: '已保存',
+    nickname: '昵称',
+    unsaved: '尚未保存：',
+    youTab: '个人',
+    companyTab: '公司',
+    change: '修改',
     firstNameEmpty: '名字不能为空',
     changeEmail: '修改 邮箱',
     byPassword: '登录密码',
@@ -126,6 +136,14 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await choose(page, locale);
     await enter(page, site.url, person.access_token);
     await page.goto('/account/profile');
+    // A part is saved by itself: a new name asks for no company.
+    await page.getByLabel(w.nickname).fill('Ann of the north');
+    await expect(page.getByText(`${w.unsaved}${w.nickname}`)).toBeVisible();
+    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(page.getByText(w.saved, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(`${w.unsaved}${w.nickname}`)).toBeHidden();
+    await expectNoViolations(page);
+    await page.getByRole('tab', { name: w.companyTab }).click();
     await page.getByRole('button', { name: w.save, exact: true }).click();
     await expect(page.getByText(w.firstNameEmpty)).toBeVisible();
     await fillBusiness(page, w, person.email);
@@ -139,6 +157,14 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await expectNoViolations(page);
     await page.reload();
     await expect(page.getByLabel(w.company)).toHaveValue('Studio');
+    await page.getByRole('tab', { name: w.youTab }).click();
+    await expect(page.getByLabel(w.nickname)).toHaveValue('Ann of the north');
+    // The contact form knows who writes, and asks for the message alone.
+    await page.goto('/contact-us/index');
+    await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+    await expect(page.getByLabel(w.firstName)).toHaveCount(0);
+    await page.getByRole('button', { name: w.change, exact: true }).click();
+    await expect(page.getByLabel(w.firstName)).toHaveValue('Ann');
   });
 
   test(`${locale}: email and password change after a proof, and the old address is told`, async ({ page, site }) => {
