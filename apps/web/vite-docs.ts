@@ -9,7 +9,7 @@ import { type DocPage, docPageNames, docPages } from './src/features/docs/conten
 import type * as copies from './vite-docs/copies.ts';
 import { packLibraries } from './vite-docs/libraries.ts';
 import { licenceTexts, listLicences } from './vite-docs/licences.ts';
-import { hashOf, readPassed, readSample } from './vite-docs/sample-files.ts';
+import { hashOf, readPassed, readSample, withComments } from './vite-docs/sample-files.ts';
 
 /** `…/docs/content/<section>/<page>.<language>.md` */
 const page = /\/docs\/content\/[\w-]+\/[\w-]+\.(en|zh)\.md$/;
@@ -104,9 +104,10 @@ async function blocksOf(text: string, language: Language): Promise<Block[]> {
   };
   return parseMarkdown(text).flatMap((block): Block[] => {
     if (block.kind !== 'made') return [block];
-    if (block.name === 'sample') return [{ kind: 'samples', name: block.about, samples: sampleBlock(block.about) }];
+    if (block.name === 'sample')
+      return [{ kind: 'samples', name: block.about, samples: sampleBlock(block.about, language) }];
     if (block.name === 'library') {
-      const samples = sampleBlock(block.about).filter(({ language }) => language !== 'curl');
+      const samples = sampleBlock(block.about, language).filter((one) => one.language !== 'curl');
       return [{ kind: 'samples', name: block.about, samples }];
     }
     const notation = block.name === 'notation' ? notations[block.about] : undefined;
@@ -116,14 +117,14 @@ async function blocksOf(text: string, language: Language): Promise<Block[]> {
 
 const colours = { curl: 'bash', python: 'python', typescript: 'typescript', csharp: 'csharp' } as const;
 
-/** A sample as its page shows it; the date is that of exactly this text. */
-function sampleBlock(name: string): readonly Sample[] {
+/** A sample as its page shows it; the date is that of exactly this code. */
+function sampleBlock(name: string, shownIn: Language): readonly Sample[] {
   const passed = readPassed();
   return readSample(name).map(({ language, text }) => {
     const run = passed[`${name} ${language}`];
     return {
       language,
-      tokens: highlightCode(colours[language], text).tokens,
+      tokens: highlightCode(colours[language], withComments(text, shownIn)).tokens,
       passed: run?.of === hashOf(text) ? run.on : undefined,
     };
   });

@@ -34,6 +34,18 @@ describe('pages of the documentation', () => {
     expect(words(en)).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
+  test.each(docPageNames)(
+    'samples of %s are the same code in both languages, with comments in the language of the page',
+    async (page) => {
+      const [en, zh] = await Promise.all([loadPage(page, 'en'), loadPage(page, 'zh')]);
+      const tokensOf = (blocks: readonly Block[]) =>
+        blocks.flatMap((block) => (block.kind === 'samples' ? block.samples.flatMap(({ tokens }) => tokens) : []));
+      const codeOf = (blocks: readonly Block[]) => tokensOf(blocks).filter(({ kind }) => kind !== 'comment');
+      expect(codeOf(zh)).toEqual(codeOf(en));
+      for (const { kind, text } of tokensOf(zh)) if (kind === 'comment') expect(text).toMatch(/[\u4e00-\u9fff]/);
+    },
+  );
+
   test.each(docPageNames)('the links of %s lead to pages and headings that exist', async (page) => {
     for (const language of ['en', 'zh'] as const) {
       const blocks = await loadPage(page, language);
