@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@fourth-seat/contract';
 import type { Plugin } from 'vite';
+// Gives plugins their hook for tests.
+import type {} from 'vitest/config';
 import type { Block, PassedCalls, Sample } from './src/features/docs/blocks.ts';
 import { highlightCode, parseMarkdown } from './src/features/docs/build/markdown.ts';
 import { entriesOf } from './src/features/docs/build/search-text.ts';
@@ -24,6 +26,10 @@ export function docsPages(): Plugin {
   return {
     name: 'docs-pages',
     enforce: 'pre',
+    // A page is made of more than its file (samples, days, the contract): what tests keep of it would be old after a change there.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (page.test(id) || id.startsWith(`\0${VIRTUAL}`) ? false : undefined));
+    },
     resolveId: (source) => (source.startsWith(VIRTUAL) ? `\0${source}` : null),
     async load(id) {
       if (!id.startsWith(`\0${VIRTUAL}`)) return null;
