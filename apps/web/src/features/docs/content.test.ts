@@ -106,6 +106,13 @@ describe('search', () => {
     expect(found[0]?.excerpt).not.toBe('');
   });
 
+  test('says what it found in plain words', async () => {
+    const entries = await Promise.all([loadEntries('en', undefined), loadEntries('zh', undefined)]);
+    const marked = entries.flat().filter(({ address, text }) => address.includes('/errors/') && /`|\{\w+\}/.test(text));
+    expect(marked).toEqual([]);
+    expect(findEntries('42003', entries[0] ?? [])[0]?.excerpt).toContain('The daily quota of this scope');
+  });
+
   test('finds nothing where a word is missing, and nothing for nothing', () => {
     expect(findEntries('deadline zebra', searchEn)).toEqual([]);
     expect(findEntries('  ', searchZh)).toEqual([]);
