@@ -4,7 +4,7 @@ export const docsMessages = defineMessages('docs', {
   title: { en: 'Documentation', zh: '文档' },
   lead: {
     en: 'One call per decision: POST what the seat can see, get back a legal move.',
-    zh: '每个决策一次调用：发送该座位看得到的局面，得到一手合规的牌。',
+    zh: '每个决策一次调用：发送该座位看得到的局面，得到一手合法的牌。',
   },
   contents: { en: 'Contents', zh: '目录' },
   on_this_page: { en: 'On this page', zh: '本页内容' },
