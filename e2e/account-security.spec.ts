@@ -136,7 +136,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await page.getByRole('radio', { name: w.byPassword }).check();
       await page.getByLabel(w.currentPassword).fill('Not-The-One-1');
       await page.getByRole('button', { name: w.next }).click();
-      await expect(page.getByText(w.wrong)).toBeVisible();
+      await expect(page.getByRole('main').getByText(w.wrong)).toBeVisible();
       await page.getByLabel(w.currentPassword).fill(person.password);
       await page.getByRole('button', { name: w.next }).click();
       await expect(page.getByRole('main').getByText(w.projects, { exact: true })).toBeVisible();
@@ -182,7 +182,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       const input = page.getByLabel(w.picture, { exact: true });
       const pictures = page.locator('main img[src^="/pictures/"]');
       await input.setInputFiles({ name: 'ann.svg.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-      await expect(page.getByText(w.notReadable)).toBeVisible();
+      await expect(page.getByRole('main').getByText(w.notReadable)).toBeVisible();
       await input.setInputFiles({ name: 'ann.png', mimeType: 'image/png', buffer: png });
       await expect(pictures).toHaveCount(1);
       await page.reload();

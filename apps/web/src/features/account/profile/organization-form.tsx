@@ -64,7 +64,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
             square
             disabled={locked}
             onSave={async (image) => {
-              const { logo_url } = await call(updateLogo, { image }, { quiet: true });
+              const { logo_url } = await call(updateLogo, { image });
               await store({ ...saved, logo_url });
             }}
           />

@@ -99,7 +99,7 @@ export function ProfileForm({ saved, onReload }: Props) {
   }, []);
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(formOf(saved));
   const savePicture = async (image: string | null) => {
-    const { avatar_url } = await call(updateAvatar, { image }, { quiet: true });
+    const { avatar_url } = await call(updateAvatar, { image });
     queryClient.setQueryData(['profile'], { ...saved, avatar_url });
     await refreshUser();
   };
