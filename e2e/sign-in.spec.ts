@@ -36,6 +36,8 @@ const words = {
     notBound: 'Dev ID is not bound to an account yet',
     createLink: 'Create an account',
     unbind: 'Unbind Dev ID',
+    authorized: 'Authorized',
+    refused: 'Authorization failed',
     denied: 'The third-party sign-in did not complete.',
     back: 'Back to sign-in',
   },
@@ -68,6 +70,8 @@ const words = {
     notBound: 'Dev ID 尚未绑定账号',
     createLink: '立即注册',
     unbind: '解绑 Dev ID',
+    authorized: '授权成功',
+    refused: '授权失败',
     denied: '第三方登录未完成。',
     back: '返回登录',
   },
@@ -225,11 +229,14 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       });
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(w.denied)).toBeVisible();
+      const toasts = page.getByRole('region', { name: w.notifications });
+      await expect(toasts.getByText(w.refused)).toBeVisible();
       await page.getByRole('link', { name: w.back }).click();
       await page.getByRole('button', { name: /Dev ID/ }).click();
       await page.getByLabel('Email 邮箱').fill(`dev.${email}`);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(w.notBound)).toBeVisible();
+      await expect(toasts.getByText(w.authorized)).toBeVisible();
       await page.getByRole('link', { name: w.createLink }).click();
       await expect(page.getByText(w.notBound)).toBeVisible();
       await page.getByRole('textbox', { name: w.email }).fill(email);
