@@ -2,6 +2,7 @@ import type { Bilingual, Endpoint, FailureData, Input, Output } from '@fourth-se
 import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
+import { isFields } from '../ui/json/fields.ts';
 import { ApiError } from './api-error.ts';
 import { beginWaiting, WaitEnded } from './in-flight.ts';
 import { readToken } from './token.ts';
@@ -152,15 +153,11 @@ function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?:
     code: answer.code,
     status: answer.status,
     request_id: answer.request_id,
-    data: isFailureData(answer.data) ? answer.data : {},
+    data: isFields(answer.data) ? answer.data : {},
     cause,
   });
   // Who is sent to Login is told why, also from a form.
   if (options.quiet !== true || refused) showFailure(failure);
   if (refused) for (const listener of sessionEndedListeners) listener();
   return failure;
-}
-
-function isFailureData(data: unknown): data is FailureData {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

@@ -66,6 +66,9 @@ export const body = {
   crouched: { top: 1.1, eye: 0.98, muzzle: 0.92, chest: 0.75 },
 } as const;
 
+/** The heights of one body's parts. */
+export const statureOf = ({ crouched }: { readonly crouched: boolean }) => (crouched ? body.crouched : body.standing);
+
 export const heights = { wall: 3, cover: 1.1 } as const;
 
 export const frag = { damage: 90, radius: 5, flight_s: 0.9, fuse_s: 1.5, range: 20 } as const;

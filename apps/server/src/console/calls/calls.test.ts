@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
 import { createKey } from '../../testing/keys.ts';
-import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { createProject, createTeam, type TestPerson } from '../../testing/people.ts';
 import { diffJson } from './diff.ts';
 
 let host: TestApp;
@@ -27,10 +27,7 @@ let key_id: string;
 
 beforeAll(async () => {
   host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
-  ann = await createFounder(host.deps);
-  bo = await createMember(host.deps, ann.org_id);
-  stranger = await createFounder(host.deps, 'Zoe');
-  project_id = await createProject(host.deps, ann);
+  ({ ann, bo, stranger, project_id } = await createTeam(host.deps));
   key_id = (await createKey(host.deps, {}, { owner: ann, project_id })).key_id;
 });
 afterAll(async () => {

@@ -5,8 +5,8 @@ import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.t
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { addUp, findLatestCall, readRecentCauses, readSeries, toCounts } from '../counts/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
-import { addUp, findLatestCall, readRecentCauses, readSeries, toCounts } from '../usage/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
 import { nearestTokenLimit } from './budget.ts';
 

@@ -37,10 +37,10 @@ export function AuditLog() {
   const paging = useCursorPaging(search, data);
   const columns = useAuditColumns();
   const download = useWrite(exportAudit, {
-    onDone: ({ filename, content, rows, is_truncated }) => {
-      saveFile(filename, content, 'text/csv;charset=utf-8');
-      const message = is_truncated ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
-      showToast({ message, tone: is_truncated ? 'info' : 'success' });
+    onDone: ({ file_name, csv, rows, cut }) => {
+      saveFile(file_name, csv, 'text/csv;charset=utf-8');
+      const message = cut ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
+      showToast({ message, tone: cut ? 'info' : 'success' });
     },
   });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);

@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { chooseLocale } from '../../settings/locale.ts';
+import { holdPage, releasePage } from '../../testing/still-page.ts';
 import { WelcomePage } from './page.tsx';
 
 /** The part of a command to the playground's worker that is looked at here. */
@@ -51,17 +52,9 @@ async function open(): Promise<void> {
   });
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => window.setTimeout(work, 0));
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => window.clearTimeout(handle));
-});
+beforeEach(() => holdPage(FakeWorker, FakeObserver));
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  releasePage();
   sessionStore.set(signedOut);
   chooseLocale('en_us');
   FakeWorker.received.length = 0;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type Fields, withField } from '../../../api/json-text.ts';
+import { withField } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { Fields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
 import { deckOf, type Game } from './deck.ts';
 import { DeckGrid } from './deck-grid.tsx';

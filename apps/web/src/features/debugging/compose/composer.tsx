@@ -1,5 +1,5 @@
 import type { debugApi, Output } from '@fourth-seat/contract';
-import { formatJson, isFields, parseJson } from '../../../api/json-text.ts';
+import { formatJson, parseJson } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
 import { useLocale } from '../../../settings/locale.ts';
@@ -8,6 +8,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { isFields } from '../../../ui/json/fields.ts';
 import { JsonEditor } from '../../../ui/json/json-editor.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
-import type { Fields } from '../../../api/json-text.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { cx } from '../../../ui/cx.ts';
+import type { Fields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
 import type { Deck } from './deck.ts';
 import { CardButtons } from './pile-view.tsx';

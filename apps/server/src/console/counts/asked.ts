@@ -1,4 +1,4 @@
-import type { Dimension } from '../../../api/metering/kinds.ts';
+import type { Dimension } from '../../api/metering/kinds.ts';
 
 export interface UsageQuery {
   readonly org_id: string;

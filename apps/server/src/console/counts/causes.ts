@@ -1,7 +1,7 @@
 import type { Homes } from '../../api/metering/archive/homes.ts';
-import type { UsageQuery } from './counts/asked.ts';
-import { sumCounts } from './counts/counts.ts';
-import { causeKey, findNewest } from './counts/newest-repository.ts';
+import type { UsageQuery } from './asked.ts';
+import { sumCounts } from './counts.ts';
+import { causeKey, findNewest } from './newest-repository.ts';
 import { oneBucket } from './read-series.ts';
 
 export interface Cause {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import type { UsageQuery } from './asked.ts';
 
 const floorTo = (at: number, unit: number): number => Math.floor(at / unit) * unit;

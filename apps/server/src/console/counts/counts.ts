@@ -1,4 +1,4 @@
-import { askHomes, type Homes } from '../../../api/metering/archive/homes.ts';
+import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
 import { sumArchived } from './archive-repository.ts';
 import { type Asked, type Summed, startOf } from './asked.ts';
 import { sumRecent } from './postgres-repository.ts';

@@ -1,10 +1,10 @@
-import type { Archived } from '../../../api/metering/archive/homes.ts';
-import { outcomeSql } from '../../../api/metering/kinds.ts';
-import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
-import { OTHER_PART } from '../tally.ts';
+import type { Archived } from '../../api/metering/archive/homes.ts';
+import { outcomeSql } from '../../api/metering/kinds.ts';
+import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { type Asked, filtersOf, type Group, type Summed, startOf, type UsageQuery } from './asked.ts';
 import { spansOf } from './spans.ts';
+import { OTHER_PART } from './tally.ts';
 
 /** Counts in the archive are of one kind, with all dimensions; each row is an hour, its first 15 or 30 minutes, or a day. */
 

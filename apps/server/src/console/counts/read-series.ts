@@ -1,8 +1,8 @@
 import type { Homes } from '../../api/metering/archive/homes.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
-import type { Group, Summed, UsageQuery } from './counts/asked.ts';
-import { sumCounts } from './counts/counts.ts';
-import { readLatencies, type Split } from './counts/latency-repository.ts';
+import type { Group, Summed, UsageQuery } from './asked.ts';
+import { sumCounts } from './counts.ts';
+import { readLatencies, type Split } from './latency-repository.ts';
 import { nothing, type Part, type Tally } from './tally.ts';
 
 /** Series and parts of what was counted. Callers pass `org_id` from the session and only projects that the member may see. */

@@ -1,11 +1,11 @@
 import { errorCatalogue } from '@fourth-seat/contract';
 import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
-import { sumArchived } from './counts/archive-repository.ts';
-import { type Summed, startOf, type UsageQuery } from './counts/asked.ts';
-import { addRows, sumCounts } from './counts/counts.ts';
-import { readLatencies } from './counts/latency-repository.ts';
-import { sumRecentMatches } from './counts/postgres-repository.ts';
+import { sumArchived } from './archive-repository.ts';
+import { type Summed, startOf, type UsageQuery } from './asked.ts';
+import { addRows, sumCounts } from './counts.ts';
+import { readLatencies } from './latency-repository.ts';
+import { sumRecentMatches } from './postgres-repository.ts';
 import { oneBucket } from './read-series.ts';
 import { quantiles } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
-import { askHomes, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
-import { outcomeSql } from '../../../api/metering/kinds.ts';
-import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
+import { askHomes, type Homes, type Recent } from '../../api/metering/archive/homes.ts';
+import { outcomeSql } from '../../api/metering/kinds.ts';
+import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './asked.ts';
 
 export type Split = 'api' | 'key' | 'status' | 'member' | 'project';

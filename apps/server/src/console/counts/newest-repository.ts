@@ -1,5 +1,5 @@
-import { type Archived, askHomes, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
-import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
+import { type Archived, askHomes, type Homes, type Recent } from '../../api/metering/archive/homes.ts';
+import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './asked.ts';
 
 export interface CauseKey {

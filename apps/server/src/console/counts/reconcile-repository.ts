@@ -3,7 +3,7 @@ import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
 import { kindNames } from '../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import type { UsageQuery } from './counts/asked.ts';
+import type { UsageQuery } from './asked.ts';
 
 /** The comparisons behind `reconcile.ts`, each of one snapshot. */
 export interface ReconciledHour {

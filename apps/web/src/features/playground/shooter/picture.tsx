@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
-import { useMessages } from '../../../../i18n/messages.ts';
-import { lazyPart } from '../../../../navigation/late-part.tsx';
-import { LostPart } from '../../../../navigation/lost-part.tsx';
-import { cx } from '../../../../ui/cx.ts';
-import { useMedia } from '../../use-media.ts';
-import { shooterMessages } from '../messages.ts';
-import { type ShooterText, teamName, teamOf } from '../names.ts';
-import { TacticalView } from '../tactical/tactical-view.tsx';
-import type { Shooter } from '../use-shooter.ts';
-import type { ShooterFrame } from '../worker/frame.ts';
-import { useViewSettings } from './view-settings.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { useMedia } from '../use-media.ts';
+import { shooterMessages } from './messages.ts';
+import { type ShooterText, teamName, teamOf } from './names.ts';
+import { TacticalView } from './tactical/tactical-view.tsx';
+import type { Shooter } from './use-shooter.ts';
+import { useViewSettings } from './view/view-settings.ts';
+import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded later: the map from above is shown until the 3-D view is ready.
-const ArenaView = lazyPart(async () => (await import('../arena/arena-view.tsx')).ArenaView, LostPart);
+const ArenaView = lazyPart(async () => (await import('./arena/arena-view.tsx')).ArenaView, LostPart);
 
 /** The match in the chosen view: 3-D with a map in the corner, or the map alone. */
 export function Picture({ shooter }: { readonly shooter: Shooter }) {

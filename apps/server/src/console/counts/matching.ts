@@ -1,7 +1,7 @@
 import type { StatusClass } from '@fourth-seat/contract';
 import type { Homes } from '../../api/metering/archive/homes.ts';
-import type { UsageQuery } from './counts/asked.ts';
-import { sumCounts } from './counts/counts.ts';
+import type { UsageQuery } from './asked.ts';
+import { sumCounts } from './counts.ts';
 
 /** A query for the calls that have certain outcomes; undefined leaves none out. */
 export interface Matching extends UsageQuery {
