@@ -42,6 +42,9 @@ const words = {
     send: 'Send',
     thanks: 'Your reference is',
     unbound: 'The third-party account is unbound.',
+    unboundToast: 'Unbound',
+    updatedToast: 'Updated',
+    notifications: 'Notifications',
     emailNow: 'Your email address is now',
     passwordChanged: 'The password is changed.',
     changePassword: 'Change Login password',
@@ -87,6 +90,9 @@ const words = {
     send: '提交',
     thanks: '您的编号是',
     unbound: '已解绑第三方账号',
+    unboundToast: '解绑成功',
+    updatedToast: '修改成功',
+    notifications: '通知',
     emailNow: '邮箱已更换为',
     passwordChanged: '密码已修改',
     changePassword: '修改 登录密码',
@@ -121,6 +127,8 @@ async function fillBusiness(page: Page, w: (typeof words)[Locale], email: string
   await pick(page, w.size, w.sizeChoice);
   await pick(page, w.job, w.jobChoice);
 }
+
+const toasts = (page: Page, w: (typeof words)[Locale]) => page.getByRole('region', { name: w.notifications });
 
 async function prove(page: Page, w: (typeof words)[Locale], password: string): Promise<void> {
   await page.getByRole('radio', { name: w.byPassword }).check();
@@ -192,6 +200,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await page.getByLabel(w.repeat).fill('Another-Horse-8');
     await page.getByRole('button', { name: w.savePassword }).click();
     await expect(page.getByText(w.passwordChanged)).toBeVisible();
+    await expect(toasts(page, w).getByText(w.updatedToast)).toBeVisible();
     // The renewed session goes on.
     await page.goto('/account/security');
     await expect(page.getByRole('main').getByText(next)).toBeVisible();
@@ -215,6 +224,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await prove(page, w, person.password);
     await page.getByRole('button', { name: w.unbindAct, exact: true }).click();
     await expect(page.getByText(w.unbound)).toBeVisible();
+    await expect(toasts(page, w).getByText(w.unboundToast)).toBeVisible();
   });
 
   test(`${locale}: a message to us gets a reference, a confirmation and an answerable mail`, async ({ page, site }) => {

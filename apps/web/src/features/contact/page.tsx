@@ -35,7 +35,7 @@ interface Message extends Business {
 
 /** The form's token, and how long the server wants a person to take. */
 async function openForm(): Promise<{ form_token: string; ready_at: number }> {
-  const { form_token, ready_after } = await call(openContact, {}, { quiet: true });
+  const { form_token, ready_after } = await call(openContact, {});
   return { form_token, ready_at: Date.now() + ready_after * 1000 };
 }
 

@@ -7,12 +7,14 @@ import { changedNames, SaveBar } from '../../../forms/save-bar.tsx';
 import { type Form, useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
-import { languageTags, useLocale } from '../../../settings/locale.ts';
+import { languageTags, localeNames, useLocale } from '../../../settings/locale.ts';
 import { Combobox } from '../../../ui/controls/combobox.tsx';
+import { Copyable } from '../../../ui/controls/copy-button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
+import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Section } from '../../../ui/layout/surface.tsx';
@@ -64,6 +66,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
   return (
     <Section title={t('organization')} actions={<Badge tone={authTones[saved.auth]}>{t(`auth_${saved.auth}`)}</Badge>}>
       <div className="flex flex-col gap-8">
+        <OrganizationFacts card={saved} />
         <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
           <LeaveGuard active={changed.length > 0 && !form.busy} />
           {locked && <Banner>{t('organization_locked')}</Banner>}
@@ -74,7 +77,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
             square
             disabled={locked}
             onSave={async (image) => {
-              const { logo_url } = await call(updateLogo, { image }, { quiet: true });
+              const { logo_url } = await call(updateLogo, { image });
               await store({ ...saved, logo_url });
             }}
           />
@@ -92,6 +95,21 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
         {(saved.may_edit || saved.auth !== 'unverified') && <OrganizationVerification card={saved} onStored={store} />}
       </div>
     </Section>
+  );
+}
+
+/** What nobody edits here: the type follows the verification, the language was chosen at the founding. */
+function OrganizationFacts({ card }: { readonly card: OrganizationCard }) {
+  const t = useMessages(profileMessages);
+  return (
+    <KeyValueList
+      items={[
+        { label: t('organization_id'), value: <Copyable value={card.org_id} /> },
+        { label: t('organization_type'), value: t(`type_${card.type}`) },
+        { label: t('organization_state'), value: t(`state_${card.state}`) },
+        { label: t('organization_language'), value: localeNames[card.locale] },
+      ]}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ export function YouForm(props: PartProps) {
     input: (values) => values,
   });
   const savePicture = async (image: string | null) => {
-    const { avatar_url } = await call(updateAvatar, { image }, { quiet: true });
+    const { avatar_url } = await call(updateAvatar, { image });
     queryClient.setQueryData(['profile'], { ...saved, avatar_url });
     await refreshUser();
   };

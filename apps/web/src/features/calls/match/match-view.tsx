@@ -2,7 +2,6 @@ import type { CallRecord, MatchCall } from '@fourth-seat/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { isFields } from '../../../api/json-text.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
