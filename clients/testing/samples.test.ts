@@ -13,7 +13,15 @@ import {
   sampleLanguages,
 } from '@fourth-seat/contract';
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
-import { hashOf, listSamples, type Passed, readPassed, writePassed } from '@fourth-seat/web/samples';
+import {
+  commentsOf,
+  hashOf,
+  listSamples,
+  type Passed,
+  readComments,
+  readPassed,
+  writePassed,
+} from '@fourth-seat/web/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useWorld } from './world.ts';
 
@@ -146,6 +154,12 @@ describe('samples of the guides', () => {
     const run = { key: `${name} ${language} refused`, language, text };
     const output = await outputOf(run, 'seat_test_nobody').catch(() => '');
     expect(output).not.toMatch(new RegExp(prints, 'i'));
+  });
+
+  test('have each comment in Chinese too, and no Chinese is left of comments that are gone', () => {
+    const comments = samples.flatMap(({ text }) => commentsOf(text));
+    expect(Object.keys(readComments()).sort()).toEqual([...new Set(comments)].sort());
+    for (const words of Object.values(readComments())) expect(words).toMatch(/[\u4e00-\u9fff]/);
   });
 
   test('in TypeScript satisfy a strict compiler', async () => {

@@ -10,7 +10,7 @@ import { readToken } from './token.ts';
 export interface CallOptions {
   /** Cancels the request, as a query does when its page is left. */
   readonly signal?: AbortSignal;
-  /** True where the caller shows the failure itself, such as a form beside its field: no toast then. */
+  /** No toast: another try follows, as in a query, or the reader has lost nothing. */
   readonly quiet?: boolean;
   /** The key of an earlier try of the same act, so that repeating it cannot do it twice. */
   readonly idempotencyKey?: string;

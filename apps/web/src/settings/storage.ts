@@ -7,6 +7,10 @@ export const storageKeys = {
   settings: 'fourth-seat.settings',
   /** The language chosen for code samples, everywhere in the product. */
   sampleLanguage: 'fourth-seat.sample-language',
+  /** Columns left out of tables, by table. */
+  hiddenColumns: 'fourth-seat.hidden-columns',
+  /** Views of the dashboard that a member named, by member. */
+  dashboardViews: 'fourth-seat.dashboard-views',
   sessionExpiresAt: 'fourth-seat.session-expires-at',
   /** A game's match in the playground, with the game's name behind it. */
   playgroundMatch: 'fourth-seat.playground-match',

@@ -308,12 +308,19 @@ test('two calls are compared place by place', async () => {
     { left: left.call_id, right: right.call_id },
     { access_token: ann.access_token },
   );
-  expect(body.data.changes).toContainEqual({ part: 'request', path: '/hand/1', left: '"9"', right: '"T"' });
-  expect(body.data.changes).toContainEqual({ part: 'request', path: '/hand/2', left: null, right: '"T"' });
+  expect(body.data.changes).toContainEqual({
+    part: 'request',
+    path: '/hand',
+    left: '["9","9"]',
+    right: '["9","T","T"]',
+  });
 });
 
 test('a comparison of values names only what differs', () => {
   expect(diffJson({ a: [1, { b: 2 }], c: 3 }, { a: [1, { b: 2 }], c: 3 })).toEqual([]);
+  expect(diffJson({ a: [{ b: 1 }] }, { a: [{ b: 1 }, { b: 2 }] })).toEqual([
+    { path: '/a/1', left: null, right: '{"b":2}' },
+  ]);
   expect(diffJson({ 'a/b': 1 }, { 'a/b': [1] })).toEqual([{ path: '/a~1b', left: '1', right: '[1]' }]);
 });
 

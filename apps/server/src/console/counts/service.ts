@@ -17,4 +17,4 @@ export {
   readOldestDay,
   readProjectUse,
 } from './summary-repository.ts';
-export { addUp, nothing, OTHER_PART, type Part, type Tally, toCounts } from './tally.ts';
+export { addUp, nothing, OTHER_PART, outcomesOf, type Part, type Tally, toCounts } from './tally.ts';

@@ -54,13 +54,18 @@ export function addUp(tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-export function toCounts({ bins, latencies_us, ...tally }: Tally): UsageCounts {
-  const error = tally.client_error + tally.server_error + tally.limited;
+/** How many ended well, and how many did not. */
+export function outcomesOf({ requests, client_error, server_error, limited }: Tally) {
+  const error = client_error + server_error + limited;
+  return { success: requests - error, error };
+}
+
+export function toCounts(tally: Tally): UsageCounts {
+  const { bins, latencies_us, ...counts } = tally;
   const quantile = quantiles(tally.requests, latencies_us, bins);
   return {
-    ...tally,
-    error,
-    success: tally.requests - error,
+    ...counts,
+    ...outcomesOf(tally),
     p50: quantile(0.5),
     p95: quantile(0.95),
     p99: quantile(0.99),

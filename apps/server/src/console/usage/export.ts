@@ -6,7 +6,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { addUp, readParts, readSeries, readSplitSeries, type Tally, type UsageQuery } from '../counts/service.ts';
 import { findLabels } from './labels.ts';
 import type { Range } from './range.ts';
-import { type Point, toSeries, toTotals } from './series.ts';
+import { momentsOf, type Point, toSeries, toTotals } from './series.ts';
 import { bindUsage } from './service.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
@@ -31,10 +31,11 @@ export async function writeExport(
     const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
     yield `${input.bom ? BYTE_ORDER_MARK : ''}${csvText([head])}`;
     const clock = clockIn(range);
+    const moments = momentsOf(query.starts);
     let rows = 0;
     let sum = addUp([]);
     for await (const { label, series } of by ? readAll(deps, session, query, by) : readWhole(deps, query)) {
-      const points = toSeries(query.starts, series);
+      const points = toSeries(moments, series);
       yield* inSlices(points, (some) => csvText(some.map((point) => line(point, clock, label))));
       rows += points.length;
       sum = addUp([sum, ...series]);

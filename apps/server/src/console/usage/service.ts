@@ -27,7 +27,7 @@ import {
 import { findScope, type Scope } from '../projects/service.ts';
 import { findLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range, type RangeInput, resolveRange } from './range.ts';
-import { largest, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { largest, momentsOf, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;
@@ -87,16 +87,17 @@ export async function readUsage(
     input.compare === 'previous' ? readPrevious(deps, query, range) : null,
   ]);
   const label = await findLabels(deps.db, session.org_id, input.split_by ?? 'api', keysOf(splits));
+  const moments = momentsOf(query.starts);
   return {
     range: wireRange(range),
     as_of: new Date(deps.now()).toISOString(),
     totals: toTotals(addUp(series)),
-    series: toSeries(query.starts, series),
+    series: toSeries(moments, series),
     splits: splits.map((split) => ({
       key: split.key,
       label: label(split.key),
       totals: toTotals(split.tally),
-      series: toSplitSeries(query.starts, split.series),
+      series: toSplitSeries(moments, split.series),
     })),
     previous: before,
   };
@@ -127,7 +128,7 @@ async function readPrevious(deps: Deps, query: UsageQuery, range: Range) {
     from: new Date(earlier.from).toISOString(),
     to: new Date(earlier.to).toISOString(),
     totals: toTotals(addUp(series)),
-    series: toSeries(starts, series),
+    series: toSeries(momentsOf(starts), series),
   };
 }
 

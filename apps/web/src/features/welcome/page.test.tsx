@@ -84,7 +84,7 @@ describe('the welcome page', () => {
   test('has the games of the playground, each at its own address, and a contact for custom agents', async () => {
     await open();
     for (const [name, type] of [
-      ['Five against five', 'stg'],
+      ['Team shooter, five against five', 'stg'],
       ['Guandan · 4 seats', 'guandan'],
       ['Doudizhu · 3 seats', 'doudizhu'],
       ['A station on fire', 'rescue'],
@@ -92,6 +92,7 @@ describe('the welcome page', () => {
       const link = screen.getByRole('link', { name: new RegExp(name) });
       expect(link.getAttribute('href')).toBe(`/playground/index?type=${type}`);
     }
+    expect(screen.getByText(/MOBAs, shooters and role-playing games/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Talk to us about your game' }).getAttribute('href')).toContain(
       '/contact-us',
     );

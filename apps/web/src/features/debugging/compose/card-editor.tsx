@@ -32,8 +32,8 @@ export function CardEditor({ game, fields, value, onChange }: CardEditorProps) {
   const deck = deckOf(game, value.level);
   const change = (next: readonly string[]) => onChange(withPile(value, pile, next));
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div className="flex min-w-0 flex-col gap-4 rounded-lg border border-felt-edge bg-felt p-3 text-on-felt">
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-2.5 rounded-lg border border-felt-edge bg-felt p-3 text-on-felt">
         <SeatLine
           deck={deck}
           value={value}

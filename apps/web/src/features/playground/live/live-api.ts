@@ -39,6 +39,13 @@ const MOST_CALLS = 60;
 export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
   [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, MOST_CALLS);
 
+/** Several lists as one, the newest call first. */
+export const mergeCalls = (...lists: readonly (readonly NetworkCall[])[]): readonly NetworkCall[] =>
+  lists.flat().sort((a, b) => b.id - a.id);
+
+/** The last call of this visit: a page may hold several clients and lists their calls together. */
+let lastCall = 0;
+
 /** Milliseconds after which the engine in the browser answers instead. */
 const ANSWER_LIMIT_MS = 150;
 /** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
@@ -73,13 +80,12 @@ const withTimeout = async <Value>(after: After, work: Promise<Value>, limit_ms: 
 
 /** The public API as a browser game uses it: with a token bound to one match, and never waiting long. */
 export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOptions): LiveApi {
-  let calls = 0;
   let game = '';
   let match = '';
   let token: Promise<{ readonly secret: string } | Miss> = Promise.resolve('refused');
   const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<NetworkCall> => {
     const began = now();
-    const base = { id: ++calls, method: 'POST', path, request: body, fallback: false } as const;
+    const base = { id: ++lastCall, method: 'POST', path, request: body, fallback: false } as const;
     onCall({ ...base, status: undefined, latency_ms: undefined, response: undefined, request_id: undefined });
     const init = {
       method: 'POST',

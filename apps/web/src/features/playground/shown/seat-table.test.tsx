@@ -52,7 +52,7 @@ afterEach(() => {
   decisionLog.set([]);
 });
 
-const played: SeatAct = { type: 'play', kind: 'pair', cards: ['D9', 'C9'] };
+const played: SeatAct = { type: 'play', kind: 'pair', key: 9, cards: ['D9', 'C9'] };
 const setup = standardSetup('doudizhu', 'shown');
 
 function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): Snapshot {
