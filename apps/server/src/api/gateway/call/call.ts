@@ -28,7 +28,7 @@ import type { RefusedBodies } from '../refusals/refused-bodies.ts';
 import { failureAnswer, phasesOf, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Decider, Sender } from './decide.ts';
+import type { Decided, Decider, Sender } from './decide.ts';
 import { enterRates, limitRefusal } from './enter-rates.ts';
 import type { Claim, KeptAnswers } from './kept-answers.ts';
 import type { ModelQuestions } from './model-questions.ts';
@@ -207,7 +207,7 @@ async function decideCall(
   request: CallRequest,
   progress: Progress,
 ): Promise<Success> {
-  const { api_id, started } = request;
+  const { api_id } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
   const { path, request: schema } = decisionEndpoints[api_id];
@@ -229,8 +229,7 @@ async function decideCall(
   const reserving = reserve(deps, principal, request, progress, { mode, price });
   if (reserving) await reserving;
 
-  const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
-  const left_ms = leftNow();
+  const left_ms = leftOf(request);
   if (left_ms <= 0) throw deadlineOver();
   const proposing = proposalFor(deps, principal, api, body, left_ms);
   const proposed = proposing && (await proposing);
@@ -257,7 +256,22 @@ async function decideCall(
   progress.phases.queue = Math.round(decided.queue_us);
   progress.phases.rules += Math.round(decided.rules_us);
   progress.phases.think = Math.round(decided.think_us);
-  const { result } = decided;
+  const answer = answerIn(decided.result, request, left_ms);
+  const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
+  if (answer.effort !== undefined && answer.effort < min_effort) throw effortMissed(answer.effort, min_effort);
+  return { ...answer, tokens: price, model: api.model };
+}
+
+/** Milliseconds until the answer is of no use to the caller; Infinity where it did not say. */
+const leftOf = ({ deadline_ms, started }: CallRequest): number =>
+  (deadline_ms ?? Infinity) - (performance.now() - started);
+
+/** The answer, or why there is none: the engine refused, or its time was over. `left_ms` is what the deadline left at first. */
+function answerIn(
+  result: Decided['result'],
+  request: CallRequest,
+  left_ms: number,
+): Pick<Success, 'json' | 'fallback' | 'effort'> {
   if (!result.ok) {
     if (result.error === 'late') throw left_ms === Infinity ? busy(0.1) : deadlineOver();
     const { rule, path, cards, problem } = result.details;
@@ -265,10 +279,8 @@ async function decideCall(
   }
   const { json, fallback, effort } = result;
   // An answer with less thought was cut to be in time and says so; any other answer after the deadline is of no use.
-  if (!fallback && (effort ?? 1) === 1 && leftNow() < 0) throw deadlineOver();
-  const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
-  if (effort !== undefined && effort < min_effort) throw effortMissed(effort, min_effort);
-  return { json, tokens: price, model: api.model, fallback, effort };
+  if (!fallback && (effort ?? 1) === 1 && leftOf(request) < 0) throw deadlineOver();
+  return { json, fallback, effort };
 }
 
 /** Sets time aside for a visitor's call that plays a match, settled when the call ends; false for any other call. */
