@@ -45,7 +45,7 @@ const words = {
     differs: /API 的结果与此处不同/,
     calls: /次调用$/,
     curl: /curl/,
-    debugging: '在调试中打开',
+    debugging: '在“在线调试”中打开',
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
