@@ -16,7 +16,7 @@ const words = {
     powered: 'Power is back',
     ended: 'How it ended',
     why: 'Why?',
-    options: 'What was weighed',
+    options: 'Options considered',
     live: 'Live API',
     report: 'Everyone, report',
     equal: /answers? of the API, (all )?the same as here/,

@@ -18,7 +18,7 @@ const tokens = new Map<GameName, Promise<string>>();
 async function tokenFor(game: GameName): Promise<string> {
   const kept = tokens.get(game);
   if (kept) return kept;
-  const made = call(playgroundToken, { game, match: `docs-${Date.now().toString(36)}` }, { quiet: true });
+  const made = call(playgroundToken, { game, match: `docs-${Date.now().toString(36)}` });
   const token = made.then((granted) => granted.token);
   tokens.set(game, token);
   token.catch(() => tokens.delete(game));

@@ -1,5 +1,5 @@
 import { errorCodes } from '@fourth-seat/contract';
-import { isRecord } from '../match/setup.ts';
+import { isFields } from '../../../ui/json/fields.ts';
 
 /** A call of the public API as the Network panel lists it. */
 export interface NetworkCall {
@@ -96,7 +96,7 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
     try {
       const response = await fetch(path, init);
       const answer: unknown = await response.json().catch(() => null);
-      const request_id = isRecord(answer) && typeof answer.request_id === 'string' ? answer.request_id : undefined;
+      const request_id = isFields(answer) && typeof answer.request_id === 'string' ? answer.request_id : undefined;
       call = { ...base, status: response.status, latency_ms: now() - began, response: answer, request_id };
     } catch {
       call = { ...base, status: 0, latency_ms: now() - began, response: null, request_id: undefined };
@@ -142,8 +142,8 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
 const missOf = ({ status }: NetworkCall): Miss => (status === 0 ? 'unreachable' : 'refused');
 
 function dataOf({ status, response }: NetworkCall): LiveData | undefined {
-  if (status !== 200 || !isRecord(response) || response.code !== 0) return undefined;
-  return isRecord(response.data) ? response.data : undefined;
+  if (status !== 200 || !isFields(response) || response.code !== 0) return undefined;
+  return isFields(response.data) ? response.data : undefined;
 }
 
-const isSpent = ({ response }: NetworkCall): boolean => isRecord(response) && spentCodes.includes(response.code);
+const isSpent = ({ response }: NetworkCall): boolean => isFields(response) && spentCodes.includes(response.code);
