@@ -210,15 +210,13 @@ async function decideCall(
   const { api_id } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  const { path, request: schema } = decisionEndpoints[api_id];
-  if (api.runsOn === 'reviews' || (api.runsOn === 'simulations' && !api.visitors)) checkDemo(principal, { path });
   const isVisit = enterVisit(deps, principal, api, progress);
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
   const sender = senderOf(principal, api);
   if (request.source !== 'debug') deps.decider.shed(api, sender);
   const read_at = performance.now();
-  const body = checkRequest(schema, readBody(request, progress).value, {
+  const body = checkRequest(decisionEndpoints[api_id].request, readBody(request, progress).value, {
     // Only a review may hold all hands: it is sent the record of a finished game.
     hides: api.runsOn !== 'reviews',
   });
@@ -244,18 +242,16 @@ async function decideCall(
       memory_key: api.remembers && keyOfMatch(deps, principal, request),
       lane: sender.lane,
     },
+    // What a visitor's call used is known when it comes back, which is soon in any case.
     {
       ...sender,
       arrived_at: request.received,
       limit_ms: Math.min(thinkLimit(body), left_ms),
-      // What a visitor's call used is known when it comes back, which is soon in any case.
       deadline_ms: isVisit ? Infinity : left_ms,
     },
   );
   const decided = deciding instanceof Promise ? await deciding : deciding;
-  progress.phases.queue = Math.round(decided.queue_us);
-  progress.phases.rules += Math.round(decided.rules_us);
-  progress.phases.think = Math.round(decided.think_us);
+  notePhases(progress, decided);
   const answer = answerIn(decided.result, request, left_ms);
   const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
   if (answer.effort !== undefined && answer.effort < min_effort) throw effortMissed(answer.effort, min_effort);
@@ -283,15 +279,23 @@ function answerIn(
   return { json, fallback, effort };
 }
 
-/** Sets time aside for a visitor's call that plays a match, settled when the call ends; false for any other call. */
-function enterVisit(
-  { visitors }: CallDeps,
-  { isDemo, limit_id }: Principal,
-  api: DecisionApi,
-  progress: Progress,
-): boolean {
-  if (!isDemo || !api.visitors) return false;
-  const settle = visitors.enter(limit_id, api.visitors.limit_ms);
+function notePhases({ phases }: Progress, { queue_us, rules_us, think_us }: Decided): void {
+  phases.queue = Math.round(queue_us);
+  phases.rules += Math.round(rules_us);
+  phases.think = Math.round(think_us);
+}
+
+/**
+ * Sets time aside for a visitor's call that plays a match, settled when the call ends; refuses one that is not open to visitors.
+ * False for any other call.
+ */
+function enterVisit({ visitors }: CallDeps, principal: Principal, api: DecisionApi, progress: Progress): boolean {
+  if (!principal.isDemo || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
+  if (!api.visitors) {
+    checkDemo(principal, { path: decisionEndpoints[api.api].path });
+    return false;
+  }
+  const settle = visitors.enter(principal.limit_id, api.visitors.limit_ms);
   progress.entered.push(() => settle((progress.phases.rules + progress.phases.think) / 1000));
   return true;
 }
