@@ -51,7 +51,7 @@ test.describe('a worker with an error of its own', () => {
     const before = await moves(page);
     await breakWorker(page, { type: 'seats', human: 9, seats: null });
     await page.getByRole('button', { name: said.step, exact: true }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'The game stopped at an error of the program.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The game stopped because of a program error.' });
     await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: 'Go on from the last move' }).click();
     await expect(alert).toHaveCount(0);
@@ -143,7 +143,7 @@ test('the same deal is played again from another seat', async ({ page }) => {
   const cards = (await east.locator('.sr-only').allInnerTexts()).map((text) => text.trim()).sort();
   await page.getByRole('button', { name: said.panels }).click();
   await page.getByRole('tab', { name: said.replay }).click();
-  await page.getByRole('button', { name: 'Same deal, other seats' }).click();
+  await page.getByRole('button', { name: 'Same deal, seats swapped' }).click();
   await expect(page.getByText('You are East.')).toBeAttached();
   await pause(page, said);
   await page.getByRole('slider', { name: said.timeline }).fill('0');

@@ -1,14 +1,17 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import lighthouse, { desktopConfig } from 'lighthouse';
 import { findChromium } from './needs/chromium.ts';
-import { root, run } from './run.ts';
-import { type Member, openAsMember } from './web/member.ts';
+import { root } from './run.ts';
+import { openBrowser } from './web/browser.ts';
+import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse over the pages that a visitor meets first, on both forms; `npm run lighthouse -- /document/faq
- * /document/api` over others, all that the sitemap names with `-- --sitemap /document`. Writes
+ * /document/api` over others, all that the sitemap names with `-- --sitemap /document`. `--form mobile` takes one form,
+ * `--language zh` the pages in Chinese, and `--without-performance` leaves out what takes longest. Writes
  * reports/lighthouse.json and prints a table. A report, never a test: its performance score is made of timings, which
  * belong to the machine. BASE_URL measures a running site, else one is started on a free port.
  */
@@ -32,98 +35,103 @@ const goals = {
 type Form = (typeof forms)[number];
 type Category = (typeof categories)[number];
 
-/** The part of Lighthouse's answer that is read here. Scores run from 0 to 1; null where it could not measure. */
-interface LighthouseResult {
-  readonly runtimeError?: { readonly code: string };
-  readonly categories: Readonly<
-    Record<Category, { readonly score: number | null; readonly auditRefs: { id: string }[] }>
-  >;
-  readonly audits: Readonly<Record<string, { score: number | null; title: string; numericValue?: number }>>;
+interface Asked {
+  readonly url: string;
+  readonly port: number;
+  readonly categories: readonly Category[];
 }
 
 interface Measured {
   readonly page: string;
   readonly form: Form;
   /** 0 to 100. */
-  readonly scores: Readonly<Record<Category, number>>;
-  readonly lcp_ms: number;
-  readonly cls: number;
-  readonly blocking_ms: number;
+  readonly scores: Readonly<Partial<Record<Category, number>>>;
+  readonly lcp_ms: number | undefined;
+  readonly cls: number | undefined;
+  readonly blocking_ms: number | undefined;
   /** Checks other than timings that did not pass. */
   readonly failed: readonly string[];
 }
 
-interface Target {
-  readonly url: string;
-  readonly page: string;
-  readonly chromium: string;
-  readonly member: Member | undefined;
-}
+const options = () =>
+  parseArgs({
+    options: {
+      sitemap: { type: 'string' },
+      form: { type: 'string' },
+      language: { type: 'string', default: 'en' },
+      'without-performance': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
 
-async function measure(target: Target, form: Form, left = ATTEMPTS): Promise<Measured | undefined> {
-  const { url, page, chromium, member } = target;
-  const file = join(root, 'reports', `lighthouse-${form}${page.replaceAll('/', '-')}.json`);
-  const { status, output } = await run(
-    'lighthouse',
-    [
-      `${url}${page}`,
-      '--output=json',
-      `--output-path=${file}`,
-      '--quiet',
-      '--chrome-flags=--headless=new --no-sandbox',
-      `--only-categories=${categories.join(',')}`,
-      ...(form === 'desktop' ? ['--preset=desktop'] : []),
-      // A browser that is signed in already; its storage is left as it is.
-      ...(isConsole(page) ? [`--port=${member?.port}`, '--disable-storage-reset'] : []),
-    ],
-    { env: { CHROME_PATH: chromium }, quiet: true },
-  );
-  if (status !== 0) {
-    if (left > 1 && output.includes('NO_NAVSTART')) return measure(target, form, left - 1);
-    process.stdout.write(`${page} ${form}: Lighthouse ended with ${status}\n${output.slice(-600)}\n`);
+async function measure(asked: Asked, page: string, form: Form, left = ATTEMPTS): Promise<Measured | undefined> {
+  const answer = await lighthouse(
+    `${asked.url}${page}`,
+    {
+      port: asked.port,
+      onlyCategories: [...asked.categories],
+      logLevel: 'silent',
+      // Checks that are no timings need no quiet processor, which a busy machine would have to wait for.
+      ...(asked.categories.includes('performance') ? {} : { cpuQuietThresholdMs: 0, disableFullPageScreenshot: true }),
+    },
+    form === 'desktop' ? desktopConfig : undefined,
+  ).catch((error: unknown) => ({ lhr: undefined, error }));
+  const result = answer?.lhr;
+  if (result === undefined || result.runtimeError !== undefined) {
+    if (left > 1) return measure(asked, page, form, left - 1);
+    const why = result?.runtimeError?.message ?? (answer && 'error' in answer ? String(answer.error) : 'no answer');
+    process.stdout.write(`${page} ${form}: not measured, ${why}\n`);
     return undefined;
   }
-  const result = JSON.parse(readFileSync(file, 'utf8')) as LighthouseResult;
-  rmSync(file);
-  if (result.runtimeError?.code === 'NO_NAVSTART' && left > 1) return measure(target, form, left - 1);
-  const score = (category: Category): number => Math.round((result.categories[category].score ?? 0) * 100);
-  const value = (audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN;
-  const failed = categories
+  const rounded = (audit: string, digits: number): number | undefined => {
+    const value = result.audits[audit]?.numericValue;
+    return value === undefined ? undefined : Number(value.toFixed(digits));
+  };
+  const failed = asked.categories
     .filter((category) => category !== 'performance')
-    .flatMap((category) => result.categories[category].auditRefs)
+    .flatMap((category) => result.categories[category]?.auditRefs ?? [])
     .map(({ id }) => ({ id, audit: result.audits[id] }))
-    .filter(({ audit }) => audit?.score !== null && audit !== undefined && audit.score < 1)
+    .filter(({ audit }) => typeof audit?.score === 'number' && audit.score < 1)
     .map(({ id, audit }) => `${id}: ${audit?.title ?? ''}`);
   return {
     page,
     form,
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
-    lcp_ms: Math.round(value('largest-contentful-paint')),
-    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
-    blocking_ms: Math.round(value('total-blocking-time')),
+    scores: Object.fromEntries(
+      asked.categories.map((category) => [category, Math.round((result.categories[category]?.score ?? 0) * 100)]),
+    ),
+    lcp_ms: rounded('largest-contentful-paint', 0),
+    cls: rounded('cumulative-layout-shift', 3),
+    blocking_ms: rounded('total-blocking-time', 0),
     failed,
   };
 }
 
-function print(row: Measured): void {
-  const scores = categories.map((category) => {
-    const missed = row.scores[category] < goals[row.form][category];
-    return `${category} ${row.scores[category]}${missed ? ` (goal ${goals[row.form][category]})` : ''}`;
+function print({ page, form, scores, lcp_ms, cls, blocking_ms, failed }: Measured): void {
+  const parts = Object.entries(scores).map(([category, score]) => {
+    // The keys are those of the table of goals.
+    const goal = goals[form][category as Category];
+    return `${category} ${score}${score < goal ? ` (goal ${goal})` : ''}`;
   });
-  process.stdout.write(
-    `${row.page} ${row.form}: ${scores.join(', ')}; LCP ${row.lcp_ms} ms, CLS ${row.cls}, blocked ${row.blocking_ms} ms\n`,
-  );
-  for (const line of row.failed) process.stdout.write(`   ${line}\n`);
+  const times = lcp_ms === undefined ? '' : `; LCP ${lcp_ms} ms, CLS ${cls}, blocked ${blocking_ms} ms`;
+  process.stdout.write(`${page} ${form}: ${parts.join(', ')}${times}\n`);
+  for (const line of failed) process.stdout.write(`   ${line}\n`);
+}
+
+/** The lowest score of each category, form by form. */
+function printLowest(measured: readonly Measured[]): void {
+  for (const form of forms) {
+    const rows = measured.filter((row) => row.form === form);
+    if (rows.length === 0) continue;
+    const lowest = categories
+      .filter((category) => rows[0]?.scores[category] !== undefined)
+      .map((category) => `${category} ${Math.min(...rows.map(({ scores }) => scores[category] ?? 0))}`);
+    process.stdout.write(`${rows.length} pages, ${form}, lowest: ${lowest.join(', ')}\n`);
+  }
 }
 
 /** The pages of the command line, else those that a visitor meets first. */
 async function pagesFor(url: string): Promise<readonly string[]> {
-  const { values, positionals } = parseArgs({ options: { sitemap: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = options();
   if (values.sitemap === undefined) return positionals.length > 0 ? positionals : firstPages;
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -134,24 +142,37 @@ async function pagesFor(url: string): Promise<readonly string[]> {
 async function report(): Promise<void> {
   const chromium = await findChromium();
   if (chromium === undefined) return;
-  mkdirSync(join(root, 'reports'), { recursive: true });
+  const { values } = options();
   const site = await startSite(process.env.BASE_URL);
   const measured: Measured[] = [];
-  const member = await openAsMember(site.url, chromium);
-  if (!member) process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
+  const pages = await pagesFor(site.url);
+  const token = pages.some(isConsole) ? await signUp(site.url) : undefined;
+  if (pages.some(isConsole) && token === undefined)
+    process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
+  const browser = await openBrowser(site.url, chromium, {
+    locale: values.language === 'zh' ? 'zh_cn' : 'en_us',
+    token,
+  });
+  const asked: Asked = {
+    url: site.url,
+    port: browser.port,
+    categories: categories.filter((category) => !(values['without-performance'] && category === 'performance')),
+  };
   try {
-    for (const page of (await pagesFor(site.url)).filter((one) => member !== undefined || !isConsole(one))) {
-      for (const form of forms) {
-        const row = await measure({ url: site.url, page, chromium, member }, form);
+    for (const page of pages.filter((one) => token !== undefined || !isConsole(one))) {
+      for (const form of forms.filter((one) => values.form === undefined || one === values.form)) {
+        const row = await measure(asked, page, form);
         if (row === undefined) continue;
         measured.push(row);
         print(row);
       }
     }
   } finally {
-    await member?.close();
+    await browser.close();
     await site.stop();
   }
+  printLowest(measured);
+  mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(join(root, 'reports/lighthouse.json'), `${JSON.stringify({ goals, measured }, null, 2)}\n`);
 }
 

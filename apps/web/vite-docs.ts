@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@fourth-seat/contract';
 import type { Plugin } from 'vite';
+// Gives plugins their hook for tests.
+import type {} from 'vitest/config';
 import type { Block, PassedCalls, Sample } from './src/features/docs/blocks.ts';
 import { highlightCode, parseMarkdown } from './src/features/docs/build/markdown.ts';
 import { entriesOf } from './src/features/docs/build/search-text.ts';
@@ -9,7 +11,7 @@ import { type DocPage, docPageNames, docPages } from './src/features/docs/conten
 import type * as copies from './vite-docs/copies.ts';
 import { packLibraries } from './vite-docs/libraries.ts';
 import { licenceTexts, listLicences } from './vite-docs/licences.ts';
-import { hashOf, readPassed, readSample } from './vite-docs/sample-files.ts';
+import { hashOf, readPassed, readSample, withComments } from './vite-docs/sample-files.ts';
 
 /** `…/docs/content/<section>/<page>.<language>.md` */
 const page = /\/docs\/content\/[\w-]+\/[\w-]+\.(en|zh)\.md$/;
@@ -24,6 +26,10 @@ export function docsPages(): Plugin {
   return {
     name: 'docs-pages',
     enforce: 'pre',
+    // A page is made of more than its file (samples, days, the contract): what tests keep of it would be old after a change there.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (page.test(id) || id.startsWith(`\0${VIRTUAL}`) ? false : undefined));
+    },
     resolveId: (source) => (source.startsWith(VIRTUAL) ? `\0${source}` : null),
     async load(id) {
       if (!id.startsWith(`\0${VIRTUAL}`)) return null;
@@ -104,9 +110,10 @@ async function blocksOf(text: string, language: Language): Promise<Block[]> {
   };
   return parseMarkdown(text).flatMap((block): Block[] => {
     if (block.kind !== 'made') return [block];
-    if (block.name === 'sample') return [{ kind: 'samples', name: block.about, samples: sampleBlock(block.about) }];
+    if (block.name === 'sample')
+      return [{ kind: 'samples', name: block.about, samples: sampleBlock(block.about, language) }];
     if (block.name === 'library') {
-      const samples = sampleBlock(block.about).filter(({ language }) => language !== 'curl');
+      const samples = sampleBlock(block.about, language).filter((one) => one.language !== 'curl');
       return [{ kind: 'samples', name: block.about, samples }];
     }
     const notation = block.name === 'notation' ? notations[block.about] : undefined;
@@ -116,14 +123,14 @@ async function blocksOf(text: string, language: Language): Promise<Block[]> {
 
 const colours = { curl: 'bash', python: 'python', typescript: 'typescript', csharp: 'csharp' } as const;
 
-/** A sample as its page shows it; the date is that of exactly this text. */
-function sampleBlock(name: string): readonly Sample[] {
+/** A sample as its page shows it; the date is that of exactly this code. */
+function sampleBlock(name: string, shownIn: Language): readonly Sample[] {
   const passed = readPassed();
   return readSample(name).map(({ language, text }) => {
     const run = passed[`${name} ${language}`];
     return {
       language,
-      tokens: highlightCode(colours[language], text).tokens,
+      tokens: highlightCode(colours[language], withComments(text, shownIn)).tokens,
       passed: run?.of === hashOf(text) ? run.on : undefined,
     };
   });

@@ -13,7 +13,15 @@ import {
   sampleLanguages,
 } from '@fourth-seat/contract';
 import { createOpenApi } from '@fourth-seat/server/api/gateway/reference/openapi';
-import { hashOf, listSamples, type Passed, readPassed, writePassed } from '@fourth-seat/web/samples';
+import {
+  commentsOf,
+  hashOf,
+  listSamples,
+  type Passed,
+  readComments,
+  readPassed,
+  writePassed,
+} from '@fourth-seat/web/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useWorld } from './world.ts';
 
@@ -70,7 +78,12 @@ const runners: Readonly<Record<SampleLanguage, Runner>> = {
   python: { file: 'sample.py', isThere: () => works('python3', '--version'), command: ['python3'] },
   typescript: { file: 'sample.ts', isThere: () => true, command: [process.execPath] },
   go: { file: 'sample.go', isThere: () => works('go', 'version'), command: ['go', 'run'] },
-  java: { file: 'FirstCall.java', isThere: () => works('java', '--version'), command: ['java'] },
+  // Programs of a second: the compiler that pays for itself after minutes stays out of the way.
+  java: {
+    file: 'FirstCall.java',
+    isThere: () => works('java', '--version'),
+    command: ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'],
+  },
   csharp: { file: 'sample.cs', isThere: () => works('mcs', '--version'), command: ['sh', '-c', runWithMono] },
 };
 
@@ -141,6 +154,12 @@ describe('samples of the guides', () => {
     const run = { key: `${name} ${language} refused`, language, text };
     const output = await outputOf(run, 'seat_test_nobody').catch(() => '');
     expect(output).not.toMatch(new RegExp(prints, 'i'));
+  });
+
+  test('have each comment in Chinese too, and no Chinese is left of comments that are gone', () => {
+    const comments = samples.flatMap(({ text }) => commentsOf(text));
+    expect(Object.keys(readComments()).sort()).toEqual([...new Set(comments)].sort());
+    for (const words of Object.values(readComments())) expect(words).toMatch(/[\u4e00-\u9fff]/);
   });
 
   test('in TypeScript satisfy a strict compiler', async () => {

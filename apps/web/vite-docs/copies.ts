@@ -12,7 +12,7 @@ import {
 } from '../src/features/docs/contents.ts';
 import { againOf, errorParts } from '../src/features/docs/reference/error-groups.ts';
 import { listLicences } from './licences.ts';
-import { readSample } from './sample-files.ts';
+import { readSample, type SampleFile, withComments } from './sample-files.ts';
 
 type Contract = typeof contractModule;
 
@@ -125,13 +125,17 @@ interface PartContext {
 const isGuandan = (about: string): boolean => about === 'guandan';
 const fence = (code: string, text: string): string => `\`\`\`${code === 'curl' ? 'bash' : code}\n${text}\n\`\`\``;
 
-const fences = (samples: ReturnType<typeof readSample>): string =>
-  samples.map(({ language, text }) => fence(language, text)).join('\n\n');
+const fences = (samples: readonly SampleFile[], shownIn: Language): string =>
+  samples.map(({ language, text }) => fence(language, withComments(text, shownIn))).join('\n\n');
 
 /** Words for each `::: name about`. */
 const parts: Readonly<Record<string, (context: PartContext) => string>> = {
-  sample: ({ about }) => fences(readSample(about)),
-  library: ({ about }) => fences(readSample(about).filter(({ language }) => language !== 'curl')),
+  sample: ({ about, language }) => fences(readSample(about), language),
+  library: ({ about, language }) =>
+    fences(
+      readSample(about).filter((one) => one.language !== 'curl'),
+      language,
+    ),
   'first-call': ({ contract }) => {
     const call = contract.firstSampleCall(contract.SITE_PLACEHOLDER);
     return contract.sampleLanguages.map((code) => fence(code, contract.sampleCode(code, call))).join('\n\n');

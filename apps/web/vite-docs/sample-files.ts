@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { SampleLanguage } from '@fourth-seat/contract';
+import type { Language, SampleLanguage } from '@fourth-seat/contract';
 
 /**
  * Samples of the documentation: a folder for each, with a file for each language that has it, as a customer would write it.
@@ -54,5 +54,28 @@ export function readSample(name: string): readonly SampleFile[] {
   return (Object.keys(files) as (keyof typeof files)[]).flatMap((language) => {
     const path = `${folder}/${name}/${files[language]}`;
     return existsSync(path) ? [{ name, language, text: readFileSync(path, 'utf8').trimEnd(), prints }] : [];
+  });
+}
+
+/** A comment with a line of its own. */
+const comment = /^(\s*(?:\/\/|#) )(.+)$/gm;
+
+export const commentsOf = (text: string): readonly string[] =>
+  [...text.matchAll(comment)].map(([, , words = '']) => words);
+
+/** The Chinese words of comments, by the English ones that stand in the files. */
+export function readComments(): Readonly<Record<string, string>> {
+  // Its form is held by the test that compares it with the samples.
+  return JSON.parse(readFileSync(`${folder}/comments.json`, 'utf8')) as Record<string, string>;
+}
+
+/** A sample as a page in this language shows it: the code that is run, its comments in the language of the page. */
+export function withComments(text: string, language: Language): string {
+  if (language === 'en') return text;
+  const words = readComments();
+  return text.replaceAll(comment, (_, mark: string, english: string) => {
+    const chinese = words[english];
+    if (chinese === undefined) throw new Error(`samples/comments.json has no Chinese for: ${english}`);
+    return `${mark}${chinese}`;
   });
 }

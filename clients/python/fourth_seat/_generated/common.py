@@ -203,7 +203,7 @@ class KeyAnswer(TypedDict):
     name: str
     """What the key is called."""
     mode: Literal["live", "test"]
-    """Calls of a test key are free."""
+    """`live` or `test`; the calls of a test key are free."""
     project_id: str
     """The project that it belongs to."""
     scopes: List[str]
@@ -267,7 +267,7 @@ class CatalogApi(TypedDict):
 
 class CatalogOther(TypedDict):
     method: Literal["GET", "POST"]
-    """How it is asked."""
+    """HTTP method of the request."""
     path: str
     """Where it is."""
     summary: str

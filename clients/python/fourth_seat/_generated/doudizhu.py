@@ -60,11 +60,11 @@ class DoudizhuBidRequest(_DoudizhuBidRequestRequired, total=False):
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
-    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list."""
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
-    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
@@ -72,7 +72,7 @@ class DoudizhuBidRequest(_DoudizhuBidRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """The best answer so far is given after this time."""
+    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
     min_effort: float
     """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
@@ -157,7 +157,7 @@ class _DoudizhuBidAnswerRequired(TypedDict):
     effort: float
     """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
-    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    """The level that decided, 1 to 10."""
     model: str
     """The model that decided."""
     seed: str
@@ -251,7 +251,7 @@ class _DoudizhuDoubleRequestRequired(TypedDict):
 
 class DoudizhuDoubleRequest(_DoudizhuDoubleRequestRequired, total=False):
     base: int
-    """The winning bid; told by the bids if absent, else 1."""
+    """The winning bid, which is the base of the stake. If absent it is taken from `bids`, or 1 without them."""
     bids: List[DoudizhuBid]
     """Every bid in order."""
     rules: DoudizhuRules
@@ -259,11 +259,11 @@ class DoudizhuDoubleRequest(_DoudizhuDoubleRequestRequired, total=False):
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
-    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list."""
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
-    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
@@ -271,7 +271,7 @@ class DoudizhuDoubleRequest(_DoudizhuDoubleRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """The best answer so far is given after this time."""
+    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
     min_effort: float
     """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
@@ -290,7 +290,7 @@ class _DoudizhuDoubleAnswerRequired(TypedDict):
     effort: float
     """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
-    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    """The level that decided, 1 to 10."""
     model: str
     """The model that decided."""
     seed: str
@@ -314,9 +314,9 @@ class DoudizhuDoubleAnswer(_DoudizhuDoubleAnswerRequired, total=False):
 
 class DoudizhuDoubleAction(TypedDict):
     type: Literal["double"]
-    """The factor of the own stake."""
+    """A decision about the own stake."""
     factor: int
-    """1, 2 or 4; 1 leaves the stake as it is."""
+    """Factor of the own stake: 1, 2 or 4; 1 leaves it as it is."""
 
 
 class DoudizhuDoubleAlternative(TypedDict):
@@ -341,7 +341,7 @@ class _DoudizhuShowRequestRequired(TypedDict):
 
 class DoudizhuShowRequest(_DoudizhuShowRequestRequired, total=False):
     base: int
-    """The winning bid; told by the bids if absent, else 1."""
+    """The winning bid, which is the base of the stake. If absent it is taken from `bids`, or 1 without them."""
     bids: List[DoudizhuBid]
     """Every bid in order."""
     rules: DoudizhuRules
@@ -349,13 +349,13 @@ class DoudizhuShowRequest(_DoudizhuShowRequestRequired, total=False):
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     doubles: List[DoudizhuDouble]
-    """How seats raised their own stakes (double: on); who is not named did not."""
+    """How seats raised their own stakes (double: on); a seat that is not listed did not."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
-    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list."""
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
-    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
@@ -363,7 +363,7 @@ class DoudizhuShowRequest(_DoudizhuShowRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """The best answer so far is given after this time."""
+    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
     min_effort: float
     """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
@@ -389,7 +389,7 @@ class _DoudizhuShowAnswerRequired(TypedDict):
     effort: float
     """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
-    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    """The level that decided, 1 to 10."""
     model: str
     """The model that decided."""
     seed: str
@@ -413,7 +413,7 @@ class DoudizhuShowAnswer(_DoudizhuShowAnswerRequired, total=False):
 
 class DoudizhuShowAction(TypedDict):
     type: Literal["show"]
-    """Whether the hand is shown."""
+    """A decision about showing the hand."""
     show: bool
     """True to lay the hand open for twice the stake."""
 
@@ -442,7 +442,7 @@ class _DoudizhuPlayRequestRequired(TypedDict):
 
 class DoudizhuPlayRequest(_DoudizhuPlayRequestRequired, total=False):
     base: int
-    """The winning bid; told by the bids if absent, else 1."""
+    """The winning bid, which is the base of the stake. If absent it is taken from `bids`, or 1 without them."""
     bids: List[DoudizhuBid]
     """Every bid in order."""
     rules: DoudizhuRules
@@ -450,17 +450,17 @@ class DoudizhuPlayRequest(_DoudizhuPlayRequestRequired, total=False):
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     doubles: List[DoudizhuDouble]
-    """How seats raised their own stakes (double: on); who is not named did not."""
+    """How seats raised their own stakes (double: on); a seat that is not listed did not."""
     landlord_hand: List[str]
     """What the landlord still holds, where it showed its hand (showCards: on)."""
     partner_level: int
     """How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
-    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list."""
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
-    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
@@ -468,7 +468,7 @@ class DoudizhuPlayRequest(_DoudizhuPlayRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """The best answer so far is given after this time."""
+    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
     min_effort: float
     """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
@@ -517,7 +517,7 @@ class _DoudizhuPlayAnswerRequired(TypedDict):
     effort: float
     """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
-    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    """The level that decided, 1 to 10."""
     model: str
     """The model that decided."""
     seed: str

@@ -78,7 +78,7 @@ class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
     tribute: List[GuandanTribute]
     """Cards paid before the first lead; none in a first deal and after a refusal."""
     shown: List[GuandanPlayShown]
-    """After a refused tribute, who showed which big jokers: both of them, with those who should have paid."""
+    """After a refused tribute, which seat showed which big jokers: two in all, shown by the seats that should have paid."""
     previous_finish: List[int]
     """Seats in the order in which they finished the deal before; two are enough where they are partners."""
     rules: GuandanRules
@@ -88,11 +88,11 @@ class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
     partner_level: int
     """How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
-    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list."""
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
-    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
@@ -100,7 +100,7 @@ class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """The best answer so far is given after this time."""
+    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
     min_effort: float
     """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
@@ -240,7 +240,7 @@ class GuandanRules(TypedDict, total=False):
     Default: "passA".
     """
     announceFrom: Union[Literal[10], Literal["always"]]
-    """From how many cards left on a seat announces their number: 10, or `always`. Of the table: what was played tells the player as much.
+    """From how many cards left on a seat announces their number: 10, or `always`. It is of the table alone: the AI counts the cards that were played, so no decision changes.
     Default: 10.
     """
     levels: Literal["perTeam", "shared"]
@@ -263,7 +263,7 @@ class _GuandanPlayAnswerRequired(TypedDict):
     effort: float
     """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
-    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    """The level that decided, 1 to 10."""
     model: str
     """The model that decided."""
     seed: str
@@ -352,11 +352,11 @@ class GuandanTributeRequest(_GuandanTributeRequestRequired, total=False):
     player_level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
-    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list."""
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
-    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
@@ -364,11 +364,11 @@ class GuandanTributeRequest(_GuandanTributeRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """The best answer so far is given after this time."""
+    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
     min_effort: float
     """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
     may_refuse: bool
-    """With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows."""
+    """Under the rule refuse: optional, whether the question is if the payer refuses. If absent, it is for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay."""
     offers: List[GuandanOffer]
     """With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes."""
 
@@ -401,7 +401,7 @@ class _GuandanTributeAnswerRequired(TypedDict):
     effort: float
     """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
-    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    """The level that decided, 1 to 10."""
     model: str
     """The model that decided."""
     seed: str
@@ -432,7 +432,7 @@ class GuandanTributeAction(TypedDict):
 
 class GuandanRefuseAction(TypedDict):
     type: Literal["refuse"]
-    """Whether the tribute is refused."""
+    """A decision about refusing the tribute."""
     refuse: bool
     """True to refuse the tribute; only with the rule refuse: optional."""
 
@@ -448,7 +448,7 @@ _GuandanChooseActionWords = TypedDict(
 
 class GuandanChooseAction(_GuandanChooseActionWords):
     type: Literal["choose"]
-    """Which of two equal tributes is taken."""
+    """A decision between two equal tributes."""
 
 
 class GuandanTributeAlternative(TypedDict):
@@ -481,11 +481,11 @@ class GuandanReturnRequest(_GuandanReturnRequestRequired, total=False):
     player_level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
-    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list."""
+    """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
-    """How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out."""
+    """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
     """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
     seed: str
@@ -493,7 +493,7 @@ class GuandanReturnRequest(_GuandanReturnRequestRequired, total=False):
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """The best answer so far is given after this time."""
+    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
     min_effort: float
     """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
@@ -512,7 +512,7 @@ class _GuandanReturnAnswerRequired(TypedDict):
     effort: float
     """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
     level: int
-    """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
+    """The level that decided, 1 to 10."""
     model: str
     """The model that decided."""
     seed: str
@@ -774,7 +774,7 @@ class GuandanReviewAnswer(TypedDict):
     shown: List[GuandanReviewShown]
     """Who showed which big jokers where the tribute was refused; empty where it was not."""
     curve: List[GuandanCurve]
-    """One point for every move of these seats, also where there was no choice."""
+    """One point for every move of the judged seats, also where there was no choice."""
 
 
 class GuandanDecision(TypedDict):

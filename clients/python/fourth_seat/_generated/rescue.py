@@ -52,7 +52,7 @@ __all__ = [
 
 class _RescueActRequestRequired(TypedDict):
     seed: str
-    """The station: everything follows from it."""
+    """Seed of the station: everything in it follows from this text."""
     tick: int
     """The moment to answer for, 10 ticks a second, 3,000 at most."""
 
@@ -68,9 +68,9 @@ class RescueActRequest(_RescueActRequestRequired, total=False):
 
 class RescueInput(TypedDict):
     tick: int
-    """Before the step from this tick to the next."""
+    """When it counts: before the step from this tick to the next."""
     given: List[Union[RescueSayInputGiven, RescueFrameInputGiven, RescueOrderInputGiven, RescueRewordInputGiven]]
-    """What came then, in order."""
+    """What the captain did then, in order."""
 
 
 class _RescueSayInputGivenRequired(TypedDict):
@@ -84,12 +84,32 @@ class RescueSayInputGiven(_RescueSayInputGivenRequired, total=False):
     to: int
     """The companion who is selected."""
     frames: List[RescueInputGivenFrame]
-    """What a language model of your own makes of the text; without it the engine reads the text itself."""
+    """What a language model of your own makes of the text; if absent, the engine reads the text itself."""
 
 
 class _RescueInputGivenFrameRequired(TypedDict):
     intent: Literal["move", "search", "free", "treat", "carry", "escort", "extinguish", "open", "close", "power", "hold", "follow", "regroup", "abandon", "status", "why", "reassure", "promise"]
-    """What is wanted."""
+    """What is wanted; the field that it names must be given:
+
+    - `move`: go to a `room` or to a `survivor`
+    - `search`: search a `room`
+    - `free`: clear what lies on a `survivor`
+    - `treat`: stop the bleeding of a `survivor`
+    - `carry`: carry a `survivor` out
+    - `escort`: bring a `survivor` out
+    - `extinguish`: fight the fire of a `room`
+    - `open`: open the door of a `room`
+    - `close`: shut the door of a `room`
+    - `power`: switch the power on
+    - `hold`: wait where they are
+    - `follow`: follow the `leader`
+    - `regroup`: come together
+    - `abandon`: leave the station
+    - `status`: report
+    - `why`: explain the last answer
+    - `reassure`: calm a `survivor`
+    - `promise`: promise a `survivor` to come
+    """
     seats: List[int]
     """Who shall do it; empty for whoever is best placed."""
 
@@ -121,7 +141,7 @@ class _RescueOrderInputGivenRequired(TypedDict):
 
 class RescueOrderInputGiven(_RescueOrderInputGivenRequired, total=False):
     insist: bool
-    """Said a second time: a proposal gives way, a refusal only to a captain who is trusted."""
+    """True where the order is given once more. A companion that had proposed something else now obeys; one that had refused obeys only a captain whom it trusts."""
 
 
 class _RescueInputGivenGoalRequired(TypedDict):
@@ -211,15 +231,15 @@ class RescueRadio(TypedDict):
     survivor: Union[int, None]
     """The survivor who speaks; null for the team."""
     act: Literal["said", "accept", "warn", "propose", "refuse_patient", "refuse_death", "refuse_risk", "refuse_late", "refuse_no_way", "yield", "stand", "unknown", "already", "nothing", "let_go", "agreed", "kept_on", "as_said", "status", "survivor_status", "why", "ask_survivor", "ask_room", "ask_sure", "offer", "listening", "praised", "reassured", "promised", "promised_all", "released", "time_left", "tally", "tally_found", "cause_known", "cause_unknown", "charges_left", "advice", "no_advice", "silence", "done", "clear", "found", "saved", "lost", "impossible", "resumed", "leaving", "clock", "told_you", "you_were_right", "mate_fell", "promise_kept", "promise_broken", "hazard", "going_in", "after_promise_broken", "after_mate_lost", "after_was_right", "after_promise_kept", "after_was_wrong", "after_lost", "after_persuaded", "after_overruled", "after_saved", "after_plain", "captain_goes", "no_radio", "calm", "panicked", "stubborn", "heroic", "wants_core", "bonded", "offers_to_stay", "hints_cause", "tells_cause", "hides_wound", "shows_wound", "fears_smoke", "has_keys", "knows_where", "asthma", "nurse", "bad_leg", "barred_in", "comes_along", "thanks"]
-    """What is said apart from its wording; `said` are the words of the captain."""
+    """What the line says, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain."""
     text: SayText
     """The line in both languages."""
     answers: Union[int, None]
-    """The line that this one answers."""
+    """Id of the line that this one answers; null for none."""
     options: List[RescueRadioOption]
     """Buttons, where the captain was not understood: send one back as `frame`."""
     why: Union[RescueRadioWhy, None]
-    """What stood behind a line when it was said."""
+    """What stood behind the line when it was said; null where nothing was weighed."""
 
 
 class RescueRadioOption(TypedDict):
@@ -231,7 +251,27 @@ class RescueRadioOption(TypedDict):
 
 class _RescueRadioOptionFrameRequired(TypedDict):
     intent: Literal["move", "search", "free", "treat", "carry", "escort", "extinguish", "open", "close", "power", "hold", "follow", "regroup", "abandon", "status", "why", "reassure", "promise"]
-    """What is wanted."""
+    """What is wanted; the field that it names must be given:
+
+    - `move`: go to a `room` or to a `survivor`
+    - `search`: search a `room`
+    - `free`: clear what lies on a `survivor`
+    - `treat`: stop the bleeding of a `survivor`
+    - `carry`: carry a `survivor` out
+    - `escort`: bring a `survivor` out
+    - `extinguish`: fight the fire of a `room`
+    - `open`: open the door of a `room`
+    - `close`: shut the door of a `room`
+    - `power`: switch the power on
+    - `hold`: wait where they are
+    - `follow`: follow the `leader`
+    - `regroup`: come together
+    - `abandon`: leave the station
+    - `status`: report
+    - `why`: explain the last answer
+    - `reassure`: calm a `survivor`
+    - `promise`: promise a `survivor` to come
+    """
     seats: List[int]
     """Who shall do it; empty for whoever is best placed."""
 
@@ -255,7 +295,7 @@ class RescueRadioWhy(TypedDict):
     health: float
     """Own health, 0 to 100."""
     verdict: Union[RescueRadioWhyVerdict, None]
-    """What was made of an order."""
+    """How the order was judged; null where the line answers none."""
     options: List[RescueRadioWhyOption]
     """What else could be done, best first."""
 
@@ -294,7 +334,7 @@ class RescueRadioWhyGoal(_RescueRadioWhyGoalRequired, total=False):
 
 class _RescueRadioWhyVerdictRequired(TypedDict):
     answer: Literal["accept", "warn", "propose", "refuse"]
-    """`accept`, `warn`, `propose` or `refuse`."""
+    """It obeys (`accept`), obeys with a warning (`warn`), proposes something else (`propose`) or refuses (`refuse`)."""
 
 
 class RescueRadioWhyVerdict(_RescueRadioWhyVerdictRequired, total=False):
@@ -310,9 +350,9 @@ class RescueRadioWhyVerdict(_RescueRadioWhyVerdictRequired, total=False):
     goal: RescueRadioWhyGoal
     """What is proposed instead, or accepted."""
     health: float
-    """Health that it costs."""
+    """Health that it would cost."""
     seconds: float
-    """Seconds that it takes."""
+    """Seconds that it would take."""
 
 
 class RescueRadioWhyOption(TypedDict):
@@ -343,7 +383,7 @@ class RescueViewRoom(TypedDict):
     id: int
     """Its id, which orders name."""
     kind: Literal["outside", "lobby", "garage", "corridor_nw", "corridor_ne", "corridor_sw", "corridor_se", "power", "fuel", "servers", "lab", "ice", "medical", "canteen", "kitchen", "dorm_a", "dorm_b", "radio", "workshop", "cold", "storage", "library", "gym", "laundry", "office", "observatory", "greenhouse", "water"]
-    """What room it is."""
+    """What room it is; `name` says it in words."""
     name: SayText
     """Its name."""
     x: float
@@ -355,9 +395,9 @@ class RescueViewRoom(TypedDict):
     depth: float
     """Metres from north to south."""
     fire: float
-    """Intensity 0 to 1, as the captain believes it."""
+    """Intensity of the fire, 0 to 1, as the captain believes it."""
     smoke: float
-    """The same of smoke."""
+    """Density of the smoke, 0 to 1, as the captain believes it."""
     seen_tick: Union[int, None]
     """When it was last seen; null for never."""
     searched: bool
@@ -374,7 +414,14 @@ class RescueViewDoor(TypedDict):
     y: float
     """Metres from the northern edge of the station."""
     state: Literal["open", "closed", "jammed", "locked", "unpowered"]
-    """Its state, as the captain believes it."""
+    """Its state, as the captain believes it:
+
+    - `open`: open
+    - `closed`: closed, and easily opened
+    - `jammed`: jammed: it takes time to open
+    - `locked`: locked: it takes time or keys to open
+    - `unpowered`: shut until the power is on
+    """
     seen: bool
     """Whether somebody of the team has seen it."""
 
@@ -393,11 +440,26 @@ class RescueViewTeam(TypedDict):
     health: float
     """Health, 0 to 100."""
     trust: float
-    """In the captain, 0 to 100."""
+    """Trust in the captain, 0 to 100."""
     goal: Union[RescueRadioWhyGoal, None]
     """What it is after; null for nothing."""
     act: Union[Literal["walk", "search", "free", "treat", "talk", "lead", "lift", "unblock", "shut", "unshut", "douse", "power", "core"], None]
-    """What it does right now."""
+    """What it does right now; null for nothing:
+
+    - `walk`: walk
+    - `search`: search a room
+    - `free`: clear what lies on a survivor
+    - `treat`: stop a bleeding
+    - `talk`: talk a survivor round
+    - `lead`: get a survivor to come along
+    - `lift`: lift a survivor who cannot walk
+    - `unblock`: force a jammed or locked door
+    - `shut`: shut a door
+    - `unshut`: open a door
+    - `douse`: fight a fire
+    - `power`: switch the power on
+    - `core`: take the data core
+    """
     followers: List[int]
     """Survivors who come along."""
 
@@ -420,7 +482,7 @@ class RescueViewSurvivor(TypedDict):
     trapped: bool
     """Whether something lies on them."""
     fate: Literal["inside", "out", "dead"]
-    """`inside`, `out` or `dead`."""
+    """`inside` the station, `out` of it, or `dead`."""
     seen_tick: int
     """When they were last seen."""
 
@@ -490,9 +552,9 @@ class RescueSimulateReplay(TypedDict):
 
 class RescueReplayInput(TypedDict):
     tick: int
-    """Before the step from this tick to the next."""
+    """When it counts: before the step from this tick to the next."""
     given: List[Union[RescueSayReplayInputGiven, RescueFrameReplayInputGiven, RescueOrderReplayInputGiven, RescueRewordReplayInputGiven]]
-    """What came then, in order."""
+    """What the captain did then, in order."""
 
 
 class _RescueSayReplayInputGivenRequired(TypedDict):
@@ -506,7 +568,7 @@ class RescueSayReplayInputGiven(_RescueSayReplayInputGivenRequired, total=False)
     to: int
     """The companion who is selected."""
     frames: List[RescueRadioOptionFrame]
-    """What a language model of your own makes of the text; without it the engine reads the text itself."""
+    """What a language model of your own makes of the text; if absent, the engine reads the text itself."""
 
 
 class RescueFrameReplayInputGiven(TypedDict):
@@ -527,7 +589,7 @@ class _RescueOrderReplayInputGivenRequired(TypedDict):
 
 class RescueOrderReplayInputGiven(_RescueOrderReplayInputGivenRequired, total=False):
     insist: bool
-    """Said a second time: a proposal gives way, a refusal only to a captain who is trusted."""
+    """True where the order is given once more. A companion that had proposed something else now obeys; one that had refused obeys only a captain whom it trusts."""
 
 
 class _RescueReplayInputGivenGoalRequired(TypedDict):
@@ -659,9 +721,9 @@ class RescueUnderstandRequest(_RescueUnderstandRequestRequired, total=False):
     to: int
     """The companion who is selected."""
     last_survivor: int
-    """The survivor spoken of last: whom "her" means."""
+    """The survivor spoken of last, whom "her" or "him" then means."""
     last_room: int
-    """The room spoken of last: what "there" means."""
+    """The room spoken of last, which "there" then means."""
 
 
 class RescueUnderstandAnswer(TypedDict):
@@ -677,7 +739,7 @@ class _RescueRewordRequestRequired(TypedDict):
     seed: str
     """The station, whose rooms and people the words name."""
     act: str
-    """`act` of the line."""
+    """`act` of the line, as it came."""
     tongue: Literal["en_us", "zh_cn"]
     """Its language."""
     text: str

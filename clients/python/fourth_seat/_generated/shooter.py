@@ -122,15 +122,15 @@ class ShooterSeatObservationSelf(TypedDict):
     crouched: bool
     """Whether it crouches."""
     weapon: Literal["rifle", "smg", "marksman", "shotgun"]
-    """What the seat carries."""
+    """What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun."""
     ammo: int
     """Rounds in the magazine."""
     reloading: bool
     """Whether it is changing the magazine."""
     frags: int
-    """Frags that are left."""
+    """Frag grenades that are left."""
     smokes: int
-    """Smokes that are left."""
+    """Smoke grenades that are left."""
     unhurt_s: float
     """Seconds since a shot last hit it; a large number where none has."""
 
@@ -158,9 +158,9 @@ class ShooterSeatObservationContact(TypedDict):
     y: float
     """Metres south of the north edge, 0 to 48."""
     vx: float
-    """Its velocity then, in metres a second, east and south."""
+    """Its velocity then, in metres a second towards the east."""
     vy: float
-    """Its velocity then, in metres a second, east and south."""
+    """The same towards the south."""
     age_s: float
     """How old the news is, in seconds."""
     certainty: float
@@ -211,7 +211,7 @@ _ShooterSeatObservationOrderWords = TypedDict(
 
 class ShooterSeatObservationOrder(_ShooterSeatObservationOrderWords):
     kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
-    """What is wanted."""
+    """What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base."""
     x: float
     """Metres east of the west edge, 0 to 72."""
     y: float
@@ -226,19 +226,19 @@ class ShooterSeatProfile(TypedDict, total=False):
     style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
     """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
-    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    """Overrides level and style: how much attacking weighs, 0 to 1."""
     patience: float
-    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    """Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
-    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    """Overrides level and style: how much the points weigh, 0 to 1."""
     teamwork: float
-    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    """Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan."""
     flanking: float
-    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    """Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1."""
     self_preservation: float
-    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
+    """Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1."""
     decision_noise: float
-    """Instead of that of level and style: width of the random part in the score of a choice."""
+    """Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none."""
 
 
 class ShooterActAnswer(TypedDict):
@@ -272,9 +272,9 @@ class ShooterActSeatAnswer(_ShooterActSeatAnswerRequired, total=False):
 
 class ShooterSeatAction(TypedDict):
     move_to: Union[ShooterSeatActionMoveTo, None]
-    """Where to go, by a way of your own; null to stay."""
+    """Where to go, along a path that your game finds; null to stay."""
     pace: Literal["run", "walk", "crouch"]
-    """How to move."""
+    """How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world."""
     target: Union[int, None]
     """The enemy to aim at while it is in sight; null for none."""
     look: Union[ShooterSeatActionMoveTo, None]
@@ -282,7 +282,7 @@ class ShooterSeatAction(TypedDict):
     may_fire: bool
     """Whether it may shoot at the target."""
     use: bool
-    """Plant or defuse, where there is something to plant or defuse."""
+    """Whether to plant or defuse the bomb where that is possible."""
     ability: Union[Union[ShooterReloadSeatActionAbility, ShooterFragSeatActionAbility, ShooterSmokeSeatActionAbility], None]
     """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
 
@@ -319,7 +319,7 @@ class ShooterSmokeSeatActionAbility(TypedDict):
 
 class ShooterSeatSay(TypedDict):
     kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
-    """The order."""
+    """The order that is answered."""
     to: int
     """Who gave it."""
     accepts: bool
@@ -433,31 +433,31 @@ class ShooterSimulateRequest(TypedDict, total=False):
 
 class ShooterProfile(TypedDict, total=False):
     brain: Literal["full", "random", "rusher", "camper"]
-    """Whose head it has: the full one (the default), or one of the scripts that it is measured against."""
+    """What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`)."""
     without: List[Literal["team", "positions", "sharing", "peek", "retreat", "grenades"]]
-    """Parts of the full brain to leave out, to see what each is worth."""
+    """Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades."""
     level: int
     """Strength, 1 to 8; 8 if absent."""
     style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
     """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
-    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    """Overrides level and style: how much attacking weighs, 0 to 1."""
     patience: float
-    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    """Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
-    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    """Overrides level and style: how much the points weigh, 0 to 1."""
     teamwork: float
-    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    """Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan."""
     flanking: float
-    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    """Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1."""
     self_preservation: float
-    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
+    """Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1."""
     decision_noise: float
-    """Instead of that of level and style: width of the random part in the score of a choice."""
+    """Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none."""
     reaction_s: float
     """Seconds until an enemy in the open is noticed."""
     notice: float
-    """How well somebody far away or half hidden is noticed."""
+    """How well somebody far away or half hidden is noticed, 0 to 1."""
     fov: float
     """Width of the view in degrees."""
     aim_sigma: float
@@ -467,13 +467,13 @@ class ShooterProfile(TypedDict, total=False):
     turn_rate: float
     """Fastest turn in degrees a second."""
     recoil_control: float
-    """Share of the recoil that is held back."""
+    """Share of the recoil that is held back, 0 to 1."""
     memory_s: float
     """Seconds for which an enemy out of sight is remembered."""
     comms_delay: float
     """Seconds until mates know of an enemy."""
     weapon: Literal["rifle", "smg", "marksman", "shotgun"]
-    """What the seat carries."""
+    """What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun."""
 
 
 class ShooterSimulateAnswer(TypedDict):
@@ -518,7 +518,7 @@ class ShooterSimulateReplay(TypedDict):
     setup: ShooterSimulateReplaySetup
     """What the match began from."""
     inputs: List[ShooterSimulateReplayInput]
-    """What came from outside (people, `act`), by tick, rising; empty for a match of brains alone."""
+    """What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone."""
     ticks: int
     """How many steps were made."""
     hashes: List[str]
@@ -541,31 +541,31 @@ class ShooterSimulateReplaySetup(_ShooterSimulateReplaySetupRequired, total=Fals
 
 class ShooterReplaySetupProfile(TypedDict, total=False):
     brain: Literal["full", "random", "rusher", "camper"]
-    """Whose head it has: the full one (the default), or one of the scripts that it is measured against."""
+    """What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`)."""
     without: List[Literal["team", "positions", "sharing", "peek", "retreat", "grenades"]]
-    """Parts of the full brain to leave out, to see what each is worth."""
+    """Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades."""
     level: int
     """Strength, 1 to 8; 8 if absent."""
     style: Literal["all_rounder", "rusher", "anchor", "flanker", "support", "marksman"]
     """What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar)."""
     aggression: float
-    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    """Overrides level and style: how much attacking weighs, 0 to 1."""
     patience: float
-    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    """Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
-    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    """Overrides level and style: how much the points weigh, 0 to 1."""
     teamwork: float
-    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    """Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan."""
     flanking: float
-    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    """Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1."""
     self_preservation: float
-    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
+    """Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1."""
     decision_noise: float
-    """Instead of that of level and style: width of the random part in the score of a choice."""
+    """Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none."""
     reaction_s: float
     """Seconds until an enemy in the open is noticed."""
     notice: float
-    """How well somebody far away or half hidden is noticed."""
+    """How well somebody far away or half hidden is noticed, 0 to 1."""
     fov: float
     """Width of the view in degrees."""
     aim_sigma: float
@@ -575,18 +575,18 @@ class ShooterReplaySetupProfile(TypedDict, total=False):
     turn_rate: float
     """Fastest turn in degrees a second."""
     recoil_control: float
-    """Share of the recoil that is held back."""
+    """Share of the recoil that is held back, 0 to 1."""
     memory_s: float
     """Seconds for which an enemy out of sight is remembered."""
     comms_delay: float
     """Seconds until mates know of an enemy."""
     weapon: Literal["rifle", "smg", "marksman", "shotgun"]
-    """What the seat carries."""
+    """What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun."""
 
 
 class ShooterSimulateReplayInput(TypedDict):
     tick: int
-    """Before the step from this tick to the next."""
+    """When it counts: before the step from this tick to the next."""
     seats: List[ShooterSimulateReplayInputSeat]
     """What was told to whom, in order of arrival."""
 
@@ -598,9 +598,9 @@ class _ShooterSimulateReplayInputSeatRequired(TypedDict):
 
 class ShooterSimulateReplayInputSeat(_ShooterSimulateReplayInputSeatRequired, total=False):
     action: Union[ShooterSeatAction, None]
-    """A decision from outside, until the next one; null gives the seat back to its brain."""
+    """A decision from outside, which holds until the next one; null gives the seat back to its AI."""
     raw: Union[ShooterSimulateReplayInputSeatRaw, None]
-    """Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain."""
+    """Instead of `action`: a person's keys and mouse, which hold until others come; null gives the seat back to its AI."""
     order: ShooterSimulateReplayInputSeatOrder
     """Instead of `action`: what the seat asks of its mates."""
     profile: ShooterSimulateReplayInputSeatProfile
@@ -609,26 +609,26 @@ class ShooterSimulateReplayInputSeat(_ShooterSimulateReplayInputSeatRequired, to
 
 class ShooterSimulateReplayInputSeatRaw(TypedDict):
     move_x: float
-    """Wanted direction, east; length 1 is the full speed of the pace."""
+    """Eastward part of the wanted direction; a direction of length 1 moves at the full speed of the pace."""
     move_y: float
-    """Wanted direction, south."""
+    """Southward part of the wanted direction."""
     yaw: float
     """Where the look points, in radians from the east towards the south."""
     rise: float
-    """Height won a metre along the look."""
+    """How steeply the look rises: metres up for each metre ahead."""
     pace: Literal["run", "walk", "crouch"]
-    """How to move."""
+    """How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world."""
     fire: bool
     """Whether the trigger is held."""
     use: bool
-    """Plant or defuse, where there is something to plant or defuse."""
+    """Whether to plant or defuse the bomb where that is possible."""
     ability: Union[Union[ShooterReloadSeatActionAbility, ShooterFragSeatActionAbility, ShooterSmokeSeatActionAbility], None]
     """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
 
 
 class ShooterSimulateReplayInputSeatOrder(TypedDict):
     kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
-    """What is wanted."""
+    """What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base."""
     to: Union[int, None]
     """The mate who shall do it; null for all."""
     x: float
@@ -639,23 +639,23 @@ class ShooterSimulateReplayInputSeatOrder(TypedDict):
 
 class ShooterSimulateReplayInputSeatProfile(TypedDict, total=False):
     aggression: float
-    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    """Overrides level and style: how much attacking weighs, 0 to 1."""
     patience: float
-    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    """Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
-    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    """Overrides level and style: how much the points weigh, 0 to 1."""
     teamwork: float
-    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    """Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan."""
     flanking: float
-    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    """Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1."""
     self_preservation: float
-    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
+    """Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1."""
     decision_noise: float
-    """Instead of that of level and style: width of the random part in the score of a choice."""
+    """Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none."""
     reaction_s: float
     """Seconds until an enemy in the open is noticed."""
     notice: float
-    """How well somebody far away or half hidden is noticed."""
+    """How well somebody far away or half hidden is noticed, 0 to 1."""
     fov: float
     """Width of the view in degrees."""
     aim_sigma: float
@@ -665,7 +665,7 @@ class ShooterSimulateReplayInputSeatProfile(TypedDict, total=False):
     turn_rate: float
     """Fastest turn in degrees a second."""
     recoil_control: float
-    """Share of the recoil that is held back."""
+    """Share of the recoil that is held back, 0 to 1."""
     memory_s: float
     """Seconds for which an enemy out of sight is remembered."""
     comms_delay: float
@@ -685,7 +685,7 @@ class ShooterVerifyReplay(TypedDict):
     setup: ShooterVerifyReplaySetup
     """What the match began from."""
     inputs: List[ShooterVerifyReplayInput]
-    """What came from outside (people, `act`), by tick, rising; empty for a match of brains alone."""
+    """What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone."""
     ticks: int
     """How many steps were made."""
     hashes: List[str]
@@ -708,7 +708,7 @@ class ShooterVerifyReplaySetup(_ShooterVerifyReplaySetupRequired, total=False):
 
 class ShooterVerifyReplayInput(TypedDict):
     tick: int
-    """Before the step from this tick to the next."""
+    """When it counts: before the step from this tick to the next."""
     seats: List[ShooterVerifyReplayInputSeat]
     """What was told to whom, in order of arrival."""
 
@@ -720,9 +720,9 @@ class _ShooterVerifyReplayInputSeatRequired(TypedDict):
 
 class ShooterVerifyReplayInputSeat(_ShooterVerifyReplayInputSeatRequired, total=False):
     action: Union[ShooterReplayInputSeatAction, None]
-    """A decision from outside, until the next one; null gives the seat back to its brain."""
+    """A decision from outside, which holds until the next one; null gives the seat back to its AI."""
     raw: Union[ShooterVerifyReplayInputSeatRaw, None]
-    """Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain."""
+    """Instead of `action`: a person's keys and mouse, which hold until others come; null gives the seat back to its AI."""
     order: ShooterVerifyReplayInputSeatOrder
     """Instead of `action`: what the seat asks of its mates."""
     profile: ShooterVerifyReplayInputSeatProfile
@@ -731,9 +731,9 @@ class ShooterVerifyReplayInputSeat(_ShooterVerifyReplayInputSeatRequired, total=
 
 class ShooterReplayInputSeatAction(TypedDict):
     move_to: Union[ShooterReplayInputSeatActionMoveTo, None]
-    """Where to go, by a way of your own; null to stay."""
+    """Where to go, along a path that your game finds; null to stay."""
     pace: Literal["run", "walk", "crouch"]
-    """How to move."""
+    """How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world."""
     target: Union[int, None]
     """The enemy to aim at while it is in sight; null for none."""
     look: Union[ShooterReplayInputSeatActionMoveTo, None]
@@ -741,7 +741,7 @@ class ShooterReplayInputSeatAction(TypedDict):
     may_fire: bool
     """Whether it may shoot at the target."""
     use: bool
-    """Plant or defuse, where there is something to plant or defuse."""
+    """Whether to plant or defuse the bomb where that is possible."""
     ability: Union[Union[ShooterReloadReplayInputSeatActionAbility, ShooterFragReplayInputSeatActionAbility, ShooterSmokeReplayInputSeatActionAbility], None]
     """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
 
@@ -778,26 +778,26 @@ class ShooterSmokeReplayInputSeatActionAbility(TypedDict):
 
 class ShooterVerifyReplayInputSeatRaw(TypedDict):
     move_x: float
-    """Wanted direction, east; length 1 is the full speed of the pace."""
+    """Eastward part of the wanted direction; a direction of length 1 moves at the full speed of the pace."""
     move_y: float
-    """Wanted direction, south."""
+    """Southward part of the wanted direction."""
     yaw: float
     """Where the look points, in radians from the east towards the south."""
     rise: float
-    """Height won a metre along the look."""
+    """How steeply the look rises: metres up for each metre ahead."""
     pace: Literal["run", "walk", "crouch"]
-    """How to move."""
+    """How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world."""
     fire: bool
     """Whether the trigger is held."""
     use: bool
-    """Plant or defuse, where there is something to plant or defuse."""
+    """Whether to plant or defuse the bomb where that is possible."""
     ability: Union[Union[ShooterReloadReplayInputSeatActionAbility, ShooterFragReplayInputSeatActionAbility, ShooterSmokeReplayInputSeatActionAbility], None]
     """What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing."""
 
 
 class ShooterVerifyReplayInputSeatOrder(TypedDict):
     kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
-    """What is wanted."""
+    """What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base."""
     to: Union[int, None]
     """The mate who shall do it; null for all."""
     x: float
@@ -808,23 +808,23 @@ class ShooterVerifyReplayInputSeatOrder(TypedDict):
 
 class ShooterVerifyReplayInputSeatProfile(TypedDict, total=False):
     aggression: float
-    """Instead of that of level and style: how much attacking weighs, 0 to 1."""
+    """Overrides level and style: how much attacking weighs, 0 to 1."""
     patience: float
-    """Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
+    """Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s."""
     objective_focus: float
-    """Instead of that of level and style: how much the points weigh, 0 to 1."""
+    """Overrides level and style: how much the points weigh, 0 to 1."""
     teamwork: float
-    """Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it."""
+    """Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan."""
     flanking: float
-    """Instead of that of level and style: how much it goes where no enemies are known rather than at them."""
+    """Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1."""
     self_preservation: float
-    """Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`."""
+    """Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1."""
     decision_noise: float
-    """Instead of that of level and style: width of the random part in the score of a choice."""
+    """Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none."""
     reaction_s: float
     """Seconds until an enemy in the open is noticed."""
     notice: float
-    """How well somebody far away or half hidden is noticed."""
+    """How well somebody far away or half hidden is noticed, 0 to 1."""
     fov: float
     """Width of the view in degrees."""
     aim_sigma: float
@@ -834,7 +834,7 @@ class ShooterVerifyReplayInputSeatProfile(TypedDict, total=False):
     turn_rate: float
     """Fastest turn in degrees a second."""
     recoil_control: float
-    """Share of the recoil that is held back."""
+    """Share of the recoil that is held back, 0 to 1."""
     memory_s: float
     """Seconds for which an enemy out of sight is remembered."""
     comms_delay: float

@@ -174,7 +174,7 @@ export interface KeyAnswer {
   key_id: string;
   /** What the key is called. */
   name: string;
-  /** Calls of a test key are free. */
+  /** `live` or `test`; the calls of a test key are free. */
   mode: 'live' | 'test';
   /** The project that it belongs to. */
   project_id: string;
@@ -238,7 +238,7 @@ export interface CatalogApi {
 }
 
 export interface CatalogOther {
-  /** How it is asked. */
+  /** HTTP method of the request. */
   method: 'GET' | 'POST';
   /** Where it is. */
   path: string;

@@ -12,11 +12,11 @@ export interface DoudizhuBidRequest {
   rules?: DoudizhuRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level?: number | undefined;
-  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
-  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list. */
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
-  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface DoudizhuBidRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** The best answer so far is given after this time. */
+  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
   /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
@@ -131,7 +131,7 @@ export interface DoudizhuBidAnswer {
   fallback: boolean;
   /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
   effort: number;
-  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  /** The level that decided, 1 to 10. */
   level: number;
   /** The model that decided. */
   model: string;
@@ -213,7 +213,7 @@ export interface DoudizhuDoubleRequest {
   hand: readonly string[];
   /** The three cards that the landlord took, known to all. */
   bottom: readonly string[];
-  /** The winning bid; told by the bids if absent, else 1. */
+  /** The winning bid, which is the base of the stake. If absent it is taken from `bids`, or 1 without them. */
   base?: number | undefined;
   /** Every bid in order. */
   bids?: readonly DoudizhuBid[] | undefined;
@@ -221,11 +221,11 @@ export interface DoudizhuDoubleRequest {
   rules?: DoudizhuRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level?: number | undefined;
-  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
-  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list. */
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
-  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
@@ -233,7 +233,7 @@ export interface DoudizhuDoubleRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** The best answer so far is given after this time. */
+  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
   /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
@@ -260,7 +260,7 @@ export interface DoudizhuDoubleAnswer {
   fallback: boolean;
   /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
   effort: number;
-  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  /** The level that decided, 1 to 10. */
   level: number;
   /** The model that decided. */
   model: string;
@@ -273,9 +273,9 @@ export interface DoudizhuDoubleAnswer {
 }
 
 export interface DoudizhuDoubleAction {
-  /** The factor of the own stake. */
+  /** A decision about the own stake. */
   type: 'double';
-  /** 1, 2 or 4; 1 leaves the stake as it is. */
+  /** Factor of the own stake: 1, 2 or 4; 1 leaves it as it is. */
   factor: number;
 }
 
@@ -297,7 +297,7 @@ export interface DoudizhuShowRequest {
   hand: readonly string[];
   /** The three cards that the landlord took, known to all. */
   bottom: readonly string[];
-  /** The winning bid; told by the bids if absent, else 1. */
+  /** The winning bid, which is the base of the stake. If absent it is taken from `bids`, or 1 without them. */
   base?: number | undefined;
   /** Every bid in order. */
   bids?: readonly DoudizhuBid[] | undefined;
@@ -305,13 +305,13 @@ export interface DoudizhuShowRequest {
   rules?: DoudizhuRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level?: number | undefined;
-  /** How seats raised their own stakes (double: on); who is not named did not. */
+  /** How seats raised their own stakes (double: on); a seat that is not listed did not. */
   doubles?: readonly DoudizhuDouble[] | undefined;
-  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
-  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list. */
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
-  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
@@ -319,7 +319,7 @@ export interface DoudizhuShowRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** The best answer so far is given after this time. */
+  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
   /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
@@ -353,7 +353,7 @@ export interface DoudizhuShowAnswer {
   fallback: boolean;
   /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
   effort: number;
-  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  /** The level that decided, 1 to 10. */
   level: number;
   /** The model that decided. */
   model: string;
@@ -366,7 +366,7 @@ export interface DoudizhuShowAnswer {
 }
 
 export interface DoudizhuShowAction {
-  /** Whether the hand is shown. */
+  /** A decision about showing the hand. */
   type: 'show';
   /** True to lay the hand open for twice the stake. */
   show: boolean;
@@ -390,7 +390,7 @@ export interface DoudizhuPlayRequest {
   hand: readonly string[];
   /** The three cards that the landlord took, known to all. */
   bottom: readonly string[];
-  /** The winning bid; told by the bids if absent, else 1. */
+  /** The winning bid, which is the base of the stake. If absent it is taken from `bids`, or 1 without them. */
   base?: number | undefined;
   /** Every bid in order. */
   bids?: readonly DoudizhuBid[] | undefined;
@@ -400,17 +400,17 @@ export interface DoudizhuPlayRequest {
   level?: number | undefined;
   /** Every play since the landlord's first lead; an empty list of cards is a pass. */
   history: readonly DoudizhuPastMove[];
-  /** How seats raised their own stakes (double: on); who is not named did not. */
+  /** How seats raised their own stakes (double: on); a seat that is not listed did not. */
   doubles?: readonly DoudizhuDouble[] | undefined;
   /** What the landlord still holds, where it showed its hand (showCards: on). */
   landlord_hand?: readonly string[] | undefined;
   /** How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is. */
   partner_level?: number | undefined;
-  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
-  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list. */
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
-  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
@@ -418,7 +418,7 @@ export interface DoudizhuPlayRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** The best answer so far is given after this time. */
+  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
   /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
@@ -473,7 +473,7 @@ export interface DoudizhuPlayAnswer {
   fallback: boolean;
   /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
   effort: number;
-  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  /** The level that decided, 1 to 10. */
   level: number;
   /** The model that decided. */
   model: string;

@@ -16,7 +16,7 @@ export interface GuandanPlayRequest {
   tribute?: readonly GuandanTribute[] | undefined;
   /** Cards given back for them. */
   return?: readonly GuandanTribute[] | undefined;
-  /** After a refused tribute, who showed which big jokers: both of them, with those who should have paid. */
+  /** After a refused tribute, which seat showed which big jokers: two in all, shown by the seats that should have paid. */
   shown?: readonly GuandanPlayShown[] | undefined;
   /** Seats in the order in which they finished the deal before; two are enough where they are partners. */
   previous_finish?: readonly number[] | undefined;
@@ -26,11 +26,11 @@ export interface GuandanPlayRequest {
   player_level?: number | undefined;
   /** How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is. */
   partner_level?: number | undefined;
-  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
-  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list. */
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
-  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
@@ -38,7 +38,7 @@ export interface GuandanPlayRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** The best answer so far is given after this time. */
+  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
   /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
@@ -191,7 +191,7 @@ export interface GuandanRules {
    */
   matchEnd?: string | undefined;
   /**
-   * From how many cards left on a seat announces their number: 10, or `always`. Of the table: what was played tells the player as much.
+   * From how many cards left on a seat announces their number: 10, or `always`. It is of the table alone: the AI counts the cards that were played, so no decision changes.
    * @default 10
    */
   announceFrom?: 10 | 'always' | undefined;
@@ -223,7 +223,7 @@ export interface GuandanPlayAnswer {
   fallback: boolean;
   /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
   effort: number;
-  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  /** The level that decided, 1 to 10. */
   level: number;
   /** The model that decided. */
   model: string;
@@ -298,11 +298,11 @@ export interface GuandanTributeRequest {
   rules?: GuandanRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   player_level?: number | undefined;
-  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
-  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list. */
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
-  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
@@ -310,13 +310,13 @@ export interface GuandanTributeRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** The best answer so far is given after this time. */
+  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
   /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
   /** The hand as it was dealt. */
   hand: readonly string[];
-  /** With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows. */
+  /** Under the rule refuse: optional, whether the question is if the payer refuses. If absent, it is for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay. */
   may_refuse?: boolean | undefined;
   /** With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes. */
   offers?: readonly GuandanOffer[] | undefined;
@@ -350,7 +350,7 @@ export interface GuandanTributeAnswer {
   fallback: boolean;
   /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
   effort: number;
-  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  /** The level that decided, 1 to 10. */
   level: number;
   /** The model that decided. */
   model: string;
@@ -370,14 +370,14 @@ export interface GuandanTributeAction {
 }
 
 export interface GuandanRefuseAction {
-  /** Whether the tribute is refused. */
+  /** A decision about refusing the tribute. */
   type: 'refuse';
   /** True to refuse the tribute; only with the rule refuse: optional. */
   refuse: boolean;
 }
 
 export interface GuandanChooseAction {
-  /** Which of two equal tributes is taken. */
+  /** A decision between two equal tributes. */
   type: 'choose';
   /** The seat whose tribute is taken; only with the rule equalTribute: winnersChoose. */
   from: number;
@@ -405,11 +405,11 @@ export interface GuandanReturnRequest {
   rules?: GuandanRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   player_level?: number | undefined;
-  /** How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
-  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list. */
+  /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
-  /** How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out. */
+  /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
   /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
   belief?: boolean | undefined;
@@ -417,7 +417,7 @@ export interface GuandanReturnRequest {
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** The best answer so far is given after this time. */
+  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
   /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
@@ -448,7 +448,7 @@ export interface GuandanReturnAnswer {
   fallback: boolean;
   /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
   effort: number;
-  /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
+  /** The level that decided, 1 to 10. */
   level: number;
   /** The model that decided. */
   model: string;
@@ -684,7 +684,7 @@ export interface GuandanReviewAnswer {
   tokens: number;
   /** Who showed which big jokers where the tribute was refused; empty where it was not. */
   shown: GuandanReviewShown[];
-  /** One point for every move of these seats, also where there was no choice. */
+  /** One point for every move of the judged seats, also where there was no choice. */
   curve: GuandanCurve[];
 }
 

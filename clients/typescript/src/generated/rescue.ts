@@ -2,7 +2,7 @@
 import type { SayText } from './common.ts';
 
 export interface RescueActRequest {
-  /** The station: everything follows from it. */
+  /** Seed of the station: everything in it follows from this text. */
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
   policy?: 'planner' | 'careful' | 'greedy' | 'random' | undefined;
@@ -15,9 +15,9 @@ export interface RescueActRequest {
 }
 
 export interface RescueInput {
-  /** Before the step from this tick to the next. */
+  /** When it counts: before the step from this tick to the next. */
   tick: number;
-  /** What came then, in order. */
+  /** What the captain did then, in order. */
   given: readonly (RescueSayInputGiven | RescueFrameInputGiven | RescueOrderInputGiven | RescueRewordInputGiven)[];
 }
 
@@ -28,12 +28,33 @@ export interface RescueSayInputGiven {
   text: string;
   /** The companion who is selected. */
   to?: number | undefined;
-  /** What a language model of your own makes of the text; without it the engine reads the text itself. */
+  /** What a language model of your own makes of the text; if absent, the engine reads the text itself. */
   frames?: readonly RescueInputGivenFrame[] | undefined;
 }
 
 export interface RescueInputGivenFrame {
-  /** What is wanted. */
+  /**
+   * What is wanted; the field that it names must be given:
+   *
+   * - `move`: go to a `room` or to a `survivor`
+   * - `search`: search a `room`
+   * - `free`: clear what lies on a `survivor`
+   * - `treat`: stop the bleeding of a `survivor`
+   * - `carry`: carry a `survivor` out
+   * - `escort`: bring a `survivor` out
+   * - `extinguish`: fight the fire of a `room`
+   * - `open`: open the door of a `room`
+   * - `close`: shut the door of a `room`
+   * - `power`: switch the power on
+   * - `hold`: wait where they are
+   * - `follow`: follow the `leader`
+   * - `regroup`: come together
+   * - `abandon`: leave the station
+   * - `status`: report
+   * - `why`: explain the last answer
+   * - `reassure`: calm a `survivor`
+   * - `promise`: promise a `survivor` to come
+   */
   intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
   /** Who shall do it; empty for whoever is best placed. */
   seats: readonly number[];
@@ -59,7 +80,7 @@ export interface RescueOrderInputGiven {
   seat: number;
   /** What to do. */
   goal: RescueInputGivenGoal;
-  /** Said a second time: a proposal gives way, a refusal only to a captain who is trusted. */
+  /** True where the order is given once more. A companion that had proposed something else now obeys; one that had refused obeys only a captain whom it trusts. */
   insist?: boolean | undefined;
 }
 
@@ -148,15 +169,15 @@ export interface RescueRadio {
   seat: number | null;
   /** The survivor who speaks; null for the team. */
   survivor: number | null;
-  /** What is said apart from its wording; `said` are the words of the captain. */
+  /** What the line says, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain. */
   act: 'said' | 'accept' | 'warn' | 'propose' | 'refuse_patient' | 'refuse_death' | 'refuse_risk' | 'refuse_late' | 'refuse_no_way' | 'yield' | 'stand' | 'unknown' | 'already' | 'nothing' | 'let_go' | 'agreed' | 'kept_on' | 'as_said' | 'status' | 'survivor_status' | 'why' | 'ask_survivor' | 'ask_room' | 'ask_sure' | 'offer' | 'listening' | 'praised' | 'reassured' | 'promised' | 'promised_all' | 'released' | 'time_left' | 'tally' | 'tally_found' | 'cause_known' | 'cause_unknown' | 'charges_left' | 'advice' | 'no_advice' | 'silence' | 'done' | 'clear' | 'found' | 'saved' | 'lost' | 'impossible' | 'resumed' | 'leaving' | 'clock' | 'told_you' | 'you_were_right' | 'mate_fell' | 'promise_kept' | 'promise_broken' | 'hazard' | 'going_in' | 'after_promise_broken' | 'after_mate_lost' | 'after_was_right' | 'after_promise_kept' | 'after_was_wrong' | 'after_lost' | 'after_persuaded' | 'after_overruled' | 'after_saved' | 'after_plain' | 'captain_goes' | 'no_radio' | 'calm' | 'panicked' | 'stubborn' | 'heroic' | 'wants_core' | 'bonded' | 'offers_to_stay' | 'hints_cause' | 'tells_cause' | 'hides_wound' | 'shows_wound' | 'fears_smoke' | 'has_keys' | 'knows_where' | 'asthma' | 'nurse' | 'bad_leg' | 'barred_in' | 'comes_along' | 'thanks';
   /** The line in both languages. */
   text: SayText;
-  /** The line that this one answers. */
+  /** Id of the line that this one answers; null for none. */
   answers: number | null;
   /** Buttons, where the captain was not understood: send one back as `frame`. */
   options: RescueRadioOption[];
-  /** What stood behind a line when it was said. */
+  /** What stood behind the line when it was said; null where nothing was weighed. */
   why: RescueRadioWhy | null;
 }
 
@@ -168,7 +189,28 @@ export interface RescueRadioOption {
 }
 
 export interface RescueRadioOptionFrame {
-  /** What is wanted. */
+  /**
+   * What is wanted; the field that it names must be given:
+   *
+   * - `move`: go to a `room` or to a `survivor`
+   * - `search`: search a `room`
+   * - `free`: clear what lies on a `survivor`
+   * - `treat`: stop the bleeding of a `survivor`
+   * - `carry`: carry a `survivor` out
+   * - `escort`: bring a `survivor` out
+   * - `extinguish`: fight the fire of a `room`
+   * - `open`: open the door of a `room`
+   * - `close`: shut the door of a `room`
+   * - `power`: switch the power on
+   * - `hold`: wait where they are
+   * - `follow`: follow the `leader`
+   * - `regroup`: come together
+   * - `abandon`: leave the station
+   * - `status`: report
+   * - `why`: explain the last answer
+   * - `reassure`: calm a `survivor`
+   * - `promise`: promise a `survivor` to come
+   */
   intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
   /** Who shall do it; empty for whoever is best placed. */
   seats: number[];
@@ -189,7 +231,7 @@ export interface RescueRadioWhy {
   trust: number;
   /** Own health, 0 to 100. */
   health: number;
-  /** What was made of an order. */
+  /** How the order was judged; null where the line answers none. */
   verdict: RescueRadioWhyVerdict | null;
   /** What else could be done, best first. */
   options: RescueRadioWhyOption[];
@@ -226,7 +268,7 @@ export interface RescueRadioWhyGoal {
 }
 
 export interface RescueRadioWhyVerdict {
-  /** `accept`, `warn`, `propose` or `refuse`. */
+  /** It obeys (`accept`), obeys with a warning (`warn`), proposes something else (`propose`) or refuses (`refuse`). */
   answer: 'accept' | 'warn' | 'propose' | 'refuse';
   /**
    * Why it is refused:
@@ -240,9 +282,9 @@ export interface RescueRadioWhyVerdict {
   because?: 'patient' | 'death' | 'risk' | 'late' | 'no_way';
   /** What is proposed instead, or accepted. */
   goal?: RescueRadioWhyGoal;
-  /** Health that it costs. */
+  /** Health that it would cost. */
   health?: number;
-  /** Seconds that it takes. */
+  /** Seconds that it would take. */
   seconds?: number;
 }
 
@@ -273,7 +315,7 @@ export interface RescueView {
 export interface RescueViewRoom {
   /** Its id, which orders name. */
   id: number;
-  /** What room it is. */
+  /** What room it is; `name` says it in words. */
   kind: 'outside' | 'lobby' | 'garage' | 'corridor_nw' | 'corridor_ne' | 'corridor_sw' | 'corridor_se' | 'power' | 'fuel' | 'servers' | 'lab' | 'ice' | 'medical' | 'canteen' | 'kitchen' | 'dorm_a' | 'dorm_b' | 'radio' | 'workshop' | 'cold' | 'storage' | 'library' | 'gym' | 'laundry' | 'office' | 'observatory' | 'greenhouse' | 'water';
   /** Its name. */
   name: SayText;
@@ -285,9 +327,9 @@ export interface RescueViewRoom {
   width: number;
   /** Metres from north to south. */
   depth: number;
-  /** Intensity 0 to 1, as the captain believes it. */
+  /** Intensity of the fire, 0 to 1, as the captain believes it. */
   fire: number;
-  /** The same of smoke. */
+  /** Density of the smoke, 0 to 1, as the captain believes it. */
   smoke: number;
   /** When it was last seen; null for never. */
   seen_tick: number | null;
@@ -304,7 +346,15 @@ export interface RescueViewDoor {
   x: number;
   /** Metres from the northern edge of the station. */
   y: number;
-  /** Its state, as the captain believes it. */
+  /**
+   * Its state, as the captain believes it:
+   *
+   * - `open`: open
+   * - `closed`: closed, and easily opened
+   * - `jammed`: jammed: it takes time to open
+   * - `locked`: locked: it takes time or keys to open
+   * - `unpowered`: shut until the power is on
+   */
   state: 'open' | 'closed' | 'jammed' | 'locked' | 'unpowered';
   /** Whether somebody of the team has seen it. */
   seen: boolean;
@@ -323,11 +373,27 @@ export interface RescueViewTeam {
   y: number;
   /** Health, 0 to 100. */
   health: number;
-  /** In the captain, 0 to 100. */
+  /** Trust in the captain, 0 to 100. */
   trust: number;
   /** What it is after; null for nothing. */
   goal: RescueRadioWhyGoal | null;
-  /** What it does right now. */
+  /**
+   * What it does right now; null for nothing:
+   *
+   * - `walk`: walk
+   * - `search`: search a room
+   * - `free`: clear what lies on a survivor
+   * - `treat`: stop a bleeding
+   * - `talk`: talk a survivor round
+   * - `lead`: get a survivor to come along
+   * - `lift`: lift a survivor who cannot walk
+   * - `unblock`: force a jammed or locked door
+   * - `shut`: shut a door
+   * - `unshut`: open a door
+   * - `douse`: fight a fire
+   * - `power`: switch the power on
+   * - `core`: take the data core
+   */
   act: 'walk' | 'search' | 'free' | 'treat' | 'talk' | 'lead' | 'lift' | 'unblock' | 'shut' | 'unshut' | 'douse' | 'power' | 'core' | null;
   /** Survivors who come along. */
   followers: number[];
@@ -350,7 +416,7 @@ export interface RescueViewSurvivor {
   bleeding: number;
   /** Whether something lies on them. */
   trapped: boolean;
-  /** `inside`, `out` or `dead`. */
+  /** `inside` the station, `out` of it, or `dead`. */
   fate: 'inside' | 'out' | 'dead';
   /** When they were last seen. */
   seen_tick: number;
@@ -421,9 +487,9 @@ export interface RescueSimulateReplay {
 }
 
 export interface RescueReplayInput {
-  /** Before the step from this tick to the next. */
+  /** When it counts: before the step from this tick to the next. */
   tick: number;
-  /** What came then, in order. */
+  /** What the captain did then, in order. */
   given: (RescueSayReplayInputGiven | RescueFrameReplayInputGiven | RescueOrderReplayInputGiven | RescueRewordReplayInputGiven)[];
 }
 
@@ -434,7 +500,7 @@ export interface RescueSayReplayInputGiven {
   text: string;
   /** The companion who is selected. */
   to?: number;
-  /** What a language model of your own makes of the text; without it the engine reads the text itself. */
+  /** What a language model of your own makes of the text; if absent, the engine reads the text itself. */
   frames?: RescueRadioOptionFrame[];
 }
 
@@ -452,7 +518,7 @@ export interface RescueOrderReplayInputGiven {
   seat: number;
   /** What to do. */
   goal: RescueReplayInputGivenGoal;
-  /** Said a second time: a proposal gives way, a refusal only to a captain who is trusted. */
+  /** True where the order is given once more. A companion that had proposed something else now obeys; one that had refused obeys only a captain whom it trusts. */
   insist?: boolean;
 }
 
@@ -578,9 +644,9 @@ export interface RescueUnderstandRequest {
   text: string;
   /** The companion who is selected. */
   to?: number | undefined;
-  /** The survivor spoken of last: whom "her" means. */
+  /** The survivor spoken of last, whom "her" or "him" then means. */
   last_survivor?: number | undefined;
-  /** The room spoken of last: what "there" means. */
+  /** The room spoken of last, which "there" then means. */
   last_room?: number | undefined;
 }
 
@@ -598,7 +664,7 @@ export interface RescueRewordRequest {
   seed: string;
   /** Who speaks; a survivor if absent. */
   seat?: number | undefined;
-  /** `act` of the line. */
+  /** `act` of the line, as it came. */
   act: string;
   /** Its language. */
   tongue: 'en_us' | 'zh_cn';

@@ -56,15 +56,15 @@ export interface ShooterSeatObservationSelf {
   health: number;
   /** Whether it crouches. */
   crouched: boolean;
-  /** What the seat carries. */
+  /** What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun. */
   weapon: 'rifle' | 'smg' | 'marksman' | 'shotgun';
   /** Rounds in the magazine. */
   ammo: number;
   /** Whether it is changing the magazine. */
   reloading: boolean;
-  /** Frags that are left. */
+  /** Frag grenades that are left. */
   frags: number;
-  /** Smokes that are left. */
+  /** Smoke grenades that are left. */
   smokes: number;
   /** Seconds since a shot last hit it; a large number where none has. */
   unhurt_s: number;
@@ -92,9 +92,9 @@ export interface ShooterSeatObservationContact {
   x: number;
   /** Metres south of the north edge, 0 to 48. */
   y: number;
-  /** Its velocity then, in metres a second, east and south. */
+  /** Its velocity then, in metres a second towards the east. */
   vx: number;
-  /** Its velocity then, in metres a second, east and south. */
+  /** The same towards the south. */
   vy: number;
   /** How old the news is, in seconds. */
   age_s: number;
@@ -136,7 +136,7 @@ export interface ShooterSeatObservationGrenade {
 }
 
 export interface ShooterSeatObservationOrder {
-  /** What is wanted. */
+  /** What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base. */
   kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
   /** The mate who gave it. */
   from: number;
@@ -153,19 +153,19 @@ export interface ShooterSeatProfile {
   level?: number | undefined;
   /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar). */
   style?: 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman' | undefined;
-  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  /** Overrides level and style: how much attacking weighs, 0 to 1. */
   aggression?: number | undefined;
-  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  /** Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
   patience?: number | undefined;
-  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  /** Overrides level and style: how much the points weigh, 0 to 1. */
   objective_focus?: number | undefined;
-  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  /** Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan. */
   teamwork?: number | undefined;
-  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  /** Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1. */
   flanking?: number | undefined;
-  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  /** Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1. */
   self_preservation?: number | undefined;
-  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  /** Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none. */
   decision_noise?: number | undefined;
 }
 
@@ -196,9 +196,9 @@ export interface ShooterActSeatAnswer {
 }
 
 export interface ShooterSeatAction {
-  /** Where to go, by a way of your own; null to stay. */
+  /** Where to go, along a path that your game finds; null to stay. */
   move_to: ShooterSeatActionMoveTo | null;
-  /** How to move. */
+  /** How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world. */
   pace: 'run' | 'walk' | 'crouch';
   /** The enemy to aim at while it is in sight; null for none. */
   target: number | null;
@@ -206,7 +206,7 @@ export interface ShooterSeatAction {
   look: ShooterSeatActionMoveTo | null;
   /** Whether it may shoot at the target. */
   may_fire: boolean;
-  /** Plant or defuse, where there is something to plant or defuse. */
+  /** Whether to plant or defuse the bomb where that is possible. */
   use: boolean;
   /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
   ability: ShooterReloadSeatActionAbility | ShooterFragSeatActionAbility | ShooterSmokeSeatActionAbility | null;
@@ -243,7 +243,7 @@ export interface ShooterSmokeSeatActionAbility {
 }
 
 export interface ShooterSeatSay {
-  /** The order. */
+  /** The order that is answered. */
   kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
   /** Who gave it. */
   to: number;
@@ -362,31 +362,31 @@ export interface ShooterSimulateRequest {
 }
 
 export interface ShooterProfile {
-  /** Whose head it has: the full one (the default), or one of the scripts that it is measured against. */
+  /** What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`). */
   brain?: 'full' | 'random' | 'rusher' | 'camper' | undefined;
-  /** Parts of the full brain to leave out, to see what each is worth. */
+  /** Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades. */
   without?: readonly ('team' | 'positions' | 'sharing' | 'peek' | 'retreat' | 'grenades')[] | undefined;
   /** Strength, 1 to 8; 8 if absent. */
   level?: number | undefined;
   /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar). */
   style?: 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman' | undefined;
-  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  /** Overrides level and style: how much attacking weighs, 0 to 1. */
   aggression?: number | undefined;
-  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  /** Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
   patience?: number | undefined;
-  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  /** Overrides level and style: how much the points weigh, 0 to 1. */
   objective_focus?: number | undefined;
-  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  /** Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan. */
   teamwork?: number | undefined;
-  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  /** Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1. */
   flanking?: number | undefined;
-  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  /** Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1. */
   self_preservation?: number | undefined;
-  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  /** Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none. */
   decision_noise?: number | undefined;
   /** Seconds until an enemy in the open is noticed. */
   reaction_s?: number | undefined;
-  /** How well somebody far away or half hidden is noticed. */
+  /** How well somebody far away or half hidden is noticed, 0 to 1. */
   notice?: number | undefined;
   /** Width of the view in degrees. */
   fov?: number | undefined;
@@ -396,13 +396,13 @@ export interface ShooterProfile {
   aim_settle?: number | undefined;
   /** Fastest turn in degrees a second. */
   turn_rate?: number | undefined;
-  /** Share of the recoil that is held back. */
+  /** Share of the recoil that is held back, 0 to 1. */
   recoil_control?: number | undefined;
   /** Seconds for which an enemy out of sight is remembered. */
   memory_s?: number | undefined;
   /** Seconds until mates know of an enemy. */
   comms_delay?: number | undefined;
-  /** What the seat carries. */
+  /** What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun. */
   weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun' | undefined;
 }
 
@@ -447,7 +447,7 @@ export interface ShooterSimulateReplay {
   map_hash: string;
   /** What the match began from. */
   setup: ShooterSimulateReplaySetup;
-  /** What came from outside (people, `act`), by tick, rising; empty for a match of brains alone. */
+  /** What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone. */
   inputs: ShooterSimulateReplayInput[];
   /** How many steps were made. */
   ticks: number;
@@ -467,31 +467,31 @@ export interface ShooterSimulateReplaySetup {
 }
 
 export interface ShooterReplaySetupProfile {
-  /** Whose head it has: the full one (the default), or one of the scripts that it is measured against. */
+  /** What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`). */
   brain?: 'full' | 'random' | 'rusher' | 'camper';
-  /** Parts of the full brain to leave out, to see what each is worth. */
+  /** Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades. */
   without?: ('team' | 'positions' | 'sharing' | 'peek' | 'retreat' | 'grenades')[];
   /** Strength, 1 to 8; 8 if absent. */
   level?: number;
   /** What it looks for: `all_rounder` (the default), `rusher` (attacks), `anchor` (holds), `flanker` (goes where enemies are not), `support` (where mates go), `marksman` (from afar). */
   style?: 'all_rounder' | 'rusher' | 'anchor' | 'flanker' | 'support' | 'marksman';
-  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  /** Overrides level and style: how much attacking weighs, 0 to 1. */
   aggression?: number;
-  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  /** Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
   patience?: number;
-  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  /** Overrides level and style: how much the points weigh, 0 to 1. */
   objective_focus?: number;
-  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  /** Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan. */
   teamwork?: number;
-  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  /** Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1. */
   flanking?: number;
-  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  /** Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1. */
   self_preservation?: number;
-  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  /** Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none. */
   decision_noise?: number;
   /** Seconds until an enemy in the open is noticed. */
   reaction_s?: number;
-  /** How well somebody far away or half hidden is noticed. */
+  /** How well somebody far away or half hidden is noticed, 0 to 1. */
   notice?: number;
   /** Width of the view in degrees. */
   fov?: number;
@@ -501,18 +501,18 @@ export interface ShooterReplaySetupProfile {
   aim_settle?: number;
   /** Fastest turn in degrees a second. */
   turn_rate?: number;
-  /** Share of the recoil that is held back. */
+  /** Share of the recoil that is held back, 0 to 1. */
   recoil_control?: number;
   /** Seconds for which an enemy out of sight is remembered. */
   memory_s?: number;
   /** Seconds until mates know of an enemy. */
   comms_delay?: number;
-  /** What the seat carries. */
+  /** What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun. */
   weapon?: 'rifle' | 'smg' | 'marksman' | 'shotgun';
 }
 
 export interface ShooterSimulateReplayInput {
-  /** Before the step from this tick to the next. */
+  /** When it counts: before the step from this tick to the next. */
   tick: number;
   /** What was told to whom, in order of arrival. */
   seats: ShooterSimulateReplayInputSeat[];
@@ -521,9 +521,9 @@ export interface ShooterSimulateReplayInput {
 export interface ShooterSimulateReplayInputSeat {
   /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
   seat: number;
-  /** A decision from outside, until the next one; null gives the seat back to its brain. */
+  /** A decision from outside, which holds until the next one; null gives the seat back to its AI. */
   action?: ShooterSeatAction | null;
-  /** Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain. */
+  /** Instead of `action`: a person's keys and mouse, which hold until others come; null gives the seat back to its AI. */
   raw?: ShooterSimulateReplayInputSeatRaw | null;
   /** Instead of `action`: what the seat asks of its mates. */
   order?: ShooterSimulateReplayInputSeatOrder;
@@ -532,26 +532,26 @@ export interface ShooterSimulateReplayInputSeat {
 }
 
 export interface ShooterSimulateReplayInputSeatRaw {
-  /** Wanted direction, east; length 1 is the full speed of the pace. */
+  /** Eastward part of the wanted direction; a direction of length 1 moves at the full speed of the pace. */
   move_x: number;
-  /** Wanted direction, south. */
+  /** Southward part of the wanted direction. */
   move_y: number;
   /** Where the look points, in radians from the east towards the south. */
   yaw: number;
-  /** Height won a metre along the look. */
+  /** How steeply the look rises: metres up for each metre ahead. */
   rise: number;
-  /** How to move. */
+  /** How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world. */
   pace: 'run' | 'walk' | 'crouch';
   /** Whether the trigger is held. */
   fire: boolean;
-  /** Plant or defuse, where there is something to plant or defuse. */
+  /** Whether to plant or defuse the bomb where that is possible. */
   use: boolean;
   /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
   ability: ShooterReloadSeatActionAbility | ShooterFragSeatActionAbility | ShooterSmokeSeatActionAbility | null;
 }
 
 export interface ShooterSimulateReplayInputSeatOrder {
-  /** What is wanted. */
+  /** What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base. */
   kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
   /** The mate who shall do it; null for all. */
   to: number | null;
@@ -562,23 +562,23 @@ export interface ShooterSimulateReplayInputSeatOrder {
 }
 
 export interface ShooterSimulateReplayInputSeatProfile {
-  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  /** Overrides level and style: how much attacking weighs, 0 to 1. */
   aggression?: number;
-  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  /** Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
   patience?: number;
-  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  /** Overrides level and style: how much the points weigh, 0 to 1. */
   objective_focus?: number;
-  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  /** Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan. */
   teamwork?: number;
-  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  /** Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1. */
   flanking?: number;
-  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  /** Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1. */
   self_preservation?: number;
-  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  /** Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none. */
   decision_noise?: number;
   /** Seconds until an enemy in the open is noticed. */
   reaction_s?: number;
-  /** How well somebody far away or half hidden is noticed. */
+  /** How well somebody far away or half hidden is noticed, 0 to 1. */
   notice?: number;
   /** Width of the view in degrees. */
   fov?: number;
@@ -588,7 +588,7 @@ export interface ShooterSimulateReplayInputSeatProfile {
   aim_settle?: number;
   /** Fastest turn in degrees a second. */
   turn_rate?: number;
-  /** Share of the recoil that is held back. */
+  /** Share of the recoil that is held back, 0 to 1. */
   recoil_control?: number;
   /** Seconds for which an enemy out of sight is remembered. */
   memory_s?: number;
@@ -608,7 +608,7 @@ export interface ShooterVerifyReplay {
   map_hash: string;
   /** What the match began from. */
   setup: ShooterVerifyReplaySetup;
-  /** What came from outside (people, `act`), by tick, rising; empty for a match of brains alone. */
+  /** What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone. */
   inputs: readonly ShooterVerifyReplayInput[];
   /** How many steps were made. */
   ticks: number;
@@ -628,7 +628,7 @@ export interface ShooterVerifyReplaySetup {
 }
 
 export interface ShooterVerifyReplayInput {
-  /** Before the step from this tick to the next. */
+  /** When it counts: before the step from this tick to the next. */
   tick: number;
   /** What was told to whom, in order of arrival. */
   seats: readonly ShooterVerifyReplayInputSeat[];
@@ -637,9 +637,9 @@ export interface ShooterVerifyReplayInput {
 export interface ShooterVerifyReplayInputSeat {
   /** Seat, 0 to 9: 0 to 4 are team 0, which begins in the west, 5 to 9 team 1. */
   seat: number;
-  /** A decision from outside, until the next one; null gives the seat back to its brain. */
+  /** A decision from outside, which holds until the next one; null gives the seat back to its AI. */
   action?: ShooterReplayInputSeatAction | null | undefined;
-  /** Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain. */
+  /** Instead of `action`: a person's keys and mouse, which hold until others come; null gives the seat back to its AI. */
   raw?: ShooterVerifyReplayInputSeatRaw | null | undefined;
   /** Instead of `action`: what the seat asks of its mates. */
   order?: ShooterVerifyReplayInputSeatOrder | undefined;
@@ -648,9 +648,9 @@ export interface ShooterVerifyReplayInputSeat {
 }
 
 export interface ShooterReplayInputSeatAction {
-  /** Where to go, by a way of your own; null to stay. */
+  /** Where to go, along a path that your game finds; null to stay. */
   move_to: ShooterReplayInputSeatActionMoveTo | null;
-  /** How to move. */
+  /** How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world. */
   pace: 'run' | 'walk' | 'crouch';
   /** The enemy to aim at while it is in sight; null for none. */
   target: number | null;
@@ -658,7 +658,7 @@ export interface ShooterReplayInputSeatAction {
   look: ShooterReplayInputSeatActionMoveTo | null;
   /** Whether it may shoot at the target. */
   may_fire: boolean;
-  /** Plant or defuse, where there is something to plant or defuse. */
+  /** Whether to plant or defuse the bomb where that is possible. */
   use: boolean;
   /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
   ability: ShooterReloadReplayInputSeatActionAbility | ShooterFragReplayInputSeatActionAbility | ShooterSmokeReplayInputSeatActionAbility | null;
@@ -695,26 +695,26 @@ export interface ShooterSmokeReplayInputSeatActionAbility {
 }
 
 export interface ShooterVerifyReplayInputSeatRaw {
-  /** Wanted direction, east; length 1 is the full speed of the pace. */
+  /** Eastward part of the wanted direction; a direction of length 1 moves at the full speed of the pace. */
   move_x: number;
-  /** Wanted direction, south. */
+  /** Southward part of the wanted direction. */
   move_y: number;
   /** Where the look points, in radians from the east towards the south. */
   yaw: number;
-  /** Height won a metre along the look. */
+  /** How steeply the look rises: metres up for each metre ahead. */
   rise: number;
-  /** How to move. */
+  /** How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world. */
   pace: 'run' | 'walk' | 'crouch';
   /** Whether the trigger is held. */
   fire: boolean;
-  /** Plant or defuse, where there is something to plant or defuse. */
+  /** Whether to plant or defuse the bomb where that is possible. */
   use: boolean;
   /** What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing. */
   ability: ShooterReloadReplayInputSeatActionAbility | ShooterFragReplayInputSeatActionAbility | ShooterSmokeReplayInputSeatActionAbility | null;
 }
 
 export interface ShooterVerifyReplayInputSeatOrder {
-  /** What is wanted. */
+  /** What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base. */
   kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
   /** The mate who shall do it; null for all. */
   to: number | null;
@@ -725,23 +725,23 @@ export interface ShooterVerifyReplayInputSeatOrder {
 }
 
 export interface ShooterVerifyReplayInputSeatProfile {
-  /** Instead of that of level and style: how much attacking weighs, 0 to 1. */
+  /** Overrides level and style: how much attacking weighs, 0 to 1. */
   aggression?: number | undefined;
-  /** Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
+  /** Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s. */
   patience?: number | undefined;
-  /** Instead of that of level and style: how much the points weigh, 0 to 1. */
+  /** Overrides level and style: how much the points weigh, 0 to 1. */
   objective_focus?: number | undefined;
-  /** Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it. */
+  /** Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan. */
   teamwork?: number | undefined;
-  /** Instead of that of level and style: how much it goes where no enemies are known rather than at them. */
+  /** Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1. */
   flanking?: number | undefined;
-  /** Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`. */
+  /** Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1. */
   self_preservation?: number | undefined;
-  /** Instead of that of level and style: width of the random part in the score of a choice. */
+  /** Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none. */
   decision_noise?: number | undefined;
   /** Seconds until an enemy in the open is noticed. */
   reaction_s?: number | undefined;
-  /** How well somebody far away or half hidden is noticed. */
+  /** How well somebody far away or half hidden is noticed, 0 to 1. */
   notice?: number | undefined;
   /** Width of the view in degrees. */
   fov?: number | undefined;
@@ -751,7 +751,7 @@ export interface ShooterVerifyReplayInputSeatProfile {
   aim_settle?: number | undefined;
   /** Fastest turn in degrees a second. */
   turn_rate?: number | undefined;
-  /** Share of the recoil that is held back. */
+  /** Share of the recoil that is held back, 0 to 1. */
   recoil_control?: number | undefined;
   /** Seconds for which an enemy out of sight is remembered. */
   memory_s?: number | undefined;

@@ -18,7 +18,7 @@ export const playerLevel = says(
 export const partnerLevel = says(
   level,
   'How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is.',
-  '把同伴看作几级，1 至 10，默认 10。同伴较弱时更少依靠，更愿意压过其牌；座位自身的牌力不变。',
+  '按几级的牌力看待同伴，1 至 10，默认 10。等级越低，越少依靠同伴，也越愿意压同伴的牌；座位自身的牌力不变。',
 );
 
 export const styles = ['balanced', 'aggressive', 'cautious'] as const;
@@ -28,18 +28,18 @@ export const objectives = ['score', 'win'] as const;
 export const decisionOptions = {
   style: says(
     z.enum(styles),
-    'How close choices fall: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win.',
+    'How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win.',
     '难分高下时如何取舍：`balanced`（默认）；`aggressive` 更积极叫牌、压牌与用炸弹，重得分；`cautious` 保留实力，重胜负。',
   ).optional(),
   objective: says(
     z.enum(objectives),
-    'Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both, a base stake as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`): it brings as many points as points alone would, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists them by points, or by the chance where only that counts; a style moves its choice by 0.12 points for a bomb and 0.03 for beating the table, and never the list.',
-    '`score`（默认）力求本局得分；`win` 只求胜率。斗地主的 `score` 兼顾两者，一份底分折合 0.04 的胜率（`aggressive` 为 0.12，`cautious` 不计）：得分与只看得分时相当，胜局更多。出牌的备选方案按此排序；叫牌、加倍与明牌按得分排序。掼蛋按得分排序，只看胜负时按胜率；风格只影响取舍（出炸弹 0.12 分，压牌 0.03 分），不影响排序。',
+    'Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list.',
+    '`score`（默认）力求本局得分；`win` 只求胜率。斗地主的 `score` 兼顾两者：一份底分折合 0.04 的胜率（`aggressive` 为 0.12，`cautious` 不计），得分与只看得分时相当，赢的局数更多。出牌的备选走法按两者之和排序，叫牌、加倍与明牌按得分排序。掼蛋的备选走法按得分排序，`win` 时按胜率；风格会让取舍偏移（出炸弹 0.12 分，压牌 0.03 分），但不影响排序。',
   ).optional(),
   explain: says(
     z.int().min(0).max(20),
-    'How many alternatives to report at most, 0 if absent. Plays that differ only in costlier suits, wilds or attached cards may be left out.',
-    '最多返回多少个备选方案，默认 0。仅花色、配牌或带牌更费的同类打法可能略去。',
+    'How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out.',
+    '最多返回多少个备选走法，默认 0。与已列出的相比，只是花色、逢人配或带牌用得更费的走法可能不列。',
   ).optional(),
   belief: says(
     z.boolean(),
@@ -54,8 +54,8 @@ export const decisionOptions = {
   pace: pace.optional(),
   max_think_ms: says(
     z.number().min(1).max(1000),
-    'The best answer so far is given after this time.',
-    '到此时限即返回当前最佳结果，单位毫秒。',
+    'How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide.',
+    '最多思考多少毫秒，到时即返回当前最佳结果。不填则由等级与调用的时限决定。',
   ).optional(),
   min_effort: says(
     z.number().min(0).max(1),
@@ -96,7 +96,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     action: says(
       action,
       'What to do now. It is legal under the rules of the request.',
-      '该走的一手，在请求的规则下必定合法。',
+      '应走的一手，按请求中的规则必定合法。',
     ),
     win_rate: winRate,
     expected_points: points,
@@ -131,7 +131,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
       'How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer.',
       '本次思考量占该等级平常的几成，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
     ),
-    level: playerLevel,
+    level: says(level, 'The level that decided, 1 to 10.', '作出决策的等级，1 至 10。'),
     model: says(z.string(), 'The model that decided.', '作出决策的模型。'),
     seed: says(
       z.string(),
@@ -192,7 +192,7 @@ export function validateAnswer(rules: Names) {
     text: says(
       z.string(),
       'The same as a sentence in the language of Accept-Language.',
-      '同一规则的句子，语言由 Accept-Language 决定。',
+      '用一句话说明这条规则，语言由 Accept-Language 决定。',
     ).optional(),
     tokens,
   });
@@ -228,7 +228,7 @@ const reviewSummary = z.object({
       }),
     ),
     'The decisions of each judged seat, added up.',
-    '每个受评座位的合计。',
+    '每个受评座位各手的合计。',
   ),
 });
 
@@ -257,26 +257,26 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
     index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
     seat: seatOf('Who decided.', '作出决策的座位。'),
     played: says(action, 'What was played.', '实际的走法。'),
-    best: says(action, 'What the strongest player would have played.', '最强牌力的走法。'),
+    best: says(action, 'What the strongest player would have played.', '最强等级会走的一手。'),
     win_rate: says(
       z.number().nullable(),
       'Chance, 0 to 1, that the own side wins the deal after the best move.',
-      '按最佳走法本方赢下本局的概率，0 至 1。',
+      '走最佳的一手之后，本方赢下本局的概率，0 至 1。',
     ),
     loss_win_rate: says(
       z.number(),
       'How much less of it the played move leaves; 0 where it was the best.',
-      '实际走法少了多少胜率；与最佳相同时为 0。',
+      '实际走的一手使胜率少了多少；与最佳相同时为 0。',
     ),
     loss_points: says(
       z.number(),
       'Points that the played move gives away against the best one.',
-      '实际走法与最佳走法相比损失的得分。',
+      '与最佳的一手相比，实际走的一手少得多少分。',
     ),
     reason: says(
       reasons(names.reasons),
       'What speaks for the best move, also where it was played.',
-      '支持最佳走法的理由，实际走对时也会给出。',
+      '为什么最佳的一手更好；走对了也会给出。',
     ),
   });
   return z.object({
@@ -317,7 +317,7 @@ export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rul
           options: says(
             rules,
             "Rule options that stand instead of those in the deal's text.",
-            '代替发牌行中选项的规则选项。',
+            '规则选项，取代发牌行里写的选项。',
           ).optional(),
           plays: says(
             z.array(z.string().min(1).max(200)).max(1000),

@@ -88,14 +88,14 @@ export const batch = defineEndpoint({
         .min(1)
         .max(MAX_BATCH_CALLS),
       'The calls, made side by side: none sees the answer of another.',
-      '各个调用同时进行，彼此看不到对方的结果。',
+      '要执行的调用。各个调用同时进行，互相看不到结果。',
     ),
   }),
   response: z.object({
     answers: says(
       z.array(
         z.object({
-          status: says(z.int(), 'HTTP status of this call.', '该调用的 HTTP 状态。'),
+          status: says(z.int(), 'HTTP status of this call.', '该调用的 HTTP 状态码。'),
           code: says(z.int(), '0, or the code of the failure.', '0 表示成功，否则为错误码。'),
           msg: says(z.string(), '"success", or what went wrong.', '“success” 或失败的原因。'),
           request_id: says(z.string(), 'Finds this call in the history.', '凭它在调用记录中查到该调用。'),
@@ -107,7 +107,7 @@ export const batch = defineEndpoint({
         }),
       ),
       'In the order of the calls: the envelope that the call alone would have answered, with its HTTP status.',
-      '按调用顺序：该调用单独发送时的响应，附 HTTP 状态。',
+      '按调用顺序排列：每项就是该调用单独发送时的响应，另附 HTTP 状态码。',
     ),
     tokens: says(z.int(), 'What all of them cost.', '合计消耗的 Token。'),
   }),
@@ -120,20 +120,24 @@ export const createToken = defineEndpoint({
   access: 'api_key',
   summary: 'Create a short-lived token for a game client, bound to one game and one match.',
   request: z.strictObject({
-    game: says(z.enum(games), 'The only game that it may call.', '只能调用这一个游戏。'),
+    game: says(z.enum(games), 'The only game that it may call.', '令牌可用于哪个游戏，其他游戏一律拒绝。'),
     match_id: says(
       z.string().regex(/^[\x21-\x7e]{1,100}$/, { error: 'match_id' satisfies FormText }),
       'The match in your game, 1 to 100 printable ASCII characters without spaces.',
       '您游戏中的比赛编号，1 至 100 个可见 ASCII 字符，不含空格。',
     ),
-    calls: says(z.int().min(1).max(10_000), 'How many calls it may make.', '可调用的次数。'),
-    expires_in: says(z.int().min(10).max(7200), 'Seconds until it ends, at most 2 hours.', '有效秒数，最长 2 小时。'),
+    calls: says(z.int().min(1).max(10_000), 'How many calls it may make.', '令牌一共可调用多少次。'),
+    expires_in: says(
+      z.int().min(10).max(7200),
+      'Seconds until it ends, at most 2 hours.',
+      '有效期，以秒计，最长 2 小时。',
+    ),
   }),
   response: z.object({
     token_id: says(
       z.string(),
       'Names the token in the history; no secret.',
-      '令牌编号，可在调用记录中查到，不是秘密。',
+      '令牌编号，可在调用记录中查到；它不是凭证，不必保密。',
     ),
     token: says(
       z.string(),
@@ -149,7 +153,11 @@ export const createToken = defineEndpoint({
 });
 
 const usageOfLimit = z.object({
-  scope: says(z.enum(['key', 'project', 'organization', 'token']), 'Whose limit it is.', '谁的限额。'),
+  scope: says(
+    z.enum(['key', 'project', 'organization', 'token']),
+    'Whose limit it is.',
+    '限额属于密钥、项目、组织还是客户端令牌。',
+  ),
   unit: says(z.enum(['calls', 'tokens']), 'What is counted.', '计数单位。'),
   period: says(
     z.enum(['day', 'month', 'total']),
@@ -169,9 +177,17 @@ export const getKey = defineEndpoint({
   summary: "Return the key's limits, what is left of them and when they reset. Free of charge.",
   request: z.strictObject({}),
   response: z.object({
-    key_id: says(z.string(), 'Names the key in the console; no secret.', '密钥编号，在控制台可见，不是秘密。'),
+    key_id: says(
+      z.string(),
+      'Names the key in the console; no secret.',
+      '密钥编号，控制台里也能看到；它不是凭证，不必保密。',
+    ),
     name: says(z.string(), 'What the key is called.', '密钥名称。'),
-    mode: says(z.enum(['live', 'test']), 'Calls of a test key are free.', '测试密钥的调用免费。'),
+    mode: says(
+      z.enum(['live', 'test']),
+      '`live` or `test`; the calls of a test key are free.',
+      '`live` 为正式密钥，`test` 为测试密钥，其调用免费。',
+    ),
     project_id: says(z.string(), 'The project that it belongs to.', '所属项目。'),
     scopes: says(
       z.array(z.string()),
@@ -202,7 +218,7 @@ export const getCatalog = defineEndpoint({
         z.object({
           api: says(z.enum(apiIds as [ApiId, ...ApiId[]]), 'Game and decision.', '游戏与决策。'),
           game: says(z.enum(games), 'The game.', '游戏。'),
-          path: says(z.string(), 'Where it is sent with POST.', '以 POST 发送的地址。'),
+          path: says(z.string(), 'Where it is sent with POST.', '用 POST 请求的地址。'),
           summary: says(z.string(), 'What it decides, in a sentence.', '一句话说明。'),
           tokens: says(z.int(), 'What a successful call costs.', '一次成功调用的价格。'),
           model: says(z.string(), 'The model that decides now.', '当前作出决策的模型。'),
@@ -214,13 +230,13 @@ export const getCatalog = defineEndpoint({
     others: says(
       z.array(
         z.object({
-          method: says(z.enum(['GET', 'POST']), 'How it is asked.', '请求方法。'),
+          method: says(z.enum(['GET', 'POST']), 'HTTP method of the request.', '请求方法。'),
           path: says(z.string(), 'Where it is.', '地址。'),
           summary: says(z.string(), 'What it does, in a sentence.', '一句话说明。'),
         }),
       ),
       'Addresses beside the decisions; none of them costs a token by itself.',
-      '决策之外的地址，本身不消耗 Token。',
+      '决策之外的接口，本身不消耗 Token。',
     ),
     levels: says(
       z.object({

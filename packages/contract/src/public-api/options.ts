@@ -28,7 +28,7 @@ export function ruleOption<Schema extends z.ZodType>({ en, zh, standard }: Optio
 export const pace = says(
   z.boolean(),
   'Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move.',
-  '同时返回真人会考虑多久（`wait_ms`），并偶尔返回一句台词（`say`）。不影响走法。',
+  '是否同时返回真人会考虑多久（`wait_ms`），并偶尔返回一句台词（`say`）。不影响走法。',
 );
 
 const events = listing(

@@ -9,14 +9,22 @@ export const verdict = {
   valid: says(
     z.boolean(),
     'Whether playing it again gives every one of its hashes.',
-    '重演得到的每个校验值是否都与回放一致。',
+    '重演得到的每个校验值是否都与回放中的一致。',
   ),
   fault: says(z.string(), faults.en, faults.zh).optional(),
   text: says(
     z.string(),
     'The same as a sentence in the language of Accept-Language.',
-    '同一问题的句子，语言由 Accept-Language 决定。',
+    '用一句话说明这个问题，语言由 Accept-Language 决定。',
   ).optional(),
-  tick: says(z.int(), 'Where it is not valid: the tick at which that shows.', '无效时：问题显现的时刻。').optional(),
-  hash: says(z.string(), 'Where it is valid: hash of the state at its end.', '有效时：终局状态的校验值。').optional(),
+  tick: says(
+    z.int(),
+    'Where it is not valid: the tick at which that shows.',
+    '回放无效时：问题出现在哪个时刻。',
+  ).optional(),
+  hash: says(
+    z.string(),
+    'Where it is valid: hash of the state at its end.',
+    '回放有效时：终局状态的校验值。',
+  ).optional(),
 };

@@ -34,6 +34,18 @@ describe('pages of the documentation', () => {
     expect(words(en)).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
+  test.each(docPageNames)(
+    'samples of %s are the same code in both languages, with comments in the language of the page',
+    async (page) => {
+      const [en, zh] = await Promise.all([loadPage(page, 'en'), loadPage(page, 'zh')]);
+      const tokensOf = (blocks: readonly Block[]) =>
+        blocks.flatMap((block) => (block.kind === 'samples' ? block.samples.flatMap(({ tokens }) => tokens) : []));
+      const codeOf = (blocks: readonly Block[]) => tokensOf(blocks).filter(({ kind }) => kind !== 'comment');
+      expect(codeOf(zh)).toEqual(codeOf(en));
+      for (const { kind, text } of tokensOf(zh)) if (kind === 'comment') expect(text).toMatch(/[\u4e00-\u9fff]/);
+    },
+  );
+
   test.each(docPageNames)('the links of %s lead to pages and headings that exist', async (page) => {
     for (const language of ['en', 'zh'] as const) {
       const blocks = await loadPage(page, language);
@@ -92,6 +104,13 @@ describe('search', () => {
     const found = findEntries(query, await loadEntries(language, undefined));
     expect(found[0]?.address.startsWith(address)).toBe(true);
     expect(found[0]?.excerpt).not.toBe('');
+  });
+
+  test('says what it found in plain words', async () => {
+    const entries = await Promise.all([loadEntries('en', undefined), loadEntries('zh', undefined)]);
+    const marked = entries.flat().filter(({ address, text }) => address.includes('/errors/') && /`|\{\w+\}/.test(text));
+    expect(marked).toEqual([]);
+    expect(findEntries('42003', entries[0] ?? [])[0]?.excerpt).toContain('The daily quota of this scope');
   });
 
   test('finds nothing where a word is missing, and nothing for nothing', () => {

@@ -71,11 +71,15 @@ const bidAction = z.object({
   bid: bidEntry.shape.bid,
 });
 const doubleAction = z.object({
-  type: says(z.literal('double'), 'The factor of the own stake.', '自己底注的倍数。'),
-  factor: says(z.int().min(1).max(4), '1, 2 or 4; 1 leaves the stake as it is.', '1、2 或 4；1 表示不加倍。'),
+  type: says(z.literal('double'), 'A decision about the own stake.', '是否加倍的决定。'),
+  factor: says(
+    z.int().min(1).max(4),
+    'Factor of the own stake: 1, 2 or 4; 1 leaves it as it is.',
+    '自己底注的倍数：1、2 或 4；1 表示不加倍。',
+  ),
 });
 const showAction = z.object({
-  type: says(z.literal('show'), 'Whether the hand is shown.', '是否明牌。'),
+  type: says(z.literal('show'), 'A decision about showing the hand.', '是否明牌的决定。'),
   show: says(z.boolean(), 'True to lay the hand open for twice the stake.', '为 true 时明牌，底注翻倍。'),
 });
 
@@ -140,9 +144,9 @@ export const doudizhuValidate = defineEndpoint({
     hand: says(
       hand,
       'The cards of the seat; those of the play if absent.',
-      '该座位的手牌；默认即所出的牌。',
+      '该座位的手牌；不填则视为手里只有所出的这些牌。',
     ).optional(),
-    cards: says(cards, 'The play to judge; an empty list is a pass.', '要判断的牌；空列表表示不出。'),
+    cards: says(cards, 'The play to judge; an empty list is a pass.', '要判断能不能出的牌；空列表表示不出。'),
     kind: kind.optional(),
     key: key.optional(),
     beat: beat.optional(),

@@ -66,7 +66,7 @@ export const doudizhuRules = says(
     jokersPair: ruleOption(doudizhuOptions.jokersPair, z.literal('rocketOnly')),
   }),
   'The rules of the table; what is left out has its default.',
-  '牌桌规则；未给出的选项取默认值。',
+  '牌桌规则，只写与默认不同的选项。',
 );
 
 export const bidEntry = z.strictObject({
@@ -91,10 +91,10 @@ export const taken = {
   ),
   base: says(
     z.int().min(1).max(3),
-    'The winning bid; told by the bids if absent, else 1.',
-    '叫到的底分；缺省时由 bids 推出，否则为 1。',
+    'The winning bid, which is the base of the stake. If absent it is taken from `bids`, or 1 without them.',
+    '叫到的底分。不填则取自 `bids`；`bids` 也没有时为 1。',
   ).optional(),
-  bids: says(bidsSoFar, 'Every bid in order.', '按顺序的全部叫牌。').optional(),
+  bids: says(bidsSoFar, 'Every bid in order.', '全部叫牌，按先后顺序。').optional(),
   rules: doudizhuRules.optional(),
   level: playerLevel.optional(),
 };
@@ -111,7 +111,7 @@ export const doubles = says(
       }),
     )
     .max(3),
-  'How seats raised their own stakes (double: on); who is not named did not.',
+  'How seats raised their own stakes (double: on); a seat that is not listed did not.',
   '各家加倍的倍数（double: on）；未列出的座位没有加倍。',
 ).optional();
 

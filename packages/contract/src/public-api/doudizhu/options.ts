@@ -15,9 +15,9 @@ export const doudizhuOptions = {
   double: {
     standard: 'off',
     en: 'Whether seats may raise their own stake twofold or fourfold before the first lead (`/v1/doudizhu/double`).',
-    zh: '首出前各家可否将自己的赌注加为 2 倍或 4 倍（`/v1/doudizhu/double`）。',
+    zh: '首出之前，各家可否把自己的底注加到 2 倍或 4 倍（`/v1/doudizhu/double`）。',
   },
-  tripleAlone: { standard: 'yes', en: 'Whether a triple may be played alone.', zh: '三张可否不带牌单独打出。' },
+  tripleAlone: { standard: 'yes', en: 'Whether a triple may be played alone.', zh: '三张可否不带牌、单独出。' },
   triplePair: { standard: 'yes', en: 'Whether a triple may take a pair along.', zh: '三张可否带一对。' },
   fourTwo: {
     standard: 'both',
@@ -33,7 +33,7 @@ export const doudizhuOptions = {
   wingSharesRank: {
     standard: 'no',
     en: 'Whether the fourth card of a triple may be its wing, such as 333444 + 3 and another card.',
-    zh: '三张的第四张同点牌可否作翅膀，如 333444 带 3 与另一张。',
+    zh: '与三张同点的第四张牌可否作翅膀，如 333444 带 3 与另一张。',
   },
   fourPairsOfFour: {
     standard: 'yes',
@@ -53,7 +53,7 @@ export const doudizhuOptions = {
   showCards: {
     standard: 'off',
     en: 'Whether the landlord may show its hand for twice the stake (`/v1/doudizhu/show`).',
-    zh: '地主可否明牌使倍数翻倍（`/v1/doudizhu/show`）。',
+    zh: '地主可否明牌，明牌则倍数翻倍（`/v1/doudizhu/show`）。',
   },
   jokersPair: {
     standard: 'rocketOnly',

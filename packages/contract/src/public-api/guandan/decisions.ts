@@ -56,13 +56,13 @@ export const guandanPlayRequest = z.strictObject({
   tribute: says(
     z.array(exchange).max(2),
     'Cards paid before the first lead; none in a first deal and after a refusal.',
-    '首出前进贡的牌；首副与抗贡后没有。',
+    '首出之前进贡的牌；第一副和抗贡之后不填。',
   ).optional(),
-  return: says(z.array(exchange).max(2), 'Cards given back for them.', '对应的还贡。').optional(),
+  return: says(z.array(exchange).max(2), 'Cards given back for them.', '收贡方还回的牌。').optional(),
   shown: says(
     z.array(shownJokers).max(2),
-    'After a refused tribute, who showed which big jokers: both of them, with those who should have paid.',
-    '抗贡后各座位亮出的大王：合计两张，都在应进贡的座位。',
+    'After a refused tribute, which seat showed which big jokers: two in all, shown by the seats that should have paid.',
+    '抗贡之后，哪些座位亮出了大王：合计两张，由本应进贡的座位亮出。',
   ).optional(),
   previous_finish: finish.optional(),
   rules: guandanRules.optional(),
@@ -84,7 +84,7 @@ const exchangeRequest = {
 const given = says(z.string(), 'A card of the hand.', '手牌中的一张。');
 const tributeAction = z.object({ type: says(z.literal('tribute'), 'A card is paid.', '进贡。'), card: given });
 const refuseAction = z.object({
-  type: says(z.literal('refuse'), 'Whether the tribute is refused.', '是否抗贡。'),
+  type: says(z.literal('refuse'), 'A decision about refusing the tribute.', '是否抗贡的决定。'),
   refuse: says(
     z.boolean(),
     'True to refuse the tribute; only with the rule refuse: optional.',
@@ -92,7 +92,7 @@ const refuseAction = z.object({
   ),
 });
 const chooseAction = z.object({
-  type: says(z.literal('choose'), 'Which of two equal tributes is taken.', '在两张同大的贡牌中选一张。'),
+  type: says(z.literal('choose'), 'A decision between two equal tributes.', '在两张同样大的贡牌中选一张的决定。'),
   from: says(
     z.int().min(0).max(3),
     'The seat whose tribute is taken; only with the rule equalTribute: winnersChoose.',
@@ -122,8 +122,8 @@ export const guandanTribute = defineEndpoint({
     hand: says(z.array(guandanCard).length(27), 'The hand as it was dealt.', '发到的 27 张牌。'),
     may_refuse: says(
       z.boolean(),
-      'With refuse: optional, whether the payer is asked to refuse. A hand with both big jokers is unless this is false; of two payers with one each only the game server knows.',
-      '规则 refuse: optional 下是否询问抗贡。持双大王者默认询问，除非为 false；两家各持一张大王时只有游戏服务器知道。',
+      'Under the rule refuse: optional, whether the question is if the payer refuses. If absent, it is for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay.',
+      '规则 refuse: optional 下，这次是否先问要不要抗贡。不填时，手里有两张大王就问；两家各有一张大王的情况只有您的服务器知道，请传 true。传 false 则直接问进贡哪张。',
     ).optional(),
     offers: says(
       z.array(z.strictObject({ from: seat, card: guandanCard })).length(2),
@@ -179,9 +179,9 @@ export const guandanValidate = defineEndpoint({
     hand: says(
       hand,
       'The cards of the seat; those of the play if absent.',
-      '该座位的手牌；默认即所出的牌。',
+      '该座位的手牌；不填则视为手里只有所出的这些牌。',
     ).optional(),
-    cards: says(cards, 'The play to judge; an empty list is a pass.', '要判断的牌；空列表表示不出。'),
+    cards: says(cards, 'The play to judge; an empty list is a pass.', '要判断能不能出的牌；空列表表示不出。'),
     kind: kind.optional(),
     key: key.optional(),
     beat: beat.optional(),
@@ -249,7 +249,7 @@ export const guandanArrange = defineEndpoint({
       'True where the clock cut the work short: there may be better or more groupings.',
       '因时限提前结束时为 true，可能还有更好或更多的方案。',
     ),
-    model: says(z.string(), 'The model that arranged.', '作出方案的模型。'),
+    model: says(z.string(), 'The model that arranged.', '给出方案的模型。'),
     think_ms: says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。'),
     tokens,
   }),
@@ -264,12 +264,12 @@ const curve = says(
       win_rate: says(
         z.number(),
         'Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move.',
-        '出牌的座位在这一手之后看到的、座位 0 与 2 赢下本副的概率，0 至 1。',
+        '座位 0 与 2 赢下本副的概率，0 至 1，以走这一手的座位当时所见为准。',
       ),
     }),
   ),
-  'One point for every move of these seats, also where there was no choice.',
-  '这些座位的每一手各一点，没有选择余地的一手也在内。',
+  'One point for every move of the judged seats, also where there was no choice.',
+  '受评座位的每一手各一个点，没有选择余地的也在内。',
 );
 
 export const guandanReview = defineEndpoint({

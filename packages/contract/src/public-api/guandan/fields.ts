@@ -41,12 +41,12 @@ export const kind = says(z.enum(kindNames), kindTexts.en, kindTexts.zh);
 export const key = says(
   z.int().min(2).max(17),
   'Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank.',
-  '大小，2 至 14（A），15 为级牌，16 与 17 为王；顺子、三连对与钢板取最大的点数。',
+  '牌的大小：2 至 14（A），15 为级牌，16 与 17 为小王与大王；顺子、三连对与钢板取最大的点数。',
 );
 export const finish = says(
   z.array(seat).min(2).max(4),
   'Seats in the order in which they finished the deal before; two are enough where they are partners.',
-  '上一副各座位出完的名次；头游与二游为对家时写两家即可。',
+  '上一副的名次，按出完的先后列出座位；头游与二游是对家时列两家即可。',
 );
 export const dealLevel = says(
   rank,
@@ -100,7 +100,7 @@ export const guandanRules = says(
     levels: ruleOption(guandanOptions.levels, z.enum(['perTeam', 'shared'])),
   }),
   "The rules of the table, on top of a whole set; what is left out has the set's value.",
-  '牌桌规则，在一整套规则之上修改；未给出的选项取该套规则的值。',
+  '牌桌规则：以一整套规则为底，只写与它不同的选项。',
 );
 
 export const exchange = z.strictObject({

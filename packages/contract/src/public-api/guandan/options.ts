@@ -5,7 +5,7 @@ export const guandanOptions = {
   set: {
     standard: 'national',
     en: 'The set of rules that the other options change: `national`, or `university`, the arena of the national university AI competition (flushAsStraight withWild, doubleTribute toPrevious, aceFail back2 after 4 tries).',
-    zh: '其余选项在哪套规则之上修改：`national` 为竞技规则；`university` 为全国高校人工智能竞赛规则（flushAsStraight 为 withWild、doubleTribute 为 toPrevious、aceFail 为 back2，四次不过即退）。',
+    zh: '以哪一套规则为底，其余选项在此之上修改：`national` 为竞技规则；`university` 为全国高校人工智能竞赛规则（flushAsStraight 为 withWild、doubleTribute 为 toPrevious、aceFail 为 back2，四次不过即退）。',
   },
   flushAsStraight: {
     standard: 'no',
@@ -15,17 +15,17 @@ export const guandanOptions = {
   undeclaredTie: {
     standard: 'plate',
     en: 'What cards that are both a plate and a tube become where nothing is declared; `reject` refuses them.',
-    zh: '同样的牌既可作钢板又可作三连对而未声明时的读法；`reject` 表示拒绝。',
+    zh: '一手牌既是钢板又是三连对、又没有声明时，按哪一种算；`reject` 表示拒绝。',
   },
   fullHouseJokerPair: {
     standard: true,
     en: 'Whether the pair of a full house may be two jokers alike.',
-    zh: '三带二的一对可否为一对同色王。',
+    zh: '三带二所带的对子可否是一对同色王。',
   },
   fullHouseFiveOfLevel: {
     standard: true,
     en: 'Whether three natural level cards and two wild cards may stand for a full house.',
-    zh: '三张级牌加两张逢人配可否作三带二。',
+    zh: '三张级牌加两张逢人配可否当三带二出。',
   },
   bombOrder: {
     standard: 'competition',
@@ -35,12 +35,12 @@ export const guandanOptions = {
   fourJokersTop: {
     standard: true,
     en: 'Whether four jokers beat everything; if not, bombs of eight and more beat them.',
-    zh: '四王是否最大；否则八张及以上的炸弹大于四王。',
+    zh: '四王是否压一切；为 false 时，八张及以上的炸弹大于四王。',
   },
   windTo: {
     standard: 'partner',
     en: 'Who leads when nobody beats the last play of a seat that went out: its partner or the next seat.',
-    zh: '出完的一手无人压时由谁借风领出：对家或下家。',
+    zh: '出完的最后一手没人压时，由谁接风领出：`partner` 对家，`next` 下家。',
   },
   refuse: {
     standard: 'auto',
@@ -50,7 +50,7 @@ export const guandanOptions = {
   equalTribute: {
     standard: 'clockwise',
     en: 'Two tributes of equal height go to the winners in order of seats (`clockwise`), by lot (`random`), or as the first finisher chooses (`winnersChoose`).',
-    zh: '双贡两张同大时：`clockwise` 按座位顺序；`random` 抽签；`winnersChoose` 由头游选择。',
+    zh: '双贡的两张一样大时：`clockwise` 按座位顺序；`random` 抽签；`winnersChoose` 由头游选择。',
   },
   doubleTribute: {
     standard: 'higherToFirst',
@@ -75,7 +75,7 @@ export const guandanOptions = {
   aceFail: {
     standard: 'none',
     en: 'What follows `aceTries` failures at the own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).',
-    zh: '打 A 失败 `aceTries` 次后：`none` 无；`back2` 退回 2；`backJ` 退回 J；`suspend` 由对方打。',
+    zh: '打 A 失败 `aceTries` 次之后：`none` 没有惩罚；`back2` 退回 2；`backJ` 退回 J；`suspend` 由对方打。',
   },
   aceTries: {
     standard: 3,
@@ -85,36 +85,36 @@ export const guandanOptions = {
   aceNeedsPartnerNotLast: {
     standard: true,
     en: 'Whether the match is won at the ace only if the partner of the first finisher is not last.',
-    zh: '打 A 时头游的对家不为末游才算过 A。',
+    zh: '打 A 时，是否要求头游的对家不是末游才算过 A。',
   },
   mustPlay: {
     standard: ['A'],
     en: 'Levels that no upgrade jumps over: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].',
-    zh: '升级不可跳过的级数：["A"]、["2","J","Q","K","A"] 或 ["5","10","K","A"]。',
+    zh: '升级时不可跳过的级：["A"]、["2","J","Q","K","A"] 或 ["5","10","K","A"]。',
   },
   overshootWins: {
     standard: false,
     en: 'Whether an upgrade beyond the ace wins the match at once.',
-    zh: '升级超过 A 时是否直接获胜。',
+    zh: '升级超过 A 时，是否直接赢下比赛。',
   },
   firstLead: {
     standard: 'random',
     en: 'Who leads in the first deal. Of the match: it does not change a decision.',
-    zh: '第一副由谁先出。属于整场比赛，不影响单次决策。',
+    zh: '第一副由谁先出。它属于整场比赛，不影响单次决策。',
   },
   matchEnd: {
     standard: 'passA',
     en: 'When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. Of the match: it does not change a decision.',
-    zh: '比赛何时结束：`passA` 过 A；或 `deals:N` 副、`minutes:N` 分钟之后。属于整场比赛，不影响单次决策。',
+    zh: '比赛何时结束：`passA` 过 A；或 `deals:N` 副、`minutes:N` 分钟之后。它属于整场比赛，不影响单次决策。',
   },
   announceFrom: {
     standard: 10,
-    en: 'From how many cards left on a seat announces their number: 10, or `always`. Of the table: what was played tells the player as much.',
-    zh: '剩余多少张起须报牌：10，或 `always` 始终报牌。属于牌桌，AI 可由已出的牌得知，不影响决策。',
+    en: 'From how many cards left on a seat announces their number: 10, or `always`. It is of the table alone: the AI counts the cards that were played, so no decision changes.',
+    zh: '手牌剩多少张时开始报牌：10，或 `always` 一直报。只关牌桌的事：AI 从出过的牌就能算出张数，决策不受影响。',
   },
   levels: {
     standard: 'perTeam',
     en: 'Whether each team has a level of its own or both climb one ladder (`shared`).',
-    zh: '双方各打各的级数，或共用一个级数（`shared`）。',
+    zh: '`perTeam` 双方各打各的级；`shared` 双方共用一个级。',
   },
 } as const satisfies Record<string, OptionText>;

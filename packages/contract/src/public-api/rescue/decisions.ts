@@ -19,7 +19,18 @@ import {
 const goals = listing({ en: 'What is done:', zh: '在做什么：' }, rescueGoals);
 const refusals = listing({ en: 'Why it is refused:', zh: '拒绝的原因：' }, rescueRefusals);
 
+const acts = listing(
+  { en: 'What it does right now; null for nothing:', zh: '此刻在做什么；没有时为 null：' },
+  rescueActs,
+);
+const doorStates = listing(
+  { en: 'Its state, as the captain believes it:', zh: '门的状态，以队长所知为准：' },
+  rescueDoorStates,
+);
+
 // Object.keys widens; these are the tables' own.
+const actKinds = Object.keys(rescueActs) as (keyof typeof rescueActs)[];
+const doorKinds = Object.keys(rescueDoorStates) as (keyof typeof rescueDoorStates)[];
 const refusalKinds = Object.keys(rescueRefusals) as (keyof typeof rescueRefusals)[];
 const endingKinds = Object.keys(rescueEndings) as (keyof typeof rescueEndings)[];
 
@@ -54,11 +65,15 @@ const line = z.object({
   ),
   act: says(
     z.enum(rescueSpeechActs),
-    'What is said apart from its wording; `said` are the words of the captain.',
-    '台词的性质，与措辞无关；`said` 为队长自己的话。',
+    'What the line says, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain.',
+    '这句话是什么意思，与措辞无关：名称固定，可据此选用配音或动画。`said` 为队长自己的话。',
   ),
   text: both({ en: 'The line in both languages.', zh: '台词的中英文。' }),
-  answers: says(z.int().nullable(), 'The line that this one answers.', '所答复的台词。'),
+  answers: says(
+    z.int().nullable(),
+    'Id of the line that this one answers; null for none.',
+    '所答复的那句台词的序号；没有时为 null。',
+  ),
   options: says(
     z.array(
       z.object({
@@ -85,17 +100,17 @@ const line = z.object({
             .object({
               answer: says(
                 z.enum(['accept', 'warn', 'propose', 'refuse']),
-                '`accept`, `warn`, `propose` or `refuse`.',
-                '`accept`、`warn`、`propose` 或 `refuse`。',
+                'It obeys (`accept`), obeys with a warning (`warn`), proposes something else (`propose`) or refuses (`refuse`).',
+                '`accept` 照办，`warn` 先警告再照办，`propose` 提出别的办法，`refuse` 拒绝。',
               ),
               because: says(z.enum(refusalKinds), refusals.en, refusals.zh).optional(),
-              goal: says(told, 'What is proposed instead, or accepted.', '改提或接受的目标。').optional(),
-              health: says(z.number(), 'Health that it costs.', '将付出的生命值。').optional(),
-              seconds: says(z.number(), 'Seconds that it takes.', '所需秒数。').optional(),
+              goal: says(told, 'What is proposed instead, or accepted.', '改为提议的目标，或所接受的目标。').optional(),
+              health: says(z.number(), 'Health that it would cost.', '预计要付出多少生命值。').optional(),
+              seconds: says(z.number(), 'Seconds that it would take.', '预计需要多少秒。').optional(),
             })
             .nullable(),
-          'What was made of an order.',
-          '对指令的判断。',
+          'How the order was judged; null where the line answers none.',
+          '对指令的判断；不是在答复指令时为 null。',
         ),
         options: says(
           z.array(
@@ -109,8 +124,8 @@ const line = z.object({
         ),
       })
       .nullable(),
-    'What stood behind a line when it was said.',
-    '说这句话时的依据。',
+    'What stood behind the line when it was said; null where nothing was weighed.',
+    '说这句话时的依据；没有权衡过什么时为 null。',
   ),
 });
 
@@ -121,20 +136,28 @@ const view = z.object({
     z.array(
       z.object({
         id: says(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
-        kind: says(z.enum(rescueRooms), 'What room it is.', '房间的种类。'),
+        kind: says(z.enum(rescueRooms), 'What room it is; `name` says it in words.', '房间的种类；`name` 为它的名称。'),
         name: both({ en: 'Its name.', zh: '名称。' }),
         x: says(z.number(), 'Its western edge, in metres.', '西缘位置，米。'),
         y: says(z.number(), 'Its northern edge, in metres.', '北缘位置，米。'),
         width: says(z.number(), 'Metres from west to east.', '东西向宽度，米。'),
         depth: says(z.number(), 'Metres from north to south.', '南北向深度，米。'),
-        fire: says(z.number(), 'Intensity 0 to 1, as the captain believes it.', '火势，0 至 1，按队长所知。'),
-        smoke: says(z.number(), 'The same of smoke.', '烟的浓度，同上。'),
+        fire: says(
+          z.number(),
+          'Intensity of the fire, 0 to 1, as the captain believes it.',
+          '火势，0 至 1，以队长所知为准。',
+        ),
+        smoke: says(
+          z.number(),
+          'Density of the smoke, 0 to 1, as the captain believes it.',
+          '烟的浓度，0 至 1，以队长所知为准。',
+        ),
         seen_tick: says(
           z.int().nullable(),
           'When it was last seen; null for never.',
           '最近一次看到的时刻；从未看到时为 null。',
         ),
-        searched: says(z.boolean(), 'Whether somebody has looked through all of it.', '是否已彻底搜索。'),
+        searched: says(z.boolean(), 'Whether somebody has looked through all of it.', '是否已有人彻底搜过。'),
       }),
     ),
     'Every room of the station.',
@@ -147,7 +170,7 @@ const view = z.object({
         rooms: says(z.array(z.int()), 'The two rooms between which it stands.', '所连接的两个房间。'),
         x: says(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
         y: says(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
-        state: says(z.enum(rescueDoorStates), 'Its state, as the captain believes it.', '状态，按队长所知。'),
+        state: says(z.enum(doorKinds), doorStates.en, doorStates.zh),
         seen: says(z.boolean(), 'Whether somebody of the team has seen it.', '是否有队员看到过。'),
       }),
     ),
@@ -164,9 +187,9 @@ const view = z.object({
         ),
         name: both({ en: 'Its name.', zh: '姓名。' }),
         ...place,
-        trust: says(z.number(), 'In the captain, 0 to 100.', '对队长的信任，0 至 100。'),
+        trust: says(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
         goal: says(told.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
-        act: says(z.enum(rescueActs).nullable(), 'What it does right now.', '此刻的动作。'),
+        act: says(z.enum(actKinds).nullable(), acts.en, acts.zh),
         followers: says(z.array(z.int()), 'Survivors who come along.', '跟随的幸存者。'),
       }),
     ),
@@ -181,7 +204,11 @@ const view = z.object({
         ...place,
         bleeding: says(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
         trapped: says(z.boolean(), 'Whether something lies on them.', '是否被压住。'),
-        fate: says(z.enum(['inside', 'out', 'dead']), '`inside`, `out` or `dead`.', '`inside`、`out` 或 `dead`。'),
+        fate: says(
+          z.enum(['inside', 'out', 'dead']),
+          '`inside` the station, `out` of it, or `dead`.',
+          '`inside` 还在站内，`out` 已救出，`dead` 已遇难。',
+        ),
         seen_tick: says(z.int(), 'When they were last seen.', '最近一次看到的时刻。'),
       }),
     ),
@@ -205,7 +232,7 @@ const result = {
   over: says(z.boolean(), 'Whether the rescue is over.', '营救是否已经结束。'),
   seconds_left: says(z.number(), 'Seconds until the fuel store goes.', '距燃料库爆炸的秒数。'),
   saved: says(z.int(), 'Survivors who are out, of eight.', '已救出的幸存者，共八人。'),
-  score: says(z.int(), 'Points, if it ended now.', '此刻结束的得分。'),
+  score: says(z.int(), 'Points, if it ended now.', '若此刻结束，得多少分。'),
   ending: says(z.enum(endingKinds).nullable(), endings.en, endings.zh),
 };
 
@@ -218,13 +245,17 @@ export const rescueAct = defineEndpoint({
   access: 'api_key',
   summary: 'Let a rescue go on: what the companions do and say, and what the captain knows.',
   request: z.strictObject({
-    seed: says(z.string().min(1).max(100), 'The station: everything follows from it.', '决定整座站点的种子。'),
+    seed: says(
+      z.string().min(1).max(100),
+      'Seed of the station: everything in it follows from this text.',
+      '站点的种子：站内的一切都由它决定。',
+    ),
     policy: policy.optional(),
     inputs: inputs.optional(),
     tick: says(
       z.int().min(0).max(rescueTicks.max),
       `The moment to answer for, ${rescueTicks.per_second} ticks a second, ${rescueTicks.max.toLocaleString('en')} at most.`,
-      `要得到哪一时刻的情况，每秒 ${rescueTicks.per_second} 个时刻，至多 ${rescueTicks.max}。`,
+      `想知道哪一时刻的情况：每秒 ${rescueTicks.per_second} 个时刻，最大 ${rescueTicks.max}。`,
     ),
     since: says(
       tick,
@@ -236,7 +267,7 @@ export const rescueAct = defineEndpoint({
     tick: says(
       z.int(),
       'Where the rescue stands; earlier than asked where it was over.',
-      '当前时刻；若提前结束则早于所请求的时刻。',
+      '推演到了哪个时刻；营救提前结束时，早于所请求的时刻。',
     ),
     ...result,
     radio: says(z.array(line), 'What was said, oldest first.', '无线电中的话，由早到晚。'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listing, says } from '../../seam/described.ts';
 import type { FormText } from '../form-texts.ts';
-import { rescueGoals } from './names.ts';
+import { rescueGoals, rescueIntents } from './names.ts';
 
 /** The parts of the rescue's requests and answers. Lengths in metres, times in seconds or ticks. */
 
@@ -19,7 +19,7 @@ const id = z.int().min(0).max(99);
 export const policy = says(
   z.enum(['planner', 'careful', 'greedy', 'random']),
   'How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with.',
-  '没有指令的座位如何决定：`planner`（默认）按每秒能救的人命权衡并预测火势，`careful` 走安全路线救最近的，`greedy` 直奔最近的，`random` 随意。后三种用于对比。',
+  '没有指令的座位怎么决定：`planner`（默认）预测火势，按每秒能救多少人来权衡；`careful` 走安全的路救最近的人；`greedy` 直奔最近的人；`random` 随意行动。后三种只供对比。',
 );
 
 const goalNames = listing(
@@ -38,36 +38,20 @@ export const goal = z.strictObject({
   seat: seat.optional(),
 });
 
+const intentNames = listing(
+  { en: 'What is wanted; the field that it names must be given:', zh: '要求做什么；说明中提到的字段须一并给出：' },
+  rescueIntents,
+);
+// Object.keys widens; these are the table's own.
+const intentKinds = Object.keys(rescueIntents) as (keyof typeof rescueIntents)[];
+
 /** What a sentence means, apart from its words: buttons answer with one, and a language model may be asked for some. */
 export const frame = z.strictObject({
-  intent: says(
-    z.enum([
-      'move',
-      'search',
-      'free',
-      'treat',
-      'carry',
-      'escort',
-      'extinguish',
-      'open',
-      'close',
-      'power',
-      'hold',
-      'follow',
-      'regroup',
-      'abandon',
-      'status',
-      'why',
-      'reassure',
-      'promise',
-    ]),
-    'What is wanted.',
-    '意图。',
-  ),
+  intent: says(z.enum(intentKinds), intentNames.en, intentNames.zh),
   seats: says(
     z.array(seat).max(4),
     'Who shall do it; empty for whoever is best placed.',
-    '由谁来做；空列表表示由最合适的人。',
+    '由谁来做；空列表表示交给最合适的人。',
   ),
   survivor: says(id, 'Id of a survivor.', '幸存者编号。').optional(),
   room: says(id, 'Id of a room.', '房间编号。').optional(),
@@ -85,8 +69,8 @@ export const input = z.discriminatedUnion('type', [
     to: says(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
     frames: says(
       z.array(frame).max(4),
-      'What a language model of your own makes of the text; without it the engine reads the text itself.',
-      '您自己的语言模型对这句话的理解；默认由引擎自行理解。',
+      'What a language model of your own makes of the text; if absent, the engine reads the text itself.',
+      '您自己的语言模型怎么理解这句话；不填则由引擎自行理解。',
     ).optional(),
   }),
   z.strictObject({
@@ -99,8 +83,8 @@ export const input = z.discriminatedUnion('type', [
     goal: says(goal, 'What to do.', '做什么。'),
     insist: says(
       z.boolean(),
-      'Said a second time: a proposal gives way, a refusal only to a captain who is trusted.',
-      '再次下达：提议会让步，拒绝只在信任队长时让步。',
+      'True where the order is given once more. A companion that had proposed something else now obeys; one that had refused obeys only a captain whom it trusts.',
+      '同一指令再说一遍时为 true。此前另有提议的队员这次会照办；此前拒绝的队员，只有足够信任队长才会照办。',
     ).optional(),
   }),
   z.strictObject({
@@ -120,8 +104,16 @@ export const inputs = says(
   z
     .array(
       z.strictObject({
-        tick: says(tick, 'Before the step from this tick to the next.', '在这一时刻的推进之前。'),
-        given: says(z.array(input).min(1).max(20), 'What came then, in order.', '此时的输入，按顺序。'),
+        tick: says(
+          tick,
+          'When it counts: before the step from this tick to the next.',
+          '何时生效：在从这一时刻推进到下一时刻之前。',
+        ),
+        given: says(
+          z.array(input).min(1).max(20),
+          'What the captain did then, in order.',
+          '队长在这一时刻做的事，按先后顺序。',
+        ),
       }),
     )
     .max(600)
@@ -129,5 +121,5 @@ export const inputs = says(
       error: 'rising_ticks' satisfies FormText,
     }),
   'What the captain did, by tick, rising.',
-  '队长的输入，按时刻递增。',
+  '队长做过的事，按时刻先后排列，时刻须递增。',
 );

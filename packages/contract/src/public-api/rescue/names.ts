@@ -66,24 +66,52 @@ export const rescueRooms = [
   'water',
 ] as const;
 
-export const rescueDoorStates = ['open', 'closed', 'jammed', 'locked', 'unpowered'] as const;
+export const rescueDoorStates = {
+  open: { en: 'open', zh: '开着' },
+  closed: { en: 'closed, and easily opened', zh: '关着，可以直接打开' },
+  jammed: { en: 'jammed: it takes time to open', zh: '卡住了，打开需要时间' },
+  locked: { en: 'locked: it takes time or keys to open', zh: '锁着，打开需要时间或钥匙' },
+  unpowered: { en: 'shut until the power is on', zh: '通电之前打不开' },
+} as const satisfies Record<string, Bilingual>;
 
 /** What a body is seen to do. */
-export const rescueActs = [
-  'walk',
-  'search',
-  'free',
-  'treat',
-  'talk',
-  'lead',
-  'lift',
-  'unblock',
-  'shut',
-  'unshut',
-  'douse',
-  'power',
-  'core',
-] as const;
+export const rescueActs = {
+  walk: { en: 'walk', zh: '行走' },
+  search: { en: 'search a room', zh: '搜索房间' },
+  free: { en: 'clear what lies on a survivor', zh: '搬开压住幸存者的东西' },
+  treat: { en: 'stop a bleeding', zh: '为幸存者止血' },
+  talk: { en: 'talk a survivor round', zh: '劝说幸存者' },
+  lead: { en: 'get a survivor to come along', zh: '带上能走的幸存者' },
+  lift: { en: 'lift a survivor who cannot walk', zh: '背起走不动的幸存者' },
+  unblock: { en: 'force a jammed or locked door', zh: '弄开卡住或锁着的门' },
+  shut: { en: 'shut a door', zh: '关门' },
+  unshut: { en: 'open a door', zh: '开门' },
+  douse: { en: 'fight a fire', zh: '灭火' },
+  power: { en: 'switch the power on', zh: '接通电源' },
+  core: { en: 'take the data core', zh: '取数据核心' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What a sentence of the captain may ask for. */
+export const rescueIntents = {
+  move: { en: 'go to a `room` or to a `survivor`', zh: '去房间（`room`）或幸存者（`survivor`）那里' },
+  search: { en: 'search a `room`', zh: '搜索房间（`room`）' },
+  free: { en: 'clear what lies on a `survivor`', zh: '搬开压住幸存者（`survivor`）的东西' },
+  treat: { en: 'stop the bleeding of a `survivor`', zh: '为幸存者（`survivor`）止血' },
+  carry: { en: 'carry a `survivor` out', zh: '把幸存者（`survivor`）背出去' },
+  escort: { en: 'bring a `survivor` out', zh: '带幸存者（`survivor`）出去' },
+  extinguish: { en: 'fight the fire of a `room`', zh: '扑灭房间（`room`）的火' },
+  open: { en: 'open the door of a `room`', zh: '打开房间（`room`）的门' },
+  close: { en: 'shut the door of a `room`', zh: '关上房间（`room`）的门' },
+  power: { en: 'switch the power on', zh: '接通电源' },
+  hold: { en: 'wait where they are', zh: '原地待命' },
+  follow: { en: 'follow the `leader`', zh: '跟随 `leader`' },
+  regroup: { en: 'come together', zh: '集合' },
+  abandon: { en: 'leave the station', zh: '撤离' },
+  status: { en: 'report', zh: '报告情况' },
+  why: { en: 'explain the last answer', zh: '解释刚才的答复' },
+  reassure: { en: 'calm a `survivor`', zh: '安抚幸存者（`survivor`）' },
+  promise: { en: 'promise a `survivor` to come', zh: '答应去接幸存者（`survivor`）' },
+} as const satisfies Record<string, Bilingual>;
 
 /** What a line of the radio says, apart from its wording; `said` are the words of the captain. */
 export const rescueSpeechActs = [

@@ -8,12 +8,12 @@ import { frame, seat, tongue } from './fields.ts';
 const seed = says(
   z.string().min(1).max(100),
   'The station, whose rooms and people the words name.',
-  '站点的种子：话中的房间与人物以它为准。',
+  '站点的种子：话里提到的房间与人以它为准。',
 );
 const by = says(
   z.enum(['model', 'engine']),
   'Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks.',
-  '由谁得出：语言模型；未接入语言模型、超过 1.5 秒或未通过检查时为内置引擎。',
+  '答案由谁得出：`model` 为语言模型；没有接入语言模型、超过 1.5 秒或没有通过检查时，为内置引擎（`engine`）。',
 );
 
 export const rescueUnderstand = defineEndpoint({
@@ -31,20 +31,20 @@ export const rescueUnderstand = defineEndpoint({
     to: says(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
     last_survivor: says(
       z.int().min(0).max(99),
-      'The survivor spoken of last: whom "her" means.',
-      '上一个提到的幸存者，即“她”所指。',
+      'The survivor spoken of last, whom "her" or "him" then means.',
+      '最近提到的幸存者，用来判断“她”“他”指谁。',
     ).optional(),
     last_room: says(
       z.int().min(0).max(99),
-      'The room spoken of last: what "there" means.',
-      '上一个提到的房间，即“那里”所指。',
+      'The room spoken of last, which "there" then means.',
+      '最近提到的房间，用来判断“那里”指哪里。',
     ).optional(),
   }),
   response: z.object({
     frames: says(
       z.array(frame).max(4),
       'What it means: send it along as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game.',
-      '含义：作为 `say` 的 `frames` 一并传入。不明确时为空，游戏中由引擎追问。',
+      '这句话的意思，请作为 `say` 的 `frames` 一并传入。意思不明确时为空，引擎会在游戏中追问。',
     ),
     by,
     tokens,
@@ -60,7 +60,7 @@ export const rescueReword = defineEndpoint({
   request: z.strictObject({
     seed,
     seat: says(seat, 'Who speaks; a survivor if absent.', '说话的座位；默认为幸存者。').optional(),
-    act: says(z.string().min(1).max(40), '`act` of the line.', '台词的 `act`。'),
+    act: says(z.string().min(1).max(40), '`act` of the line, as it came.', '台词的 `act`，原样传入。'),
     tongue: says(tongue, 'Its language.', '语言。'),
     text: says(z.string().min(1).max(200), 'The line as it stands.', '原台词。'),
   }),
@@ -68,7 +68,7 @@ export const rescueReword = defineEndpoint({
     text: says(
       z.string().nullable(),
       'The new words: send them as a `reword`. Null where the line should stay as it is.',
-      '新的措辞：作为 `reword` 传入。台词应保持原样时为 null。',
+      '新的措辞，请作为 `reword` 传入。台词应保持原样时为 null。',
     ),
     by,
     tokens,

@@ -33,7 +33,7 @@ const goal = says(z.string(), goalNames.en, goalNames.zh);
 const answerNames = listing({ en: 'Why:', zh: '原因：' }, shooterAnswers);
 
 const say = z.object({
-  kind: says(orderKind, 'The order.', '所答复的指令。'),
+  kind: says(orderKind, 'The order that is answered.', '所答复的指令。'),
   to: says(seat, 'Who gave it.', '下达指令的座位。'),
   accepts: says(z.boolean(), 'Whether it obeys.', '是否执行。'),
   reason: says(z.string(), answerNames.en, answerNames.zh),
@@ -81,7 +81,7 @@ export const shooterAct = defineEndpoint({
     tick: says(
       tick,
       'Tick of the match at 30 a second. It rises from call to call; a memory does not go back in time.',
-      '对局时刻，每秒 30 个，逐次调用递增；memory 不能用于更早的时刻。',
+      '比赛进行到哪个时刻，每秒 30 个。每次调用须比上次更晚；memory 不能用于更早的时刻。',
     ),
     seats: says(
       z.array(actSeat).min(1).max(10),

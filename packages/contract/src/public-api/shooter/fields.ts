@@ -15,11 +15,7 @@ export const place = z.strictObject({
   x: says(x, 'Metres east of the west edge, 0 to 72.', '距西边界的米数，0 至 72。'),
   y: says(y, 'Metres south of the north edge, 0 to 48.', '距北边界的米数，0 至 48。'),
 });
-const velocity = says(
-  z.number().min(-10).max(10),
-  'Its velocity then, in metres a second, east and south.',
-  '当时的速度，米每秒，向东与向南。',
-);
+const velocity = z.number().min(-10).max(10);
 
 export const seat = says(
   z.int().min(0).max(9),
@@ -28,7 +24,11 @@ export const seat = says(
 );
 const share = z.number().min(0).max(1);
 
-export const weapon = says(z.enum(['rifle', 'smg', 'marksman', 'shotgun']), 'What the seat carries.', '该座位的武器。');
+export const weapon = says(
+  z.enum(['rifle', 'smg', 'marksman', 'shotgun']),
+  'What the seat carries: a rifle, a submachine gun (`smg`), a marksman rifle or a shotgun.',
+  '该座位的武器：`rifle` 步枪，`smg` 冲锋枪，`marksman` 精确射手步枪，`shotgun` 霰弹枪。',
+);
 export const mode = says(
   z.enum(['domination', 'site_attack']),
   'What is played: `domination` (hold points; the default) or `site_attack` (plant and defuse, in rounds).',
@@ -37,9 +37,9 @@ export const mode = says(
 
 const owner = z.int().min(0).max(1).nullable();
 const point = z.strictObject({
-  owner: says(owner, 'The team that holds it; null for nobody.', '占有该据点的队伍；无人占有时为 null。'),
-  taker: says(owner, 'The team that is taking it; null for nobody.', '正在占领的队伍；没有时为 null。'),
-  progress: says(share, 'How far the taking is, 0 to 1.', '占领进度，0 至 1。'),
+  owner: says(owner, 'The team that holds it; null for nobody.', '占着该据点的队伍；没有队伍占着时为 null。'),
+  taker: says(owner, 'The team that is taking it; null for nobody.', '正在抢占该据点的队伍；没有时为 null。'),
+  progress: says(share, 'How far the taking is, 0 to 1.', '抢占的进度，0 至 1。'),
 });
 
 const self = z.strictObject({
@@ -50,12 +50,12 @@ const self = z.strictObject({
   weapon,
   ammo: says(z.int().min(0).max(100), 'Rounds in the magazine.', '弹匣内的子弹数。'),
   reloading: says(z.boolean(), 'Whether it is changing the magazine.', '是否正在换弹。'),
-  frags: says(z.int().min(0).max(9), 'Frags that are left.', '剩余手雷数。'),
-  smokes: says(z.int().min(0).max(9), 'Smokes that are left.', '剩余烟雾弹数。'),
+  frags: says(z.int().min(0).max(9), 'Frag grenades that are left.', '剩余的手雷数。'),
+  smokes: says(z.int().min(0).max(9), 'Smoke grenades that are left.', '剩余的烟雾弹数。'),
   unhurt_s: says(
     z.number().min(0).max(100_000),
     'Seconds since a shot last hit it; a large number where none has.',
-    '距上次中弹的秒数；从未中弹时给一个大数。',
+    '距上次中弹多少秒；从未中弹时填一个很大的数。',
   ),
 });
 
@@ -71,19 +71,19 @@ const contact = z.strictObject({
   seat,
   x: says(x, 'Where it was, as far as the seat knows.', '据该座位所知的位置。'),
   y: place.shape.y,
-  vx: velocity,
-  vy: velocity,
-  age_s: says(z.number().min(0).max(60), 'How old the news is, in seconds.', '消息的时效，秒。'),
+  vx: says(velocity, 'Its velocity then, in metres a second towards the east.', '当时向东的速度，米每秒。'),
+  vy: says(velocity, 'The same towards the south.', '当时向南的速度，米每秒。'),
+  age_s: says(z.number().min(0).max(60), 'How old the news is, in seconds.', '这条消息是多少秒之前的。'),
   certainty: says(
     share,
     '1 in sight, falling to 0 over the time that the seat remembers.',
-    '可见时为 1，随记忆时间降到 0。',
+    '看得见时为 1，看不见之后逐渐降到 0，多久降完取决于该座位的记忆时间。',
   ),
   visible: says(z.boolean(), 'Whether the seat sees it now.', '该座位此刻是否看得见。'),
   source: says(
     z.enum(['sight', 'sound', 'mate', 'hit']),
     'How the seat knows: seen, heard, told by a mate, or hit by it.',
-    '消息来源：看见、听见、队友通报或被其击中。',
+    '从哪里得知：`sight` 看见，`sound` 听见，`mate` 队友通报，`hit` 被其击中。',
   ),
 });
 
@@ -98,10 +98,15 @@ const round = z.strictObject({
   over: says(z.boolean(), 'Whether the round is decided.', '本回合是否已分胜负。'),
 });
 
-export const orderKind = z.enum(['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help']);
+const orders = z.enum(['attack', 'hold', 'follow_me', 'cover_me', 'fall_back', 'need_help']);
+export const orderKind = says(
+  orders,
+  'What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base.',
+  '要求做什么：`attack` 进攻、`hold` 防守离该处最近的据点；`follow_me` 跟我走、`cover_me` 掩护我、`need_help` 来支援我，都是到下令者身边；`fall_back` 后撤到安全的据点或出发点。',
+);
 
 const order = z.strictObject({
-  kind: says(orderKind, 'What is wanted.', '要求做什么。'),
+  kind: orderKind,
   from: says(seat, 'The mate who gave it.', '下达指令的队友。'),
   ...place.shape,
   tick: says(
@@ -165,38 +170,38 @@ export const profile = z.strictObject({
   ).optional(),
   aggression: says(
     share,
-    'Instead of that of level and style: how much attacking weighs, 0 to 1.',
-    '替代等级与打法的取值：进攻的权重，0 至 1。',
+    'Overrides level and style: how much attacking weighs, 0 to 1.',
+    '取代等级与打法的取值：进攻占多大分量，0 至 1。',
   ).optional(),
   patience: says(
     share,
-    'Instead of that of level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s.',
-    '替代等级与打法的取值：占下据点后停留多久才可被计划调走；1 为 12 秒。',
+    'Overrides level and style: how long a point that is taken is held before the plan may move the seat; 1 is 12 s.',
+    '取代等级与打法的取值：占下据点之后守多久才能被计划调走；1 为 12 秒。',
   ).optional(),
   objective_focus: says(
     share,
-    'Instead of that of level and style: how much the points weigh, 0 to 1.',
-    '替代等级与打法的取值：据点的权重，0 至 1。',
+    'Overrides level and style: how much the points weigh, 0 to 1.',
+    '取代等级与打法的取值：据点占多大分量，0 至 1。',
   ).optional(),
   teamwork: says(
     share,
-    'Instead of that of level and style: how much a point draws it to which mates go; 0.5 is as the plan has it.',
-    '替代等级与打法的取值：队友前往的据点有多大吸引力；0.5 为按计划。',
+    'Overrides level and style: how much it prefers a point to which mates go, 0 to 1; 0.5 follows the plan.',
+    '取代等级与打法的取值：多愿意去队友要去的据点，0 至 1；0.5 为照计划行事。',
   ).optional(),
   flanking: says(
     share,
-    'Instead of that of level and style: how much it goes where no enemies are known rather than at them.',
-    '替代等级与打法的取值：避开已知敌人、绕向空处的倾向。',
+    'Overrides level and style: how much it goes where no enemies are known rather than at them, 0 to 1.',
+    '取代等级与打法的取值：多愿意避开已知的敌人绕行，而不是迎上去，0 至 1。',
   ).optional(),
   self_preservation: says(
     share,
-    'Instead of that of level and style: below how much health it leaves a fight to heal, in `site_attack`.',
-    '替代等级与打法的取值：在 `site_attack` 中生命低于多少时撤下恢复。',
+    'Overrides level and style: below how much health it leaves a fight to heal, in `site_attack`; 0 to 1.',
+    '取代等级与打法的取值：在 `site_attack` 中，生命值低到什么程度就撤下恢复，0 至 1。',
   ).optional(),
   decision_noise: says(
     share,
-    'Instead of that of level and style: width of the random part in the score of a choice.',
-    '替代等级与打法的取值：选项评分中随机成分的宽度。',
+    'Overrides level and style: how large the random part in the score of a choice is, 0 to 1; 0 for none.',
+    '取代等级与打法的取值：给各选项评分时加多大的随机偏差，0 至 1；0 为不加。',
   ).optional(),
 });
 
@@ -214,10 +219,14 @@ const ability = z.discriminatedUnion('type', [
 export const action = z.strictObject({
   move_to: says(
     place.nullable(),
-    'Where to go, by a way of your own; null to stay.',
+    'Where to go, along a path that your game finds; null to stay.',
     '前往何处（路径由您的游戏决定）；null 表示停留。',
   ),
-  pace: says(z.enum(['run', 'walk', 'crouch']), 'How to move.', '移动方式。'),
+  pace: says(
+    z.enum(['run', 'walk', 'crouch']),
+    'How to move: `run` at 5, `walk` at 3.2 or `crouch` at 2 metres a second in our world.',
+    '移动方式：`run` 跑、`walk` 走、`crouch` 蹲行，在我们的战场中每秒 5、3.2 与 2 米。',
+  ),
   target: says(
     seat.nullable(),
     'The enemy to aim at while it is in sight; null for none.',
@@ -229,7 +238,11 @@ export const action = z.strictObject({
     '没有目标时看向何处；null 表示看向前进方向。',
   ),
   may_fire: says(z.boolean(), 'Whether it may shoot at the target.', '是否可以向目标开火。'),
-  use: says(z.boolean(), 'Plant or defuse, where there is something to plant or defuse.', '在可行之处安放或拆除炸弹。'),
+  use: says(
+    z.boolean(),
+    'Whether to plant or defuse the bomb where that is possible.',
+    '能安放或拆除炸弹时，是否动手。',
+  ),
   ability: says(
     ability.nullable(),
     'What to do once, now: reload, or throw a frag or a smoke at a place; null for nothing.',

@@ -13,26 +13,30 @@ const eyesAndHands = {
   ).optional(),
   notice: says(
     share,
-    'How well somebody far away or half hidden is noticed.',
-    '对远处或半遮挡敌人的察觉能力。',
+    'How well somebody far away or half hidden is noticed, 0 to 1.',
+    '对远处或半遮挡的敌人有多敏锐，0 至 1。',
   ).optional(),
   fov: says(z.number().min(10).max(360), 'Width of the view in degrees.', '视野宽度，度。').optional(),
   aim_sigma: says(
     z.number().min(0).max(20),
     'Standard deviation of the aim in degrees when a target is new.',
-    '刚瞄准新目标时误差的标准差，度。',
+    '刚开始瞄准一个新目标时，准星误差的标准差，度。',
   ).optional(),
   aim_settle: says(
     z.number().min(0.05).max(5),
     'Seconds in which that error falls to a third.',
-    '误差降到三分之一所需的秒数。',
+    '这一误差降到三分之一需要多少秒。',
   ).optional(),
   turn_rate: says(z.number().min(10).max(3600), 'Fastest turn in degrees a second.', '最快转向，度每秒。').optional(),
-  recoil_control: says(share, 'Share of the recoil that is held back.', '压住的后坐力占比。').optional(),
+  recoil_control: says(
+    share,
+    'Share of the recoil that is held back, 0 to 1.',
+    '能压住多大比例的后坐力，0 至 1。',
+  ).optional(),
   memory_s: says(
     z.number().min(0.1).max(60),
     'Seconds for which an enemy out of sight is remembered.',
-    '敌人离开视野后记住的秒数。',
+    '敌人离开视野之后还记得多少秒。',
   ).optional(),
   comms_delay: says(
     z.number().min(0).max(10),
@@ -45,13 +49,13 @@ const eyesAndHands = {
 export const player = z.strictObject({
   brain: says(
     z.enum(['full', 'random', 'rusher', 'camper']),
-    'Whose head it has: the full one (the default), or one of the scripts that it is measured against.',
-    '使用哪个头脑：完整的（默认），或用于对比的脚本之一。',
+    'What decides for the seat: the whole AI (`full`, the default), or a script to compare it with, which wanders (`random`), runs at enemies (`rusher`) or lies in wait (`camper`).',
+    '由什么作决策：`full` 完整的 AI（默认）；其余为用来对比的脚本，`random` 随意走动，`rusher` 冲向敌人，`camper` 原地蹲守。',
   ).optional(),
   without: says(
     z.array(z.enum(['team', 'positions', 'sharing', 'peek', 'retreat', 'grenades'])).max(6),
-    'Parts of the full brain to leave out, to see what each is worth.',
-    '去掉完整头脑的哪些部分，以便衡量各部分的价值。',
+    'Parts of the whole AI to leave out, to see what each is worth: planning as a team, choosing positions, sharing what is seen, peeking, retreating, grenades.',
+    '从完整的 AI 中去掉哪些部分，以便看出各部分的价值：`team` 团队计划，`positions` 选位，`sharing` 共享敌情，`peek` 探身，`retreat` 撤退，`grenades` 投掷。',
   ).optional(),
   ...profile.shape,
   ...eyesAndHands,
@@ -64,16 +68,20 @@ const tick = z.int().min(0).max(shooterTicks.max);
 const raw = z.strictObject({
   move_x: says(
     z.number().min(-1).max(1),
-    'Wanted direction, east; length 1 is the full speed of the pace.',
-    '移动方向（向东）；长度 1 为该移动方式的全速。',
+    'Eastward part of the wanted direction; a direction of length 1 moves at the full speed of the pace.',
+    '移动方向的向东分量；方向的长度为 1 时以该移动方式的全速移动。',
   ),
-  move_y: says(z.number().min(-1).max(1), 'Wanted direction, south.', '移动方向（向南）。'),
+  move_y: says(z.number().min(-1).max(1), 'Southward part of the wanted direction.', '移动方向的向南分量。'),
   yaw: says(
     z.number().min(-7).max(7),
     'Where the look points, in radians from the east towards the south.',
     '朝向，弧度，由东向南。',
   ),
-  rise: says(z.number().min(-2).max(2), 'Height won a metre along the look.', '视线每前进一米升高多少米。'),
+  rise: says(
+    z.number().min(-2).max(2),
+    'How steeply the look rises: metres up for each metre ahead.',
+    '视线的坡度：每前进一米升高多少米。',
+  ),
   pace: action.shape.pace,
   fire: says(z.boolean(), 'Whether the trigger is held.', '是否按住扳机。'),
   use: action.shape.use,
@@ -81,7 +89,7 @@ const raw = z.strictObject({
 });
 
 const order = z.strictObject({
-  kind: says(orderKind, 'What is wanted.', '要求做什么。'),
+  kind: orderKind,
   to: says(seat.nullable(), 'The mate who shall do it; null for all.', '给哪位队友；null 表示全体。'),
   ...place.shape,
 });
@@ -94,13 +102,13 @@ const seatInput = z
     seat,
     action: says(
       action.nullable(),
-      'A decision from outside, until the next one; null gives the seat back to its brain.',
-      '来自外部的决策，直到下一条为止；null 表示交还给自身的头脑。',
+      'A decision from outside, which holds until the next one; null gives the seat back to its AI.',
+      '来自外部的决策，下一条到来之前一直有效；null 表示交还给 AI。',
     ).optional(),
     raw: says(
       raw.nullable(),
-      "Instead of `action`: a person's keys and mouse, until others come; null gives the seat back to its brain.",
-      '代替 `action`：真人的按键与鼠标，直到下一条为止；null 表示交还给自身的头脑。',
+      "Instead of `action`: a person's keys and mouse, which hold until others come; null gives the seat back to its AI.",
+      '代替 `action`：真人的键盘与鼠标操作，下一条到来之前一直有效；null 表示交还给 AI。',
     ).optional(),
     order: says(
       order,
@@ -110,7 +118,7 @@ const seatInput = z
     profile: says(
       profileChange,
       "Instead of `action`: numbers of the seat's profile that count from here on.",
-      '代替 `action`：从此刻起生效的设定数值。',
+      '代替 `action`：从此刻起改用的设定数值。',
     ).optional(),
   })
   .refine(
@@ -137,7 +145,11 @@ export const replay = z.strictObject({
     z
       .array(
         z.strictObject({
-          tick: says(tick, 'Before the step from this tick to the next.', '在这一时刻的推进之前。'),
+          tick: says(
+            tick,
+            'When it counts: before the step from this tick to the next.',
+            '何时生效：在从这一时刻推进到下一时刻之前。',
+          ),
           seats: says(
             z.array(seatInput).min(1).max(10),
             'What was told to whom, in order of arrival.',
@@ -146,7 +158,7 @@ export const replay = z.strictObject({
         }),
       )
       .max(8000),
-    'What came from outside (people, `act`), by tick, rising; empty for a match of brains alone.',
+    'What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone.',
     '来自外部（真人、`act`）的输入，按时刻递增；只有 AI 的对局为空。',
   ),
   ticks: says(tick, 'How many steps were made.', '共推进多少步。'),

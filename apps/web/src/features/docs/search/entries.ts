@@ -10,6 +10,9 @@ export async function loadEntries(language: Language, reference: Reference | und
   return [...pages.default, ...endpointEntries(language, reference), ...errorEntries(language)];
 }
 
+/** As a result shows it: code and gaps of a sentence (`{scope}`) without their signs. */
+const unmarked = (text: string): string => text.replaceAll('`', '').replaceAll(/\{([a-z_]+)\}/g, '$1');
+
 function endpointEntries(language: Language, reference: Reference | undefined): SearchEntry[] {
   return docEndpoints.map((endpoint) => {
     const { get, post } = reference?.paths[endpoint.path] ?? {};
@@ -22,7 +25,7 @@ function endpointEntries(language: Language, reference: Reference | undefined): 
       address: endpointAddress(endpoint.id),
       page: endpointTitle(endpoint)[language],
       title: '',
-      text: `${endpoint.path} ${endpoint.lead[language]} ${words}`,
+      text: unmarked(`${endpoint.path} ${endpoint.lead[language]} ${words}`),
     };
   });
 }
@@ -34,7 +37,7 @@ function errorEntries(language: Language): SearchEntry[] {
       address: `/document/errors/${entry.code}`,
       page: `${entry.code} ${name}`,
       title: '',
-      text: `${entry[language]} ${errorHelp[name][language]}`,
+      text: unmarked(`${entry[language]} ${errorHelp[name][language]}`),
     };
   });
 }

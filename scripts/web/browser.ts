@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { freePort } from './site.ts';
+
+/** A browser for a program that drives it by its debugging port. */
+export interface Browser {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+interface Visitor {
+  readonly locale: 'en_us' | 'zh_cn';
+  /** Of a session, for who is signed in. */
+  readonly token: string | undefined;
+}
+
+/** A browser whose visitor has chosen a language and may be signed in. */
+export async function openBrowser(base: string, executablePath: string, { locale, token }: Visitor): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'fourth-seat-browser-'));
+  const port = await freePort();
+  // The tabs that such a program opens share the cookies and the storage of a profile, not those of a context of its own.
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  if (token !== undefined) await context.addCookies([{ name: 'access_token', value: token, url: base }]);
+  const page = await context.newPage();
+  await page.goto(`${base}/privacy-policy`);
+  await page.evaluate((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+  await page.close();
+  return {
+    port,
+    close: async () => {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
