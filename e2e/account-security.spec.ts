@@ -39,6 +39,7 @@ const words = {
     notReadable: 'This is not a picture we can read (PNG, JPEG or WebP up to 2 MB).',
     organization: 'Organization',
     saveOrganization: 'Save: Organization',
+    facts: ['Personal', 'Active', 'English'],
     name: 'Name',
     legalName: 'Legal name',
     number: 'Registration number',
@@ -79,6 +80,7 @@ const words = {
     notReadable: '无法识别该图片，请使用不超过 2 MB 的 PNG、JPEG 或 WebP',
     organization: '组织',
     saveOrganization: '保存: 组织',
+    facts: ['个人', '正常', '简体中文'],
     name: '名称',
     legalName: '法定名称',
     number: '统一社会信用代码 / 注册号',
@@ -136,7 +138,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await page.getByRole('radio', { name: w.byPassword }).check();
       await page.getByLabel(w.currentPassword).fill('Not-The-One-1');
       await page.getByRole('button', { name: w.next }).click();
-      await expect(page.getByText(w.wrong)).toBeVisible();
+      await expect(page.getByRole('main').getByText(w.wrong)).toBeVisible();
       await page.getByLabel(w.currentPassword).fill(person.password);
       await page.getByRole('button', { name: w.next }).click();
       await expect(page.getByRole('main').getByText(w.projects, { exact: true })).toBeVisible();
@@ -182,7 +184,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       const input = page.getByLabel(w.picture, { exact: true });
       const pictures = page.locator('main img[src^="/pictures/"]');
       await input.setInputFiles({ name: 'ann.svg.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-      await expect(page.getByText(w.notReadable)).toBeVisible();
+      await expect(page.getByRole('main').getByText(w.notReadable)).toBeVisible();
       await input.setInputFiles({ name: 'ann.png', mimeType: 'image/png', buffer: png });
       await expect(pictures).toHaveCount(1);
       await page.reload();
@@ -193,9 +195,11 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
 
     test('the organization is named, and asks for its verification', async ({ page, site }) => {
       const person = await signUp(site, 'card', locale);
-      await open(page, site.url, person, '/account/profile');
+      await open(page, site.url, person, '/account/profile?tab=organization');
       const heading = page.getByRole('heading', { level: 2, name: w.organization, exact: true });
       const card = page.locator('section').filter({ has: heading });
+      await expect(card.getByText(/^org_/)).toBeVisible();
+      for (const fact of w.facts) await expect(card.getByText(fact, { exact: true }).first()).toBeVisible();
       await card.getByRole('textbox', { name: w.name, exact: true }).fill('Table Studio');
       await page.reload();
       await expect(card.getByRole('textbox', { name: w.name, exact: true })).toHaveValue('Table Studio');

@@ -26,6 +26,11 @@ const words = {
     typeChoice: 'Company',
     save: 'Save',
     saved: 'Saved',
+    nickname: 'Display name',
+    unsaved: 'Not saved yet: ',
+    youTab: 'You',
+    companyTab: 'Company',
+    change: 'Change',
     firstNameEmpty: 'First name cannot be empty.',
     changeEmail: 'Change Email',
     byPassword: 'Password',
@@ -37,6 +42,9 @@ const words = {
     send: 'Send',
     thanks: 'Your reference is',
     unbound: 'The third-party account is unbound.',
+    unboundToast: 'Unbound',
+    updatedToast: 'Updated',
+    notifications: 'Notifications',
     emailNow: 'Your email address is now',
     passwordChanged: 'The password is changed.',
     changePassword: 'Change Login password',
@@ -66,6 +74,11 @@ const words = {
     typeChoice: '企业',
     save: '保存',
     saved: '已保存',
+    nickname: '昵称',
+    unsaved: '尚未保存：',
+    youTab: '个人',
+    companyTab: '公司',
+    change: '修改',
     firstNameEmpty: '名字不能为空',
     changeEmail: '修改 邮箱',
     byPassword: '登录密码',
@@ -77,6 +90,9 @@ const words = {
     send: '提交',
     thanks: '您的编号是',
     unbound: '已解绑第三方账号',
+    unboundToast: '解绑成功',
+    updatedToast: '修改成功',
+    notifications: '通知',
     emailNow: '邮箱已更换为',
     passwordChanged: '密码已修改',
     changePassword: '修改 登录密码',
@@ -112,6 +128,8 @@ async function fillBusiness(page: Page, w: (typeof words)[Locale], email: string
   await pick(page, w.job, w.jobChoice);
 }
 
+const toasts = (page: Page, w: (typeof words)[Locale]) => page.getByRole('region', { name: w.notifications });
+
 async function prove(page: Page, w: (typeof words)[Locale], password: string): Promise<void> {
   await page.getByRole('radio', { name: w.byPassword }).check();
   await page.getByLabel(w.currentPassword).fill(password);
@@ -126,6 +144,14 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await choose(page, locale);
     await enter(page, site.url, person.access_token);
     await page.goto('/account/profile');
+    // A part is saved by itself: a new name asks for no company.
+    await page.getByLabel(w.nickname).fill('Ann of the north');
+    await expect(page.getByText(`${w.unsaved}${w.nickname}`)).toBeVisible();
+    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(page.getByText(w.saved, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(`${w.unsaved}${w.nickname}`)).toBeHidden();
+    await expectNoViolations(page);
+    await page.getByRole('tab', { name: w.companyTab }).click();
     await page.getByRole('button', { name: w.save, exact: true }).click();
     await expect(page.getByText(w.firstNameEmpty)).toBeVisible();
     await fillBusiness(page, w, person.email);
@@ -139,6 +165,14 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await expectNoViolations(page);
     await page.reload();
     await expect(page.getByLabel(w.company)).toHaveValue('Studio');
+    await page.getByRole('tab', { name: w.youTab }).click();
+    await expect(page.getByLabel(w.nickname)).toHaveValue('Ann of the north');
+    // The contact form knows who writes, and asks for the message alone.
+    await page.goto('/contact-us/index');
+    await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+    await expect(page.getByLabel(w.firstName)).toHaveCount(0);
+    await page.getByRole('button', { name: w.change, exact: true }).click();
+    await expect(page.getByLabel(w.firstName)).toHaveValue('Ann');
   });
 
   test(`${locale}: email and password change after a proof, and the old address is told`, async ({ page, site }) => {
@@ -166,6 +200,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await page.getByLabel(w.repeat).fill('Another-Horse-8');
     await page.getByRole('button', { name: w.savePassword }).click();
     await expect(page.getByText(w.passwordChanged)).toBeVisible();
+    await expect(toasts(page, w).getByText(w.updatedToast)).toBeVisible();
     // The renewed session goes on.
     await page.goto('/account/security');
     await expect(page.getByRole('main').getByText(next)).toBeVisible();
@@ -189,6 +224,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await prove(page, w, person.password);
     await page.getByRole('button', { name: w.unbindAct, exact: true }).click();
     await expect(page.getByText(w.unbound)).toBeVisible();
+    await expect(toasts(page, w).getByText(w.unboundToast)).toBeVisible();
   });
 
   test(`${locale}: a message to us gets a reference, a confirmation and an answerable mail`, async ({ page, site }) => {

@@ -26,6 +26,7 @@ const words = {
     secret: 'Secret key',
     stored: /stored|saved|safe/i,
     done: 'Done',
+    created: 'Table server is created.',
     dashboard: 'Dashboard',
     requests: 'Requests',
     success: 'Success',
@@ -57,6 +58,7 @@ const words = {
     secret: '密钥',
     stored: /保存/,
     done: '完成',
+    created: 'Table server 已创建',
     dashboard: '用量看板',
     requests: '请求数',
     success: '成功',
@@ -117,6 +119,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
     await page.getByRole('dialog').getByRole('button', { name: t.create_key }).click();
     const secret = (await page.locator('output').filter({ hasText: 'seat_live_' }).textContent()) ?? '';
     expect(secret).toMatch(/^seat_live_[0-9A-Za-z]{38}$/);
+    await expect(page.getByText(t.created)).toBeVisible();
     await page.getByRole('checkbox', { name: t.stored }).check();
     await page.getByRole('button', { name: t.done }).click();
     await expect(page.getByRole('row').getByText('Table server', { exact: true })).toBeVisible();

@@ -279,6 +279,9 @@ test('what lies over the page is opened, used and left by keys', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(toast.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req_7f3a91c2b8d04e5f');
+  // Copying is said in a toast of its own.
+  await expect(toast.getByRole('button', { name: 'Close' })).toHaveCount(2);
+  await toast.getByRole('button', { name: 'Close' }).first().press('Enter');
   await toast.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(toast.getByRole('button')).toHaveCount(0);
   await expect(button('Error toast')).toBeFocused();

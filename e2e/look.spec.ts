@@ -114,6 +114,9 @@ const openings: readonly Opening[] = [
       rowAct(/^(Close project|关闭项目)$/),
     ],
   },
+  { name: 'columns', path: () => '/developer/home?tab=projects', acts: [button(/^(Columns|显示列)$/)] },
+  { name: 'saved views', path: () => '/developer/dashboard', acts: [button(/^(Views|视图)$/)] },
+  { name: 'a moment', path: () => '/developer/debugging', acts: [button(/^(Go to a time|跳到某一时刻)$/)] },
   {
     name: 'dialogs of the team, the palette and the shortcuts',
     path: () => '/developer/home?tab=team',
@@ -147,7 +150,11 @@ for (const locale of locales) {
       });
     }
 
-    test('a result, a match, the invitations, the audit log and the drawer', async ({ page, context, site }) => {
+    test('a result, a match, the invitations, the audit log, the tabs of the profile and the drawer', async ({
+      page,
+      context,
+      site,
+    }) => {
       await prepare(context, locale, theme);
       await signIn(context, site, person);
       await page.goto('/developer/debugging?api=doudizhu.play');
@@ -162,6 +169,9 @@ for (const locale of locales) {
         `/developer/debugging?match_view=${filled.match}`,
         '/developer/home?tab=team&view=invites',
         '/developer/home?tab=team&view=audit',
+        '/account/profile?tab=company',
+        '/account/profile?tab=organization',
+        '/account/profile?tab=privacy',
       ]) {
         await page.goto(path);
         await settle(page);

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { breakWorker, choose, linkTo, moves, pause, tableOf, words } from './table.ts';
+import { breakWorker, choose, linkTo, moves, pause, readTable, tableOf, words } from './table.ts';
 
 const said = words.en_us;
 
@@ -50,7 +51,7 @@ test.describe('a worker with an error of its own', () => {
     const before = await moves(page);
     await breakWorker(page, { type: 'seats', human: 9, seats: null });
     await page.getByRole('button', { name: said.step, exact: true }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'The game stopped at an error of the program.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The game stopped because of a program error.' });
     await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: 'Go on from the last move' }).click();
     await expect(alert).toHaveCount(0);
@@ -142,7 +143,7 @@ test('the same deal is played again from another seat', async ({ page }) => {
   const cards = (await east.locator('.sr-only').allInnerTexts()).map((text) => text.trim()).sort();
   await page.getByRole('button', { name: said.panels }).click();
   await page.getByRole('tab', { name: said.replay }).click();
-  await page.getByRole('button', { name: 'Same deal, other seats' }).click();
+  await page.getByRole('button', { name: 'Same deal, seats swapped' }).click();
   await expect(page.getByText('You are East.')).toBeAttached();
   await pause(page, said);
   await page.getByRole('slider', { name: said.timeline }).fill('0');
@@ -150,6 +151,52 @@ test('the same deal is played again from another seat', async ({ page }) => {
   await expect(own).toHaveCount(27);
   const names = await own.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label') ?? ''));
   expect(names.sort()).toEqual(cards);
+});
+
+test('a match leaves as a file and comes back with every move; a file that is none changes nothing', async ({
+  page,
+}) => {
+  await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [1, 1, 1, 1], seed: 'file' }));
+  await expect.poll(async () => moves(page)).toBeGreaterThan(8);
+  await pause(page, said);
+  const [before, shown] = [await moves(page), await readTable(page, said)];
+  await page.getByRole('button', { name: said.panels }).click();
+  await page.getByRole('tab', { name: said.replay }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Match as a file' }).click();
+  const file = await (await download).path();
+  await page.getByRole('button', { name: said.next, exact: true }).click();
+  await expect.poll(async () => moves(page)).toBe(0);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect.poll(async () => moves(page)).toBe(before);
+  expect(await readTable(page, said)).toBe(shown);
+  const none = { name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"another"}') };
+  await page.locator('input[type="file"]').setInputFiles(none);
+  await expect(page.getByText('This file holds no match of the playground.')).toBeVisible();
+  expect(await moves(page)).toBe(before);
+});
+
+test('a move of an AI player is told with its five best candidates, and the drawers with what was played and is out', async ({
+  page,
+}) => {
+  await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [1, 1, 1, 1], seed: 'file' }));
+  await expect.poll(async () => moves(page)).toBeGreaterThan(4);
+  await pause(page, said);
+  await page.getByRole('slider', { name: said.timeline }).fill('1');
+  await page.getByRole('button', { name: said.panels }).click();
+  await page.getByRole('tab', { name: 'AI thoughts' }).click();
+  const rows = page.getByRole('table').filter({ hasText: 'Win chance' }).getByRole('row');
+  await expect(rows).toHaveCount(6);
+  for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/\d %|\d%/);
+  await page.getByRole('button', { name: 'Tricks', exact: true }).click();
+  await expect(
+    page.getByRole('complementary', { name: 'Tricks' }).getByRole('heading', { name: 'Trick 1' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cards still out', exact: true }).click();
+  const counter = page.getByRole('complementary', { name: 'Cards still out' });
+  await expect(counter.getByText(/^big joker: \d of 2 unseen/)).toBeAttached();
 });
 
 for (const [locale, width] of [
@@ -195,3 +242,61 @@ test('the whole hand lies on the table at every size of window', async ({ page }
     await expect.poll(above, `${width} × ${height}`).toBeGreaterThan(100);
   }
 });
+
+/** What of the table the window does not show: each part that must be in sight, by how many pixels it is beyond an edge. */
+const outOfSight = async (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const parts = [
+      '.table-felt',
+      '.table-head',
+      '.table-seat',
+      '.table-bar',
+      '.table-hand',
+      '.table-card',
+      '.table-sorting',
+    ];
+    return parts.flatMap((part) =>
+      [...document.querySelectorAll(part)].flatMap((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const beyond = Math.max(-top, -left, bottom - window.innerHeight, right - window.innerWidth);
+        return beyond > 0.5 ? [`${part} by ${Math.round(beyond)} px`] : [];
+      }),
+    );
+  });
+
+for (const [locale, width, height] of [
+  ['en_us', 640, 360],
+  ['zh_cn', 800, 360],
+  ['en_us', 896, 414],
+] as const) {
+  test(`a telephone on its side shows the whole table without scrolling, ${locale}, ${width} × ${height}`, async ({
+    page,
+    context,
+  }) => {
+    const lang = words[locale];
+    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [1, 1, 1, 1], seed: 'plans' }));
+    const table = tableOf(page, lang);
+    const hint = table.getByRole('button', { name: lang.hint, exact: true });
+    await expect(hint).toBeVisible();
+    await pause(page, lang);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(table.locator('[data-card]')).toHaveCount(27);
+    await expect.poll(async () => outOfSight(page)).toEqual([]);
+    // Buttons can be pressed where they stand: nothing lies over them.
+    for (const name of [lang.hint, lang.play]) {
+      const button = table.getByRole('button', { name, exact: true });
+      const isFree = await button.evaluate((one) => {
+        const { x, y, width: wide, height: high } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
+      });
+      expect(isFree, name).toBe(true);
+    }
+    await hint.click();
+    await expect(table.getByRole('button', { pressed: true }).and(table.locator('[data-card]')).first()).toBeVisible();
+    expect(await outOfSight(page)).toEqual([]);
+    await expectNoViolations(page);
+  });
+}

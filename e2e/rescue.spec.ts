@@ -16,7 +16,15 @@ const words = {
     powered: 'Power is back',
     ended: 'How it ended',
     why: 'Why?',
-    options: 'What was weighed',
+    options: 'Options considered',
+    live: 'Live API',
+    report: 'Everyone, report',
+    equal: /answers? of the API, (all )?the same as here/,
+    answered: /^At \d:\d\d the API answered you: /,
+    differs: /^From \d:\d\d the API decides otherwise \(score\)/,
+    calls: /calls?$/,
+    curl: 'Copy as curl',
+    debugging: 'Open in debugging',
   },
   zh_cn: {
     stage: '站区平面图',
@@ -30,6 +38,14 @@ const words = {
     ended: '结局',
     why: '为什么？',
     options: '当时的权衡',
+    live: '实时 API',
+    report: '都报告一下情况',
+    equal: /^API 已回答 \d+ 次/,
+    answered: /API 答复您：/,
+    differs: /API 的结果与此处不同/,
+    calls: /次调用$/,
+    curl: /curl/,
+    debugging: '在调试中打开',
   },
 } as const;
 type Words = (typeof words)[keyof typeof words];
@@ -141,6 +157,94 @@ test('orders by hand: a companion is chosen, a place is pressed, and quick order
   await stage.locator('canvas').click({ position: { x: 300, y: 240 } });
   await page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click();
   await expect(cardsOf(page, said).nth(3)).toContainText('your order');
+});
+
+/** Lets the page wait longer than 150 ms for an answer, and than 1.5 s for its token: what is compared here is what it says, however busy the machine is. */
+function waitForAnswers(): void {
+  const wait = window.setTimeout.bind(window);
+  const patient = (run: () => void, ms?: number): number => wait(run, ms === 150 || ms === 1500 ? 20_000 : ms);
+  Object.assign(window, { setTimeout: patient });
+}
+
+for (const [locale, width] of [
+  ['en_us', 1280],
+  ['zh_cn', 360],
+] as const) {
+  test(`the public API plays the same rescue, and answers the captain, ${locale}, ${width} px wide`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript((chosen) => localStorage.setItem('fourth-seat.locale', chosen), locale);
+    await context.addInitScript(waitForAnswers);
+    await page.setViewportSize({ width, height: 800 });
+    const said = words[locale];
+    await page.goto(linkTo('live'));
+    await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
+    await say(page, said.order);
+    const live = page.getByRole('switch', { name: said.live });
+    await live.focus();
+    await page.keyboard.press('Space');
+    // A busy server refuses visitors first, and after three refusals the switch goes off: whoever wants it turns it on again.
+    await expect(async () => {
+      await live.check();
+      await expect(page.getByText(said.equal)).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 90_000 });
+    await expect(async () => {
+      await live.check();
+      await say(page, said.report);
+      await expect(page.getByText(said.answered)).toBeVisible({ timeout: 8000 });
+    }).toPass({ timeout: 90_000 });
+    await expect(page.getByText(said.differs)).toHaveCount(0);
+    await expectNoViolations(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: said.calls }).click();
+    const call = page.getByRole('listitem').filter({ hasText: '/v1/rescue/act' }).filter({ hasText: '200 ·' });
+    await call.first().locator('summary').click();
+    await expect(call.getByRole('button', { name: said.curl }).first()).toBeVisible();
+    await expect(call.getByRole('button', { name: said.debugging }).first()).toBeVisible();
+  });
+}
+
+test('an API that refuses is switched off with a notice, and the rescue goes on', async ({ page, context }) => {
+  const said = words.en_us;
+  await context.addInitScript(waitForAnswers);
+  await page.route('**/v1/rescue/act', async (route) => route.fulfill({ status: 503, json: { code: 1 } }));
+  await page.goto(linkTo('live'));
+  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
+  const live = page.getByRole('switch', { name: said.live });
+  await live.check();
+  await expect(page.getByText('The API refused three times: your browser decides now.')).toBeVisible();
+  await expect(live).not.toBeChecked();
+  const tick = await tickOf(page, said);
+  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(tick);
+  await page.getByRole('button', { name: said.calls }).click();
+  const rows = page.getByRole('listitem').filter({ hasText: '/v1/rescue/act' });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'fallback' })).toHaveCount(3);
+});
+
+test('an API that plays another rescue is told from this one and switched off', async ({ page, context }) => {
+  const said = words.en_us;
+  await context.addInitScript(waitForAnswers);
+  await page.goto(linkTo('live'));
+  await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
+  // As an engine of another version would answer, at once.
+  let real: { data: { saved: number; tick: number } } | undefined;
+  await page.route('**/v1/rescue/act', async (route) => {
+    const { tick } = route.request().postDataJSON();
+    if (real) return route.fulfill({ json: { ...real, data: { ...real.data, tick, saved: 8 } } });
+    const response = await route.fetch();
+    const answer = await response.json();
+    if (answer.code === 0) real = answer;
+    return route.fulfill({ response });
+  });
+  const live = page.getByRole('switch', { name: said.live });
+  await expect(async () => {
+    await live.check();
+    await expect(page.getByText(said.differs)).toBeVisible({ timeout: 8000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(live).not.toBeChecked();
 });
 
 for (const [locale, width] of [

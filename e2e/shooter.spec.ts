@@ -157,7 +157,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
   await page.getByRole('button', { name: 'Leave the seat' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await panel(page, 'Replay');
-  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  await page.getByRole('button', { name: 'Replay and compare' }).click();
   await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('the public API decides for a team, its calls stand in the Network panel, a
   await page.getByRole('radio', { name: 'nobody' }).check();
   await page.getByRole('button', { name: 'Pause' }).click();
   await panel(page, 'Replay');
-  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  await page.getByRole('button', { name: 'Replay and compare' }).click();
   await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
 });
 
@@ -188,7 +188,7 @@ test('a slider changes how a seat plays while the match runs, and the replay hol
   await page.getByRole('switch', { name: 'Change the whole team' }).check();
   await reaction.focus();
   await page.keyboard.press('End');
-  await expect(page.getByText(`began with ${before}`)).toBeVisible();
+  await expect(page.getByText(`started at ${before}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Level 4' })).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByTitle('Profile of Cyan 5 changed')).toBeAttached();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -198,17 +198,17 @@ test('a slider changes how a seat plays while the match runs, and the replay hol
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
   await panel(page, 'Replay');
-  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  await page.getByRole('button', { name: 'Replay and compare' }).click();
   await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
   await panel(page, 'Profile');
-  await page.getByRole('button', { name: 'Same match from the start with these numbers' }).click();
+  await page.getByRole('button', { name: 'Restart this match with these numbers' }).click();
   await expect.poll(async () => tick(page)).toBeLessThan(60);
   await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
 });
 
 test('keys are changed by keyboard, a taken key says so, and a browser keeps them', async ({ page }) => {
   await open(page, { view: 'tactical' });
-  const dialog = page.getByRole('dialog', { name: 'Keys of your seat' });
+  const dialog = page.getByRole('dialog', { name: 'Your keys' });
   const press = async (name: string, key: string) => {
     await dialog.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
@@ -221,7 +221,7 @@ test('keys are changed by keyboard, a taken key says so, and a browser keeps the
   await press('Reload, Key: R', 'g');
   await expect(dialog.getByText('G is the key of “Grenade” already.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use it here instead' }).press('Enter');
-  await expect(dialog.getByText('Without a key: Grenade')).toBeVisible();
+  await expect(dialog.getByText('No key set: Grenade')).toBeVisible();
   await press('Grenade, Or: none', 'F5');
   await expect(dialog.getByText(/^F5 belongs to the browser/)).toBeVisible();
   await press('Grenade, Or: none', 'Escape');
@@ -237,7 +237,7 @@ test('keys are changed by keyboard, a taken key says so, and a browser keeps the
   await page.keyboard.up('o');
   await expect(page.getByRole('table', { name: 'Scores' })).toBeHidden();
   await page.getByRole('button', { name: 'Keys' }).click();
-  await dialog.getByRole('button', { name: 'Standard keys' }).click();
+  await dialog.getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(dialog.getByRole('button', { name: 'Scores, while held, Key: Tab' })).toBeVisible();
 });
 
@@ -248,7 +248,7 @@ test('the heat map shows where the match was played, by team and window of time'
   const heat = page.getByRole('region', { name: 'Heat map' });
   const share = (row: string, team: number) => heat.getByRole('row', { name: row }).getByRole('cell').nth(team);
   // Both teams begin at their sides.
-  await expect(share('Side of Cyan', 0)).toHaveText(/^[1-9]\d*%$/);
+  await expect(share('Cyan side', 0)).toHaveText(/^[1-9]\d*%$/);
   await expect.poll(async () => tick(page)).toBeGreaterThan(1200);
   await page.getByRole('button', { name: 'Pause' }).click();
   await choose(page, 'Team', 'Amber');
@@ -256,21 +256,21 @@ test('the heat map shows where the match was played, by team and window of time'
   const whole = await heat.getByRole('table').textContent();
   await choose(page, 'Time', 'the 15 s before the moment shown');
   await expect(heat.getByRole('table')).not.toHaveText(whole ?? '');
-  await choose(page, 'What is counted', 'deaths');
-  await expect(heat.getByText('Where members of a team fell.', { exact: true })).toBeVisible();
+  await choose(page, 'What to show', 'deaths');
+  await expect(heat.getByText('Where players of a team fell.', { exact: true })).toBeVisible();
 });
 
 /** A link as a visitor of the page copies it. */
 async function copyLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('menuitem', { name: 'Link to this match' }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   return page.evaluate(async () => navigator.clipboard.readText());
 }
 
 async function verdict(page: Page): Promise<string> {
   await panel(page, 'Replay');
-  await page.getByRole('button', { name: 'Play it again and compare' }).click();
+  await page.getByRole('button', { name: 'Replay and compare' }).click();
   return (await page.getByText(/^Equal: /).textContent()) ?? '';
 }
 

@@ -27,6 +27,7 @@ const words = {
     triesLeft: '4 tries left with this code.',
     mismatch: "Passwords don't match.",
     credentials: 'Incorrect email or password.',
+    notifications: 'Notifications',
     taken: 'Email already exists or is already in use.',
     unknown: 'Email or phone does not exist.',
     retry: /Retry in \d+ s/,
@@ -35,6 +36,8 @@ const words = {
     notBound: 'Dev ID is not bound to an account yet',
     createLink: 'Create an account',
     unbind: 'Unbind Dev ID',
+    authorized: 'Authorized',
+    refused: 'Authorization failed',
     denied: 'The third-party sign-in did not complete.',
     back: 'Back to sign-in',
   },
@@ -58,6 +61,7 @@ const words = {
     triesLeft: '此验证码还可尝试 4 次。',
     mismatch: '两次输入的密码不一致',
     credentials: '账号或密码错误',
+    notifications: '通知',
     taken: '邮箱已存在或已被使用',
     unknown: '邮箱或手机号不存在',
     retry: /\d+ 秒后可重新获取/,
@@ -66,6 +70,8 @@ const words = {
     notBound: 'Dev ID 尚未绑定账号',
     createLink: '立即注册',
     unbind: '解绑 Dev ID',
+    authorized: '授权成功',
+    refused: '授权失败',
     denied: '第三方登录未完成。',
     back: '返回登录',
   },
@@ -109,7 +115,7 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await page.reload();
       await expect(code(page, w.code)).toBeFocused();
       await page.keyboard.type(wrong(sent));
-      await expect(page.getByText(w.codeWrong)).toBeVisible();
+      await expect(page.getByRole('main').getByText(w.codeWrong)).toBeVisible();
       await expect(page.getByText(w.triesLeft)).toBeVisible();
       // The wrong code is still there, and the next digits replace it.
       await expect(code(page, w.code)).toHaveValue(wrong(sent));
@@ -159,7 +165,9 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       await page.getByRole('textbox', { name: w.email }).fill(person.email);
       await page.locator('input[name="password"]').fill('Not-The-One-1');
       await press(page, w.signIn);
-      await expect(page.getByText(w.credentials)).toBeVisible();
+      // In its place, and for 5 seconds in a toast, as every failure.
+      await expect(page.getByRole('main').getByText(w.credentials)).toBeVisible();
+      await expect(page.getByRole('region', { name: w.notifications }).getByText(w.credentials)).toBeVisible();
       await page.reload();
       await expect(page.getByRole('textbox', { name: w.email })).toHaveValue(person.email);
       await page.locator('input[name="password"]').fill(person.password);
@@ -221,11 +229,14 @@ for (const locale of ['en_us', 'zh_cn'] as const) {
       });
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(w.denied)).toBeVisible();
+      const toasts = page.getByRole('region', { name: w.notifications });
+      await expect(toasts.getByText(w.refused)).toBeVisible();
       await page.getByRole('link', { name: w.back }).click();
       await page.getByRole('button', { name: /Dev ID/ }).click();
       await page.getByLabel('Email 邮箱').fill(`dev.${email}`);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(w.notBound)).toBeVisible();
+      await expect(toasts.getByText(w.authorized)).toBeVisible();
       await page.getByRole('link', { name: w.createLink }).click();
       await expect(page.getByText(w.notBound)).toBeVisible();
       await page.getByRole('textbox', { name: w.email }).fill(email);

@@ -173,6 +173,8 @@ test('a team of three works for a day', async ({ page, context, browser, site })
   expect((await callBid(site, fresh)).code).toBe(0);
   await boPage.getByRole('button', { name: 'Night server', exact: true }).click();
   await expect(boPage.getByRole('dialog').getByText('127.0.0.1').first()).toBeVisible();
+  await expect(boPage.getByRole('dialog').getByText('Project access')).toBeVisible();
+  await expect(boPage.getByRole('dialog').getByText(/^Project owners: /)).toBeVisible();
   await boPage.getByRole('button', { name: 'Finish anyway' }).click();
   const ending = boPage.getByRole('dialog', { name: 'End the old secret of Night server now' });
   await ending.getByText('It was used from 1 address since the rotation began.').waitFor();

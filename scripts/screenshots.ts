@@ -10,6 +10,7 @@ import { shooterShots } from './web/shooter-shots.ts';
 import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
 import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
+import { makeSheets, photographTable, STATES_A_SHEET, type TableLook, tableWidths } from './web/table-pictures.ts';
 import { tableStates } from './web/table-states.ts';
 
 /**
@@ -108,6 +109,41 @@ const { values: chosen } = parseArgs({
 const wanted = (list: readonly string[] | undefined, value: string | number): boolean =>
   list === undefined || list.includes(String(value));
 
+function report(problems: readonly string[], folder: string): number {
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  process.stdout.write(`Pictures are in ${folder}; ${problems.length} problems.\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** Every wanted state of the card tables in every wanted look, and all looks of a state on a sheet for each width. */
+async function photographTables(browser: Browser, url: string, folder: string): Promise<number> {
+  const looks: readonly TableLook[] = locales
+    .filter((value) => wanted(chosen.locale, value))
+    .flatMap((locale) =>
+      themes
+        .filter((value) => wanted(chosen.theme, value))
+        .flatMap((theme) =>
+          tableWidths
+            .filter((value) => wanted(chosen.width, value))
+            .toSorted((a, b) => b - a)
+            .map((width) => ({ theme, locale, width })),
+        ),
+    );
+  const states = tableStates((name) => wanted(chosen.route, name));
+  const problems: string[] = [];
+  let names: readonly string[] = [];
+  for (const state of states) {
+    problems.push(...(await photographTable(browser, url, state, looks, folder)));
+    names = [...names, state.name];
+    if (names.length === STATES_A_SHEET || state === states.at(-1)) {
+      await makeSheets(browser, names, looks, folder);
+      names = [];
+    }
+    process.stdout.write(`${state.name} done\n`);
+  }
+  return report(problems, folder);
+}
+
 async function main(): Promise<number> {
   const executablePath = await findChromium();
   if (executablePath === undefined) return 1;
@@ -124,20 +160,20 @@ async function main(): Promise<number> {
     if (token === undefined && !isPlayground)
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
     if (token !== undefined) await fillProject(site.url, token);
+    if (chosen.tables) return await photographTables(browser, site.url, folder);
     const screens = async () => [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
     const isWanted = (name: string): boolean => wanted(chosen.route, name);
-    const playground = chosen.tables ? tableStates(isWanted) : shooterShots;
-    const shots = (isPlayground ? playground : await screens()).filter(({ name }) => isWanted(name));
+    const shots = (chosen.shooter ? shooterShots : await screens()).filter(({ name }) => isWanted(name));
     const problems: string[] = [];
     for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
       for (const locale of locales.filter((value) => wanted(chosen.locale, value)))
-        for (const width of (isPlayground ? playgroundWidths : widths).filter((value) => wanted(chosen.width, value))) {
+        for (const width of (chosen.shooter ? playgroundWidths : widths).filter((value) =>
+          wanted(chosen.width, value),
+        )) {
           problems.push(...(await photographAll(browser, site.url, token, { theme, locale, width }, shots, folder)));
           process.stdout.write(`${theme} ${locale} ${width} px done\n`);
         }
-    for (const problem of problems) process.stdout.write(`${problem}\n`);
-    process.stdout.write(`Pictures are in ${folder}; ${problems.length} problems.\n`);
-    return problems.length === 0 ? 0 : 1;
+    return report(problems, folder);
   } finally {
     await browser.close();
     await site.stop();

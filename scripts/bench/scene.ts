@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSecret, hashSecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
+import { createKeySecret, hashKeySecret, secretParts } from '@fourth-seat/server/api/gateway/keys/secret';
 import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { Client } from 'pg';
@@ -36,7 +36,7 @@ export async function createScene(): Promise<Scene> {
 
 /** One organization with a live key without limits; returns the key's secret. */
 export async function addKey(client: Client): Promise<string> {
-  const secret = createSecret('live');
+  const secret = createKeySecret('live');
   const { prefix, last_four } = secretParts(secret);
   await client.query(`
     INSERT INTO organizations (org_id, name) VALUES ('org_bench0000', 'Bench');
@@ -47,7 +47,7 @@ export async function addKey(client: Client): Promise<string> {
       VALUES ('key_bench0000', 'org_bench0000', 'prj_bench0000', 'Bench', 'live', 10000000, 1000000, 'mem_bench0000');`);
   await client.query(
     'INSERT INTO api_key_secrets (secret_hash, secret_id, org_id, key_id, prefix, last_four) VALUES ($1, $2, $3, $4, $5, $6)',
-    [hashSecret(secret), 'sec_bench0000', 'org_bench0000', 'key_bench0000', prefix, last_four],
+    [hashKeySecret(secret), 'sec_bench0000', 'org_bench0000', 'key_bench0000', prefix, last_four],
   );
   return secret;
 }

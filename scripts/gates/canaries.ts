@@ -99,7 +99,7 @@ export const canaries: readonly Canary[] = [
   {
     name: 'the API of the server imports the console',
     file: 'apps/server/src/api/gateway/canary-wing.ts',
-    content: "export * from '../../console/usage/service.ts';\n",
+    content: "export * from '../../console/counts/service.ts';\n",
     gate: 'boundaries',
     says: 'server-wings-identity-and-api',
   },
@@ -127,7 +127,7 @@ export const canaries: readonly Canary[] = [
   {
     name: 'a feature of the console comes to another by a side door',
     file: 'apps/server/src/console/contact/canary-door.ts',
-    content: "export * from '../usage/tally.ts';\n",
+    content: "export * from '../counts/tally.ts';\n",
     gate: 'boundaries',
     says: 'server-console-rooms-have-one-door',
   },

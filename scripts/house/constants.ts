@@ -1,5 +1,5 @@
 import type { SourceFile } from './sources.ts';
-import { isNode, type Node, nameOf, parse, placeOf } from './syntax.ts';
+import { isNode, type Node, nameOf, placeOf, topOf } from './syntax.ts';
 
 const spelling = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 /** `waitLimits`; a unit stands last, as in fields: `latencyBounds_us`. */
@@ -36,11 +36,8 @@ interface Constant {
 }
 
 function constantsOf(file: SourceFile): Constant[] {
-  const statements = parse(file).body;
-  if (!Array.isArray(statements)) return [];
-  return statements.flatMap((statement: Node) => {
-    const node = statement.type === 'ExportDeclaration' ? statement.declaration : statement;
-    if (!isNode(node) || node.type !== 'VariableDeclaration' || node.kind !== 'const') return [];
+  return topOf(file).flatMap(({ node }) => {
+    if (node.type !== 'VariableDeclaration' || node.kind !== 'const') return [];
     return (node.declarations as Node[]).flatMap((one) => {
       const name = nameOf(one.id);
       const value = bare(one.init);

@@ -14,7 +14,8 @@ import {
   weightsAsCode,
 } from './counters.ts';
 import { inexactMaths } from './exact-maths.ts';
-import { longFunctions } from './functions.ts';
+import { longFunctions, longHandlers } from './functions.ts';
+import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { readSources } from './sources.ts';
 import { foreignReadings, foreignTables, guests, ownedTables } from './tables.ts';
 
@@ -116,6 +117,28 @@ describe('a planted breach is counted', () => {
     expect(misspelledConstants([{ path, text }])).toEqual([`${path}:1 ${breach}`]);
   });
 
+  test('a handler that is more than a route', () => {
+    const path = 'apps/server/src/console/contact/routes.ts';
+    const handler = (lines: number): string =>
+      `mount(openContact, async () => {\n${'  later();\n'.repeat(lines - 2)}});\n`;
+    expect(longHandlers([{ path, text: handler(16) }])).toEqual([`${path}:1 a handler has 16 lines`]);
+    expect(longHandlers([{ path, text: handler(15) }])).toEqual([]);
+  });
+
+  test('a verb that siblings do not have, a service by parts, a name twice', () => {
+    const path = 'apps/server/src/console/projects/routes.ts';
+    const files = [
+      { path, text: "import { a } from './service.ts';\nfunction getA() {}\nexport const answerB = () => 1;\n" },
+      { path: 'apps/server/src/platform/a.ts', text: 'export function toText() {}\n' },
+      { path: 'apps/server/src/platform/b.ts', text: '\nexport const toText = () => 1;\n' },
+    ];
+    expect(otherVerbs(files)).toEqual([`${path}:2 getA`, `${path}:3 answerB`]);
+    expect(servicesByParts(files)).toEqual([`${path}:1`]);
+    expect(sharedNames(files)).toEqual([
+      'apps/server/src/platform/b.ts:2 toText: also apps/server/src/platform/a.ts:1',
+    ]);
+  });
+
   test('weights as a long text and as a list of numbers', () => {
     const files = [
       { path: 'packages/doudizhu/src/data/text.ts', text: `export const w = '${'A'.repeat(4001)}';\n` },
@@ -187,7 +210,7 @@ describe('what keeps the rule is not counted', () => {
 
   test('imports down the wings and within one', () => {
     const path = 'apps/server/src/console/home/service.ts';
-    const downs = ['../../identity/accounts/users/users.ts', '../../api/metering/use.ts', '../usage/service.ts'];
+    const downs = ['../../identity/accounts/users/users.ts', '../../api/metering/use.ts', '../counts/service.ts'];
     const text = downs.map((module) => `export * from '${module}';\n`).join('');
     expect(arrowsUp([{ path, text }])).toEqual([]);
   });
@@ -221,6 +244,20 @@ describe('what keeps the rule is not counted', () => {
       { path: 'apps/web/samples/play/typescript.ts', text: "const seed = 'polar-7';\n" },
     ];
     expect(misspelledConstants(files)).toEqual([]);
+  });
+
+  test('siblings named alike: answers of the gateway, policies, a service as a whole, what a module keeps to itself', () => {
+    const files = [
+      {
+        path: 'apps/server/src/console/alerts/routes.ts',
+        text: "import * as service from './service.ts';\nimport { sendTest } from './notify.ts';\nconst getter = 1;\n",
+      },
+      { path: 'apps/server/src/api/gateway/http.ts', text: 'function answerCall() {}\nfunction toText() {}\n' },
+      { path: 'apps/server/src/platform/b.ts', text: 'export const toText = () => 1;\n' },
+      { path: 'apps/server/src/console/alerts/policy.ts', text: 'export function allowManage() {}\n' },
+      { path: 'apps/server/src/console/members/policy.ts', text: 'export function allowManage() {}\n' },
+    ];
+    expect([...otherVerbs(files), ...servicesByParts(files), ...sharedNames(files)]).toEqual([]);
   });
 
   test('an error class of one part alone, and an SQLSTATE', () => {

@@ -6,7 +6,8 @@ import { readText } from '../run.ts';
 import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
-import { longFunctions } from './functions.ts';
+import { longFunctions, longHandlers } from './functions.ts';
+import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { isTest, type SourceFile } from './sources.ts';
 import { find, importsOf, isNode, type Node, nameOf, placeOf, walk } from './syntax.ts';
 import { foreignTables } from './tables.ts';
@@ -174,12 +175,16 @@ export const counters = {
   'tables read by another room': foreignTables,
   'folders over 20 files': fullFolders,
   'functions over 60 lines (components 90)': longFunctions,
+  'handlers over 15 lines': longHandlers,
   'imports up the wings': arrowsUp,
   'folders that import each other': circlesOfFolders,
   'files over 9 and folders over 5 of a new endpoint': endpointSpread,
   'weights as TypeScript': weightsAsCode,
   'inexact maths in simulations': inexactMaths,
   'constants not spelled as the rest': misspelledConstants,
+  'verbs that the glossary does not use': otherVerbs,
+  'services imported by parts': servicesByParts,
+  'functions of the server with one name': sharedNames,
   'error classes beyond one': (files) => errorClasses(files).slice(1),
   'error codes typed as digits': typedCodes,
   'stale client libraries': staleClients(readText),

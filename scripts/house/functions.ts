@@ -1,5 +1,5 @@
 import { isTest, type SourceFile } from './sources.ts';
-import { linesOf, nameOf, parse, walk } from './syntax.ts';
+import { find, isNode, linesOf, nameOf, parse, walk } from './syntax.ts';
 
 const MAX_LINES = 60;
 const MAX_COMPONENT_LINES = 90;
@@ -23,6 +23,23 @@ function inFile(file: SourceFile): string[] {
     if (lines > limit) found.push(`${file.path}:${first} ${name} has ${lines} lines`);
   });
   return found;
+}
+
+const MAX_HANDLER_LINES = 15;
+
+/** Handlers that are more than a route: what `mount` is given beside its endpoint, longer than it takes to hand over. */
+export function longHandlers(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
+    .flatMap((file) =>
+      find(file, 'CallExpression').flatMap((call) => {
+        const [, handler] = call.arguments as { readonly expression?: unknown }[];
+        if (nameOf(call.callee) !== 'mount' || !isNode(handler?.expression)) return [];
+        const { first, last } = linesOf(file, handler.expression);
+        const lines = last - first + 1;
+        return lines > MAX_HANDLER_LINES ? [`${file.path}:${first} a handler has ${lines} lines`] : [];
+      }),
+    );
 }
 
 function isComponent(file: SourceFile, name: string): boolean {

@@ -58,6 +58,17 @@ export function find(file: SourceFile, ...types: readonly string[]): Node[] {
   return found;
 }
 
+/** What stands at the top of a module: declarations without their `export`, and other statements. */
+export function topOf(file: SourceFile): { readonly node: Node; readonly isExported: boolean }[] {
+  const statements = parse(file).body;
+  if (!Array.isArray(statements)) return [];
+  return statements.flatMap((statement: Node) => {
+    const isExported = statement.type === 'ExportDeclaration';
+    const node = isExported ? statement.declaration : statement;
+    return isNode(node) ? [{ node, isExported }] : [];
+  });
+}
+
 /** First and last line of a node, from 1. */
 export function linesOf(file: SourceFile, node: Node): { first: number; last: number } {
   if (!node.span) return { first: 1, last: 1 };

@@ -64,7 +64,7 @@ export const guests: readonly Guest[] = [
     reason: 'one transaction meters a call, settles its lease and keeps its answer (decision 0240)',
   },
   {
-    room: 'console/usage',
+    room: 'console/counts',
     tables: [
       'calls',
       'latest_calls',

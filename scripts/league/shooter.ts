@@ -140,13 +140,19 @@ function behaviour({ seed, seeds }: Plan, enter: Enter): void {
 function watch({ seed, seeds }: Plan, enter: Enter): void {
   const faults = watchFaults();
   playMirror(full(), { seed, seeds }, faults.tick, faults.over);
-  const { crowding_s, farMisses, unheld, middleFirst } = faults.report();
+  const { crowding_s, farMisses, unheld, middleFirst, standoffs, shortThrows } = faults.report();
+  const rounds = watchFaults();
+  playMirror(full(), { seed, seeds, mode: 'site_attack' }, rounds.tick, rounds.over);
+  const { hiding } = rounds.report();
   const note = (measure: string, must: string, value: string, holds: boolean): void =>
     enter({ measure, must, value, holds, matches: seeds });
   note('mate closer than 0.9 m, a bot and minute', '≤ 1 s', `${crowding_s.toFixed(2)} s`, crowding_s <= 1);
   note('misses from 40 m on, a bot and minute', '≤ 15', farMisses.toFixed(1), farMisses <= 15);
   note("time that points are nobody's", '≤ 45 %', percent(unheld), unheld <= 0.45);
   note('first fall in the middle lane within 10 s', '≤ 80 % of the matches', percent(middleFirst), middleFirst <= 0.8);
+  note('time idle with an enemy in sight, from 1.5 s on', '≤ 3 %', percent(standoffs), standoffs <= 0.03);
+  note('frags that a wall stops 5 m or more short', '≤ 5 %', percent(shortThrows), shortThrows <= 0.05);
+  note('bomb goes off while a defender hides, Site attack', '≤ 2 % of the rounds', percent(hiding), hiding <= 0.02);
 }
 
 /** A mirror match tells whether a side of the map is better. */

@@ -180,7 +180,7 @@ async function openCall(page: Page): Promise<void> {
 /** The coach in the panel beside the table. */
 async function lookOver(page: Page): Promise<void> {
   await openPanel(/Replay|复盘/)(page);
-  const ask = page.getByRole('button', { name: /^(Look this deal over|复盘这副牌)$/ });
+  const ask = page.getByRole('button', { name: /^(Review this deal|复盘这副牌)$/ });
   if ((await ask.count()) > 0) await ask.click();
 }
 

@@ -52,6 +52,7 @@ export {
   SEATS,
   siteAttack,
   smoke,
+  statureOf,
   TEAM_SIZE,
   TICKS_PER_SECOND,
   teamOf,

@@ -18,9 +18,13 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 const formulaStart = /(^|[;\t\r\n])(?=[\s\0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
+/** Names, ids and moments: neither a formula nor anything to quote. Most cells of text are, and this is asked first. */
+const plain = /^[\w\u4e00-\u9fff][\w\u4e00-\u9fff .:-]*$/;
+
 export function csvCell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
+  if (plain.test(value)) return value;
   const safe = value.replace(formulaStart, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

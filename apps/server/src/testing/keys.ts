@@ -1,4 +1,4 @@
-import { createSecret, hashSecret, secretParts } from '../api/gateway/keys/secret.ts';
+import { createKeySecret, hashKeySecret, secretParts } from '../api/gateway/keys/secret.ts';
 import type { Deps } from '../deps.ts';
 import { createId, randomText } from '../platform/ids.ts';
 import { createFounder, createProject, type TestPerson } from './people.ts';
@@ -41,7 +41,7 @@ export async function createKey(
     .insertInto('api_keys')
     .values({ mode: 'live', name: key_id, ...fields, key_id, org_id, project_id, created_by: member_id })
     .execute();
-  const secret = createSecret(fields.mode ?? 'live');
+  const secret = createKeySecret(fields.mode ?? 'live');
   const secret_id = await addSecret(deps, { org_id, key_id }, secret);
   return { key_id, secret, secret_id, project_id, owner };
 }
@@ -54,7 +54,7 @@ export async function addSecret(
   valid_until: Date | null = null,
 ): Promise<string> {
   const secret_id = `sec_${randomText(20)}`;
-  const values = { ...key, ...secretParts(secret), secret_id, secret_hash: hashSecret(secret), valid_until };
+  const values = { ...key, ...secretParts(secret), secret_id, secret_hash: hashKeySecret(secret), valid_until };
   await deps.db.insertInto('api_key_secrets').values(values).execute();
   return secret_id;
 }

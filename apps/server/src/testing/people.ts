@@ -47,3 +47,19 @@ export async function createProject(deps: Deps, owner: TestPerson, name = 'Table
   await deps.db.insertInto('project_members').values({ org_id, project_id, member_id, role: 'owner' }).execute();
   return project_id;
 }
+
+/** What most pages of the console are asked about: a founder, a member, a founder of another organization, and a project. */
+export interface TestTeam {
+  readonly ann: TestPerson;
+  readonly bo: TestPerson;
+  readonly stranger: TestPerson;
+  /** Ann's; Bo is not in it yet. */
+  readonly project_id: string;
+}
+
+export async function createTeam(deps: Deps): Promise<TestTeam> {
+  const ann = await createFounder(deps);
+  const bo = await createMember(deps, ann.org_id);
+  const stranger = await createFounder(deps, 'Zoe');
+  return { ann, bo, stranger, project_id: await createProject(deps, ann) };
+}

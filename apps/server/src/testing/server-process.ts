@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** As `scripts/start.mjs` has it: half of what a start costs is reading the product's modules. */
+const compileCache = fileURLToPath(new URL('../../../../node_modules/.compile-cache', import.meta.url));
 
 /** `npm start` without its script: the product's own process, for tests of how it begins and ends. */
 export interface ServerProcess {
@@ -24,6 +26,7 @@ export function spawnServer(env: NodeJS.ProcessEnv): Omit<ServerProcess, 'port'>
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compileCache,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',

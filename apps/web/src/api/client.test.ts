@@ -118,7 +118,7 @@ describe('a transport failure', () => {
     expect(toastStore.read()).toHaveLength(1);
   });
 
-  test('says nothing when the page itself cancelled, or shows the failure in its own place', async () => {
+  test('says nothing when the page itself cancelled, or where another try follows', async () => {
     const stop = new AbortController();
     stop.abort();
     answers.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'));

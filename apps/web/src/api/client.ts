@@ -2,6 +2,7 @@ import type { Bilingual, Endpoint, FailureData, Input, Output } from '@fourth-se
 import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
+import { isFields } from '../ui/json/fields.ts';
 import { ApiError } from './api-error.ts';
 import { beginWaiting, WaitEnded } from './in-flight.ts';
 import { readToken } from './token.ts';
@@ -9,7 +10,7 @@ import { readToken } from './token.ts';
 export interface CallOptions {
   /** Cancels the request, as a query does when its page is left. */
   readonly signal?: AbortSignal;
-  /** True where the caller shows the failure itself, such as a form beside its field: no toast then. */
+  /** No toast: another try follows, as in a query, or the reader has lost nothing. */
   readonly quiet?: boolean;
   /** The key of an earlier try of the same act, so that repeating it cannot do it twice. */
   readonly idempotencyKey?: string;
@@ -152,15 +153,11 @@ function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?:
     code: answer.code,
     status: answer.status,
     request_id: answer.request_id,
-    data: isFailureData(answer.data) ? answer.data : {},
+    data: isFields(answer.data) ? answer.data : {},
     cause,
   });
   // Who is sent to Login is told why, also from a form.
   if (options.quiet !== true || refused) showFailure(failure);
   if (refused) for (const listener of sessionEndedListeners) listener();
   return failure;
-}
-
-function isFailureData(data: unknown): data is FailureData {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

@@ -1,4 +1,5 @@
 import { isDeepJson } from '@fourth-seat/contract';
+import { type Fields, isFields } from '../ui/json/fields.ts';
 
 /** A JSON value as people read requests: objects open, lists of plain values on one line. */
 export function formatJson(value: unknown, indent = ''): string {
@@ -44,11 +45,6 @@ export function parseJson(text: string): Parsed {
     return { ok: false };
   }
 }
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The object with one field changed; undefined removes it. Other fields keep their place. */
 export function withField(value: unknown, name: string, next: unknown): Fields {

@@ -1,8 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { showFailure } from './client.ts';
 import { canRetry, retryDelay } from './retries.ts';
 
 /** Server state of the console. Writes are never repeated by themselves. */
 export const queryClient = new QueryClient({
+  // After the last try: the calls of a query are quiet.
+  queryCache: new QueryCache({ onError: showFailure }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -21,7 +21,7 @@ const reply = (status: number, code: number) => () =>
 
 function renderWrite() {
   const client = new QueryClient();
-  return renderHook(() => useWrite(createProject, { quiet: true }), {
+  return renderHook(() => useWrite(createProject), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
 }

@@ -7,8 +7,6 @@ import { call, createIdempotencyKey } from './client.ts';
 export interface WriteOptions<E extends Endpoint> {
   /** Queries that are wrong afterwards. */
   readonly invalidates?: readonly QueryKey[];
-  /** The caller shows a failure itself, beside the form. */
-  readonly quiet?: boolean;
   readonly onDone?: (answer: Output<E>, input: Input<E>) => void | Promise<void>;
 }
 
@@ -25,7 +23,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     mutationFn: async (input) => {
       const body = JSON.stringify(input);
       if (lastTry.current?.body !== body) lastTry.current = { body, key: createIdempotencyKey() };
-      return call(endpoint, input, { quiet: options.quiet === true, idempotencyKey: lastTry.current.key });
+      return call(endpoint, input, { idempotencyKey: lastTry.current.key });
     },
     onError: (error) => {
       // Somebody else was quicker: what is on screen is not what the server has.

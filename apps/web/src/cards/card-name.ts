@@ -15,12 +15,15 @@ export function useCardName(level?: unknown): (card: string) => string {
 }
 
 /** The names of a row in which wild cards may stand for other ranks, by place. */
-export function useRowNames(level: unknown, stands: ReadonlyMap<number, string>): (card: string, at: number) => string {
+export function useRowNames(
+  level: unknown,
+  stands?: ReadonlyMap<number, string>,
+): (card: string, at: number) => string {
   const t = useMessages(cardMessages);
   const plain = useCardName();
   const marked = useCardName(level);
   return (card, at) => {
-    const rank = stands.get(at);
+    const rank = stands?.get(at);
     return rank === undefined ? marked(card) : t('card_stands', { card: plain(card), rank });
   };
 }

@@ -1,5 +1,5 @@
 import { cx } from '../ui/cx.ts';
-import { useCardName } from './card-name.ts';
+import { useRowNames } from './card-name.ts';
 import { type CardSize, cardBox, PlayingCard } from './playing-card.tsx';
 import { markOf } from './suits.ts';
 
@@ -12,12 +12,14 @@ interface HandProps {
   readonly upright?: boolean;
   /** Of a Guandan deal: marks its wild and level cards. */
   readonly level?: string | undefined;
+  /** The ranks that wild cards stand for, by place. */
+  readonly stands?: ReadonlyMap<number, string>;
   readonly className?: string;
 }
 
 /** Cards side by side; where there is no room they slide under each other, the last one stays whole. */
-export function Hand({ cards, label, size, upright = false, level, className }: HandProps) {
-  const name = useCardName(level);
+export function Hand({ cards, label, size, upright = false, level, stands, className }: HandProps) {
+  const name = useRowNames(level, stands);
   return (
     <ul aria-label={label} className={cx('flex min-h-0 min-w-0', upright && 'flex-col', className)}>
       {cards.map((card, index) => (
@@ -26,9 +28,9 @@ export function Hand({ cards, label, size, upright = false, level, className }: 
           key={`${card}/${cards.indexOf(card) === index ? 0 : 1}`}
           className={cx('min-h-0 min-w-0 grow-0 last:shrink-0', cardBox[size])}
         >
-          <span className="sr-only">{name(card)}</span>
+          <span className="sr-only">{name(card, index)}</span>
           <span className="block w-max">
-            <PlayingCard card={card} size={size} mark={markOf(card, level)} />
+            <PlayingCard card={card} size={size} mark={markOf(card, level)} stands={stands?.get(index)} />
           </span>
         </li>
       ))}

@@ -76,8 +76,8 @@ export const PlayingCard = memo(function PlayingCard({
   const parts = partsOf(card);
   const { suit, joker } = parts;
   const rank = stands ?? parts.rank;
-  // What it stands for has no suit of its own: the star of a wild card is mark enough.
-  const path = joker ? STAR : stands === undefined && suit ? suits[suit].path : undefined;
+  // What a wild card stands for has no suit of its own: its star is where the suit would be, at the edge that is never covered.
+  const path = joker || stands !== undefined ? STAR : suit && suits[suit].path;
   const fluid = size === 'fluid';
   return (
     <span
@@ -112,7 +112,7 @@ export const PlayingCard = memo(function PlayingCard({
           className="absolute right-[8%] bottom-[7%] size-[calc(var(--card-w)*0.46)]"
         />
       )}
-      {mark && <Mark mark={mark} size={size} />}
+      {mark && stands === undefined && <Mark mark={mark} size={size} />}
     </span>
   );
 });

@@ -42,6 +42,9 @@ export function partsOf(card: string): CardParts {
   return { suit, rank: rank === 'T' ? '10' : rank, joker: undefined };
 }
 
+/** Whether a text spells a card in either way. */
+export const isCard = (text: string): boolean => /^([SHCD]?[2-9TJQKA]|SB|HR|b|B)$/.test(text);
+
 /** Guandan: a level card ranks above the ace; the heart among them is wild and stands for any card but a joker. */
 export type CardMark = 'wild' | 'level';
 

@@ -29,6 +29,10 @@ export const formMessages = defineMessages('forms', {
     zh: '修改的内容会作为草稿保留在此标签页，回来后可以继续。',
   },
   leave: { en: 'Leave', zh: '离开' },
+  save: { en: 'Save', zh: '保存' },
+  discard_changes: { en: 'Discard changes', zh: '放弃修改' },
+  unsaved: { en: 'Not saved yet: {names}.', zh: '尚未保存：{names}。' },
+  restored_names: { en: 'Restored, not saved yet: {names}.', zh: '已恢复，尚未保存：{names}。' },
   restored: { en: 'Your unsaved changes were restored.', zh: '已恢复未保存的修改。' },
   stale: {
     en: 'Someone else changed this while you were typing. Save again to replace their change, or take theirs.',

@@ -1,4 +1,11 @@
-import { type ErrorName, errorCodes, type FieldMessageKey, type Locale } from '@fourth-seat/contract';
+import {
+  type Bilingual,
+  type ErrorName,
+  errorCodes,
+  type FieldMessageKey,
+  type Locale,
+  translate,
+} from '@fourth-seat/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { fieldMessage, fieldText } from '../i18n/field-text.ts';
@@ -117,6 +124,12 @@ interface Failure {
   readonly attempts_left: number | undefined;
 }
 
+/** Said after the error where nobody answered. */
+const nothingLost: Bilingual = {
+  en: '. Nothing you typed is lost: check your connection, then try again.',
+  zh: '。已填写的内容不会丢失，请检查网络后重试。',
+};
+
 async function loadCatalogue() {
   try {
     return await import('../i18n/error-text.ts');
@@ -132,8 +145,10 @@ async function describe(error: unknown): Promise<Failure> {
   const left = isApiError(error) ? error.data['attempts_left'] : undefined;
   const attempts_left = typeof left === 'number' ? left : undefined;
   const catalogue = await loadCatalogue();
-  const text: Text = (locale) =>
+  const said: Text = (locale) =>
     catalogue?.errorText(error, locale) ?? (error instanceof Error ? error.message : String(error));
+  const text: Text = (locale) =>
+    isApiError(error) && error.status === 0 ? `${said(locale)}${translate(nothingLost, locale)}` : said(locale);
   // `bad_request` only says that some field is wrong. Any other code has a sentence of its own, which says more than the
   // message of the field.
   const isOwnCode = isApiError(error) && error.code !== errorCodes.bad_request;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLocale } from '../settings/locale.ts';
 import { Field } from '../ui/controls/field.tsx';
 import { Input } from '../ui/controls/input.tsx';
+import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useForm } from './use-form.ts';
 
@@ -19,6 +20,7 @@ const done = { status: 200, body: { code: 0, msg: 'success', data: { name: 'Nigh
 beforeEach(() => {
   answers = [];
   sent = [];
+  clearToasts();
   window.sessionStorage.clear();
   vi.stubGlobal('fetch', async (_path: string, { headers, body }: { headers: Headers; body: string }) => {
     sent.push({ key: headers.get('Idempotency-Key'), body });
@@ -108,12 +110,13 @@ test('the same request after a failure carries the same key, a changed one anoth
   expect(third).not.toBe(first);
 });
 
-test('a failure without fields is one sentence that follows the language, and goes with the next try', async () => {
+test('a failure without fields is one sentence that follows the language, and goes with the next try; a toast says it too', async () => {
   answers = [down, done];
   open();
   await create();
   const said = (await screen.findByRole('alert')).textContent ?? '';
   expect(said).toMatch(/[a-z]/);
+  expect(toastStore.read()).toMatchObject([{ tone: 'danger', message: 'no', requestId: 'req_1' }]);
   act(() => chooseLocale('zh_cn'));
   expect(screen.getByRole('alert').textContent).toMatch(/\p{Script=Han}/u);
   await create();

@@ -49,7 +49,6 @@ export function useForm<E extends Endpoint, Values extends object>(
   const { value: values, change, reset, restored } = useDraft(keepAs, initial);
   const { errors, failure, failureName, busy, run, mend } = useAttempt();
   const write = useWrite(endpoint, {
-    quiet: true,
     ...(invalidates && { invalidates }),
     onDone: async (answer) => onDone?.(answer, values),
   });

@@ -52,6 +52,8 @@ export interface Format {
   exact(value: Instant, timeZone?: string): string;
   /** Hour, minute and second: "as of 12:03:07". */
   time(value: Instant, timeZone?: string): string;
+  /** 12:03 */
+  clock(value: Instant, timeZone?: string): string;
   /** "3 minutes ago", seen from `now` in milliseconds. */
   relative(value: Instant, now: number): string;
   list(values: readonly string[]): string;
@@ -91,6 +93,7 @@ function createFormat(tag: string): Format {
     date: (value, timeZone) => written(value, { year: 'numeric', month: 'short', day: 'numeric' }, timeZone),
     dateTime: (value, timeZone) => written(value, { dateStyle: 'medium', timeStyle: 'short', hour12: false }, timeZone),
     exact: (value, timeZone) => written(value, { dateStyle: 'medium', timeStyle: 'medium', hour12: false }, timeZone),
+    clock: (value, timeZone) => written(value, { timeStyle: 'short', hour12: false }, timeZone),
     time: (value, timeZone) => written(value, { timeStyle: 'medium', hour12: false }, timeZone),
     relative: (value, now) => {
       const seconds = Math.round((new Date(value).getTime() - now) / 1000);

@@ -1,5 +1,5 @@
 import type { Project } from '@fourth-seat/contract';
-import { readStored, readStoredRecord, storageKeys, writeStored } from './storage.ts';
+import { readStored, readStoredFields, storageKeys, writeStored } from './storage.ts';
 import { createStore, useSelected } from './store.ts';
 
 const themes = ['dark', 'light'] as const;
@@ -60,7 +60,7 @@ function parseProjectInfo(value: unknown): ProjectInfo | null {
  * defaults: what a closed page was waiting for is over, and an overlay that nothing ends would lock the product.
  */
 export function loadSettings(): AppSettings {
-  const stored = readStoredRecord(storageKeys.settings) ?? {};
+  const stored = readStoredFields(storageKeys.settings) ?? {};
   return {
     ...defaultSettings,
     projectId: typeof stored.projectId === 'string' ? stored.projectId : null,

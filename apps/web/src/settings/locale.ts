@@ -1,9 +1,9 @@
-import { type Language, type Locale, languageOf } from '@fourth-seat/contract';
+import { type Language, type Locale, languageOf, locales } from '@fourth-seat/contract';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 export type { Locale };
-export const locales: readonly Locale[] = ['en_us', 'zh_cn'];
+export { locales };
 
 export const localeNames: Readonly<Record<Locale, string>> = { en_us: 'English', zh_cn: '简体中文' };
 

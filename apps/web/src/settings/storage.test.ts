@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readStored, readStoredRecord, storageKeys, writeStored } from './storage.ts';
+import { readStored, readStoredFields, storageKeys, writeStored } from './storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -8,12 +8,12 @@ afterEach(() => {
 
 test.each(['null', '7', '"text"', '["dark"]', '{not json'])('%s is no record', (text) => {
   writeStored(storageKeys.settings, text);
-  expect(readStoredRecord(storageKeys.settings)).toBeUndefined();
+  expect(readStoredFields(storageKeys.settings)).toBeUndefined();
 });
 
 test('a record is read, and gone after it was taken back', () => {
   writeStored(storageKeys.settings, '{"theme":"light"}');
-  expect(readStoredRecord(storageKeys.settings)).toEqual({ theme: 'light' });
+  expect(readStoredFields(storageKeys.settings)).toEqual({ theme: 'light' });
   writeStored(storageKeys.settings, undefined);
   expect(readStored(storageKeys.settings)).toBeUndefined();
 });

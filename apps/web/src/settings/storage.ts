@@ -1,3 +1,5 @@
+import { type Fields, isFields } from '../ui/json/fields.ts';
+
 /** Names of what the product keeps in the browser. `public/boot.js` reads the first three before the first paint. */
 export const storageKeys = {
   theme: 'fourth-seat.theme',
@@ -5,6 +7,10 @@ export const storageKeys = {
   settings: 'fourth-seat.settings',
   /** The language chosen for code samples, everywhere in the product. */
   sampleLanguage: 'fourth-seat.sample-language',
+  /** Columns left out of tables, by table. */
+  hiddenColumns: 'fourth-seat.hidden-columns',
+  /** Views of the dashboard that a member named, by member. */
+  dashboardViews: 'fourth-seat.dashboard-views',
   sessionExpiresAt: 'fourth-seat.session-expires-at',
   /** A game's match in the playground, with the game's name behind it. */
   playgroundMatch: 'fourth-seat.playground-match',
@@ -36,13 +42,10 @@ export function writeStored(key: string, value: string | undefined): void {
 }
 
 /** Parsed JSON object under `key`, or undefined for anything else. */
-export function readStoredRecord(key: string): Record<string, unknown> | undefined {
+export function readStoredFields(key: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? 'null');
-    // A non-null, non-array object has string keys and unknown values.
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
+    return isFields(value) ? value : undefined;
   } catch {
     return undefined;
   }

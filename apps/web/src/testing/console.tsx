@@ -76,6 +76,7 @@ export const freshOverview: Output<typeof getOverview> = {
     samples: { curl: 'curl …', python: '', typescript: '', go: '', java: '', csharp: '' },
   },
   today: { requests: 0, errors: 0, p95_ms: null, tokens: 0, token_limit: null },
+  compared: null,
   failures: [],
   attention: [],
 };

@@ -52,6 +52,9 @@ export interface UiText {
   /** A point in time whose numbers still grow. */
   readonly soFar: (time: string) => string;
   readonly timeZone: string;
+  readonly timeOfDay: string;
+  readonly timeOfDayWrong: string;
+  readonly columns: string;
   readonly expand: string;
   readonly expandAll: string;
   readonly collapseAll: string;
@@ -119,6 +122,9 @@ export const uiTextEn: UiText = {
   isolateSeries: (series) => `Show only ${series}`,
   soFar: (time) => `${time}, so far`,
   timeZone: 'Time zone',
+  timeOfDay: 'Time',
+  timeOfDayWrong: 'Enter a time such as 14:30.',
+  columns: 'Columns',
   expand: 'Expand',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
@@ -178,6 +184,9 @@ export const uiTextZh: UiText = {
   isolateSeries: (series) => `只看${series}`,
   soFar: (time) => `${time}（进行中）`,
   timeZone: '时区',
+  timeOfDay: '时间',
+  timeOfDayWrong: '请输入时间，例如 14:30。',
+  columns: '显示列',
   expand: '展开',
   expandAll: '全部展开',
   collapseAll: '全部收起',

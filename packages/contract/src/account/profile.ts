@@ -115,12 +115,13 @@ export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/user/v1/profile/update',
   access: 'user',
-  summary: 'Save your profile.',
+  summary: 'Save your profile, or a part of it.',
+  // What is left out stays as it is: a new time zone must not ask for a phone number.
   request: z.strictObject({
     nickname: line(60).optional(),
-    ...businessFields,
-    company_industry: z.enum(companyIndustries, message('company_industry_empty')),
-    account_type: z.enum(accountTypes, message('required')),
+    ...z.object(businessFields).partial().shape,
+    company_industry: z.enum(companyIndustries, message('company_industry_empty')).optional(),
+    account_type: z.enum(accountTypes, message('required')).optional(),
     organization_name: line(120).nullish(),
     time_zone: timeZone.nullish(),
     /** Only with the permission `organization.manage`. */

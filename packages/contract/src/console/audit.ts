@@ -86,6 +86,6 @@ export const exportAudit = defineEndpoint({
   access: 'audit.read',
   summary: 'Return the filtered log as CSV; cells that a spreadsheet would run as a formula are neutralised.',
   request: z.strictObject({ filters: filters.optional() }),
-  response: z.object({ filename: z.string(), content: z.string(), rows: z.int(), is_truncated: z.boolean() }),
+  response: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), cut: z.boolean() }),
   errors: ['not_signed_in', 'forbidden'],
 });

@@ -12,6 +12,13 @@ export const attentionKinds = [...keyHealth, 'project_budget', 'organization_bud
 
 const firstCall = z.object({ request_id: z.string(), at: time, api: z.string(), status: z.int(), code: z.int() });
 
+const dayCounts = z.object({
+  requests: z.int(),
+  errors: z.int(),
+  p95_ms: z.number().nullable(),
+  tokens: z.int(),
+});
+
 export const getOverview = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/home/overview',
@@ -27,11 +34,7 @@ export const getOverview = defineEndpoint({
       samples: z.record(z.enum(sampleLanguages), z.string()),
     }),
     /** Since midnight UTC. */
-    today: z.object({
-      requests: z.int(),
-      errors: z.int(),
-      p95_ms: z.number().nullable(),
-      tokens: z.int(),
+    today: dayCounts.extend({
       /** The nearest daily or monthly token limit that holds for the project, or null when there is none. */
       token_limit: z
         .object({
@@ -43,6 +46,11 @@ export const getOverview = defineEndpoint({
         })
         .nullable(),
     }),
+    /**
+     * Today beside the day before, both from midnight UTC to the same time of day: the last quarter or half of an hour that
+     * is over. Null in the first quarter of a day.
+     */
+    compared: z.object({ until: time, today: dayCounts, yesterday: dayCounts }).nullable(),
     /** Failures of the last 24 hours by cause, most frequent first. */
     failures: z.array(z.object({ code: z.int(), api: z.string(), calls: z.int(), last_at: time })),
     attention: z.array(

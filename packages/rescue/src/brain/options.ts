@@ -77,7 +77,7 @@ function healthAfter({ observation, outlook }: Judgement, survivor: Sighting, se
   return survivor.health - survivor.bleeding * (unseen + seconds) - harmUntil(outlook, survivor.room, seconds);
 }
 
-/** Probability that a survivor who is led out lives, given the seconds left to the exit and the harm on the way. */
+/** How many of the people led out are expected to live, given the seconds left to the exit and the harm on the way. */
 function loadSurvival({ observation, body }: Judgement, seconds: number, harm: number): number {
   let sum = 0;
   for (const survivor of observation.belief.survivors) {

@@ -4,6 +4,7 @@ import { normalise } from '../dialogue/normalise.ts';
 import type { Remark } from '../dialogue/reader/labels.ts';
 import { scan } from '../dialogue/scan.ts';
 import { corrected } from '../dialogue/spelling.ts';
+import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
 import { say } from '../radio/say.ts';
 import type { Open } from '../rapport.ts';
@@ -11,7 +12,6 @@ import type { RescueState } from '../state.ts';
 import { at } from '../world/state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
 import { answerOrder, openMatter } from './orders.ts';
-import { lexiconOf } from './situation.ts';
 
 /** Reads a sentence as the answer to what was left open; false if it is about something else. */
 export function answerMatter(state: RescueState, text: string, heard: Understanding, line: number): boolean {

@@ -1,6 +1,7 @@
 import type { Command } from '../dialogue/intents.ts';
 import { commandName } from '../dialogue/naming.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
+import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
 import { readCommands } from '../model/commands.ts';
 import { quote, say } from '../radio/say.ts';
@@ -10,7 +11,7 @@ import { at, livingCompanions } from '../world/state.ts';
 import { answerMatter, pressAgain } from './answer.ts';
 import { answerTopic, topicOf } from './asked.ts';
 import { carryOut, release } from './carry-out.ts';
-import { lexiconOf, situationOf } from './situation.ts';
+import { situationOf } from './situation.ts';
 import { isPraise, leavesItToThem } from './small-talk.ts';
 
 /** Understands the captain's words, gives the orders in them to their seats, and puts at least one answer on the radio. */

@@ -1,21 +1,8 @@
-import type { Lexicon } from '../dialogue/lexicon.ts';
-import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
 import type { Situation } from '../dialogue/situation.ts';
 import type { RescueState } from '../state.ts';
-import { distance, type Station } from '../station/plan.ts';
+import { distance } from '../station/plan.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at } from '../world/state.ts';
-
-/** Follows from the station alone and is asked for at every sentence: kept as long as the station is, and by nothing else. */
-const lexicons = new WeakMap<Station, Lexicon>();
-
-export function lexiconOf(station: Station): Lexicon {
-  const known = lexicons.get(station);
-  if (known !== undefined) return known;
-  const made = providedSentenceReader().createLexicon({ rooms: station.plan.rooms, survivors: station.survivors });
-  lexicons.set(station, made);
-  return made;
-}
 
 /** The context of the captain's words: his knowledge and the last person and room named. `to` is the selected companion. */
 export function situationOf({ world, team, rapport }: RescueState, to: number | undefined): Situation {

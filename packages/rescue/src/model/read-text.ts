@@ -1,6 +1,6 @@
-import { lexiconOf } from '../command/situation.ts';
 import type { Command } from '../dialogue/intents.ts';
 import { providedSentenceReader } from '../dialogue/sentence-reader.ts';
+import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Station } from '../station/plan.ts';
 import type { Said } from './prompt.ts';
 

@@ -145,12 +145,13 @@ function tellLost(state: RescueState, seat: number, survivor: number, wasFound: 
   const { world, rapport } = state;
   const speaker = seat === CAPTAIN ? (livingCompanions(world)[0]?.seat ?? CAPTAIN) : seat;
   if (speaker === CAPTAIN) return;
-  if (wasFound) remember(rapport, world.tick, speaker, 'lost', { survivor });
   say(state, {
     speaker: { seat: speaker },
     act: 'lost',
     facts: { who: survivor, room: at(world.survivors, survivor).room },
   });
+  // After the line, which else would speak of an earlier loss.
+  if (wasFound) remember(rapport, world.tick, speaker, 'lost', { survivor });
   breakPromise(state, survivor);
 }
 

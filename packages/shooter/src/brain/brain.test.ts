@@ -148,6 +148,15 @@ describe('the full brain', () => {
     expect(decide(observation, { without: ['grenades'] }).action.ability).toBeNull();
   });
 
+  test('heals in Site attack, but not while the bomb is about to go off', () => {
+    const round = { round: 0, isAttacker: false, bomb: 0, isOver: false };
+    const hurt = { ...seen(2, { self: { health: 40 }, contacts: [enemy(30, 24, false)] }), round };
+    expect(decide({ ...hurt, left_s: 34 }).trace.goal).toBe('retreat');
+    expect(decide({ ...hurt, left_s: 20 }).trace.goal).toBe('objective');
+    // Whoever planted it may hide: time works for the attackers.
+    expect(decide({ ...hurt, round: { ...round, isAttacker: true }, left_s: 20 }).trace.goal).toBe('retreat');
+  });
+
   test('takes cover at a point before anybody is in sight: low cover stands on the side of the enemies’ base', () => {
     const posts = Array.from({ length: 20 }, (_, i) => {
       const player: Player = { brain: 'full', profile: profileOf(8) };

@@ -124,7 +124,11 @@ function watchFrom({ observation: { self, contacts } }: Situation, rng: Rng): Pl
     ownSideOf(self.team, point),
   );
   const sources: Place[] = [...points, ...(relay.spawns[self.team === 0 ? 1 : 0] ?? []).slice(1, 4), ...contacts];
-  const source = rng.pick(sources);
+  return wayTo(self, rng.pick(sources));
+}
+
+/** Where to look for whoever comes from a place: four nodes from here on the way there, and not at the wall between. */
+function wayTo(self: Self, source: Place): Place {
   const goal = nodeOf(source.x, source.y);
   let node = nodeOf(self.x, self.y);
   for (let hop = 0; hop < WATCH_HOPS && node !== goal; hop++) node = nextNode(node, goal);
@@ -156,7 +160,7 @@ function stanceIn({ observation: { self }, threatDistance }: Situation, threat: 
 /** Metres beyond which a kneeling body is hit less often than a standing one. */
 const KNEEL_BEYOND = 9;
 
-/** Goes out of the enemies' sight and waits there until it has healed, aiming at where they were. */
+/** Goes out of the enemies' sight and waits there until it has healed, aiming at where they would come from. */
 function retreat(situation: Situation, rng: Rng): Step {
   const { observation, memory, threat, visible } = situation;
   const { self, tick } = observation;
@@ -164,13 +168,15 @@ function retreat(situation: Situation, rng: Rng): Step {
   const refuge = isKept ? memory.refuge : refugeIn(situation);
   if (!refuge) return visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
   const isThere = distanceBetween(self, refuge) < ARRIVED;
+  const guarded = threat ? wayTo(self, threat) : memory.watch;
+  const look = visible.length > 0 ? (threat ?? null) : isThere ? guarded : null;
   return {
     action: {
       ...idle,
       moveTo: isThere ? null : refuge,
       pace: isThere ? 'crouch' : 'run',
       target: threat?.isVisible ? threat.seat : null,
-      look: isThere || visible.length > 0 ? (threat ?? memory.watch) : null,
+      look,
       mayFire: true,
     },
     memory: { ...memory, refuge, refugeUntil: isKept ? memory.refugeUntil : tick + REFUGE_TICKS, post: null },

@@ -1,7 +1,8 @@
 import type { Rng } from '@fourth-seat/game';
+import type { Observation } from '../seat/boundary.ts';
 import type { Part } from '../seat/profile.ts';
 import { distanceBetween, lengthOf } from '../world/geometry.ts';
-import { frag, TICKS_PER_SECOND } from '../world/rules.ts';
+import { frag, siteAttack, speed, TICKS_PER_SECOND } from '../world/rules.ts';
 import { weapons } from '../world/weapons.ts';
 import type { Situation } from './situation.ts';
 
@@ -86,9 +87,10 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
     return (base + byAggression * profile.aggression) * (self.ammo > 0 ? 1 : emptyShare);
   },
 
-  retreat: ({ visible, memory, profile, observation: { self, round } }) => {
+  retreat: ({ visible, memory, profile, pointDistance, observation }) => {
+    const { self, round } = observation;
     // In Domination a seat that falls is back at full health in 6 s, sooner than one that hides and heals.
-    if (!round) return 0;
+    if (!round || isUrgent(observation, pointDistance)) return 0;
     const careful = 2 * profile.self_preservation;
     if (visible.length > 0) {
       return self.health < careful * (visible.length > 1 ? FLEE_SEVERAL : FLEE_ONE) ? scores.retreat.hurt : 0;
@@ -129,6 +131,17 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
 
   dodge: ({ observation: { grenades } }) => (grenades.length > 0 ? scores.dodge : 0),
 };
+
+/** Seconds that a seat allows itself beyond the way and the work. */
+const SPARE_S = 5;
+
+/** Whether hiding now loses the round: hardly time is left to plant or, with the bomb planted, to defuse. */
+function isUrgent({ round, left_s }: Observation, pointDistance: number): boolean {
+  // Before the bomb lies there time works for the defenders, and then for the attackers.
+  if (!round || round.isAttacker === round.bomb >= 0) return false;
+  const work_s = round.isAttacker ? siteAttack.plant_s : siteAttack.defuse_s;
+  return left_s < work_s + pointDistance / speed.aim + SPARE_S;
+}
 
 /** 0 up to `from`, 1 from `to`, straight between. */
 function rising(x: number, from: number, to: number): number {

@@ -1,8 +1,9 @@
+import { eventsSince, type Logged } from '@fourth-seat/game/simulation';
 import { exposure } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { relay } from '../world/map.ts';
 import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
+import { type Bot, botAt, type GameEvent, mateOf, type World } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
 
 /** Behaviour faults: what a spectator would take for a mistake. */
@@ -12,6 +13,12 @@ export interface BehaviourFaults {
   readonly inDoorways: number;
   /** Share of the shots that were fired without a target, or at a target behind a wall. */
   readonly blindShots: number;
+  /** Share of the time of living bots in which they stand, see an enemy and have not fired at any for over 1.5 s. */
+  readonly standoffs: number;
+  /** Share of the frags that fall 5 m or more short of where they were aimed, before a wall. */
+  readonly shortThrows: number;
+  /** Share of the rounds of Site attack in which the bomb goes off while a living defender hides. */
+  readonly hiding: number;
   /** Seconds with a mate closer than 0.9 m, for each minute that a bot lives. */
   readonly crowding_s: number;
   /** Shots from 40 m and more that miss, for each minute that a bot lives. */
@@ -22,18 +29,28 @@ export interface BehaviourFaults {
   readonly middleFirst: number;
 }
 
+/** A fault as it begins, to be looked at: and the seat that makes it. */
+export type OnFault = (
+  fault: 'staring' | 'doorway' | 'standoff' | 'blind' | 'short_throw' | 'hiding',
+  seat: number,
+) => void;
+
 interface Watch {
   staring: number;
   standing: number;
+  /** Ticks for which it has seen an enemy without firing. */
+  facing: number;
   shots: number;
   hits: number;
 }
 
 const STARE_TICKS = 2 * TICKS_PER_SECOND;
+const STANDOFF_TICKS = 1.5 * TICKS_PER_SECOND;
 const DOORWAY_TICKS = 3 * TICKS_PER_SECOND;
 /** Metres between the middles of two mates that look like one body inside another from above. */
 const CLOSE = 0.9;
 const FAR_SHOT = 40;
+const SHORT = 5;
 const OPENING_TICKS = 10 * TICKS_PER_SECOND;
 /** Half of the middle lane's width around its point, in metres. */
 const MIDDLE = 8;
@@ -45,6 +62,11 @@ interface Sums {
   inDoorways: number;
   shots: number;
   blind: number;
+  standoffs: number;
+  throws: number;
+  shortThrows: number;
+  rounds: number;
+  hiding: number;
   crowding: number;
   farMisses: number;
   unheld: number;
@@ -52,9 +74,10 @@ interface Sums {
   middleFirst: number;
 }
 
-/** Measures matches of Domination: call `tick` after every tick and `over` at the end of each match. */
-export function watchFaults() {
-  const fresh = (): Watch[] => Array.from({ length: SEATS }, () => ({ staring: 0, standing: 0, shots: 0, hits: 0 }));
+/** Measures matches: call `tick` after every tick and `over` at the end of each match. */
+export function watchFaults(onFault: OnFault = () => undefined) {
+  const fresh = (): Watch[] =>
+    Array.from({ length: SEATS }, () => ({ staring: 0, standing: 0, facing: 0, shots: 0, hits: 0 }));
   let watches = fresh();
   let hasFallen = false;
   const sums: Sums = {
@@ -64,6 +87,11 @@ export function watchFaults() {
     inDoorways: 0,
     shots: 0,
     blind: 0,
+    standoffs: 0,
+    throws: 0,
+    shortThrows: 0,
+    rounds: 0,
+    hiding: 0,
     crowding: 0,
     farMisses: 0,
     unheld: 0,
@@ -79,8 +107,9 @@ export function watchFaults() {
     hasFallen ||= fallen !== undefined;
     for (const bot of world.bots) {
       const watch = watches[bot.seat];
-      if (watch) note(world, bot, watch, sums);
+      if (watch) note(world, bot, watch, sums, onFault);
     }
+    for (const event of eventsSince(world.log, world.tick - 1)) noteEvent(world, event, sums, onFault);
   }
 
   const report = (): BehaviourFaults => {
@@ -89,6 +118,9 @@ export function watchFaults() {
       staring: sums.staring / sums.alive,
       inDoorways: sums.inDoorways / sums.alive,
       blindShots: sums.blind / sums.shots,
+      standoffs: sums.standoffs / sums.alive,
+      shortThrows: sums.shortThrows / sums.throws,
+      hiding: sums.hiding / sums.rounds,
       crowding_s: sums.crowding / TICKS_PER_SECOND / minutes,
       farMisses: sums.farMisses / minutes,
       unheld: sums.unheld / sums.ticks,
@@ -103,26 +135,58 @@ export function watchFaults() {
   return { tick, over, report };
 }
 
-function note(world: World, bot: Bot, watch: Watch, sums: Sums): void {
+function note(world: World, bot: Bot, watch: Watch, sums: Sums, onFault: OnFault): void {
   const fired = bot.stats.shots - watch.shots;
   const hits = bot.stats.hits - watch.hits;
   watch.shots = bot.stats.shots;
   watch.hits = bot.stats.hits;
   sums.shots += fired;
-  if (fired > 0 && isBlind(world, bot)) sums.blind += fired;
+  if (fired > 0 && isBlind(world, bot)) {
+    sums.blind += fired;
+    onFault('blind', bot.seat);
+  }
   if (fired > 0 && isFarShot(world, bot)) sums.farMisses += Math.max(0, fired - hits);
   if (!bot.isAlive) {
-    Object.assign(watch, { staring: 0, standing: 0 });
+    Object.assign(watch, { staring: 0, standing: 0, facing: 0 });
     return;
   }
   sums.alive++;
   const fights = bot.hand.target >= 0;
   watch.staring = !fights && facesWall(bot) ? watch.staring + 1 : 0;
   watch.standing = !fights && isIdle(bot) && isDoorway(bot.x, bot.y) ? watch.standing + 1 : 0;
+  watch.facing = fired === 0 && isIdle(bot) && couldFire(bot) ? watch.facing + 1 : 0;
   if (watch.staring > STARE_TICKS) sums.staring++;
   if (watch.standing > DOORWAY_TICKS) sums.inDoorways++;
+  if (watch.facing > STANDOFF_TICKS) sums.standoffs++;
   if (isCrowded(world, bot)) sums.crowding++;
+  if (watch.staring === STARE_TICKS + 1) onFault('staring', bot.seat);
+  if (watch.standing === DOORWAY_TICKS + 1) onFault('doorway', bot.seat);
+  if (watch.facing === STANDOFF_TICKS + 1) onFault('standoff', bot.seat);
 }
+
+/** Throws that a wall stops, and rounds that a team loses in hiding. */
+function noteEvent(world: World, event: Logged<GameEvent>, sums: Sums, onFault: OnFault): void {
+  if (event.type === 'throw' && event.kind === 'frag') {
+    const { ability } = botAt(world, event.seat).action;
+    sums.throws++;
+    if (ability?.kind !== 'frag' || distanceBetween(ability, event) < SHORT) return;
+    sums.shortThrows++;
+    onFault('short_throw', event.seat);
+  }
+  if (event.type !== 'round') return;
+  sums.rounds++;
+  const match = world.siteMatch;
+  // The bomb went off: the attackers win although defenders live.
+  const defenders = world.bots.filter(({ team, isAlive }) => isAlive && team !== match?.attackers);
+  const hides = defenders.find(({ decided }) => decided?.trace.goal === 'retreat');
+  if (event.winner !== match?.attackers || !hides) return;
+  sums.hiding++;
+  onFault('hiding', hides.seat);
+}
+
+/** Whether a bot sees an enemy, and its weapon is ready. */
+const couldFire = (bot: Bot): boolean =>
+  bot.sightings.some(({ isVisible }) => isVisible) && bot.ammo > 0 && bot.reload_s <= 0 && bot.throw_s <= 0;
 
 const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relay.depth / 2) < MIDDLE;
 

@@ -45,13 +45,13 @@ export function playPairing(
 /** Plays one kind of player against itself, one match for each seed. Returns the share that the west won. */
 export function playMirror(
   player: Player,
-  { seed, seeds }: { readonly seed: string; readonly seeds: number },
+  { seed, seeds, mode = 'domination' }: { readonly seed: string; readonly seeds: number; readonly mode?: Mode },
   onTick: (world: World) => void = () => undefined,
   onMatch: (world: World) => void = () => undefined,
 ): Share {
   const west: number[] = [];
   for (let i = 0; i < seeds; i++) {
-    const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(player, player) }, onTick);
+    const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(player, player), mode }, onTick);
     onMatch(world);
     west.push(wonByWest(world));
   }

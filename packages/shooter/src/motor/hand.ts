@@ -5,7 +5,7 @@ import type { Control, RawAction } from '../world/control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { waypoint } from '../world/graph.ts';
 import { normal } from '../world/noise.ts';
-import { body, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
+import { body, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
 import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
@@ -151,8 +151,8 @@ const SNAP_S = 0.7;
 
 /** The height to aim at: the chest or, where something hides the chest, the head; and whether that one is in the clear. */
 function shownHeight(bot: Bot, target: Bot): { readonly height: number; readonly isFree: boolean } {
-  const { top, chest } = target.crouched ? body.crouched : body.standing;
-  const { muzzle } = bot.crouched ? body.crouched : body.standing;
+  const { top, chest } = statureOf(target);
+  const { muzzle } = statureOf(bot);
   const isFree = (height: number): boolean => isClear(bot.x, bot.y, muzzle, target.x, target.y, height);
   if (isFree(chest)) return { height: chest, isFree: true };
   const head = top - body.headHeight / 2;

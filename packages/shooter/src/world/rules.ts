@@ -5,7 +5,7 @@
 import type { Team } from '../seat/boundary.ts';
 
 /** A replay counts with the version that made it; raised with every change that lets a match come out differently. */
-export const ENGINE_VERSION = 'shooter 5';
+export const ENGINE_VERSION = 'shooter 6';
 export const TICKS_PER_SECOND = 30;
 export const TICK_S = 1 / TICKS_PER_SECOND;
 export const TEAM_SIZE = 5;
@@ -65,6 +65,9 @@ export const body = {
   standing: { top: 1.8, eye: 1.65, muzzle: 1.5, chest: 1.25 },
   crouched: { top: 1.1, eye: 0.98, muzzle: 0.92, chest: 0.75 },
 } as const;
+
+/** The heights of one body's parts. */
+export const statureOf = ({ crouched }: { readonly crouched: boolean }) => (crouched ? body.crouched : body.standing);
 
 export const heights = { wall: 3, cover: 1.1 } as const;
 

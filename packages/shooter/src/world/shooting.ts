@@ -2,7 +2,7 @@ import { logEvent } from '@fourth-seat/game/simulation';
 import type { Control } from './control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from './geometry.ts';
 import { normal } from './noise.ts';
-import { body, health, speed, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from './rules.ts';
+import { body, health, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from './rules.ts';
 import { type Bot, enemyOf, type World } from './state.ts';
 import { isClear } from './terrain.ts';
 import { damageAt, type Weapon, weapons } from './weapons.ts';
@@ -67,7 +67,7 @@ function fireRay(world: World, bot: Bot, weapon: Weapon, control: Control, wound
   const bend = 1 - (off * off) / 2;
   const rx = bot.faceX * bend - bot.faceY * off;
   const ry = bot.faceY * bend + bot.faceX * off;
-  const muzzle = bot.crouched ? body.crouched.muzzle : body.standing.muzzle;
+  const { muzzle } = statureOf(bot);
   const rise = (control.aimHeight - muzzle) / Math.max(control.aimDistance, 0.5) + normal(aim) * sigma * HEIGHT_SHARE;
   const hit = rayHit(world, bot, muzzle, rx, ry, rise, weapon.range);
   if (!hit) return;
@@ -117,7 +117,7 @@ export function rayHit(
 
 /** True if a ray at this distance from the axis and this height meets the head, false if the body, undefined if neither. */
 function meets(victim: Bot, aside: number, height: number): boolean | undefined {
-  const { top } = victim.crouched ? body.crouched : body.standing;
+  const { top } = statureOf(victim);
   if (height < 0 || height > top) return undefined;
   if (height > top - body.headHeight) return aside <= body.headRadius ? true : undefined;
   return aside <= body.radius ? false : undefined;

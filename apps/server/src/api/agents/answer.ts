@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, replayFaults, wordingOf } from '@fourth-seat/contract';
+import { type Bilingual, type Locale, replayFaults, translate, wordingOf } from '@fourth-seat/contract';
 import type { Decision, Door, Fault, Manners, Moment, Reason, Temper } from '@fourth-seat/game';
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
@@ -118,16 +118,12 @@ export function only<Action extends { readonly type: string }, Type extends Acti
 }
 
 export function toReasons(reasons: readonly Reason[] | undefined, locale: Locale): { code: string; text: string }[] {
-  return (reasons ?? []).map(({ code, text }) => ({ code, text: inLocale(text, locale) }));
+  return (reasons ?? []).map(({ code, text }) => ({ code, text: translate(text, locale) }));
 }
 
 /** What the coach says, in one language. */
 export function toCoach(moments: readonly Moment[], locale: Locale): DecisionData<'doudizhu.review'>['coach'] {
-  return moments.map(({ text, ...moment }) => ({ ...moment, text: inLocale(text, locale) }));
-}
-
-export function inLocale(text: Bilingual, locale: Locale): string {
-  return locale === 'zh_cn' ? text.zh : text.en;
+  return moments.map(({ text, ...moment }) => ({ ...moment, text: translate(text, locale) }));
 }
 
 export function rounded(value: number | undefined): number | null {
@@ -139,5 +135,5 @@ export const hundredths = (ms: number): number => Math.round(ms * 100) / 100;
 /** What is wrong with a replay, in words. */
 export function toFault(found: ReplayFault, locale: Locale): { fault: string; text: string; tick?: number } {
   const { fault } = found;
-  return { fault, text: inLocale(replayFaults[fault], locale), ...('tick' in found && { tick: found.tick }) };
+  return { fault, text: translate(replayFaults[fault], locale), ...('tick' in found && { tick: found.tick }) };
 }

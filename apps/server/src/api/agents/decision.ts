@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ApiId, Bilingual, decisionEndpoints, Locale, Output, Parsed } from '@fourth-seat/contract';
 import type { DecideContext } from '@fourth-seat/game';
 import type { Prompt } from '../../platform/language-model.ts';
+import type { Lane } from './admission.ts';
 
 /** What an API answers, as `data` of the envelope: its response in the contract, which nobody changes any more. */
 export type DecisionData<Api extends ApiId> = Frozen<Output<(typeof decisionEndpoints)[Api]>>;
@@ -21,6 +22,8 @@ export interface DecisionInput {
   readonly proposed?: unknown;
   /** Signs what the caller keeps for the decision, for this organization, game and match; set where it `remembers`. */
   readonly memory_key?: KeyObject | undefined;
+  /** Who asks; a customer where absent. What a thread keeps between two calls it keeps apart for each. */
+  readonly lane?: Lane;
 }
 
 /** A clock, the moment on it at which the best answer so far must be given, and how much of its thinking a player may do. */
@@ -89,9 +92,19 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
   readonly remembers?: true;
   /** No player is asked: it goes before those who think, and runs inline where that takes less than the way to a thread. */
   readonly cheap?: { readonly isQuick: (body: unknown) => boolean };
+  /** What a demo token may ask of a decision that plays matches; where it is absent, nothing (decision record 0830). */
+  readonly visitors?: VisitorRule<unknown>;
   /** A language model, where the service has one, is asked this before the decision, which checks what it proposes. */
   prompt?(body: unknown): Prompt;
   decide(input: DecisionInput, context: DecisionContext): DecisionResult<Data>;
+}
+
+/** How far a decision that plays matches is open to visitors of the playground. */
+export interface VisitorRule<Body> {
+  /** Milliseconds that it may take, once it has begun. */
+  readonly limit_ms: number;
+  /** What is wrong with a body that could take longer in a single step; undefined where it is open. */
+  problem(body: Body): Bilingual | undefined;
 }
 
 /** The row of one API in the table of decisions: what it answers is its response in the contract. */
@@ -102,10 +115,12 @@ export function defineDecision<Api extends ApiId>(
   {
     prompt,
     cheap,
+    visitors,
     ...row
   }: Pick<DecisionApi<Api>, 'api' | 'model' | 'runsOn' | 'remembers'> & {
     readonly prompt?: (body: DecisionBody<Api>) => Prompt;
     readonly cheap?: { readonly isQuick: (body: DecisionBody<Api>) => boolean };
+    readonly visitors?: VisitorRule<DecisionBody<Api>>;
   },
   answer: (
     body: DecisionBody<Api>,
@@ -118,6 +133,9 @@ export function defineDecision<Api extends ApiId>(
     // The gateway has parsed the body with the endpoint's schema, so it has this type.
     ...(prompt && { prompt: (body: unknown) => prompt(body as DecisionBody<Api>) }),
     ...(cheap && { cheap: { isQuick: (body: unknown) => cheap.isQuick(body as DecisionBody<Api>) } }),
+    ...(visitors && {
+      visitors: { ...visitors, problem: (body: unknown) => visitors.problem(body as DecisionBody<Api>) },
+    }),
     decide: (input, context) => answer(input.body as DecisionBody<Api>, input, context),
   };
 }

@@ -1,3 +1,4 @@
+import { translate } from '@fourth-seat/contract';
 import {
   type ApiAction,
   createPlayer,
@@ -20,7 +21,6 @@ import { createRng, type Door } from '@fourth-seat/game';
 import {
   type Answer,
   answerFrom,
-  inLocale,
   only,
   rounded,
   temperOf,
@@ -171,7 +171,7 @@ export const doudizhuDecisions = {
         ({ text, readings, ...found }) => ({
           ...found,
           readings: readings.map(({ kind, key }) => ({ kind, key })),
-          ...(text && { text: inLocale(text, locale) }),
+          ...(text && { text: translate(text, locale) }),
           tokens,
         }),
       ),

@@ -1,3 +1,4 @@
+import { translate } from '@fourth-seat/contract';
 import { createRng, type Door } from '@fourth-seat/game';
 import {
   type ApiAction,
@@ -21,7 +22,6 @@ import {
   answerFrom,
   type DecisionOptions,
   hundredths,
-  inLocale,
   only,
   temperOf,
   throughDoor,
@@ -187,7 +187,7 @@ export const guandanDecisions = {
       answerFrom(
         context,
         () => validate(body),
-        ({ text, ...found }) => ({ ...found, ...(text && { text: inLocale(text, locale) }), tokens }),
+        ({ text, ...found }) => ({ ...found, ...(text && { text: translate(text, locale) }), tokens }),
       ),
   ),
   'guandan.arrange': defineDecision(

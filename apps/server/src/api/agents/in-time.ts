@@ -7,7 +7,8 @@ type Watch = <Start extends Setup, Input, World>(
   simulation: Simulation<Start, Input, World>,
 ) => Simulation<Start, Input, World>;
 
-class Late extends Error {}
+/** The deadline came before a step, which was not begun. */
+export class Late extends Error {}
 
 /**
  * Answers from work that runs simulations, with the time that it took; `late` where the deadline came first. The clock is

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useGateway } from '../../testing/gateway.ts';
 import { createKey } from '../../testing/keys.ts';
 import { fold } from '../metering/fold.ts';
-import { createSecret } from './keys/secret.ts';
+import { createKeySecret } from './keys/secret.ts';
 
 /** What a stranger sends is the key of nothing: neither of an index nor of a map. */
 
@@ -65,7 +65,7 @@ test('an address is an API only as the contract writes it', async () => {
 test('a secret in a path or a chosen name is stored nowhere', async () => {
   const { deps } = gateway.host;
   const { secret } = await createKey(deps);
-  const leaked = createSecret('live');
+  const leaked = createKeySecret('live');
   await send({ secret, url: `/v1/${leaked}` });
   await send({ secret, url: `/v1/doudizhu/${leaked}?key=${leaked}` });
   for (const header of ['X-Match-Id', 'Idempotency-Key']) {

@@ -22,6 +22,7 @@ import { gatewayMetrics } from './call/metrics.ts';
 import { createModelQuestions } from './call/model-questions.ts';
 import { type AgentOptions, createPools } from './call/pools.ts';
 import { traceCalls, traceDecider } from './call/trace-calls.ts';
+import { createVisitorShare } from './call/visitor-share.ts';
 import { warmBursts, warmInline, warmReading } from './call/warm-calls.ts';
 import { createHandle, type Handle, type Page, pathOfApi } from './http.ts';
 import { createAddressReader } from './keys/addresses.ts';
@@ -80,6 +81,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const refusedBodies = createRefusedBodies(deps.monotonic);
   const stats = createCallStats();
   const questions = createModelQuestions(deps);
+  const visitors = createVisitorShare(deps.monotonic);
   const others = {
     tokens: createTokensApi({ pool, now }),
     batch: createBatchApi(() => runCall, pools.moves.threads),
@@ -89,14 +91,29 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   const limits = { meter, leases, rates, refusals, refusedBodies, answers };
   const runCall: RunCall = traceCalls(
     telemetry,
-    createRunCall({ ...limits, decider, questions, decisions, others, server_secret, public_url, log, stats }),
+    createRunCall({
+      ...limits,
+      decider,
+      questions,
+      visitors,
+      decisions,
+      others,
+      server_secret,
+      public_url,
+      log,
+      stats,
+    }),
   );
   const { handle, pages } = createDoor(deps, { runCall, directory, decisions });
   return {
     handle,
     addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
-    createDemoToken: async (match) => createDemoToken({ pool, now, language_model: questions.isThere }, match),
+    createDemoToken: async (match) => {
+      // The rescue is the one game whose visitors ask this thread, and they do not wait for it to load.
+      if (match.game === 'rescue') void pools.simulations.warm();
+      return createDemoToken({ pool, now, language_model: questions.isThere }, match);
+    },
     metrics: () => gatewayMetrics({ stats, meter, jobs, pools, directory, loop }),
     async start() {
       const warm =
@@ -111,6 +128,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       await refusals.close();
       refusedBodies.close();
       questions.close();
+      visitors.close();
       const closings = Object.values(pools).map(async (one: AgentPool) => one.close());
       await Promise.all([meter.close(), directory.close(), rates.close(), ...closings]);
       loop.stop();

@@ -6,7 +6,7 @@ import type { Archive } from './archive/archive.ts';
 import { ship } from './archive/ship.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
-import { createPartitions, deleteExpired } from './retention.ts';
+import { createPartitions, deleteExpiredCalls } from './retention.ts';
 import { beat } from './writer/process-repository.ts';
 
 interface Job {
@@ -56,7 +56,7 @@ export function createJobs(deps: {
     { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeases(pool) },
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
     { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },
-    { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpired(pool, now()) },
+    { name: 'retention', every_ms: 6 * HOUR_MS, run: async () => deleteExpiredCalls(pool, now()) },
     ...(archive ? [shipJob({ pool, archive, now }, (rows) => void (seen.rows_shipped += rows))] : []),
   ];
   const timers: NodeJS.Timeout[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLastRequests, readSecretUse } from '../../console/usage/last-request-repository.ts';
-import { readParts, readSeries, readSplitSeries } from '../../console/usage/read-series.ts';
-import { addUp, toCounts } from '../../console/usage/tally.ts';
+import { readLastRequests, readSecretUse } from '../../console/counts/last-request-repository.ts';
+import { readParts, readSeries, readSplitSeries } from '../../console/counts/read-series.ts';
+import { addUp, toCounts } from '../../console/counts/tally.ts';
 import { createLog } from '../../deps.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { fold } from './fold.ts';
 import type { CallRecord } from './record.ts';
 import { recount } from './recount.ts';
-import { createPartitions, deleteExpired } from './retention.ts';
+import { createPartitions, deleteExpiredCalls } from './retention.ts';
 import { createMeter, type Meter, MeterError } from './writer.ts';
 
 let database: TestDatabase<object>;
@@ -327,10 +327,10 @@ describe('retention', () => {
       return rows.map((row: { name: string }) => row.name);
     };
     expect(await names()).toEqual(['calls_20270104', 'calls_20270111', 'calls_20270118', 'calls_rest']);
-    await deleteExpired(database.pool, now);
+    await deleteExpiredCalls(database.pool, now);
     const { rows } = await database.pool.query('SELECT at FROM calls WHERE org_id = $1', [org_id]);
     expect(rows).toEqual([{ at: new Date(now) }]);
-    await deleteExpired(database.pool, now + 105 * 24 * HOUR_MS);
+    await deleteExpiredCalls(database.pool, now + 105 * 24 * HOUR_MS);
     expect(await names()).toEqual(['calls_20270118', 'calls_rest']);
   });
 });

@@ -9,7 +9,7 @@ import { fold } from './fold.ts';
 import { createJobs } from './jobs.ts';
 import { type CallRecord, LARGEST_INT } from './record.ts';
 import { recount } from './recount.ts';
-import { deleteExpired } from './retention.ts';
+import { deleteExpiredCalls } from './retention.ts';
 import { createMeter, type Meter, MeterError } from './writer.ts';
 
 /** A row that the database cannot take is alone: in a batch, in the counts, and in every job behind them. */
@@ -225,7 +225,7 @@ describe('the jobs', () => {
     const now = Date.UTC(2026, 10, 18);
     await database.pool.query(`INSERT INTO matches VALUES ('prj_old', 'm', '2020-01-01')`);
     await database.pool.query('ALTER TABLE client_tokens RENAME TO client_tokens_away');
-    await expect(deleteExpired(database.pool, now)).rejects.toThrow('could not be deleted');
+    await expect(deleteExpiredCalls(database.pool, now)).rejects.toThrow('could not be deleted');
     await database.pool.query('ALTER TABLE client_tokens_away RENAME TO client_tokens');
     const left = await database.pool.query("SELECT FROM matches WHERE project_id = 'prj_old'");
     expect(left.rowCount).toBe(0);

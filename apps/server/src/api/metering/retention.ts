@@ -57,7 +57,7 @@ const aged = [
  * Drops the weeks that are wholly too old and deletes what is too old in the others. A table that fails keeps no other
  * from being cleaned: the failures are thrown together at the end.
  */
-export async function deleteExpired(pool: Pool, now: number): Promise<void> {
+export async function deleteExpiredCalls(pool: Pool, now: number): Promise<void> {
   const failures: unknown[] = [];
   const run = async (text: string, values: unknown[] = []): Promise<void> => {
     await pool.query(text, values).catch((error: unknown) => failures.push(error));

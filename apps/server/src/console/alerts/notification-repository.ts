@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Connection } from '../../platform/db/client.ts';
+import type { TimePlace } from '../../platform/http/paging.ts';
 import { createId } from '../../platform/ids.ts';
 
 /** All SQL of `notifications`: what the bell of each member shows. */
@@ -24,9 +25,9 @@ interface MemberId {
 export async function listNotificationRows(
   pool: Pool,
   member: MemberId,
-  wanted: { unread_only: boolean; after: readonly [at: Date, id: string] | undefined; limit: number },
+  wanted: { unread_only: boolean; after: TimePlace | undefined; limit: number },
 ): Promise<NotificationRow[]> {
-  const [at, id] = wanted.after ?? [null, null];
+  const { at = null, id = null } = wanted.after ?? {};
   const { rows } = await pool.query<NotificationRow>(
     `SELECT * FROM notifications WHERE org_id = $1 AND member_id = $2 AND (NOT $3 OR read_at IS NULL)
        AND ($4::timestamptz IS NULL OR at < $4 OR (at = $4 AND notification_id > $5))

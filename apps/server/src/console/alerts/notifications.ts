@@ -1,7 +1,6 @@
 import type { listNotifications, Output, Parsed, readNotifications } from '@fourth-seat/contract';
 import type { Pool } from '../../platform/db/client.ts';
-import { fieldError } from '../../platform/http/errors.ts';
-import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
+import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countNotifications, listNotificationRows, markRead } from './notification-repository.ts';
 
@@ -12,7 +11,7 @@ export async function listNotificationPage(
   input: Parsed<typeof listNotifications>,
 ): Promise<Output<typeof listNotifications>> {
   const limit = input.page?.limit ?? 20;
-  const after = input.page?.cursor === undefined ? undefined : placeOf(input.page.cursor);
+  const after = input.page?.cursor === undefined ? undefined : decodeTimePlace(input.page.cursor);
   const unread_only = input.filters?.unread === true;
   const [page, counts] = await Promise.all([
     listNotificationRows(pool, session, { unread_only, after, limit: limit + 1 }),
@@ -32,7 +31,7 @@ export async function listNotificationPage(
     })),
     total: unread_only ? counts.unread : counts.total,
     unread: counts.unread,
-    next_cursor: last && page.length > limit ? encodeCursor([last.at.toISOString(), last.notification_id]) : null,
+    next_cursor: last && page.length > limit ? encodeTimePlace({ at: last.at, id: last.notification_id }) : null,
   };
 }
 
@@ -45,11 +44,4 @@ export async function markNotificationsRead(
   await markRead(pool, session, notification_ids);
   const { unread } = await countNotifications(pool, session);
   return { unread };
-}
-
-function placeOf(cursor: string): [Date, string] {
-  const [at, id] = decodeCursor(cursor);
-  const time = typeof at === 'string' ? new Date(at) : undefined;
-  if (!time || Number.isNaN(time.getTime()) || typeof id !== 'string') throw fieldError({ 'page.cursor': 'invalid' });
-  return [time, id];
 }

@@ -1,4 +1,5 @@
 import type { DeliveryProblem } from '@fourth-seat/contract';
+import { translate } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { mail } from '../../identity/accounts/messages.ts';
 import type { Connection } from '../../platform/db/client.ts';
@@ -8,7 +9,7 @@ import { listRecipients } from './recipients.ts';
 import type { AlertRow } from './repository.ts';
 import { postWebhook, webhookSecret } from './webhook.ts';
 import { type AddressRule, isPublicAddress } from './webhook-address.ts';
-import { type AlertMessage, inLocale, openDashboard } from './words.ts';
+import { type AlertMessage, openDashboard } from './words.ts';
 
 export interface NotifyDeps {
   readonly deps: Deps;
@@ -104,10 +105,10 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
       deps.delivery.send(
         mail(
           email ?? '',
-          inLocale(message.title, locale),
+          translate(message.title, locale),
           [
-            inLocale(message.body, locale),
-            { act: inLocale(openDashboard, locale), url: `${deps.config.public_url}${message.link}` },
+            translate(message.body, locale),
+            { act: translate(openDashboard, locale), url: `${deps.config.public_url}${message.link}` },
           ],
           locale,
         ),

@@ -65,5 +65,3 @@ export function alertMessage(alert: AlertRow, event: AlertEvent, value: number |
     link: `/developer/dashboard?range=last_7_days${project_id ? `&project=${project_id}` : ''}`,
   };
 }
-
-export const inLocale = (text: Bilingual, locale: Locale): string => (locale === 'zh_cn' ? text.zh : text.en);

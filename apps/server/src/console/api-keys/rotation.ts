@@ -3,8 +3,8 @@ import { type Acting, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
+import { readSecretUse, type SecretUse } from '../counts/service.ts';
 import { listProjectRows } from '../projects/service.ts';
-import { readSecretUse, type SecretUse } from '../usage/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { lockKey, updateKeyRow } from './repository.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type SecretRow,
 } from './secret-repository.ts';
 import { maskSecret, newSecret } from './secrets.ts';
-import { getApiKey, type KeyDeps } from './service.ts';
+import { type KeyDeps, readApiKey } from './service.ts';
 import { findOldSecret, keyState } from './view.ts';
 
 /** How long the old secret must have been silent before finishing is called safe. */
@@ -49,14 +49,14 @@ export async function rotateKey(
     await recordAudit(trx, actor, { action: 'key.rotate', target, details: { grace_seconds } });
   });
   return {
-    api_key: await getApiKey(deps, actor.session, key.key_id),
+    api_key: await readApiKey(deps, actor.session, key.key_id),
     secret,
     old_valid_until: valid_until.toISOString(),
   };
 }
 
 /** Who still uses the old secret since the new one exists. */
-export async function getRotationStatus(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getRotation>> {
+export async function readRotationStatus(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getRotation>> {
   const now = new Date(deps.now());
   const secrets = await listSecrets(deps.db, key.org_id, [key.key_id]);
   const [fresh] = secrets;
@@ -106,5 +106,5 @@ export async function finishKeyRotation(deps: KeyDeps, actor: Acting, key: Allow
     const target = { kind: 'key', id: key.key_id, name: key.name } as const;
     await recordAudit(trx, actor, { action: 'key.rotation_finish', target });
   });
-  return getApiKey(deps, actor.session, key.key_id);
+  return readApiKey(deps, actor.session, key.key_id);
 }

@@ -1,4 +1,4 @@
-import { createSecret, hashSecret, secretParts } from '../../api/gateway/keys/secret.ts';
+import { createKeySecret, hashKeySecret, secretParts } from '../../api/gateway/keys/secret.ts';
 import { randomText } from '../../platform/ids.ts';
 
 export function maskSecret(secret: { prefix: string; last_four: string } | undefined): string {
@@ -7,7 +7,7 @@ export function maskSecret(secret: { prefix: string; last_four: string } | undef
 
 /** A new secret and the row that is kept of it; the text itself is returned to the member once and stored nowhere. */
 export function newSecret(mode: 'live' | 'test') {
-  const secret = createSecret(mode);
-  const row = { secret_hash: hashSecret(secret), secret_id: `sec_${randomText(20)}`, ...secretParts(secret) };
+  const secret = createKeySecret(mode);
+  const row = { secret_hash: hashKeySecret(secret), secret_id: `sec_${randomText(20)}`, ...secretParts(secret) };
   return { secret, row };
 }

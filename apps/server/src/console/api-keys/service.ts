@@ -19,8 +19,8 @@ import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Asking, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
+import { readKeyHours, readLastRequests } from '../counts/service.ts';
 import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
-import { readKeyHours, readLastRequests } from '../usage/service.ts';
 import { parseNetworks } from './addresses.ts';
 import { pageKeys } from './list-repository.ts';
 import {
@@ -162,7 +162,7 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
   });
 }
 
-export async function getApiKey(deps: KeyDeps, session: Session, key_id: string): Promise<ApiKey> {
+export async function readApiKey(deps: KeyDeps, session: Session, key_id: string): Promise<ApiKey> {
   const key = await findAllowedKey(deps.db, session, key_id);
   const [described] = await describeKeys(deps, session.org_id, [key]);
   if (!described) throw new ApiError('key_unknown');
@@ -250,7 +250,7 @@ export async function createKey(
       await recordAudit(trx, actor, { action: 'key.create', target, details: { project_id, mode } });
     }),
   );
-  return { api_key: await getApiKey(deps, actor.session, key_id), secret };
+  return { api_key: await readApiKey(deps, actor.session, key_id), secret };
 }
 
 export async function updateKey(
@@ -273,7 +273,7 @@ export async function updateKey(
       await recordAudit(trx, actor, { action: 'key.update', target, details: changesOf(key, settings) });
     }),
   );
-  return getApiKey(deps, actor.session, key.key_id);
+  return readApiKey(deps, actor.session, key.key_id);
 }
 
 /** Only what is different, as it is now. */
@@ -305,7 +305,7 @@ export async function setKeyState(
   if (key.state !== state) {
     await inTransaction(deps.db, async (trx) => writeState(trx, actor, key, state, new Date(deps.now())));
   }
-  return getApiKey(deps, actor.session, key.key_id);
+  return readApiKey(deps, actor.session, key.key_id);
 }
 
 async function writeState(

@@ -1,14 +1,14 @@
 import type { getApiKeyImpact, getApiKeyUsage, Output } from '@fourth-seat/contract';
 import { calendarAt } from '../../api/limits/calendar.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { addUp, readParts, readRecentCalls, readSecretUse, readSeries, toCounts } from '../usage/service.ts';
+import { addUp, readParts, readRecentCalls, readSecretUse, readSeries, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
 import type { KeyDeps } from './service.ts';
 import { keyState, sparkStart } from './view.ts';
 
 /** What would stop if the key were deleted now. */
-export async function getKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {
+export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {
   const now = new Date(deps.now());
   const { org_id, key_id, project_id } = key;
   const [recent, uses, apis, secrets] = await Promise.all([
@@ -53,7 +53,7 @@ function usageOf(key: AllowedKey) {
 const hourAfter = (now: Date): number => Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
 
 /** Requests, errors and tokens of one key: by hour for a day, by day for longer, zero-filled. */
-export async function getKeyUsage(
+export async function readKeyUsage(
   deps: KeyDeps,
   key: AllowedKey,
   range: '24h' | '7d' | '30d',

@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
 import { createKey } from '../../testing/keys.ts';
-import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { createProject, createTeam, type TestPerson } from '../../testing/people.ts';
 import { diffJson } from './diff.ts';
 
 let host: TestApp;
@@ -27,10 +27,7 @@ let key_id: string;
 
 beforeAll(async () => {
   host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
-  ann = await createFounder(host.deps);
-  bo = await createMember(host.deps, ann.org_id);
-  stranger = await createFounder(host.deps, 'Zoe');
-  project_id = await createProject(host.deps, ann);
+  ({ ann, bo, stranger, project_id } = await createTeam(host.deps));
   key_id = (await createKey(host.deps, {}, { owner: ann, project_id })).key_id;
 });
 afterAll(async () => {
@@ -311,12 +308,19 @@ test('two calls are compared place by place', async () => {
     { left: left.call_id, right: right.call_id },
     { access_token: ann.access_token },
   );
-  expect(body.data.changes).toContainEqual({ part: 'request', path: '/hand/1', left: '"9"', right: '"T"' });
-  expect(body.data.changes).toContainEqual({ part: 'request', path: '/hand/2', left: null, right: '"T"' });
+  expect(body.data.changes).toContainEqual({
+    part: 'request',
+    path: '/hand',
+    left: '["9","9"]',
+    right: '["9","T","T"]',
+  });
 });
 
 test('a comparison of values names only what differs', () => {
   expect(diffJson({ a: [1, { b: 2 }], c: 3 }, { a: [1, { b: 2 }], c: 3 })).toEqual([]);
+  expect(diffJson({ a: [{ b: 1 }] }, { a: [{ b: 1 }, { b: 2 }] })).toEqual([
+    { path: '/a/1', left: null, right: '{"b":2}' },
+  ]);
   expect(diffJson({ 'a/b': 1 }, { 'a/b': [1] })).toEqual([{ path: '/a~1b', left: '1', right: '[1]' }]);
 });
 

@@ -1,10 +1,10 @@
 import type { Homes } from '../../api/metering/archive/homes.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { countMatchingCalls, findMatchingHours, floorEdge, type Hour } from '../counts/service.ts';
 import type { Scope } from '../projects/service.ts';
-import { countMatchingCalls, findMatchingHours, floorEdge, type Hour } from '../usage/service.ts';
 import type { CallFilters } from './filters.ts';
 
-export type { Hour } from '../usage/service.ts';
+export type { Hour } from '../counts/service.ts';
 
 /** What the counts know about a filtered list: how long it is, and in which hours its calls are. */
 

@@ -9,14 +9,22 @@ const MAX_CHANGES = 500;
 const MAX_DEPTH = 60;
 
 /**
- * What differs between two JSON values, by place. Lists are compared by index: hands and histories are ordered. A value
- * that is missing on one side is null there, as text otherwise.
+ * What differs between two JSON values, by place. Histories and other lists of objects are compared by index, because they
+ * are ordered; a list of plain values, such as a hand, is one place: one card more would differ at every place behind it. A
+ * value that is missing on one side is null there, as text otherwise.
  */
 export function diffJson(left: unknown, right: unknown, limit = MAX_CHANGES): Change[] {
   const changes: Change[] = [];
   const walk = (one: unknown, other: unknown, path: string, depth: number): void => {
     if (changes.length >= limit || one === other) return;
-    if (isBranch(one) && isBranch(other) && Array.isArray(one) === Array.isArray(other) && depth < MAX_DEPTH) {
+    const isWhole = isPlainList(one) && isPlainList(other);
+    if (
+      !isWhole &&
+      isBranch(one) &&
+      isBranch(other) &&
+      Array.isArray(one) === Array.isArray(other) &&
+      depth < MAX_DEPTH
+    ) {
       const [a, b] = [entries(one), entries(other)];
       for (const name of new Set([...a.keys(), ...b.keys()])) {
         walk(a.get(name), b.get(name), `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1);
@@ -31,5 +39,6 @@ export function diffJson(left: unknown, right: unknown, limit = MAX_CHANGES): Ch
 }
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isPlainList = (value: unknown): boolean => Array.isArray(value) && !value.some(isBranch);
 const entries = (value: object): Map<string, unknown> => new Map(Object.entries(value));
 const text = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -1,7 +1,6 @@
 import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { fieldError } from '../../platform/http/errors.ts';
-import { decodeCursor, encodeCursor } from '../../platform/http/paging.ts';
+import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findScope, type Scope } from '../projects/service.ts';
 import { countMatching, findHours, isCounted, isSelective } from './counts.ts';
@@ -19,13 +18,13 @@ const COUNT_MS = 300;
 type Answer = Output<typeof listCalls>;
 
 /** One page of the history, newest first unless asked otherwise. */
-export async function answerCalls(deps: Deps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
+export async function listCallPage(deps: Deps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
   const filters = readFilters(input.filters ?? {});
   const scope = await findScope(deps.db, session, input.filters?.project_ids);
   const limit = input.page?.limit ?? 50;
   const after = input.page?.cursor === undefined ? undefined : readCursor(input.page.cursor);
   const page = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
-  if (filters.text !== undefined) return answerSearch(deps, scope, filters, page);
+  if (filters.text !== undefined) return listFoundPage(deps, scope, filters, page);
   const [rows, count] = await Promise.all([
     readMatching(deps, scope, filters, page),
     countMatching(deps, scope, filters, deps.now()),
@@ -52,7 +51,7 @@ export function callsOf(rows: readonly { readonly times: number }[]): number {
 }
 
 function cursorOf(row: Cursor | undefined): string | null {
-  return row ? encodeCursor([row.at.toISOString(), row.request_id]) : null;
+  return row ? encodeTimePlace({ at: row.at, id: row.request_id }) : null;
 }
 
 /** Where filters leave calls out, only the hours are read in which the counts have some that match. */
@@ -64,7 +63,7 @@ async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, page
 }
 
 /** What a search found in its time; the count of all that match would take as long as finding it. */
-async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<Answer> {
+async function listFoundPage(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<Answer> {
   const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
   const results = rows.slice(0, page.limit - 1);
   const isCut = rows.length > results.length;
@@ -79,12 +78,8 @@ async function answerSearch(deps: Deps, scope: Scope, filters: CallFilters, page
 }
 
 function readCursor(cursor: string): Cursor {
-  const [at, request_id] = decodeCursor(cursor);
-  const time = typeof at === 'string' ? new Date(at) : undefined;
-  if (!time || Number.isNaN(time.getTime()) || typeof request_id !== 'string') {
-    throw fieldError({ 'page.cursor': 'invalid' });
-  }
-  return { at: time, request_id };
+  const { at, id } = decodeTimePlace(cursor);
+  return { at, request_id: id };
 }
 
 /**

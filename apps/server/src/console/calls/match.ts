@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findScope } from '../projects/service.ts';
 import { readFilters } from './filters.ts';
-import { parse } from './record.ts';
+import { parseStoredBody } from './record.ts';
 import { readBodies, readCalls } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
@@ -12,7 +12,7 @@ const MATCH_CALLS = 2000;
 const MAX_BYTES = 64 * 1024;
 
 /** The calls of one match in the order they were made, with what each decided. */
-export async function answerMatch(
+export async function readMatch(
   deps: Deps,
   session: Session,
   { match_id, project_id }: Parsed<typeof getMatch>,
@@ -39,10 +39,10 @@ async function readDecisions(
   const rows = await readBodies(deps, org_id, answered, MAX_BYTES);
   return new Map(
     rows.flatMap(({ request_id, request_body, response_body }) => {
-      const data = fieldOf(parse(response_body), 'data');
+      const data = fieldOf(parseStoredBody(response_body), 'data');
       const action = fieldOf(data, 'action');
       if (action === undefined) return [];
-      const seat = fieldOf(parse(request_body), 'seat');
+      const seat = fieldOf(parseStoredBody(request_body), 'seat');
       const win_rate = fieldOf(data, 'win_rate');
       const decision = { seat: wholeOrNull(seat), action, win_rate: typeof win_rate === 'number' ? win_rate : null };
       return [[request_id, decision] as const];

@@ -69,13 +69,13 @@ function whyAbsent({ has_body, body_withheld, times }: RecordFields): StoredAbse
 }
 
 function readHeaders(json: string | null): Record<string, string> {
-  const value = json === null ? undefined : parse(json);
+  const value = json === null ? undefined : parseStoredBody(json);
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
 }
 
 function seedOf(body: string | null): string | null {
-  const value = body === null ? undefined : parse(body);
+  const value = body === null ? undefined : parseStoredBody(body);
   if (typeof value !== 'object' || value === null || !('data' in value)) return null;
   const { data } = value;
   return typeof data === 'object' && data !== null && 'seed' in data && typeof data.seed === 'string'
@@ -84,7 +84,7 @@ function seedOf(body: string | null): string | null {
 }
 
 /** Undefined for what is not JSON: a body that was cut, one that never was, or one nested to exhaust a stack. */
-export function parse(json: string): unknown {
+export function parseStoredBody(json: string): unknown {
   if (isDeepJson(json)) return undefined;
   try {
     return JSON.parse(json);

@@ -15,15 +15,15 @@ import { BYTE_ORDER_MARK, csvText } from '../../platform/csv.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
 import { diffJson } from './diff.ts';
-import { answerCalls, callsOf, readForExport } from './history.ts';
-import { answerMatch } from './match.ts';
+import { callsOf, listCallPage, readForExport } from './history.ts';
+import { readMatch } from './match.ts';
 import { writeNote } from './note-repository.ts';
-import { findCall, parse } from './record.ts';
+import { findCall, parseStoredBody } from './record.ts';
 
 const EXPORT_ROWS = 50_000;
 
 export function mountCalls(mount: Mount, deps: Deps): void {
-  mount(listCalls, async (input, { session }) => answerCalls(deps, session, input));
+  mount(listCalls, async (input, { session }) => listCallPage(deps, session, input));
   mount(getCall, async (input, { session }) => findCall(deps, session, input.call_id));
 
   mount(diffCalls, async (input, { session }) => {
@@ -55,7 +55,7 @@ export function mountCalls(mount: Mount, deps: Deps): void {
     return Streamed.of<Output<typeof exportCalls>>()('content', write());
   });
 
-  mount(getMatch, async (input, { session }) => answerMatch(deps, session, input));
+  mount(getMatch, async (input, { session }) => readMatch(deps, session, input));
 }
 
 const columns = [
@@ -86,7 +86,7 @@ function changesOf(part: 'request' | 'response', left: CallRecord, right: CallRe
   const bodyOf = (call: CallRecord): unknown => {
     const { text } = call[`${part}_body`];
     if (text === null) return undefined;
-    return parse(text) ?? text;
+    return parseStoredBody(text) ?? text;
   };
   return diffJson(bodyOf(left), bodyOf(right)).map((change) => ({ part, ...change }));
 }

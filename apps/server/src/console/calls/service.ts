@@ -1,7 +1,7 @@
 /** The door of this room: what other features ask of the call records. */
 
 export { deleteOldNotes } from './note-repository.ts';
-export { findCall, parse, pathOf } from './record.ts';
+export { findCall, parseStoredBody, pathOf } from './record.ts';
 export {
   type CallSpan,
   countOutcomes,

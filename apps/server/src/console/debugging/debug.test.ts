@@ -16,7 +16,7 @@ import { presets } from '../../api/gateway/reference/presets.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { joinProject } from '../../testing/calls.ts';
 import { createEchoDecisions } from '../../testing/decisions.ts';
-import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { createTeam, type TestPerson } from '../../testing/people.ts';
 
 let host: TestApp;
 let ann: TestPerson;
@@ -26,10 +26,7 @@ let project_id: string;
 
 beforeAll(async () => {
   host = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
-  ann = await createFounder(host.deps);
-  bo = await createMember(host.deps, ann.org_id);
-  stranger = await createFounder(host.deps, 'Zoe');
-  project_id = await createProject(host.deps, ann);
+  ({ ann, bo, stranger, project_id } = await createTeam(host.deps));
 });
 afterAll(async () => {
   await host.close();

@@ -11,7 +11,7 @@ import {
   updateDebugCap,
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { parse, pathOf } from '../calls/service.ts';
+import { parseStoredBody, pathOf } from '../calls/service.ts';
 import { manageProject, readProject } from '../projects/service.ts';
 import { readCap, writeCap } from './cap.ts';
 import { describeApi, findApi, readCatalog } from './catalog.ts';
@@ -41,7 +41,7 @@ export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<
   mount(debugSample, async (input) => {
     const api_id = findApi(input.api_id);
     const url = `${deps.config.public_url}${pathOf(api_id)}`;
-    const json = parse(input.body);
+    const json = parseStoredBody(input.body);
     return { code: sampleCode(input.language, { url, body: json === undefined ? { text: input.body } : { json } }) };
   });
 

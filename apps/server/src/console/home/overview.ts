@@ -5,8 +5,8 @@ import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.t
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { addUp, findLatestCall, floorEdge, readRecentCauses, readSeries, toCounts } from '../counts/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
-import { addUp, findLatestCall, readRecentCauses, readSeries, toCounts } from '../usage/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
 import { nearestTokenLimit } from './budget.ts';
 
@@ -26,15 +26,10 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
   const calendar = calendarAt(deps.now());
   const { org_id, project_id } = project;
   const scope = { org_id, project_id };
-  const [limits, use, today, causes, latest, success, keys, alerts] = await Promise.all([
+  const [limits, use, days, causes, latest, success, keys, alerts] = await Promise.all([
     readLimits(deps, scope),
     readUse(deps, scope, calendar),
-    readSeries(deps, {
-      org_id,
-      project_ids: [project_id],
-      starts: [calendar.day.getTime()],
-      to: calendar.next_day.getTime(),
-    }),
+    readDays(deps, scope, calendar),
     readRecentCauses(deps.pool, scope, calendar.now),
     findLatestCall(deps.pool, scope, false),
     findLatestCall(deps.pool, scope, true),
@@ -48,7 +43,6 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
     first_success: success !== undefined,
     alert: alerts > 0,
   };
-  const { requests, error, p95, tokens } = toCounts(addUp(today));
   return {
     as_of: calendar.now.toISOString(),
     steps: startSteps.map((step) => ({ step, is_done: done[step] })),
@@ -64,13 +58,8 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
         : null,
       samples: samplesOf(deps),
     },
-    today: {
-      requests,
-      errors: error,
-      p95_ms: p95,
-      tokens,
-      token_limit: nearestTokenLimit(limits, use, calendar),
-    },
+    today: { ...days.today, token_limit: nearestTokenLimit(limits, use, calendar) },
+    compared: days.compared,
     failures: causes.map(({ code, api_id, calls, last_at }) => ({
       code,
       api: api_id,
@@ -79,6 +68,38 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
     })),
     attention: [...limitAttention(limits, use, calendar), ...keyAttention(keys)],
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Today, and both days until the same time of day: counts are kept by edges within the hour, so that it ends on one. */
+async function readDays(
+  deps: HomeDeps,
+  { org_id, project_id }: { org_id: string; project_id: string },
+  { now, day, next_day }: Calendar,
+) {
+  const midnight = day.getTime();
+  const edge = floorEdge(now.getTime());
+  const isComparable = edge > midnight;
+  const series = await readSeries(deps, {
+    org_id,
+    project_ids: [project_id],
+    starts: isComparable ? [midnight - DAY_MS, edge - DAY_MS, midnight, edge] : [midnight],
+    to: next_day.getTime(),
+  });
+  const [yesterday, , today] = series;
+  return {
+    today: countsOf(addUp(series.slice(isComparable ? 2 : 0))),
+    compared:
+      isComparable && yesterday && today
+        ? { until: new Date(edge).toISOString(), today: countsOf(today), yesterday: countsOf(yesterday) }
+        : null,
+  };
+}
+
+function countsOf(tally: Parameters<typeof toCounts>[0]) {
+  const { requests, error, p95, tokens } = toCounts(tally);
+  return { requests, errors: error, p95_ms: p95, tokens };
 }
 
 function samplesOf({ samples }: HomeDeps): Overview['first_call']['samples'] {

@@ -88,3 +88,27 @@ test('a member outside the project learns nothing of it', async () => {
   const bo = await createMember(site.deps, ann.org_id);
   expect((await site.call(getOverview, { project_id }, bo)).body.code).toBe(30_001);
 });
+
+test('today is compared with yesterday until the same time of day, in whole parts of an hour', async () => {
+  const [quarter, hour, day] = [900_000, 3_600_000, 86_400_000];
+  // In the first quarter of a day there is nothing to compare.
+  if (site.deps.now() % day < hour) site.advance(hour);
+  const key_id = await createKeyId(site.deps, ann, project_id);
+  const { compared: empty } = await overview();
+  const edge = Date.parse(empty?.until ?? '');
+  expect(edge % quarter).toBe(0);
+  expect(site.deps.now() - edge).toBeLessThan(2 * quarter);
+  const at = (moment: number, count: number, code = 0) =>
+    createCalls(site.deps, ann.org_id, { project_id, key_id, count, code, at: new Date(moment), folded: true });
+  await at(edge - 60_000, 3);
+  await at(edge - 60_000, 1, 40_002);
+  await at(edge, 5);
+  await at(edge - day - 60_000, 2);
+  await at(edge - day, 7);
+  const { today, compared } = await overview();
+  expect(today).toMatchObject({ requests: 9, errors: 1 });
+  expect(compared).toMatchObject({
+    today: { requests: 4, errors: 1, tokens: 8 },
+    yesterday: { requests: 2, errors: 0, tokens: 4 },
+  });
+});

@@ -16,8 +16,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { type KeyFate, listKeysOfMember, readMasks, settleKey } from '../api-keys/service.ts';
+import { readKeyHours, readLastRequests } from '../counts/service.ts';
 import { admitCollaborator, deleteCollaborator, listOwnedAlone, putCollaborator } from '../projects/service.ts';
-import { readKeyHours, readLastRequests } from '../usage/service.ts';
 import type { LeavingMember } from './policy.ts';
 import { type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
 

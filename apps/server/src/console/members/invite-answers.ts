@@ -1,5 +1,5 @@
 import type { acceptInvite, getInvite, Output, User } from '@fourth-seat/contract';
-import { getUser } from '../../identity/accounts/users/users.ts';
+import { readUser } from '../../identity/accounts/users/users.ts';
 import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { updateSessionMember } from '../../identity/sessions/sessions.ts';
@@ -12,7 +12,7 @@ import { findInvite, type InviteRow, updatePending } from './invite-repository.t
 import { inviteeOf, inviteState, nameProjects } from './invite-view.ts';
 import { hashInviteToken, type InviteDeps } from './invites.ts';
 
-async function getByToken(deps: InviteDeps, token: string): Promise<InviteRow> {
+async function readByToken(deps: InviteDeps, token: string): Promise<InviteRow> {
   const row = await findInvite(deps.db, { token_hash: hashInviteToken(token) });
   if (!row) throw new ApiError('invite_unknown');
   return row;
@@ -34,7 +34,7 @@ export async function readInvite(
   session: Session | undefined,
   token: string,
 ): Promise<Output<typeof getInvite>> {
-  const row = await getByToken(deps, token);
+  const row = await readByToken(deps, token);
   const names = await nameProjects(deps.db, row.org_id, [row]);
   return {
     organization_name: row.organization_name,
@@ -45,15 +45,15 @@ export async function readInvite(
     projects: [...names.values()],
     state: inviteState(row, new Date(deps.now())),
     expires_at: row.expires_at.toISOString(),
-    is_for_me: session ? isAddressedTo(row, await getUser(deps.db, session.user_id)) : null,
+    is_for_me: session ? isAddressedTo(row, await readUser(deps.db, session.user_id)) : null,
   };
 }
 
 /** Joins the organization and moves the session there. The link alone is not enough: the address must be one's own. */
 export async function accept(deps: InviteDeps, actor: Acting, token: string): Promise<Output<typeof acceptInvite>> {
   const { session } = actor;
-  const row = await getByToken(deps, token);
-  const user = await getUser(deps.db, session.user_id);
+  const row = await readByToken(deps, token);
+  const user = await readUser(deps.db, session.user_id);
   if (!isAddressedTo(row, user)) throw new ApiError('invite_other_person');
   const { org_id } = row;
   const at = new Date(deps.now());
@@ -79,7 +79,7 @@ export async function accept(deps: InviteDeps, actor: Acting, token: string): Pr
 }
 
 export async function decline(deps: InviteDeps, token: string, address: string): Promise<void> {
-  const row = await getByToken(deps, token);
+  const row = await readByToken(deps, token);
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
     const set = { state: 'declined', decided_at: now } as const;

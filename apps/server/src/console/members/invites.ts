@@ -116,12 +116,12 @@ export async function createInvite(
     await recordAudit(trx, actor, { action: 'member.invite', target: subject, details: { type: input.type } });
   });
   try {
-    await send(deps, await getRow(deps, org_id, invite_id), token);
+    await send(deps, await readInviteRow(deps, org_id, invite_id), token);
   } catch (error) {
     await deleteInvite(deps.db, { org_id, invite_id });
     throw undelivered(deps, error);
   }
-  return describe(deps, await getRow(deps, org_id, invite_id));
+  return describe(deps, await readInviteRow(deps, org_id, invite_id));
 }
 
 function undelivered(deps: InviteDeps, error: unknown): ApiError {
@@ -152,7 +152,7 @@ async function describe(deps: InviteDeps, row: InviteRow): Promise<Invite> {
   return toInvite(row, await nameProjects(deps.db, row.org_id, [row]), new Date(deps.now()));
 }
 
-async function getRow(deps: InviteDeps, org_id: string, invite_id: string): Promise<InviteRow> {
+async function readInviteRow(deps: InviteDeps, org_id: string, invite_id: string): Promise<InviteRow> {
   const row = await findInvite(deps.db, { org_id, invite_id });
   if (!row) throw new ApiError('invite_unknown');
   return row;
@@ -179,7 +179,7 @@ async function send(deps: InviteDeps, row: InviteRow, token: string): Promise<vo
 /** A new link for another seven days; the old one dies. An expired invitation may be sent again too. */
 export async function resend(deps: InviteDeps, actor: Acting, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
-  const before = await getRow(deps, org_id, invite_id);
+  const before = await readInviteRow(deps, org_id, invite_id);
   if (before.state !== 'pending') throw new ApiError('invite_unknown');
   const now = new Date(deps.now());
   const wait_ms = before.sent_at.getTime() + RESEND_MS - now.getTime();
@@ -200,17 +200,17 @@ export async function resend(deps: InviteDeps, actor: Acting, invite_id: string)
   }
   const target = { kind: 'invite', id: invite_id, name: inviteeOf(before) } as const;
   await recordAudit(deps.db, actor, { action: 'invite.resend', target });
-  return describe(deps, await getRow(deps, org_id, invite_id));
+  return describe(deps, await readInviteRow(deps, org_id, invite_id));
 }
 
 export async function revoke(deps: InviteDeps, actor: Acting, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
-  const row = await getRow(deps, org_id, invite_id);
+  const row = await readInviteRow(deps, org_id, invite_id);
   await inTransaction(deps.db, async (trx) => {
     const set = { state: 'revoked', decided_at: new Date(deps.now()) } as const;
     if (!(await updatePending(trx, { org_id, invite_id }, set))) throw new ApiError('invite_unknown');
     const target = { kind: 'invite', id: invite_id, name: inviteeOf(row) } as const;
     await recordAudit(trx, actor, { action: 'invite.revoke', target });
   });
-  return describe(deps, await getRow(deps, org_id, invite_id));
+  return describe(deps, await readInviteRow(deps, org_id, invite_id));
 }

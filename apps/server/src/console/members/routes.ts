@@ -10,34 +10,39 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { previewLeaving, removeLeaving } from './departure.ts';
-import {
-  findLeavingMember,
-  getMemberCard,
-  listMemberPage,
-  manageMember,
-  setMemberState,
-  updateRole,
-} from './service.ts';
+import * as service from './service.ts';
 
 export function mountMembers(mount: Mount, deps: Deps): void {
   const { db } = deps;
   mount(getMember, async ({ member_id }, { session }) =>
-    getMemberCard(db, { org_id: session.org_id, member_id: member_id ?? session.member_id }),
+    service.readMemberCard(db, { org_id: session.org_id, member_id: member_id ?? session.member_id }),
   );
-  mount(listMembers, async (input, { session }) => listMemberPage(deps, session, input));
+  mount(listMembers, async (input, { session }) => service.listMemberPage(deps, session, input));
   mount(updateMemberRole, async ({ member_id, ...input }, context) =>
-    updateRole(deps, context, await manageMember(db, context.session, member_id), input),
+    service.updateRole(deps, context, await service.manageMember(db, context.session, member_id), input),
   );
   mount(disableMember, async ({ member_id, revision }, context) =>
-    setMemberState(deps, context, await manageMember(db, context.session, member_id), 'disabled', revision),
+    service.setMemberState(
+      deps,
+      context,
+      await service.manageMember(db, context.session, member_id),
+      'disabled',
+      revision,
+    ),
   );
   mount(enableMember, async ({ member_id, revision }, context) =>
-    setMemberState(deps, context, await manageMember(db, context.session, member_id), 'active', revision),
+    service.setMemberState(
+      deps,
+      context,
+      await service.manageMember(db, context.session, member_id),
+      'active',
+      revision,
+    ),
   );
   mount(previewDeparture, async ({ member_id }, { session }) =>
-    previewLeaving(deps, session, await findLeavingMember(db, session, member_id)),
+    previewLeaving(deps, session, await service.findLeavingMember(db, session, member_id)),
   );
   mount(removeMember, async ({ member_id, ...input }, context) =>
-    removeLeaving(deps, context, await findLeavingMember(db, context.session, member_id), input),
+    removeLeaving(deps, context, await service.findLeavingMember(db, context.session, member_id), input),
   );
 }

@@ -18,8 +18,8 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { countKeysByCreator } from '../api-keys/service.ts';
+import { readMemberUse } from '../counts/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
-import { readMemberUse } from '../usage/service.ts';
 import { allowLeave, allowManage, blockOf, type LeavingMember, type ManagedMember } from './policy.ts';
 import { pageMembers } from './repository.ts';
 
@@ -36,7 +36,7 @@ export async function findLeavingMember(db: Database, session: Session, member_i
 }
 
 /** A member of that organization; removed members are gone for everyone. */
-export async function getMemberCard(db: Database, { org_id, member_id }: MemberId): Promise<Output<typeof getMember>> {
+export async function readMemberCard(db: Database, { org_id, member_id }: MemberId): Promise<Output<typeof getMember>> {
   const [person] = await listPeople(db, org_id, { member_ids: [member_id] });
   if (!person || person.state === 'removed') throw new ApiError('member_unknown');
   const { nickname, role, is_creator, state, email, phone, joined_at } = person;
@@ -106,7 +106,7 @@ export async function updateRole(
       });
     });
   }
-  return getMemberRow(deps, actor.session, member.member_id);
+  return readMemberRow(deps, actor.session, member.member_id);
 }
 
 /** Disabling ends every session at once, because a session counts only with an active member; keys keep working. */
@@ -125,10 +125,10 @@ export async function setMemberState(
       await recordAudit(trx, actor, { action, target: await targetOf(trx, member) });
     });
   }
-  return getMemberRow(deps, actor.session, member.member_id);
+  return readMemberRow(deps, actor.session, member.member_id);
 }
 
-async function getMemberRow(deps: MemberDeps, session: Session, member_id: string): Promise<Member> {
+async function readMemberRow(deps: MemberDeps, session: Session, member_id: string): Promise<Member> {
   const [row] = await describeMembers(deps, session, [member_id]);
   if (!row) throw new ApiError('member_unknown');
   return row;

@@ -12,7 +12,7 @@ import { changeProject, type LimitableProject, type ReadableProject } from './se
 type LimitDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
 /** The limits that hold for a project, its own and the organization's, with what is used of both. */
-export async function getProjectLimits(
+export async function readLimitsAndUse(
   deps: LimitDeps,
   session: Session,
   project: ReadableProject,
@@ -45,5 +45,5 @@ export async function updateProjectLimits(
   if (project.state === 'closed') throw new ApiError('project_closed');
   const { revision, project_id: _, ...limits } = input;
   await changeProject(deps, actor, project, revision, 'project.limit', limits, limits);
-  return getProjectLimits(deps, actor.session, project);
+  return readLimitsAndUse(deps, actor.session, project);
 }

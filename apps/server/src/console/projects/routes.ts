@@ -14,7 +14,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { addCollaborator, type CollaboratorDeps, listCollaboratorPage, removeCollaborator } from './collaborators.ts';
-import { getProjectLimits, updateProjectLimits } from './limits.ts';
+import { readLimitsAndUse, updateProjectLimits } from './limits.ts';
 import * as service from './service.ts';
 
 /** What projects need of their keys, passed in by `console/mount.ts`. */
@@ -30,7 +30,7 @@ export function mountProjects(mount: Mount, deps: ProjectsDeps): void {
     service.updateProject(deps, context, await service.manageProject(db, context.session, project_id), change),
   );
   mount(getProjectImpact, async ({ project_id }, { session }) =>
-    service.getImpact(deps, await service.manageProject(db, session, project_id)),
+    service.readImpact(deps, await service.manageProject(db, session, project_id)),
   );
   mount(closeProject, async ({ project_id, ...input }, context) =>
     service.closeProject(deps, context, await service.manageProject(db, context.session, project_id), input),
@@ -44,7 +44,7 @@ export function mountProjects(mount: Mount, deps: ProjectsDeps): void {
 function mountLimitsAndMembers(mount: Mount, deps: ProjectsDeps): void {
   const { db } = deps;
   mount(getProjectLimit, async ({ project_id }, { session }) =>
-    getProjectLimits(deps, session, await service.readProject(db, session, project_id)),
+    readLimitsAndUse(deps, session, await service.readProject(db, session, project_id)),
   );
   mount(updateProjectLimit, async (input, context) =>
     updateProjectLimits(deps, context, await service.limitProject(db, context.session, input.project_id), input),

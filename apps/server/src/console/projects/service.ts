@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Asking, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { type ProjectUse, readProjectUse, readRecentCalls } from '../usage/service.ts';
+import { type ProjectUse, readProjectUse, readRecentCalls } from '../counts/service.ts';
 import { listCollaboratorRows, listOwnedAlone, listProjectsOf, putCollaborator } from './collaborator-repository.ts';
 import {
   allowLimit,
@@ -158,7 +158,7 @@ export async function listProjectPage(
   return { results: inOrder(ids, found, (row) => row.project_id), total, next_cursor };
 }
 
-async function getProject(deps: ProjectDeps, session: Session, project_id: string): Promise<Project> {
+async function readListedProject(deps: ProjectDeps, session: Session, project_id: string): Promise<Project> {
   const [found] = await findProjects(deps, session, { project_ids: [project_id] });
   if (!found) throw new ApiError('project_unknown');
   return found;
@@ -184,7 +184,7 @@ export async function createProject(
       });
     }),
   );
-  return getProject(deps, actor.session, project_id);
+  return readListedProject(deps, actor.session, project_id);
 }
 
 export async function updateProject(
@@ -199,7 +199,7 @@ export async function updateProject(
   await refuseTaken('projects_name', nameTaken, async () =>
     changeProject(deps, actor, project, revision, 'project.update', set, set),
   );
-  return getProject(deps, actor.session, project.project_id);
+  return readListedProject(deps, actor.session, project.project_id);
 }
 
 /** Closing stops every key at once, so it asks for the name; the history stays. */
@@ -213,7 +213,7 @@ export async function closeProject(
   if (input.name !== project.name) throw new ApiError('project_name_mismatch', {}, { name: 'invalid' });
   const set = { state: 'closed', closed_at: new Date(deps.now()) } as const;
   await changeProject(deps, actor, project, input.revision, 'project.close', set);
-  return getProject(deps, actor.session, project.project_id);
+  return readListedProject(deps, actor.session, project.project_id);
 }
 
 /** Reopening an open project changes nothing. */
@@ -227,7 +227,7 @@ export async function reopenProject(
     const set = { state: 'in_progress', closed_at: null } as const;
     await changeProject(deps, actor, project, revision, 'project.reopen', set);
   }
-  return getProject(deps, actor.session, project.project_id);
+  return readListedProject(deps, actor.session, project.project_id);
 }
 
 /** Writes one edit under its revision and logs it. */
@@ -257,7 +257,7 @@ export interface ProjectKey {
 }
 
 /** What would stop: calls of the last hour and day, by key. */
-export async function getImpact(
+export async function readImpact(
   deps: ProjectDeps & { readonly listKeys: (project: ReadableProject) => Promise<readonly ProjectKey[]> },
   project: ManageableProject,
 ): Promise<Output<typeof getProjectImpact>> {

@@ -3,13 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
 import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
 import type { Session } from '../../platform/http/session.ts';
-import type { UsageQuery } from './counts/asked.ts';
-import { bindUsage } from './dashboard.ts';
+import { addUp, readParts, readSeries, readSplitSeries, type Tally, type UsageQuery } from '../counts/service.ts';
 import { findLabels } from './labels.ts';
 import type { Range } from './range.ts';
-import { readParts, readSeries, readSplitSeries } from './read-series.ts';
-import { type Point, toSeries, toTotals } from './series.ts';
-import { addUp, type Tally } from './tally.ts';
+import { momentsOf, type Point, toSeries, toTotals } from './series.ts';
+import { bindUsage } from './service.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;
@@ -22,7 +20,7 @@ type By = NonNullable<Parsed<typeof exportUsage>['split_by']>;
  * The numbers of the chart as a file: the same counts, the same buckets, every split, busiest first like the chart, and
  * a line that adds up the lines above it.
  */
-export async function answerExport(
+export async function writeExport(
   deps: Deps,
   session: Session,
   input: Parsed<typeof exportUsage>,
@@ -32,11 +30,12 @@ export async function answerExport(
   async function* write() {
     const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
     yield `${input.bom ? BYTE_ORDER_MARK : ''}${csvText([head])}`;
-    const clock = clockOf(range);
+    const clock = clockIn(range);
+    const moments = momentsOf(query.starts);
     let rows = 0;
     let sum = addUp([]);
     for await (const { label, series } of by ? readAll(deps, session, query, by) : readWhole(deps, query)) {
-      const points = toSeries(query.starts, series);
+      const points = toSeries(moments, series);
       yield* inSlices(points, (some) => csvText(some.map((point) => line(point, clock, label))));
       rows += points.length;
       sum = addUp([sum, ...series]);
@@ -76,7 +75,7 @@ async function* readAll(deps: Deps, session: Session, query: UsageQuery, by: By)
 type Clock = (at: string) => string;
 
 /** What a clock of the range's zone shows; splits ask for the same moments again and again. */
-function clockOf({ time_zone, granularity }: Range): Clock {
+function clockIn({ time_zone, granularity }: Range): Clock {
   const known = new Map<string, string>();
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });
   return (at) => {

@@ -1,7 +1,8 @@
 import { MAX_HOURLY_DAYS, type usagePresets } from '@fourth-seat/contract';
 import { ApiError } from '../../platform/http/errors.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { addDays, ceilEdge, checkZone, civilDay, floorEdge, hourStart, shiftDays, startOfDay } from './zone.ts';
+import { ceilEdge, floorEdge } from '../counts/service.ts';
+import { addDays, checkZone, civilDay, hourStart, shiftDays, startOfDay } from './zone.ts';
 
 /** Longest range of the dashboard. */
 export const MAX_DAYS = 1100;
@@ -16,7 +17,7 @@ export interface RangeInput {
 
 export interface Range {
   readonly preset: RangeInput['preset'];
-  /** Milliseconds since 1970, on edges (`zone.ts`); `to` is exclusive. */
+  /** Milliseconds since 1970, on edges (`counts/edges.ts`); `to` is exclusive. */
   readonly from: number;
   readonly to: number;
   readonly time_zone: string;

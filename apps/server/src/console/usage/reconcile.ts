@@ -2,8 +2,8 @@ import type { Output, Parsed, reconcileUsage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { bindUsage } from './dashboard.ts';
-import { compareHours, compareKinds, countAgain, type ReconciledHour } from './reconcile-repository.ts';
+import { compareHours, compareKinds, countAgain, type ReconciledHour } from '../counts/service.ts';
+import { bindUsage } from './service.ts';
 
 /** Call records are kept this long; before, there is nothing left to compare with. */
 const RETENTION_MS = 90 * DAY_MS;
@@ -15,7 +15,7 @@ const SHOWN_HOURS = 50;
  * is what is shown and remembered. Each comparison is one statement and so one snapshot: a call that is recorded meanwhile
  * is on both sides or on none.
  */
-export async function answerReconcile(
+export async function reconcile(
   deps: Deps,
   session: Session,
   input: Parsed<typeof reconcileUsage>,

@@ -1,15 +1,15 @@
 import { exportUsage, gameUsage, queryUsage, reconcileUsage, topUsage, usageErrors } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
-import { answerErrors, answerGames, answerTop, answerUsage } from './dashboard.ts';
-import { answerExport } from './export.ts';
-import { answerReconcile } from './reconcile.ts';
+import { writeExport } from './export.ts';
+import { reconcile } from './reconcile.ts';
+import * as service from './service.ts';
 
 export function mountUsage(mount: Mount, deps: Deps): void {
-  mount(queryUsage, async (input, { session }) => answerUsage(deps, session, input));
-  mount(topUsage, async (input, { session }) => answerTop(deps, session, input));
-  mount(usageErrors, async (input, { session }) => answerErrors(deps, session, input));
-  mount(gameUsage, async (input, { session }) => answerGames(deps, session, input));
-  mount(reconcileUsage, async (input, { session }) => answerReconcile(deps, session, input));
-  mount(exportUsage, async (input, { session }) => answerExport({ ...deps, ...deps.heavy }, session, input));
+  mount(queryUsage, async (input, { session }) => service.readUsage(deps, session, input));
+  mount(topUsage, async (input, { session }) => service.readTop(deps, session, input));
+  mount(usageErrors, async (input, { session }) => service.readErrors(deps, session, input));
+  mount(gameUsage, async (input, { session }) => service.readGameUsage(deps, session, input));
+  mount(reconcileUsage, async (input, { session }) => reconcile(deps, session, input));
+  mount(exportUsage, async (input, { session }) => writeExport({ ...deps, ...deps.heavy }, session, input));
 }

@@ -1,5 +1,5 @@
 import type { UsageTotals } from '@fourth-seat/contract';
-import { addUp, nothing, OTHER_PART, type Part, type Tally, toCounts } from './tally.ts';
+import { addUp, nothing, OTHER_PART, outcomesOf, type Part, type Tally, toCounts } from '../counts/service.ts';
 
 export interface Point extends UsageTotals {
   at: string;
@@ -11,21 +11,23 @@ export function toTotals(tally: Tally): UsageTotals {
   return totals;
 }
 
+/** The starts of buckets as text: one list for all series of an answer, because a text costs more than the counts beside it. */
+export const momentsOf = (starts: readonly number[]): string[] => starts.map((at) => new Date(at).toISOString());
+
 /** One point a bucket, zero where nothing happened. */
-export function toSeries(starts: readonly number[], tallies: readonly Tally[]): Point[] {
-  return starts.map((at, bucket) => ({ at: new Date(at).toISOString(), ...toTotals(tallies[bucket] ?? nothing) }));
+export function toSeries(moments: readonly string[], tallies: readonly Tally[]): Point[] {
+  return moments.map((at, bucket) => ({ at, ...toTotals(tallies[bucket] ?? nothing) }));
 }
 
 /** One point a bucket without response times, which were not read. */
 export function toSplitSeries(
-  starts: readonly number[],
+  moments: readonly string[],
   tallies: readonly Tally[],
 ): Omit<Point, 'p50' | 'p95' | 'p99'>[] {
-  return starts.map((at, bucket) => {
-    const { requests, success, error, client_error, server_error, limited, tokens } = toCounts(
-      tallies[bucket] ?? nothing,
-    );
-    return { at: new Date(at).toISOString(), requests, success, error, client_error, server_error, limited, tokens };
+  return moments.map((at, bucket) => {
+    const tally = tallies[bucket] ?? nothing;
+    const { requests, client_error, server_error, limited, tokens } = tally;
+    return { at, requests, ...outcomesOf(tally), client_error, server_error, limited, tokens };
   });
 }
 

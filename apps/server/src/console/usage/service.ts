@@ -1,15 +1,185 @@
-/** The door of this room: what other features ask of the counts. The dashboard's own answers are in `dashboard.ts`. */
-export type { UsageQuery } from './counts/asked.ts';
-export { type LastRequest, readLastRequests, readSecretUse, type SecretUse } from './last-request-repository.ts';
-export { countMatchingCalls, findMatchingHours, type Hour } from './matching.ts';
-export { readParts, readSeries } from './read-series.ts';
-export { findLatestCall, readRecentCalls, readRecentCauses } from './recent-call-repository.ts';
-export {
-  type KeyHour,
-  type ProjectUse,
-  readKeyHours,
-  readMemberUse,
-  readProjectUse,
-} from './summary-repository.ts';
-export { addUp, toCounts } from './tally.ts';
-export { floorEdge } from './zone.ts';
+import type {
+  gameUsage,
+  Output,
+  Parsed,
+  queryUsage as queryUsageEndpoint,
+  topUsage,
+  usageErrors,
+} from '@fourth-seat/contract';
+import { errorCatalogue, findErrorName } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { readTimeZone } from '../../identity/organizations/service.ts';
+import { sortRows } from '../../platform/http/paging.ts';
+import type { Session } from '../../platform/http/session.ts';
+import {
+  addUp,
+  type Part,
+  readCauses,
+  readGames,
+  readOldestDay,
+  readParts,
+  readSeries,
+  readSplitSeries,
+  type Split as SplitBy,
+  type Tally,
+  type UsageQuery,
+} from '../counts/service.ts';
+import { findScope, type Scope } from '../projects/service.ts';
+import { findLabels } from './labels.ts';
+import { bucketStarts, previousRange, type Range, type RangeInput, resolveRange } from './range.ts';
+import { largest, momentsOf, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+
+interface Filters {
+  readonly project_ids?: readonly string[] | undefined;
+  readonly key_ids?: readonly string[] | undefined;
+  readonly api_ids?: readonly string[] | undefined;
+  readonly member_ids?: readonly string[] | undefined;
+  readonly source?: 'api' | 'debug' | 'playground' | undefined;
+}
+
+/** A request of the dashboard, limited to the projects that the member may see, with its range resolved to instants. */
+export interface Bound {
+  readonly scope: Scope;
+  readonly range: Range;
+  readonly query: UsageQuery;
+}
+
+export async function bindUsage(deps: Deps, session: Session, input: Filters & RangeInput): Promise<Bound> {
+  const [scope, zone] = await Promise.all([
+    findScope(deps.db, session, input.project_ids),
+    input.time_zone === undefined ? readTimeZone(deps.db, session.org_id) : input.time_zone,
+  ]);
+  const oldest = input.preset === 'all' ? await readOldestDay(deps.pool, scope) : undefined;
+  const range = resolveRange(input, { now: deps.now(), time_zone: zone, oldest });
+  const { key_ids, api_ids, member_ids, source } = input;
+  const query: UsageQuery = {
+    org_id: scope.org_id,
+    project_ids: scope.project_ids,
+    starts: bucketStarts(range),
+    to: range.to,
+    key_ids: someOf(key_ids),
+    api_ids: someOf(api_ids),
+    member_ids: someOf(member_ids),
+    sources: source ? [source] : undefined,
+  };
+  return { scope, range, query };
+}
+
+/** An empty list filters nothing: that is what a form without a choice sends. */
+function someOf(ids: readonly string[] | undefined): readonly string[] | undefined {
+  return ids && ids.length > 0 ? ids : undefined;
+}
+
+export function wireRange(range: Range) {
+  return { ...range, from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
+}
+
+export async function readUsage(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof queryUsageEndpoint>,
+): Promise<Output<typeof queryUsageEndpoint>> {
+  const { query, range } = await bindUsage(deps, session, input);
+  const whole = readSeries(deps, query);
+  const [series, splits, before] = await Promise.all([
+    whole,
+    input.split_by ? readSplits(deps, query, input.split_by, whole) : [],
+    input.compare === 'previous' ? readPrevious(deps, query, range) : null,
+  ]);
+  const label = await findLabels(deps.db, session.org_id, input.split_by ?? 'api', keysOf(splits));
+  const moments = momentsOf(query.starts);
+  return {
+    range: wireRange(range),
+    as_of: new Date(deps.now()).toISOString(),
+    totals: toTotals(addUp(series)),
+    series: toSeries(moments, series),
+    splits: splits.map((split) => ({
+      key: split.key,
+      label: label(split.key),
+      totals: toTotals(split.tally),
+      series: toSplitSeries(moments, split.series),
+    })),
+    previous: before,
+  };
+}
+
+type SplitPart = Part & { readonly series: readonly Tally[] };
+
+/** `series` is the whole, which is being read meanwhile. */
+async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy, whole: Promise<Tally[]>): Promise<SplitPart[]> {
+  if (by === 'status') {
+    // A bucket of the whole tells its outcomes: nothing more is read but the percentiles of each.
+    const [parts, series] = await Promise.all([readParts(deps, query, by), whole]);
+    return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
+  }
+  const parts = await readParts(deps, query, by);
+  const shown = largest(parts);
+  const series = await readSplitSeries(deps, query, by, shown === parts ? {} : { shown: keysOf(shown) });
+  return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
+}
+
+const keysOf = (splits: readonly { key: string }[]): string[] => splits.map(({ key }) => key);
+
+async function readPrevious(deps: Deps, query: UsageQuery, range: Range) {
+  const earlier = previousRange(range);
+  const starts = bucketStarts(earlier);
+  const series = await readSeries(deps, { ...query, starts, to: earlier.to });
+  return {
+    from: new Date(earlier.from).toISOString(),
+    to: new Date(earlier.to).toISOString(),
+    totals: toTotals(addUp(series)),
+    series: toSeries(momentsOf(starts), series),
+  };
+}
+
+export async function readTop(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof topUsage>,
+): Promise<Output<typeof topUsage>> {
+  const { query, range } = await bindUsage(deps, session, input);
+  const parts = await readParts(deps, query, input.by);
+  const ids = parts.map(({ key }) => key);
+  const label = await findLabels(deps.db, session.org_id, input.by, ids);
+  const all = parts.map(({ key, tally }) => ({ id: key, label: label(key), totals: toTotals(tally) }));
+  const order = input.ascending ? 'asc' : 'desc';
+  const sorted = sortRows(all, [{ field: input.order, order }], (row, field) =>
+    field === 'name' ? row.label : row.totals[field],
+  );
+  return { range: wireRange(range), results: sorted.slice(0, input.limit) };
+}
+
+export async function readErrors(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof usageErrors>,
+): Promise<Output<typeof usageErrors>> {
+  const { query, range } = await bindUsage(deps, session, input);
+  const causes = await readCauses(deps, query);
+  const failed = causes.reduce((sum, cause) => sum + cause.calls, 0);
+  return {
+    range: wireRange(range),
+    results: causes.map(({ code, api_id, calls, last_at, sample }) => {
+      const name = findErrorName(code);
+      return {
+        code,
+        name: name ?? '',
+        status: name ? errorCatalogue[name].status : 500,
+        api_id,
+        count: calls,
+        share: calls / failed,
+        last_at: last_at?.toISOString() ?? null,
+        sample_call_id: sample === null ? null : sample.replace(/^req_/, 'call_'),
+      };
+    }),
+  };
+}
+
+export async function readGameUsage(
+  deps: Deps,
+  session: Session,
+  input: Parsed<typeof gameUsage>,
+): Promise<Output<typeof gameUsage>> {
+  const { query, range } = await bindUsage(deps, session, input);
+  return { range: wireRange(range), results: await readGames(deps, query) };
+}

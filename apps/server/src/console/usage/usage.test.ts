@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createKey } from '../../testing/keys.ts';
-import { createFounder, createMember, createProject, type TestPerson } from '../../testing/people.ts';
+import { createFounder, createProject, createTeam, type TestPerson } from '../../testing/people.ts';
 import { findLabels } from './labels.ts';
 
 const HOUR = 3_600_000;
@@ -27,10 +27,7 @@ let key_id: string;
 beforeAll(async () => {
   host = await createTestApp();
   const { deps } = host;
-  ann = await createFounder(deps);
-  bo = await createMember(deps, ann.org_id);
-  stranger = await createFounder(deps, 'Zoe');
-  one = await createProject(deps, ann);
+  ({ ann, bo, stranger, project_id: one } = await createTeam(deps));
   other = await createProject(deps, ann, 'Table Two');
   await joinProject(deps, bo, other);
   key_id = (await createKey(deps, {}, { owner: ann, project_id: one })).key_id;

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@fourth-seat/contract';
-import { hourParts } from '../../api/metering/hour-parts.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { floorEdge } from '../counts/service.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** More than there are zones: names are read in any case, so one zone has very many spellings. */
@@ -62,22 +62,6 @@ export function startOfDay(day: string, time_zone: string): number {
 export function shiftDays(at: number, days: number, time_zone: string): number {
   const day = civilDay(at, time_zone);
   return startOfDay(addDays(day, days), time_zone) + (at - startOfDay(day, time_zone));
-}
-
-/**
- * Moments at which a bucket can begin: at the minutes of the hour at which an hour of the zone does, and,
- * for a range that someone names to the minute, at any of these.
- */
-const edgeMinutes = [0, ...hourParts];
-
-export function floorEdge(at: number): number {
-  const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
-  return hour + Math.max(...edgeMinutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms <= at));
-}
-
-export function ceilEdge(at: number): number {
-  const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
-  return hour + Math.min(...edgeMinutes.map((minutes) => minutes * MINUTE_MS).filter((ms) => hour + ms >= at));
 }
 
 /** Start of the hour of the zone's clock that a moment lies in, on an edge. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Provider } from 'oidc-provider';
 import type { Config } from '../../config.ts';
-import { escapeHtml } from '../../platform/delivery/outbox-routes.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import { randomText } from '../../platform/ids.ts';
 import { DAY_S } from '../../platform/time.ts';
 import { keyedHash } from '../keyed-hash.ts';

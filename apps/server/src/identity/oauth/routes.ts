@@ -5,6 +5,7 @@ import {
   oauthBind,
   oauthLogin,
   oauthUnbind,
+  type Parsed,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,7 @@ import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { ApiError, fieldError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { getCredentials } from '../accounts/users/users.ts';
+import { readCredentials } from '../accounts/users/users.ts';
 import { createJourneys, type JourneyScope, type Journeys } from './journeys.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import type { Providers } from './providers.ts';
@@ -39,7 +40,7 @@ export function mountOauth(mount: Mount, deps: Deps, accounts: Accounts, provide
   mountOauthBind(mount, parts);
 }
 
-function getClient(providers: Providers, id: string): ProviderClient {
+function requireClient(providers: Providers, id: string): ProviderClient {
   const client = providers.find(id);
   if (!client) throw new ApiError('provider_unknown');
   return client;
@@ -51,7 +52,7 @@ async function begin(
   scope: JourneyScope,
   request: { redirect_uri: string | undefined; address: string },
 ): Promise<{ authorize_url: string; state: string }> {
-  const client = getClient(providers, scope.provider);
+  const client = requireClient(providers, scope.provider);
   const allowed = `${deps.config.public_url}${returnPaths[scope.purpose]}`;
   const redirect_uri = request.redirect_uri ?? allowed;
   if (redirect_uri !== allowed) throw fieldError({ redirect_uri: 'invalid' });
@@ -72,7 +73,7 @@ async function finish(
   scope: JourneyScope,
   answer: { code: string; state: string; iss?: string | undefined },
 ): Promise<Identity> {
-  const client = getClient(providers, scope.provider);
+  const client = requireClient(providers, scope.provider);
   const journey = await journeys.end(scope, answer.state);
   try {
     return await client.exchange(journey, { code: answer.code, iss: answer.iss });
@@ -106,31 +107,38 @@ function mountOauthLogin(mount: Mount, parts: OauthParts): void {
 
 const ticketDetails = z.object({ subject: z.string(), name: z.string().nullable(), email: z.string().nullable() });
 
+const bindScope = (provider: string, subject: string) => ({ provider, purpose: 'bind', subject }) as const;
+
+/** Of a ticket that a sign-in left, or of a journey that was begun to bind. */
+async function identityToBind(
+  parts: OauthParts,
+  input: Parsed<typeof oauthBind>,
+  user_id: string,
+): Promise<{ provider: string; identity: Identity }> {
+  const { deps, accounts } = parts;
+  if (!('bind_ticket' in input)) {
+    const { provider } = input;
+    return { provider, identity: await finish(parts, bindScope(provider, user_id), input) };
+  }
+  const taken = await accounts.tickets.take(deps.pool, input.bind_ticket, { purpose: 'bind', subject: '' });
+  return { provider: taken.target, identity: ticketDetails.parse(taken.details) };
+}
+
 function mountOauthBind(mount: Mount, parts: OauthParts): void {
   const { deps, accounts, providers } = parts;
-  const scope = (provider: string, subject: string) => ({ provider, purpose: 'bind', subject }) as const;
   const nameOf = (id: string) => providers.list.find((provider) => provider.id === id)?.name ?? id;
 
   mount(checkOauthBind, async ({ provider, redirect_uri }, { session, address }) => {
-    getClient(providers, provider);
+    requireClient(providers, provider);
     if (await isBound(deps.pool, provider, session.user_id)) throw new ApiError('cannot_bind');
-    return begin(parts, scope(provider, session.user_id), { redirect_uri, address });
+    return begin(parts, bindScope(provider, session.user_id), { redirect_uri, address });
   });
 
   mount(oauthBind, async (input, { session }) => {
-    let provider: string;
-    let identity: Identity;
-    if ('bind_ticket' in input) {
-      const taken = await accounts.tickets.take(deps.pool, input.bind_ticket, { purpose: 'bind', subject: '' });
-      provider = taken.target;
-      identity = ticketDetails.parse(taken.details);
-    } else {
-      provider = input.provider;
-      identity = await finish(parts, scope(provider, session.user_id), input);
-    }
     const { user_id } = session;
+    const { provider, identity } = await identityToBind(parts, input, user_id);
     await bindIdentity(deps.pool, { provider, identity, user_id, at: new Date(deps.now()) });
-    const user = await getCredentials(deps.db, user_id);
+    const user = await readCredentials(deps.db, user_id);
     accounts.notify([user.email ?? user.phone], 'bound', nameOf(provider), user);
     return { provider, name: identity.name };
   });
@@ -139,7 +147,7 @@ function mountOauthBind(mount: Mount, parts: OauthParts): void {
     await accounts.tickets.requireProof(session, proof, 'unbind');
     await unbindIdentity(deps.pool, provider, session.user_id);
     await accounts.tickets.endProofs(session, 'unbind');
-    const user = await getCredentials(deps.db, session.user_id);
+    const user = await readCredentials(deps.db, session.user_id);
     accounts.notify([user.email ?? user.phone], 'unbound', nameOf(provider), user);
     return {};
   });

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../platform/db/tables.ts';
 /** All SQL of `organizations`; reviews stand in `review-repository.ts`, offers to hand over in `transfer-repository.ts`. */
 export type OrganizationRow = Selectable<Tables['organizations']>;
 
-export async function getOrganizationRow(db: Database, org_id: string): Promise<OrganizationRow> {
+export async function readOrganizationRow(db: Database, org_id: string): Promise<OrganizationRow> {
   return db.selectFrom('organizations').selectAll().where('org_id', '=', org_id).executeTakeFirstOrThrow();
 }
 

@@ -6,10 +6,10 @@ import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { foundMembership } from '../memberships/service.ts';
 import {
-  getOrganizationRow,
   insertOrganization,
   lockOrganizationRow,
   type OrganizationRow,
+  readOrganizationRow,
   updateOrganizationRow,
 } from './repository.ts';
 
@@ -29,24 +29,24 @@ export async function readOrganizationLimits(
   db: Database,
   org_id: string,
 ): Promise<Pick<OrganizationRow, 'quota_daily' | 'quota_monthly' | 'tokens_daily' | 'tokens_monthly' | 'auth'>> {
-  const { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth } = await getOrganizationRow(db, org_id);
+  const { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth } = await readOrganizationRow(db, org_id);
   return { quota_daily, quota_monthly, tokens_daily, tokens_monthly, auth };
 }
 
 export async function readOrganizationName(db: Database, org_id: string): Promise<string> {
-  return (await getOrganizationRow(db, org_id)).name;
+  return (await readOrganizationRow(db, org_id)).name;
 }
 
 /** The zone that days of the organization are counted in. */
 export async function readTimeZone(db: Database, org_id: string): Promise<string> {
-  return (await getOrganizationRow(db, org_id)).time_zone;
+  return (await readOrganizationRow(db, org_id)).time_zone;
 }
 
 type Privacy = Pick<OrganizationRow, 'allow_training' | 'store_bodies'>;
 
 /** The two options that govern what is kept of everyone's API calls. */
 export async function readPrivacy(db: Database, org_id: string): Promise<Privacy> {
-  const { allow_training, store_bodies } = await getOrganizationRow(db, org_id);
+  const { allow_training, store_bodies } = await readOrganizationRow(db, org_id);
   return { allow_training, store_bodies };
 }
 

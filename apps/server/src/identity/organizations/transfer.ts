@@ -18,7 +18,7 @@ export interface Pending {
 
 const LIFETIME_MS = 7 * DAY_MS;
 
-export async function getPendingTransfer(deps: TransferDeps, session: Session): Promise<Pending> {
+export async function readPendingTransfer(deps: TransferDeps, session: Session): Promise<Pending> {
   const row = await findTransfer(deps.db, session.org_id, new Date(deps.now()));
   if (!row) return { transfer: null };
   return {
@@ -50,7 +50,7 @@ export async function startTransfer(deps: TransferDeps, actor: Acting, to_member
     const target = { kind: 'member', id: to_member_id, name: heir.nickname } as const;
     await recordAudit(trx, actor, { action: 'transfer.start', target });
   });
-  return getPendingTransfer(deps, actor.session);
+  return readPendingTransfer(deps, actor.session);
 }
 
 /** The heir becomes creator; the one before stays Super Administrator. */

@@ -3,14 +3,14 @@ import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { getOrganizationRow, lockOrganizationRow, updateOrganizationRow } from './repository.ts';
+import { lockOrganizationRow, readOrganizationRow, updateOrganizationRow } from './repository.ts';
 import { closeReview, findLatestReview, insertReview, type ReviewRequest } from './review-repository.ts';
 
 export { listOpenReviews } from './review-repository.ts';
 
 /** The organization with its latest review, as the profile shows it. */
 export async function readCard(trx: Database, session: Session): Promise<OrganizationCard> {
-  const row = await getOrganizationRow(trx, session.org_id);
+  const row = await readOrganizationRow(trx, session.org_id);
   const { org_id, name, type, auth, state, legal_name, country, locale, currency, time_zone } = row;
   const { logo_url, registration_number, revision } = row;
   const review = await findLatestReview(trx, session.org_id);

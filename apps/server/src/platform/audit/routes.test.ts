@@ -40,9 +40,9 @@ test('the log is paged without gaps, filtered, and exported with formulas defuse
     { actor: { name: 'Ann' }, details: { name: 'renamed' }, address: '198.51.100.4' },
   ]);
   expect((await site.call(listAudit, { filters: { search: '198.51' } }, ann)).body.data.total).toBe(1);
-  const csv = (await site.call(exportAudit, { filters: { action: 'project.create' } }, ann)).body.data;
-  expect(csv).toMatchObject({ rows: 5, is_truncated: false });
-  expect(csv.content).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  const file = (await site.call(exportAudit, { filters: { action: 'project.create' } }, ann)).body.data;
+  expect(file).toMatchObject({ rows: 5, cut: false });
+  expect(file.csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect((await site.call(listAudit, { page: { limit: 2, cursor: 'WzEsMl0' } }, ann)).status).toBe(400);
 });
 

@@ -42,10 +42,10 @@ export function mountAudit(mount: Mount, deps: AuditDeps): void {
     async function* write() {
       yield `${BYTE_ORDER_MARK}${csvText([head])}`;
       yield* inSlices(rows, (part) => csvText(part.map(cellsOf)));
-      const filename = `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`;
-      return { filename, rows: rows.length, is_truncated: found.length > rows.length };
+      const file_name = `audit-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+      return { file_name, rows: rows.length, cut: found.length > rows.length };
     }
-    return Streamed.of<Output<typeof exportAudit>>()('content', write());
+    return Streamed.of<Output<typeof exportAudit>>()('csv', write());
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Locale, translate } from '@fourth-seat/contract';
+import { escapeHtml } from '../html.ts';
 import type { Message } from './message.ts';
-import { escapeHtml } from './outbox-routes.ts';
 
 /** A piece of a mail: a paragraph, or what stands out of the text. */
 export type LetterBlock =

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../html.ts';
 import type { DeliveryConfig } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -40,10 +41,4 @@ function page(outbox: Outbox): string {
 <p>Mails and text messages of this development server, newest first. 本机开发服务发出的邮件与短信，最新在前。</p>
 ${rows.length > 0 ? rows.join('\n') : '<p>No Data 暂无数据</p>'}
 </html>`;
-}
-
-/** Text inside markup; every character that could begin or end something is spelled out. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }

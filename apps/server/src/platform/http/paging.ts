@@ -58,6 +58,21 @@ export function decodeCursor(cursor: string): readonly unknown[] {
   throw fieldError({ 'page.cursor': 'invalid' });
 }
 
+/** A row of a list by time: when, and its id where several are of that moment. */
+export interface TimePlace {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export const encodeTimePlace = ({ at, id }: TimePlace): string => encodeCursor([at.toISOString(), id]);
+
+export function decodeTimePlace(cursor: string): TimePlace {
+  const [at, id] = decodeCursor(cursor);
+  const time = typeof at === 'string' ? new Date(at) : undefined;
+  if (!time || Number.isNaN(time.getTime()) || typeof id !== 'string') throw fieldError({ 'page.cursor': 'invalid' });
+  return { at: time, id };
+}
+
 /** A pattern for ILIKE that finds the text anywhere, its own wildcards taken literally. */
 export function contains(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;

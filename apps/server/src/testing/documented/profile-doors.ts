@@ -1,5 +1,5 @@
 import * as api from '@fourth-seat/contract';
-import { contactLimits } from '../../console/contact/routes.ts';
+import { contactLimits } from '../../console/contact/service.ts';
 import { demoLimits } from '../../console/playground/routes.ts';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { pictureLimit } from '../../identity/pictures/pictures.ts';

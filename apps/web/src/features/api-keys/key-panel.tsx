@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
+import { useSession } from '../../session/session-store.ts';
 import { Copyable } from '../../ui/controls/copy-button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { KeyValueList } from '../../ui/data/key-value.tsx';
@@ -86,6 +87,7 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
         ...(apiKey.description === '' ? [] : [{ label: t('description'), value: apiKey.description }]),
         { label: 'ID', value: <Copyable value={apiKey.key_id} /> },
         { label: t('project'), value: apiKey.project.name },
+        { label: t('project_access'), value: <ProjectAccess project_id={apiKey.project.project_id} /> },
         { label: t('mode'), value: t(`mode_${apiKey.mode}`) },
         {
           label: t('last_request'),
@@ -107,6 +109,25 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
         { label: t('updated'), value: format.dateTime(apiKey.updated_at) },
       ]}
     />
+  );
+}
+
+/** Who beside the reader can view and manage the key (specification, sections 3 and 6). */
+function ProjectAccess({ project_id }: { readonly project_id: string }) {
+  const t = useMessages(apiKeysMessages);
+  const format = useFormat();
+  const { projectList = [] } = useSession();
+  const project = projectList.find((known) => known.project_id === project_id);
+  const owners = (project?.collaborators ?? []).filter(({ role }) => role === 'owner').map(({ name }) => name);
+  return (
+    <>
+      {t('project_access_text')}
+      {owners.length > 0 && (
+        <span className="block text-sm wrap-anywhere text-text-quiet">
+          {t('project_owners', { names: format.list(owners) })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -44,6 +44,12 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   expires: { en: 'Expires', zh: '到期时间' },
   never: { en: 'Never', zh: '从未' },
   no_expiry: { en: 'Never expires', zh: '永不过期' },
+  project_access: { en: 'Project access', zh: '项目访问权限' },
+  project_access_text: {
+    en: 'Its creator, project owners and Super Administrators can view and manage this key.',
+    zh: '创建人、项目负责人与超级管理员可查看和管理此密钥。',
+  },
+  project_owners: { en: 'Project owners: {names}', zh: '项目负责人：{names}' },
   requests_24h: { en: 'Requests, 24 h', zh: '24 小时调用' },
   errors_of: { en: { one: '{errors} error', other: '{errors} errors' }, zh: '{errors} 次失败' },
   spark_label: {
@@ -82,6 +88,7 @@ export const apiKeysMessages = defineMessages('apiKeys', {
   not_expired: { en: 'The key has expired.', zh: '密钥已过期。' },
   not_rotating: { en: 'Finish the rotation first.', zh: '请先结束当前轮换。' },
   actions_of: { en: 'Actions of {name}', zh: '{name} 的操作' },
+  created_done: { en: '{name} is created.', zh: '{name} 已创建' },
   enabled_done: { en: '{name} is enabled.', zh: '{name} 已启用' },
   disabled_done: { en: '{name} is disabled.', zh: '{name} 已停用' },
   deleted_done: { en: '{name} is deleted.', zh: '{name} 已删除' },

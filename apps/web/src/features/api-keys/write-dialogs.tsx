@@ -36,6 +36,7 @@ export function CreateKeyDialog({
     invalidates: [keysKey],
     onDone: ({ api_key, secret, snippets }) => {
       form.reset(blank);
+      showToast({ message: t('created_done', { name: api_key.name }) });
       onSecret({ name: api_key.name, secret, snippets });
     },
   });

@@ -40,7 +40,7 @@ export function WhyAbsent({ call }: { readonly call: CallRecord }) {
   return (
     <Banner tone="info" title={t('not_replayable')}>
       {t('why_not_stored')} {t(member?.type === 'admin' ? 'why_not_stored_admin' : 'why_not_stored_member')}{' '}
-      <Link to={pathTo('Profile', {}, 'privacy')}>{t('to_privacy')}</Link>
+      <Link to={pathTo('Profile', { tab: 'privacy' })}>{t('to_privacy')}</Link>
     </Banner>
   );
 }

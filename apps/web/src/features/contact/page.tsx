@@ -12,7 +12,8 @@ import { useSearchParams } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { type Business, BusinessFields, businessFrom, businessProblems } from '../../forms/business-fields.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { businessMessages } from '../../forms/business-messages.ts';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -34,7 +35,7 @@ interface Message extends Business {
 
 /** The form's token, and how long the server wants a person to take. */
 async function openForm(): Promise<{ form_token: string; ready_at: number }> {
-  const { form_token, ready_after } = await call(openContact, {}, { quiet: true });
+  const { form_token, ready_after } = await call(openContact, {});
   return { form_token, ready_at: Date.now() + ready_after * 1000 };
 }
 
@@ -49,7 +50,7 @@ export function ContactPage() {
   const t = useMessages(contactMessages);
   const [sent, setSent] = useState<{ reference: string; copy_to: string }>();
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-8 sm:px-6">
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6">
       <PageHeader title={t('title')} description={t('lead')} />
       {sent ? (
         <Card>
@@ -83,7 +84,8 @@ function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
     queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
     enabled: signedIn,
   });
-  if (signedIn && profile.isPending) return <TextSkeleton lines={8} />;
+  // As high as a window, so that what ends the page does not jump from under the form.
+  if (signedIn && profile.isPending) return <TextSkeleton lines={8} className="min-h-[90vh]" />;
   // A page of the documentation that something is wrong with says which it is (`?page=/document/retries`).
   const page = /^\/document\/[\w/-]+$/.exec(search.get('page') ?? '')?.[0];
   const business = businessFrom(profile.data ?? {});
@@ -144,27 +146,33 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
   const topic = topicOf(form.values);
 
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={form.submit}>
-      <Section title={t('you')}>
-        <BusinessFields form={form} industryRequired={false} />
+    <form
+      noValidate
+      className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
+      onSubmit={form.submit}
+    >
+      <Section title={t('message')}>
+        <div className="flex flex-col gap-4">
+          <Field label={t('topic')} error={form.error('topic')} optional>
+            <Select
+              placeholder={t('choose')}
+              options={contactTopics.map((value) => ({ value, label: t(`topic_${value}`) }))}
+              value={topic}
+              onValueChange={(chosen) => form.set({ topic: chosen })}
+            />
+          </Field>
+          <Field label={t('help')} hint={t(`hint_${topic ?? 'game-api'}`)} error={form.error('help')} required>
+            <Textarea
+              name="help"
+              className="min-h-56"
+              maxLength={5000}
+              value={form.values.help}
+              onChange={(event) => form.set({ help: event.target.value })}
+            />
+          </Field>
+        </div>
       </Section>
-      <Field label={t('topic')} error={form.error('topic')} optional>
-        <Select
-          placeholder={t('choose')}
-          options={contactTopics.map((value) => ({ value, label: t(`topic_${value}`) }))}
-          value={topic}
-          onValueChange={(chosen) => form.set({ topic: chosen })}
-        />
-      </Field>
-      <Field label={t('help')} hint={t(`hint_${topic ?? 'game-api'}`)} error={form.error('help')} required>
-        <Textarea
-          name="help"
-          rows={7}
-          maxLength={5000}
-          value={form.values.help}
-          onChange={(event) => form.set({ help: event.target.value })}
-        />
-      </Field>
+      <Sender form={form} />
       {/* A trap for programs: no person sees it, reaches it by keyboard or hears it. */}
       <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
         <Field label={t('website')}>
@@ -177,10 +185,49 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
           />
         </Field>
       </div>
-      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
-      <Button type="submit" variant="primary" size="large" busy={form.busy} className="self-start">
-        {t('send')}
-      </Button>
+      <div className="flex flex-col items-start gap-4 lg:col-start-1">
+        {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+        <Button type="submit" variant="primary" size="large" busy={form.busy}>
+          {t('send')}
+        </Button>
+      </div>
     </form>
+  );
+}
+
+/** Who is answered: one line where the profile knows it all, until it is wrong or shall be changed. */
+function Sender({ form }: { readonly form: Form<Message> }) {
+  const t = useMessages(contactMessages);
+  const b = useMessages(businessMessages);
+  const { first_name, last_name, business_email, company_name, job_title } = form.values;
+  const isComplete = Object.values(businessProblems(form.values)).every((problem) => problem === undefined);
+  const [isFolded, setFolded] = useState(isComplete);
+  const isWrong = Object.keys(businessProblems(form.values)).some((name) => form.error(name) !== undefined);
+  if (isFolded && !isWrong) {
+    return (
+      <Section
+        title={t('you')}
+        className="lg:row-span-2"
+        actions={
+          <Button size="small" onClick={() => setFolded(false)}>
+            {t('change')}
+          </Button>
+        }
+      >
+        <Card>
+          <p className="font-medium">{t('full_name', { first: first_name, last: last_name })}</p>
+          <p className="break-words text-text-quiet">{business_email}</p>
+          <p className="mt-2 text-text-quiet">
+            {company_name}
+            {job_title && ` · ${b(`job_${job_title}`)}`}
+          </p>
+        </Card>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('you')} className="lg:row-span-2">
+      <BusinessFields form={form} industryRequired={false} />
+    </Section>
   );
 }

@@ -38,7 +38,8 @@ export const debuggingMessages = defineMessages('debugging', {
   as_code: { en: 'Code', zh: '代码' },
   scenario: { en: 'Scenario', zh: '场景' },
   custom: { en: 'Custom request', zh: '自定义请求' },
-  match_id: { en: 'X-Match-Id', zh: 'X-Match-Id' },
+  match_id: { en: 'X-Match-Id, optional', zh: 'X-Match-Id，可不填' },
+  match_group: { en: 'Belongs to match', zh: '所属对局' },
   match_hint: { en: 'Groups the calls of one match in history and dashboard.', zh: '将同一对局的调用归为一组。' },
   json_broken: {
     en: 'Not valid JSON yet. You can still send it to see the error.',
@@ -69,8 +70,12 @@ export const debuggingMessages = defineMessages('debugging', {
   level: { en: 'Level', zh: '级数' },
   seats: { en: 'Seats', zh: '座位' },
   deck_hint: {
-    en: 'Click a card to add it to the selected pile. Arrow keys move, a letter or number jumps to its card, Delete removes one.',
-    zh: '点击一张牌，加入选中的牌堆。方向键移动，按点数键跳到该牌，Delete 取回。',
+    en: 'Click a card to add it to the selected pile, click it there to take it back.',
+    zh: '点击一张牌，加入选中的牌堆；点击牌堆中的牌可取回。',
+  },
+  deck_keys: {
+    en: 'Arrow keys move, a letter or number jumps to its card, Delete removes one.',
+    zh: '方向键移动，按点数键跳到该牌，Delete 取回。',
   },
   add_card: { en: 'Add {card}, {left} left', zh: '添加 {card}，还剩 {left} 张' },
   remove_card: { en: 'Remove {card}', zh: '移除 {card}' },

@@ -43,11 +43,14 @@ export function SendBar(props: SendBarProps) {
   const blocked = mode === 'live' && data?.allowed !== true;
   const isUsedUp = data?.allowed === false;
   return (
-    // Above what is sent, where it covers nothing; amber while sending costs something.
+    // Above what is sent, and in sight however far one scrolls in it; amber while sending costs something.
     <div
       className={cx(
-        '-mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y px-4 py-3',
-        mode === 'live' ? 'border-warning-line bg-warning-soft' : 'border-line',
+        'sticky top-(--sticky-top) z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y px-4 py-2',
+        // Nothing shows through: the soft colours are translucent.
+        mode === 'live'
+          ? 'border-warning-line bg-surface-raised bg-linear-to-r from-warning-soft to-warning-soft'
+          : 'border-line bg-surface-raised',
       )}
     >
       <Tabs

@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { type Search, useSearch } from '../../navigation/use-search.ts';
 import { useLocale } from '../../settings/locale.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -79,7 +80,7 @@ export function Workbench({ project }: WorkbenchProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {/* As high while it loads as with the cards of a usual request: the history below must not jump. */}
-      <Card flush className="flex min-h-[72rem] flex-col gap-4 p-4">
+      <Card flush className={cx('flex flex-col gap-3 p-4', !api && !isError && 'min-h-[116rem] sm:min-h-[73.5rem]')}>
         <h2 className="sr-only">{t('request')}</h2>
         <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null, view: null })} details={api} />
         {isError && !api && <FailedState compact query={query} />}

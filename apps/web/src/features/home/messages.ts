@@ -48,6 +48,10 @@ export const homeMessages = defineMessages('home', {
   show_sample: { en: 'Show sample', zh: '显示示例' },
 
   today: { en: 'Today', zh: '今日' },
+  today_compared: {
+    en: 'since midnight UTC; changes against yesterday until {time} UTC',
+    zh: '自 UTC 零点起，涨跌对比昨日截至 UTC {time}',
+  },
   today_hint: { en: 'since midnight UTC', zh: '自 UTC 零点起' },
   calls: { en: 'Calls', zh: '调用' },
   errors: { en: 'Errors', zh: '失败' },
@@ -71,6 +75,24 @@ export const homeMessages = defineMessages('home', {
   count: { en: 'Calls', zh: '次数' },
   last: { en: 'Last', zh: '最近' },
 
+  more_apis: { en: { one: 'and 1 more', other: 'and {count} more' }, zh: '另有 {count} 个' },
+  steps_done: { en: '{done} of {of} done', zh: '已完成 {done} / {of}' },
+  try_first: { en: 'No key needed', zh: '不用密钥也能先试' },
+  try_debugging: { en: 'Send a call from this page', zh: '在网页上发起调用' },
+  try_debugging_hint: {
+    en: 'Lay out a hand in Debugging and press Send. It’s free.',
+    zh: '在“在线调试”中摆好牌，点击发送，免费。',
+  },
+  try_guide: { en: 'Read the quick start', zh: '阅读快速开始' },
+  try_guide_hint: {
+    en: 'From a key to a decision in your game server, step by step.',
+    zh: '从创建密钥到游戏服务器收到决策，一步一步来。',
+  },
+  try_table: { en: 'Play against the AI', zh: '与 AI 打一局' },
+  try_table_hint: {
+    en: 'Guandan, Doudizhu, a shooter and a rescue, in your browser.',
+    zh: '掼蛋、斗地主、射击与救援，打开浏览器就能玩。',
+  },
   next_steps: { en: 'Next steps', zh: '接下来' },
   every_project: {
     en: 'Choose one project to see its budget, failures and next steps.',

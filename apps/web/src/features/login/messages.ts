@@ -62,5 +62,7 @@ export const loginMessages = defineMessages('login', {
     en: 'You are signed in, but the third-party account could not be bound.',
     zh: '已登录，但第三方账号绑定失败。',
   },
+  authorized: { en: 'Authorized', zh: '授权成功' },
+  authorization_failed: { en: 'Authorization failed', zh: '授权失败' },
   bound: { en: 'Bound. Next time one click signs you in.', zh: '绑定成功，下次可一键登录。' },
 });

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../api/api-error.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { goTo } from '../../navigation/navigator.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import type { PendingBind } from './finish.ts';
 import { loginMessages } from './messages.ts';
@@ -28,11 +30,16 @@ export function OauthReturn({ search, onPending }: Props) {
       if (!attempt || !search.has('code')) throw new Error('the provider did not approve, or this tab did not ask');
       const { pending, search: before } = await finishProviderAnswer(search, attempt);
       if (!pending) return;
+      showToast({ message: t('authorized') });
       onPending(pending);
       goTo(`${paths.Login}${before}`, { replace: true });
     };
-    finish().catch(() => setFailed(true));
-  }, [search, onPending]);
+    finish().catch((error: unknown) => {
+      // What the server refused, the client has said.
+      if (!isApiError(error)) showToast({ tone: 'danger', message: t('authorization_failed') });
+      setFailed(true);
+    });
+  }, [search, onPending, t]);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-16">
       <h1 className="text-2xl font-semibold">{t('sign_in')}</h1>

@@ -27,9 +27,9 @@ export function SignInWithCode({ identifier, onIdentifierChange, pending, otherW
       target={value}
       fields={(states) => <IdentifierField value={identifier} onChange={onIdentifierChange} states={states} />}
       problems={() => ({ identifier: identifierProblem(identifier, isEither) })}
-      send={async () => call(sendLoginCode, { identifier: value }, { quiet: true })}
+      send={async () => call(sendLoginCode, { identifier: value })}
       verify={async (code) => {
-        await finishSignIn(await call(loginWithCode, { identifier: value, code }, { quiet: true }), pending);
+        await finishSignIn(await call(loginWithCode, { identifier: value, code }), pending);
         return undefined;
       }}
       verifyLabel={t('sign_in')}

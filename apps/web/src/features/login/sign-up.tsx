@@ -62,15 +62,15 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: P
         identifier: identifierProblem(identifier, isEither),
         agree_terms: agreed ? undefined : 'terms',
       })}
-      send={async () => call(sendRegisterCode, { identifier: value }, { quiet: true })}
-      verify={async (code) => call(verifyRegisterCode, { identifier: value, code }, { quiet: true })}
+      send={async () => call(sendRegisterCode, { identifier: value })}
+      verify={async (code) => call(verifyRegisterCode, { identifier: value, code })}
       verifyLabel={t('continue')}
       last={{
         fields: (states) => <NewPassword value={chosen} onChange={setChosen} states={states} username={value} />,
         problems: () => passwordProblems(chosen),
         submit: async (ticket) => {
           const input = { identifier: value, ticket, password: chosen.password, agree_terms: true, locale } as const;
-          const granted = await call(register, input, { quiet: true });
+          const granted = await call(register, input);
           // Whoever signs up next in this tab agrees for themselves.
           terms.reset({ agreed: false });
           await finishSignIn(granted, pending, 'signed_up');

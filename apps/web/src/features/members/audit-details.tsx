@@ -4,13 +4,14 @@ import { useMessages } from '../../i18n/messages.ts';
 import { auditDetailMessages, auditValueMessages } from './audit-messages.ts';
 
 /** What changed and to what, in words where there are some; anything else stands as it was recorded. */
-export function AuditDetails({ details }: { readonly details: AuditEntry['details'] }) {
+export function AuditDetails({ entry: { details, target } }: { readonly entry: AuditEntry }) {
   const nameOf = useMessages(auditDetailMessages);
   const wordOf = useMessages(auditValueMessages);
   const format = useFormat();
   const valueText = (value: unknown): string => {
     if (value === null || value === '') return '–';
     if (typeof value === 'number') return format.number(value);
+    if (typeof value === 'boolean') return wordOf(value ? 'yes' : 'no');
     if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueText).join(', ');
     if (typeof value !== 'string') return JSON.stringify(value);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return format.dateTime(value);
@@ -20,11 +21,14 @@ export function AuditDetails({ details }: { readonly details: AuditEntry['detail
   const ordered = Object.entries(details).toSorted(
     ([one], [other]) => Number(other === 'from') - Number(one === 'from'),
   );
-  // Who it is about is said by the name already.
-  const told = ordered.filter(([name]) => name !== 'member_id' || !('name' in details));
+  // Who or what it is about is said by the name already.
+  const told = ordered.filter(([name, value]) =>
+    name === 'member_id' ? !('name' in details) : name !== 'name' || value !== target?.name,
+  );
   const parts = told.map(([name, value]) => {
     const label = isKeyOf(auditDetailMessages.table, name) ? nameOf(name) : name;
     const isSpan = name.endsWith('_seconds') && typeof value === 'number';
+    if (name === 'project_id' && value === null) return wordOf('every_project');
     return `${label}: ${isSpan ? format.span(value) : valueText(value)}`;
   });
   return <span className="text-text-quiet wrap-anywhere">{parts.join(' · ') || '–'}</span>;

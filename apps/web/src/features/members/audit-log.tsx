@@ -7,6 +7,7 @@ import { SearchField } from '../../forms/search-field.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { Address } from '../../people/address.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Table } from '../../ui/data/table.tsx';
@@ -37,10 +38,10 @@ export function AuditLog() {
   const paging = useCursorPaging(search, data);
   const columns = useAuditColumns();
   const download = useWrite(exportAudit, {
-    onDone: ({ filename, content, rows, is_truncated }) => {
-      saveFile(filename, content, 'text/csv;charset=utf-8');
-      const message = is_truncated ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
-      showToast({ message, tone: is_truncated ? 'info' : 'success' });
+    onDone: ({ file_name, csv, rows, cut }) => {
+      saveFile(file_name, csv, 'text/csv;charset=utf-8');
+      const message = cut ? t('audit_truncated', { count: rows }) : t('audit_exported', { count: rows });
+      showToast({ message, tone: cut ? 'info' : 'success' });
     },
   });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
@@ -112,6 +113,23 @@ export function AuditLog() {
   );
 }
 
+/** A person or a thing; pressed, the log shows what else happened to it or by it. */
+function About({ name, title }: { readonly name: string; readonly title?: string }) {
+  const t = useMessages(memberMessages);
+  const search = useSearch();
+  return (
+    <button
+      type="button"
+      title={title}
+      aria-label={t('audit_about', { name })}
+      className="rounded-sm text-left wrap-anywhere underline-offset-[0.25em] hover:underline"
+      onClick={() => search.set({ q: name, ...firstPage })}
+    >
+      <Address value={name} />
+    </button>
+  );
+}
+
 function useAuditColumns() {
   const t = useMessages(memberMessages);
   const say = useMessages(auditMessages);
@@ -124,40 +142,40 @@ function useAuditColumns() {
   return [
     {
       key: 'at',
+      narrow: 'start' as const,
       header: t('audit_at'),
-      width: 'lg:min-w-36',
-      cell: (row: AuditEntry) => <span className="tabular-nums">{format.exact(row.at)}</span>,
+      cell: (row: AuditEntry) => <span className="whitespace-nowrap tabular-nums">{format.exact(row.at)}</span>,
     },
     {
       key: 'actor',
+      narrow: 'end' as const,
       header: t('audit_actor'),
       width: 'lg:min-w-28',
-      cell: (row: AuditEntry) => <span className="wrap-anywhere">{row.actor?.name ?? t('audit_nobody')}</span>,
+      cell: (row: AuditEntry) => (row.actor ? <About name={row.actor.name} /> : <span>{t('audit_nobody')}</span>),
     },
     {
       key: 'action',
+      narrow: 'start' as const,
       header: t('audit_action'),
       cell: (row: AuditEntry) => <span className="whitespace-nowrap">{actionText(row.action)}</span>,
     },
     {
       key: 'target',
+      narrow: 'end' as const,
       header: t('audit_target'),
-      width: 'lg:min-w-28',
-      cell: (row: AuditEntry) =>
-        row.target && (
-          <span className="wrap-anywhere" title={row.target.id}>
-            {row.target.name}
-          </span>
-        ),
+      width: 'lg:min-w-40',
+      cell: (row: AuditEntry) => row.target && <About name={row.target.name} title={row.target.id} />,
     },
     {
       key: 'details',
+      narrow: 'both' as const,
       header: t('audit_details'),
-      hideBelow: 'lg' as const,
-      cell: (row: AuditEntry) => <AuditDetails details={row.details} />,
+      // Nothing, so that a telephone shows no line for it.
+      cell: (row: AuditEntry) => Object.keys(row.details).length > 0 && <AuditDetails entry={row} />,
     },
     {
       key: 'address',
+      narrow: 'both' as const,
       header: t('audit_address'),
       hideBelow: 'md' as const,
       // An IPv6 address has no place to break of its own.

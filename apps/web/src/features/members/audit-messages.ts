@@ -72,6 +72,15 @@ export const auditDetailMessages = defineMessages('auditDetail', {
   keys_handed_over: { en: 'keys handed over', zh: '移交密钥' },
   keys_disabled: { en: 'keys disabled', zh: '停用密钥' },
   keys_deleted: { en: 'keys deleted', zh: '删除密钥' },
+  metric: { en: 'watches', zh: '监控' },
+  threshold: { en: 'threshold', zh: '阈值' },
+  window_minutes: { en: 'minutes looked at', zh: '统计时长（分钟）' },
+  bell: { en: 'bell', zh: '站内通知' },
+  mail: { en: 'email', zh: '邮件' },
+  webhook: { en: 'webhook', zh: 'Webhook' },
+  enabled: { en: 'on', zh: '启用' },
+  allow_training: { en: 'data for training', zh: '数据用于训练' },
+  store_bodies: { en: 'keep live requests and responses', zh: '保存正式调用的正文' },
 });
 
 /** Values that are words of the product. */
@@ -82,4 +91,12 @@ export const auditValueMessages = defineMessages('auditValue', {
   collaborator: { en: 'Collaborator', zh: '协作者' },
   live: { en: 'Live', zh: '正式' },
   test: { en: 'Test', zh: '测试' },
+  yes: { en: 'yes', zh: '是' },
+  no: { en: 'no', zh: '否' },
+  every_project: { en: 'every project', zh: '全部项目' },
+  tokens: { en: 'tokens used', zh: 'Token 用量' },
+  quota: { en: 'share of the quota', zh: '配额使用率' },
+  error_rate: { en: 'error rate', zh: '错误率' },
+  latency_p95: { en: 'response time, p95', zh: '响应时间 p95' },
+  silence: { en: 'silence', zh: '无调用' },
 });

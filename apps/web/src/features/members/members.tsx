@@ -6,6 +6,7 @@ import { SearchField } from '../../forms/search-field.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useColumnChoice } from '../../settings/column-choice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -35,7 +36,7 @@ export function Members() {
   const query = useQuery(membersQuery(search.get('q'), sort, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
-  const columns = useMemberColumns(dataUpdatedAt);
+  const { shown, menu } = useColumnChoice('members', useMemberColumns(dataUpdatedAt));
   const actsOf = useMemberActs(setOpened);
   if (isError && !data) {
     return <FailedState query={query} />;
@@ -49,7 +50,8 @@ export function Members() {
       ) : (
         <Table
           label={t('view_members')}
-          columns={columns}
+          columns={shown}
+          columnMenu={menu}
           rows={data?.results ?? []}
           rowKey={(row) => row.member_id}
           sort={sort}

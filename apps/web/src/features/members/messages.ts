@@ -185,6 +185,7 @@ export const memberMessages = defineMessages('members', {
   audit_all: { en: 'Everything', zh: '全部' },
   audit_days: { en: 'Days', zh: '日期' },
   audit_any_time: { en: 'Any time', zh: '不限时间' },
+  audit_about: { en: '{name}, show only this', zh: '{name}，仅看相关记录' },
   audit_nobody: { en: 'Not a member', zh: '非成员' },
   audit_none: { en: 'No activity yet.', zh: '暂无操作记录。' },
   audit_none_found: { en: 'No matching entries.', zh: '没有符合条件的记录。' },

@@ -99,8 +99,8 @@ export const privacyPolicy: LegalDocument = {
       title: { en: 'What stays in your browser', zh: '您的浏览器中保存什么' },
       blocks: [
         {
-          en: 'One cookie, access_token, which keeps you signed in for a day. In local storage: theme, language, text size, the chosen project and playground, and when the session ends. In session storage, which a tab forgets when it is closed: drafts of forms. All of it is needed for the site to work as you set it; none of it is read by anybody else.',
-          zh: '一个 Cookie：access_token，用于在一天内保持登录。本地存储中有：主题、语言、文字大小、所选项目与试玩场、会话结束时间。会话存储（关闭标签页即清除）中有：表单草稿。它们都是网站按您的设置运行所必需的，他人无法读取。',
+          en: 'One cookie, access_token, which keeps you signed in for a day. In local storage: theme, language, text size, the chosen project and playground, columns you left out of tables, views of the dashboard you named, and when the session ends. In session storage, which a tab forgets when it is closed: drafts of forms. All of it is needed for the site to work as you set it; none of it is read by anybody else.',
+          zh: '一个 Cookie：access_token，用于在一天内保持登录。本地存储中有：主题、语言、文字大小、所选项目与试玩场、表格中隐藏的列、您命名的看板视图、会话结束时间。会话存储（关闭标签页即清除）中有：表单草稿。它们都是网站按您的设置运行所必需的，他人无法读取。',
         },
         {
           en: 'Demos in the playground run in your browser. Only when you switch to the live API do positions reach our servers, with a short-lived token that is limited per visitor and never charged.',

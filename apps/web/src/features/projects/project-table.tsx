@@ -2,6 +2,7 @@ import { gameNames, games, type Project, translate } from '@fourth-seat/contract
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useColumnChoice } from '../../settings/column-choice.tsx';
 import { useLocale } from '../../settings/locale.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { StatusDot } from '../../ui/data/badge.tsx';
@@ -27,13 +28,14 @@ interface ProjectTableProps {
 
 export function ProjectTable({ projects, now, onOpen, onDialog, ...rest }: ProjectTableProps) {
   const t = useMessages(projectMessages);
-  const columns = useColumns(now);
+  const { shown, menu } = useColumnChoice('projects', useColumns(now));
   const actsOf = useProjectActs(onDialog);
   return (
     <Table
       {...rest}
       label={t('projects')}
-      columns={columns}
+      columns={shown}
+      columnMenu={menu}
       rows={projects}
       rowKey={(row) => row.project_id}
       onRowOpen={onOpen}

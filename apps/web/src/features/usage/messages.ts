@@ -30,6 +30,18 @@ export const usageMessages = defineMessages('usage', {
   zone_org: { en: 'Organization time zone ({zone})', zh: '组织时区（{zone}）' },
   zone_viewer: { en: 'This browser ({zone})', zh: '浏览器时区（{zone}）' },
 
+  views: { en: 'Views', zh: '视图' },
+  views_lead: {
+    en: 'A view keeps range, filters and split under a name, for you in this browser. To share one, copy the address.',
+    zh: '视图以名称保存时间范围、筛选与拆分，仅供您在此浏览器使用；分享请复制地址。',
+  },
+  views_none: { en: 'None saved yet.', zh: '还没有保存的视图。' },
+  view_name: { en: 'Name of this view', zh: '当前视图的名称' },
+  view_save: { en: 'Save', zh: '保存' },
+  view_remove: { en: 'Remove the view {name}', zh: '移除视图 {name}' },
+  view_name_empty: { en: 'Enter a name.', zh: '请输入名称。' },
+  view_most: { en: 'Remove a view first: {count} can be kept.', zh: '最多保存 {count} 个视图，请先移除一个。' },
+
   project: { en: 'Project', zh: '项目' },
   all_projects: { en: 'All projects', zh: '全部项目' },
   api: { en: 'API', zh: '接口' },
@@ -51,8 +63,6 @@ export const usageMessages = defineMessages('usage', {
   split_member: { en: 'By member', zh: '按成员' },
   compare: { en: 'Compare with the previous period', zh: '与前一时段对比' },
   before: { en: 'Previous period', zh: '前一时段' },
-  no_change: { en: 'no change', zh: '无变化' },
-  fresh: { en: 'new', zh: '新增' },
   requests: { en: 'Requests', zh: '请求数' },
   success: { en: 'Success', zh: '成功' },
   errors: { en: 'Errors', zh: '错误' },

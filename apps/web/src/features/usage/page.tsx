@@ -24,6 +24,7 @@ import { TopList } from './top-list.tsx';
 import { Totals, TotalsSkeleton } from './totals.tsx';
 import { UsageCharts } from './usage-charts.tsx';
 import { type DashboardState, useDashboardState } from './usage-filters.ts';
+import { ViewMenu } from './views/view-menu.tsx';
 
 export function DashboardPage() {
   const t = useMessages(usageMessages);
@@ -42,7 +43,12 @@ export function DashboardPage() {
       <PageHeader
         title={t('title')}
         aside={<ReconcileBadge state={state} />}
-        actions={<ExportMenu state={state} />}
+        actions={
+          <>
+            <ViewMenu search={state.search} />
+            <ExportMenu state={state} />
+          </>
+        }
         className="mb-4"
       />
       <FilterBar state={state} />

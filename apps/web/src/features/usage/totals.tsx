@@ -1,8 +1,9 @@
 import { EXACT_LATENCY_CALLS, type Output, type queryUsage } from '@fourth-seat/contract';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useChange } from '../../i18n/use-change.ts';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
-import { StatCard, type StatCardProps } from '../../ui/data/stat-card.tsx';
+import { StatCard } from '../../ui/data/stat-card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usageMessages } from './messages.ts';
 
@@ -41,8 +42,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   // A number and its unit stay on one line of a narrow card.
   const ms = (value: number | null): string =>
     value === null ? '–' : aboutTime(value, totals.requests, format).replace(' ', '\u00a0');
-  const change = (now: number | null, was: number | null | undefined, upIsGood: boolean | null) =>
-    changeOf(now, was, upIsGood, format, { same: t('no_change'), fresh: t('fresh') });
+  const change = useChange();
   return (
     <div className={GRID}>
       <StatCard
@@ -85,23 +85,6 @@ export function Totals({ usage }: { readonly usage: Usage }) {
 /** With “≈” where it is interpolated, because too many calls were made to read each. */
 export const aboutTime = (ms: number, requests: number, format: Format): string =>
   `${requests < EXACT_LATENCY_CALLS ? '' : '≈'}${format.duration(ms)}`;
-
-/** Nothing without a comparison; a change from zero has no percentage. */
-function changeOf(
-  now: number | null,
-  was: number | null | undefined,
-  upIsGood: boolean | null,
-  format: Format,
-  words: { same: string; fresh: string },
-): Pick<StatCardProps, 'change'> {
-  if (was === undefined || was === null || now === null) return {};
-  // Less than half a percent is no trend.
-  if (now === was || (was > 0 && Math.abs(now - was) / was < 0.005))
-    return { change: { text: words.same, direction: 'flat', good: null } };
-  const up = now > was;
-  const text = was === 0 ? words.fresh : `${up ? '+' : ''}${format.percent((now - was) / was)}`;
-  return { change: { text, direction: up ? 'up' : 'down', good: upIsGood === null ? null : up === upIsGood } };
-}
 
 /** Number of complete buckets; later ones are running or in the future. */
 export function countFinished({ as_of, range, series }: Usage): number {

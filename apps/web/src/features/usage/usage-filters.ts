@@ -37,6 +37,8 @@ export interface DashboardState {
 /** Parameters that say which calls are counted; several values each, but for the source. */
 const filterNames = ['project', 'api', 'key', 'member', 'source'] as const;
 const rangeNames = ['range', 'from', 'to', 'zone'] as const;
+/** Everything in the address that a saved view brings back. */
+export const viewNames = [...filterNames, ...rangeNames, 'by', 'split', 'compare'] as const;
 
 /** Of the visitor's computer; it does not change while the page is open. */
 const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

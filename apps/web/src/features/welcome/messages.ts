@@ -54,8 +54,8 @@ export const welcomeMessages = defineMessages('welcome', {
 
   agents_title: { en: 'Custom agents for your game', zh: '为您的游戏定制智能体' },
   agents_lead: {
-    en: 'When no ready-made API fits, we train players on your rules, your maps and your idea of fun. These two are playing right now, in your browser.',
-    zh: '现成的 API 不合适时，我们按您的规则、地图和对“好玩”的理解来训练 AI 玩家。下面两场正在您的浏览器里进行。',
+    en: 'When no ready-made API fits, we train AI players for MOBAs, shooters and role-playing games, on your rules, your maps and your idea of fun. Two of them are playing right now, in your browser.',
+    zh: '现成的 API 不合适时，我们为 MOBA、射击与角色扮演游戏训练 AI 玩家，按您的规则、地图和对“好玩”的理解。下面两场正在您的浏览器里进行。',
   },
   moba: { en: 'Your genre: MOBA and beyond', zh: '您的品类：MOBA 及其他' },
   moba_text: {
@@ -64,7 +64,7 @@ export const welcomeMessages = defineMessages('welcome', {
   },
   contact: { en: 'Talk to us about your game', zh: '聊聊您的游戏' },
 
-  demo_stg: { en: 'Five against five', zh: '五对五团队射击' },
+  demo_stg: { en: 'Team shooter, five against five', zh: '五对五团队射击' },
   demo_stg_text: {
     en: 'Ten bots that know only what they see and hear. Take any seat in the middle of a fight, and ask each of them why.',
     zh: '十名机器人，只知道自己看到和听到的。随时接管任意一名，也可以逐个追问为什么这样做。',

@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { chooseLocale } from '../../settings/locale.ts';
+import { holdPage, releasePage } from '../../testing/still-page.ts';
 import { WelcomePage } from './page.tsx';
 
 /** The part of a command to the playground's worker that is looked at here. */
@@ -51,17 +52,9 @@ async function open(): Promise<void> {
   });
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => window.setTimeout(work, 0));
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => window.clearTimeout(handle));
-});
+beforeEach(() => holdPage(FakeWorker, FakeObserver));
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  releasePage();
   sessionStore.set(signedOut);
   chooseLocale('en_us');
   FakeWorker.received.length = 0;
@@ -91,7 +84,7 @@ describe('the welcome page', () => {
   test('has the games of the playground, each at its own address, and a contact for custom agents', async () => {
     await open();
     for (const [name, type] of [
-      ['Five against five', 'stg'],
+      ['Team shooter, five against five', 'stg'],
       ['Guandan · 4 seats', 'guandan'],
       ['Doudizhu · 3 seats', 'doudizhu'],
       ['A station on fire', 'rescue'],
@@ -99,6 +92,7 @@ describe('the welcome page', () => {
       const link = screen.getByRole('link', { name: new RegExp(name) });
       expect(link.getAttribute('href')).toBe(`/playground/index?type=${type}`);
     }
+    expect(screen.getByText(/MOBAs, shooters and role-playing games/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Talk to us about your game' }).getAttribute('href')).toContain(
       '/contact-us',
     );

@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearToasts, toastStore } from '../feedback/toast-store.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const write = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
+  clearToasts();
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { clipboard: { writeText: write } });
 });
@@ -23,6 +25,7 @@ test('copying is announced for a second and a half', async () => {
   await press();
   expect(write).toHaveBeenCalledWith('req_1');
   expect(screen.getByRole('status').textContent).toBe('Copied');
+  expect(toastStore.read()).toMatchObject([{ tone: 'success', message: 'Copied' }]);
   act(() => void vi.advanceTimersByTime(1500));
   expect(screen.getByRole('status').textContent).toBe('');
 });
@@ -32,6 +35,7 @@ test('a refusal of the browser is said, not hidden', async () => {
   render(<CopyButton value="req_1" />);
   await press();
   expect(screen.getByRole('status').textContent).toBe('The browser refused to copy');
+  expect(toastStore.read()).toMatchObject([{ tone: 'danger', message: 'The browser refused to copy' }]);
 });
 
 test('a long text is made only when it is copied', async () => {

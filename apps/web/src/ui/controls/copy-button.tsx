@@ -1,6 +1,7 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
+import { showToast } from '../feedback/toast-store.ts';
 import { useUiText } from '../ui-text.tsx';
 import { type ButtonSize, buttonClass } from './button-class.ts';
 
@@ -44,13 +45,17 @@ export function CopyButton({ value, label, showLabel = false, size = 'small', cl
   const text = useUiText();
   const { state, copy, announcement } = useCopy();
   const name = label ?? text.copy;
+  const press = async (): Promise<void> => {
+    const done = await copy(typeof value === 'string' ? value : value());
+    showToast(done ? { message: text.copied } : { tone: 'danger', message: text.copyFailed });
+  };
   return (
     <>
       <button
         type="button"
         aria-label={showLabel ? undefined : name}
         title={showLabel ? undefined : announcement || name}
-        onClick={() => void copy(typeof value === 'string' ? value : value())}
+        onClick={() => void press()}
         className={cx(buttonClass('quiet', size, !showLabel), className)}
       >
         {state === 'idle' && <Copy aria-hidden />}

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards under 600 px change `display`, with which Safari drops a table's own roles */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
@@ -23,6 +24,8 @@ interface TableHeadProps {
   readonly sort?: Sort | undefined;
   readonly onSortChange?: (sort: Sort) => void;
   readonly rowActions?: unknown;
+  /** Above the actions of the rows. */
+  readonly columnMenu?: ReactNode;
   /** The table scrolls inside itself. */
   readonly inside: boolean;
   readonly selectAll:
@@ -34,7 +37,8 @@ const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
 const HEAD_CELL =
   'sticky z-1 h-10 bg-surface-raised px-4 text-xs font-medium whitespace-nowrap text-text-faint first:rounded-tl-lg last:rounded-tr-lg';
 
-export function TableHead({ columns, sort, onSortChange, rowActions, inside, selectAll }: TableHeadProps) {
+export function TableHead(props: TableHeadProps) {
+  const { columns, sort, onSortChange, rowActions, columnMenu, inside, selectAll } = props;
   const text = useUiText();
   // Below `lg` the table scrolls sideways in a box of its own, and what is sticky sticks to that box.
   const top = inside ? 'top-0' : 'top-0 lg:top-(--sticky-top,0px)';
@@ -81,8 +85,10 @@ export function TableHead({ columns, sort, onSortChange, rowActions, inside, sel
           );
         })}
         {rowActions !== undefined && (
-          <th role="columnheader" scope="col" className={cx(HEAD_CELL, top, 'w-12')}>
+          <th role="columnheader" scope="col" className={cx(HEAD_CELL, top, 'w-12 pr-2 pl-0 text-right')}>
             <span className="sr-only">{text.rowActions}</span>
+            {/* Where rows are cards there are no columns, and this head is out of sight. */}
+            {columnMenu && <span className="max-sm:hidden">{columnMenu}</span>}
           </th>
         )}
       </tr>

@@ -18,6 +18,11 @@ export interface TableColumn<Row> {
   readonly width?: string;
   /** Left out on screens narrower than this; what is left stays readable at 360 px. */
   readonly hideBelow?: 'md' | 'lg';
+  /**
+   * Under 600 px, where every column says it: the cells of a row stand in two columns without their names, so that many
+   * rows fit a telephone; `both` takes the whole width.
+   */
+  readonly narrow?: 'start' | 'end' | 'both';
 }
 
 export interface TableProps<Row> {
@@ -36,6 +41,8 @@ export interface TableProps<Row> {
   readonly openKey?: string | undefined;
   /** Last cell, usually `<RowMenu entries={…} />`. */
   readonly rowActions?: (row: Row) => ReactNode;
+  /** A `ColumnMenu`, in the head above the actions of the rows. */
+  readonly columnMenu?: ReactNode;
   readonly selection?: {
     readonly selected: ReadonlySet<string>;
     readonly onChange: (next: ReadonlySet<string>) => void;
@@ -56,7 +63,8 @@ const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
 
 /**
  * The head sticks to the top of the page (`--sticky-top` below a fixed header), or of itself with `maxHeight`. Under
- * 600 px every row becomes a card whose cells carry their column's name; explicit roles keep it a table there.
+ * 600 px every row becomes a card whose cells carry their column's name, or a few dense lines where the columns say which
+ * side they stand on (`narrow`); explicit roles keep it a table there.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, rowKey, selection, selectionActions, paging, stale, empty, maxHeight, className } = props;
@@ -108,14 +116,21 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-const CELL_CLASS =
-  'border-t border-line px-4 py-2.5 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:py-1';
+const CELL_CLASS = 'border-t border-line px-4 py-2.5 max-sm:border-0';
+/** A line of a card: name and value. */
+const LINE_CLASS = 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1';
+const narrowClasses = {
+  start: 'max-sm:col-start-1 max-sm:py-0.5 max-sm:pr-0',
+  end: 'max-sm:col-start-2 max-sm:py-0.5 max-sm:text-right',
+  both: 'max-sm:col-span-2 max-sm:py-0.5',
+} as const;
 
 function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: TableProps<Row> }) {
   const { columns, rowKey, rowTo, onRowOpen, openKey, rowActions, selection } = table;
   const text = useUiText();
   const key = rowKey(row);
   const opens = rowTo !== undefined || onRowOpen !== undefined;
+  const isDense = columns.every(({ narrow }) => narrow);
   const selected = selection?.selected.has(key) ?? false;
   const toggle = () => {
     const next = new Set(selection?.selected);
@@ -128,7 +143,8 @@ function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: Tabl
       aria-selected={selection ? selected : undefined}
       onClick={opens ? followFirst : undefined}
       className={cx(
-        'group transition-colors max-sm:relative max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2',
+        'group transition-colors max-sm:relative max-sm:border-t max-sm:border-line max-sm:py-2',
+        isDense ? 'max-sm:grid max-sm:grid-flow-dense max-sm:grid-cols-[minmax(0,1fr)_auto]' : 'max-sm:block',
         opens && 'cursor-pointer hover:bg-surface-hover',
         (selected || openKey === key) && 'bg-accent-soft',
       )}
@@ -146,21 +162,23 @@ function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: Tabl
             role="cell"
             className={cx(
               CELL_CLASS,
+              column.narrow && isDense ? narrowClasses[column.narrow] : LINE_CLASS,
               // In a stack of lines a label without a value says nothing.
-              index > 0 && (content === null || content === '') && 'max-sm:hidden',
+              index > 0 && (content === null || content === false || content === '') && 'max-sm:hidden',
               column.align === 'end' && 'sm:text-right',
               column.hideBelow && hiddenBelow[column.hideBelow],
-              index === 0 && 'max-sm:pb-1.5',
+              isDense && column.width,
+              index === 0 && !isDense && 'max-sm:pb-1.5',
               index === 0 && rowActions && 'max-sm:pr-14',
-              index === 0 && selection && 'max-sm:pl-12',
+              (isDense ? column.narrow !== 'end' : index === 0) && selection && 'max-sm:pl-12',
             )}
           >
-            {index > 0 && (
+            {index > 0 && !isDense && (
               <span aria-hidden className="shrink-0 text-text-faint sm:hidden">
                 {column.header}
               </span>
             )}
-            <span className={cx('min-w-0', index > 0 && 'max-sm:text-right')}>
+            <span className={cx('min-w-0', index > 0 && !isDense && 'max-sm:text-right')}>
               {index === 0 ? <FirstCell row={row} table={table} content={content} /> : content}
             </span>
           </td>

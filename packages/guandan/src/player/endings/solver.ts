@@ -1,5 +1,5 @@
 /**
- * Exact endings. `sureFinishes`: plays after which nobody of the other side can ever take the lead back, judged against all
+ * Exact endings. `forcedFinishes`: plays after which nobody of the other side can ever take the lead back, judged against all
  * cards that it may hold at once. `solveTwo`: with two players left the other hand is what has not been seen, and the game
  * is solved.
  */

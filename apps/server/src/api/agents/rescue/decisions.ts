@@ -1,46 +1,61 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
-import { type RescueSetup, rescue } from '@fourth-seat/rescue';
+import { rescue } from '@fourth-seat/rescue';
+import type { Lane } from '../admission.ts';
 import { toFault } from '../answer.ts';
-import { type DecisionBody, defineDecision } from '../decision.ts';
+import { type DecisionBody, type DecisionContext, defineDecision } from '../decision.ts';
 import { inTime } from '../in-time.ts';
+import { KeptRuns } from './kept-runs.ts';
 import { fromLine, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
 import { wordDecisions } from './words.ts';
 
 /**
- * The five-minute rescue. Nothing is kept between two calls: a rescue is its seed and what the captain did so far, and is
- * played again up to the moment that is asked for. A whole one takes some hundredths of a second.
+ * The five-minute rescue. A rescue is its seed and what the captain did so far, and is played up to the moment that is asked
+ * for: by `act` from where the call before it stopped, if the thread still has that, else from the start, which takes some
+ * hundredths of a second and some milliseconds for each sentence.
  */
 
 const model = rescue.engineVersion;
 
-/** Plays until a tick, or to the end. */
-function playTo(
-  simulation: typeof rescue,
-  setup: RescueSetup,
-  inputs: DecisionBody<'rescue.verify'>['replay']['inputs'],
-  tick: number,
-) {
-  const run = startRun(simulation, setup);
-  const given = new Map(toInputs(inputs).map((one) => [one.tick, one.inputs]));
-  while (!run.isOver && run.tick < tick) run.step(given.get(run.tick));
-  return run;
-}
+/** Apart, so that visitors push out nothing of a customer's. */
+const kept: Readonly<Record<Lane, KeptRuns>> = { customer: new KeptRuns(64), playground: new KeptRuns(32) };
 
-const act = defineDecision({ api: 'rescue.act', model, runsOn: 'simulations' }, (body, { tokens }, context) =>
-  inTime(context, (watch) => {
-    const { seed, policy = 'planner', inputs = [], tick, since = 0 } = body;
-    // What comes at the moment that is asked for is answered within its tick.
-    const { world } = playTo(watch(rescue), { seed, profiles: { policy } }, inputs, tick);
-    const { companions_lost: _, ...result } = resultFrom(world);
-    const radio = world.radio.filter((line) => line.tick >= since).map((line) => fromLine(world, line));
-    return { tick: world.world.tick, ...result, radio, view: viewFrom(world), engine_version: model, tokens };
-  }),
+/** The clock is looked at before each tick, and reading one sentence may take 40 ms: this many at one tick are open to visitors. */
+const MOST_SENTENCES = 3;
+const visitors = {
+  limit_ms: 100,
+  problem: ({ inputs = [] }: DecisionBody<'rescue.act'>) =>
+    inputs.some(({ given }) => given.filter(({ type }) => type === 'say').length > MOST_SENTENCES)
+      ? {
+          en: `a demo token lets the captain say at most ${MOST_SENTENCES} sentences at one tick; call with a key of your own`,
+          zh: `试玩令牌在同一时刻最多可说 ${MOST_SENTENCES} 句话；更多请使用您自己的密钥`,
+        }
+      : undefined,
+};
+
+/** Counted from the moment it begins: what was reached is kept, so that every call of a visitor comes further. */
+const shortened = ({ now, deadline_ms }: DecisionContext): DecisionContext => ({
+  now,
+  deadline_ms: Math.min(deadline_ms, now() + visitors.limit_ms),
+});
+
+const act = defineDecision(
+  { api: 'rescue.act', model, runsOn: 'simulations', visitors },
+  (body, { tokens, lane = 'customer' }, context) =>
+    inTime(lane === 'customer' ? context : shortened(context), (watch) => {
+      const { since = 0 } = body;
+      const state = kept[lane].playTo(watch(rescue), body);
+      const { companions_lost: _, ...result } = resultFrom(state);
+      const radio = state.radio.filter((line) => line.tick >= since).map((line) => fromLine(state, line));
+      return { tick: state.world.tick, ...result, radio, view: viewFrom(state), engine_version: model, tokens };
+    }),
 );
 
 const simulate = defineDecision({ api: 'rescue.simulate', model, runsOn: 'simulations' }, (body, input, context) =>
   inTime(context, (watch) => {
     const { seed = input.seed, policy = 'planner', inputs = [] } = body;
-    const run = playTo(watch(rescue), { seed, profiles: { policy } }, inputs, rescue.maxTicks);
+    const run = startRun(watch(rescue), { seed, profiles: { policy } });
+    const given = new Map(toInputs(inputs).map((one) => [one.tick, one.inputs]));
+    while (!run.isOver) run.step(given.get(run.tick));
     const { ticks, hashes, hash, engineVersion } = run.replay();
     const heard = inputs.filter(({ tick }) => tick < ticks);
     const replay = { engine_version: engineVersion, seed, policy, inputs: heard, ticks, hashes: [...hashes], hash };

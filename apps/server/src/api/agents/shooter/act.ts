@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { shooterAnswers, shooterReasons } from '@fourth-seat/contract';
+import { shooterAnswers, shooterReasons, translate } from '@fourth-seat/contract';
 import { createRng, type Door, openDoor, refuse } from '@fourth-seat/game';
 import {
   type Answer,
@@ -12,7 +12,7 @@ import {
   shooter,
   teamOf,
 } from '@fourth-seat/shooter';
-import { hundredths, inLocale, throughDoor } from '../answer.ts';
+import { hundredths, throughDoor } from '../answer.ts';
 import { type DecisionBody, type DecisionData, type DecisionInput, defineDecision } from '../decision.ts';
 import { openMemory, sealMemory } from '../memory.ts';
 import { fromAction, toObservation, toProfile } from './wire.ts';
@@ -78,7 +78,7 @@ function decide(
 }
 
 function toSay({ reason, ...answer }: Answer, { locale }: DecisionInput): NonNullable<SeatAnswer['say']> {
-  return { ...answer, reason, text: inLocale(shooterAnswers[reason], locale) };
+  return { ...answer, reason, text: translate(shooterAnswers[reason], locale) };
 }
 
 function toTrace({ trace }: Decision, explain: number, { locale }: DecisionInput): NonNullable<SeatAnswer['trace']> {
@@ -91,7 +91,7 @@ function toTrace({ trace }: Decision, explain: number, { locale }: DecisionInput
       .map((option) => ({ goal: option.goal, score: Math.round(option.score * 1000) / 1000 })),
     reasons: reasons.map((code) => {
       const text = texts[code];
-      return { code, text: text ? inLocale(text, locale) : code };
+      return { code, text: text ? translate(text, locale) : code };
     }),
     tactic,
   };

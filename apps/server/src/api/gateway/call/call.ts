@@ -33,6 +33,7 @@ import { enterRates, limitRefusal } from './enter-rates.ts';
 import type { Claim, KeptAnswers } from './kept-answers.ts';
 import type { ModelQuestions } from './model-questions.ts';
 import { reserveUnits } from './reserve-units.ts';
+import type { VisitorShare } from './visitor-share.ts';
 
 /** An API that asks no player (batches, client tokens), but is limited and answered like a decision. */
 export interface OtherApi {
@@ -50,6 +51,7 @@ export interface CallDeps {
   readonly answers: KeptAnswers;
   readonly decider: Decider;
   readonly questions: ModelQuestions;
+  readonly visitors: VisitorShare;
   readonly decisions: Readonly<Record<ApiId, DecisionApi>>;
   readonly others: Readonly<Record<'batch' | 'tokens', OtherApi>>;
   readonly server_secret: string;
@@ -188,7 +190,8 @@ async function claimAnswer(
 const limitsOf = { call: callLimits, replay: replayLimits, batch: batchLimits };
 
 function readBody(request: CallRequest, progress: Progress): ParsedBody {
-  const kind = bodyKind(request.api_id);
+  // What a visitor may ask is short, whatever the decision.
+  const kind = request.source === 'playground' ? 'call' : bodyKind(request.api_id);
   const limit = bodyLimits[kind];
   const { part, body } = request;
   if (sizeOf(request) > limit) throw new ApiError('gateway_body_too_large', { limit: `${limit / 1024} KB` });
@@ -207,18 +210,20 @@ async function decideCall(
   const { api_id, started } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  if (api.runsOn === 'reviews' || api.runsOn === 'simulations')
-    checkDemo(principal, { path: decisionEndpoints[api_id].path });
+  const { path, request: schema } = decisionEndpoints[api_id];
+  if (api.runsOn === 'reviews' || (api.runsOn === 'simulations' && !api.visitors)) checkDemo(principal, { path });
+  const isVisit = enterVisit(deps, principal, api, progress);
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
   const sender = senderOf(principal, api);
   if (request.source !== 'debug') deps.decider.shed(api, sender);
   const read_at = performance.now();
-  const body = checkRequest(decisionEndpoints[api_id].request, readBody(request, progress).value, {
+  const body = checkRequest(schema, readBody(request, progress).value, {
     // Only a review may hold all hands: it is sent the record of a finished game.
     hides: api.runsOn !== 'reviews',
   });
   progress.phases.rules = since(read_at);
+  if (principal.isDemo) checkVisit(api, body);
   const mode = modeOf(principal, request);
   const price = mode === 'live' ? apiPrices[api_id] : 0;
   const reserving = reserve(deps, principal, request, progress, { mode, price });
@@ -238,8 +243,15 @@ async function decideCall(
       seed: request.request_id,
       tokens: price,
       memory_key: api.remembers && keyOfMatch(deps, principal, request),
+      lane: sender.lane,
     },
-    { ...sender, arrived_at: request.received, limit_ms: Math.min(thinkLimit(body), left_ms), deadline_ms: left_ms },
+    {
+      ...sender,
+      arrived_at: request.received,
+      limit_ms: Math.min(thinkLimit(body), left_ms),
+      // What a visitor's call used is known when it comes back, which is soon in any case.
+      deadline_ms: isVisit ? Infinity : left_ms,
+    },
   );
   const decided = deciding instanceof Promise ? await deciding : deciding;
   progress.phases.queue = Math.round(decided.queue_us);
@@ -257,6 +269,24 @@ async function decideCall(
   const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
   if (effort !== undefined && effort < min_effort) throw effortMissed(effort, min_effort);
   return { json, tokens: price, model: api.model, fallback, effort };
+}
+
+/** Sets time aside for a visitor's call that plays a match, settled when the call ends; false for any other call. */
+function enterVisit(
+  { visitors }: CallDeps,
+  { isDemo, limit_id }: Principal,
+  api: DecisionApi,
+  progress: Progress,
+): boolean {
+  if (!isDemo || !api.visitors) return false;
+  const settle = visitors.enter(limit_id, api.visitors.limit_ms);
+  progress.entered.push(() => settle((progress.phases.rules + progress.phases.think) / 1000));
+  return true;
+}
+
+function checkVisit(api: DecisionApi, body: unknown): void {
+  const problem = api.visitors?.problem(body);
+  if (problem) throw new ApiError('scope_missing', { problem });
 }
 
 const thinkLimit = (body: object): number =>

@@ -6,7 +6,7 @@ import { checkRequest } from '../body/request-schema.ts';
 import { schemaFailure } from '../failure.ts';
 import { playgroundHome } from '../keys/playground.ts';
 import { keyLacks, scopesWithin } from '../keys/scopes.ts';
-import { createSecret, hashSecret, holdsSecret } from '../keys/secret.ts';
+import { createKeySecret, hashKeySecret, holdsSecret } from '../keys/secret.ts';
 import { insertToken } from '../keys/token-repository.ts';
 import type { OtherApi } from './call.ts';
 import { noSecret } from './request-options.ts';
@@ -29,10 +29,10 @@ interface TokenFields {
 
 /** Makes a client token. Its secret is in the answer and nowhere else. */
 async function makeToken({ pool, now }: TokenDeps, { expires_in, ...fields }: TokenFields) {
-  const token = createSecret('client');
+  const token = createKeySecret('client');
   const token_id = `tok_${randomText(20)}`;
   const expires_at = new Date(now() + expires_in * 1000);
-  await insertToken(pool, { token_hash: hashSecret(token), token_id, ...fields, expires_at });
+  await insertToken(pool, { token_hash: hashKeySecret(token), token_id, ...fields, expires_at });
   const { game, match_id, calls } = fields;
   return { token_id, token, game, match_id, calls, expires_at: expires_at.toISOString() };
 }

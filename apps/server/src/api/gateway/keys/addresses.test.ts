@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createRequestId, requestIdTime } from '../request-id.ts';
 import { createAddressReader, createAddressTest, isNetwork } from './addresses.ts';
-import { createSecret, isWellFormedSecret, secretKinds, secretPattern } from './secret.ts';
+import { createKeySecret, isWellFormedSecret, secretKinds, secretPattern } from './secret.ts';
 
 const requestFrom = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   // Only what the reader looks at.
@@ -36,7 +36,7 @@ describe('addresses', () => {
 
 describe('secrets', () => {
   test.each(secretKinds)('a %s secret is well formed, and one wrong letter shows', (kind) => {
-    const secret = createSecret(kind);
+    const secret = createKeySecret(kind);
     expect(secret).toMatch(new RegExp(`^seat_${kind}_[0-9A-Za-z]{38}$`));
     expect(isWellFormedSecret(secret)).toBe(true);
     for (let place = 10; place < secret.length; place++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useGateway } from '../../../testing/gateway.ts';
 import { addSecret, createKey } from '../../../testing/keys.ts';
-import { createSecret } from './secret.ts';
+import { createKeySecret } from './secret.ts';
 
 const gateway = useGateway();
 const { send } = gateway;
@@ -22,7 +22,7 @@ describe('keys', () => {
   );
 
   test('41002 for unknown and malformed keys, in the same words', async () => {
-    const unknown = await send({ secret: createSecret('live') });
+    const unknown = await send({ secret: createKeySecret('live') });
     const malformed = await send({ secret: `${gateway.key.secret.slice(0, -1)}~` });
     expect(unknown).toMatchObject({ status: 401, body: { code: 41_002 } });
     expect(malformed.body.msg).toBe(unknown.body.msg);
@@ -71,7 +71,7 @@ describe('keys', () => {
 
   test('both secrets of a rotated key work until the grace ends, and are counted apart', async () => {
     const fresh = await createKey(gateway.host.deps);
-    const newer = createSecret('live');
+    const newer = createKeySecret('live');
     await addSecret(gateway.host.deps, { org_id: fresh.owner.org_id, key_id: fresh.key_id }, newer);
     expect((await send({ secret: newer })).status).toBe(200);
     expect((await send({ secret: fresh.secret })).status).toBe(200);

@@ -25,7 +25,10 @@ interface Asked {
   readonly idempotency_key?: string | undefined;
 }
 
-/** Refuses a demo token everything but the decisions of its game and match that must come in time. */
+/**
+ * Refuses a demo token everything but the decisions of its game and match that must come in time. Of those that play matches
+ * it has what their row opens to visitors (decision record 0830).
+ */
 export function checkDemo({ isDemo, token }: Demo, { path, game, match_id, idempotency_key }: Asked): void {
   if (isDemo !== true || token === undefined) return;
   const own = {

@@ -6,7 +6,7 @@ import { unlimited } from '../../../testing/principal.ts';
 import type { KeyEntry } from './key-entry.ts';
 import { playgroundHome } from './playground.ts';
 import { createAuthenticator, findMemberPrincipal } from './principal.ts';
-import { createSecret } from './secret.ts';
+import { createKeySecret } from './secret.ts';
 
 let host: TestApp;
 beforeAll(async () => {
@@ -19,6 +19,17 @@ test('a member of the console makes twenty calls a second, ten at once', async (
   const project_id = await createProject(host.deps, { org_id, member_id, ...ann });
   const principal = await findMemberPrincipal(host.deps.pool, { org_id, project_id, member_id });
   expect(principal).toMatchObject({ rate_per_second: 20, concurrency: 10, limit_id: member_id });
+});
+
+test('a project of another organization, or of none, is unknown to the member', async () => {
+  const ann = await createFounder(host.deps);
+  const stranger = await createFounder(host.deps);
+  const project_id = await createProject(host.deps, stranger);
+  for (const asked of [project_id, 'prj_none']) {
+    await expect(findMemberPrincipal(host.deps.pool, { ...ann, project_id: asked })).rejects.toMatchObject({
+      error: 'project_unknown',
+    });
+  }
 });
 
 test('of client tokens the last 20,000 are remembered, and no more', async () => {
@@ -43,12 +54,12 @@ test('of client tokens the last 20,000 are remembered, and no more', async () =>
     expect(authenticator.authenticate(`Bearer ${secret}`, '10.0.0.1')).rejects.toMatchObject({
       error: 'key_not_valid',
     });
-  const secrets = Array.from({ length: 20_000 }, () => createSecret('client'));
+  const secrets = Array.from({ length: 20_000 }, () => createKeySecret('client'));
   for (const secret of secrets) await show(secret);
   const [first = '', second = ''] = secrets;
   await show(first);
   expect(asked).toBe(20_000);
-  await show(createSecret('client'));
+  await show(createKeySecret('client'));
   await show(second);
   expect(asked).toBe(20_001);
   await show(first);
@@ -87,7 +98,7 @@ describe('a key', () => {
       },
       findToken: async () => undefined,
       now: () => 1000,
-    }).authenticate(`Bearer ${createSecret('live')}`, '10.0.0.1');
+    }).authenticate(`Bearer ${createKeySecret('live')}`, '10.0.0.1');
 
   test('is who it belongs to, by the secret that was shown', async () => {
     const shown = await show({});
@@ -128,7 +139,7 @@ describe('a client token', () => {
         expires_at: new Date(token_expires_at),
       }),
       now: () => hour_ms,
-    }).authenticate(`Bearer ${createSecret('client')}`, address);
+    }).authenticate(`Bearer ${createKeySecret('client')}`, address);
 
   test('ends with its own time or with its key’s, whichever comes first', async () => {
     expect((await show(keyEntry(), 2 * hour_ms)).refusal).toBeUndefined();

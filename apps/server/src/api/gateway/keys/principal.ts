@@ -7,7 +7,7 @@ import type { KeyDirectory } from './key-directory.ts';
 import type { KeyEntry, SecretEntry } from './key-entry.ts';
 import { playgroundHome } from './playground.ts';
 import { findMemberProject } from './repository.ts';
-import { hashSecret, isWellFormedSecret, secretIndex } from './secret.ts';
+import { hashKeySecret, isWellFormedSecret, secretIndex } from './secret.ts';
 import type { TokenRow } from './token-repository.ts';
 
 /** Who makes a call: a key, a client token made with a key, or a member in the console. */
@@ -73,7 +73,7 @@ function createTokenCache(
     const index = secretIndex(secret);
     const known = tokens.get(index);
     if (known) return known;
-    const row = await findToken(hashSecret(secret));
+    const row = await findToken(hashKeySecret(secret));
     // A game that this version does not know.
     if (!row || !games.includes(row.game)) return undefined;
     const token = { ...row, expires_at: row.expires_at.getTime() };

@@ -19,7 +19,7 @@ export function holdsSecret(text: string): boolean {
   return text.search(secretPattern) >= 0;
 }
 
-export function createSecret(kind: SecretKind): string {
+export function createKeySecret(kind: SecretKind): string {
   let text = `seat_${kind}_`;
   const length = text.length + 32;
   while (text.length < length) {
@@ -50,7 +50,7 @@ export function secretIndex(secret: string): string {
 }
 
 /** SHA-256 as the database stores it. */
-export function hashSecret(secret: string): Buffer {
+export function hashKeySecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }
 

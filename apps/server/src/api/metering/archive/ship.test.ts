@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readParts, readSeries } from '../../../console/usage/read-series.ts';
-import { compareHours, compareKinds, countAgain } from '../../../console/usage/reconcile-repository.ts';
-import { addUp, toCounts } from '../../../console/usage/tally.ts';
+import { readParts, readSeries } from '../../../console/counts/read-series.ts';
+import { compareHours, compareKinds, countAgain } from '../../../console/counts/reconcile-repository.ts';
+import { addUp, toCounts } from '../../../console/counts/tally.ts';
 import { createLog } from '../../../deps.ts';
 import { parseClickHouseUrl } from '../../../platform/clickhouse/address.ts';
 import { createClickHouse } from '../../../platform/clickhouse/client.ts';

@@ -21,7 +21,7 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
  * Calls that meet the filters. Each project is read along its own index and stops at the limit; the few rows that are
  * left are merged. `request_id` rises inside one moment in both directions of `at`, as the index has it.
  */
-export async function readRecentCalls(recent: Recent, asked: AskedCalls): Promise<CallFields[]> {
+export async function readKeptCalls(recent: Recent, asked: AskedCalls): Promise<CallFields[]> {
   const { scope, filters, page, hours } = asked;
   if (hours?.length === 0) return [];
   const { where, values } = callCondition(scope, filters);
@@ -105,7 +105,7 @@ export interface RecordFields extends CallFields {
 }
 
 /** One call with its bodies and its note, if it is of these projects. */
-export async function findRecentRecord(
+export async function findKeptRecord(
   recent: Recent,
   scope: CallScope,
   request_id: string,
@@ -135,7 +135,7 @@ export interface BodyRow {
 }
 
 /** Bodies of calls that are kept whole and together hold `max_bytes` at most. */
-export async function readRecentBodies(
+export async function readKeptBodies(
   recent: Recent,
   org_id: string,
   calls: readonly WantedBody[],
@@ -152,7 +152,7 @@ export async function readRecentBodies(
 }
 
 /** How many calls meet the filters, counted up to `most` rows. */
-export async function countRecentCalls(
+export async function countKeptCalls(
   recent: Recent,
   scope: CallScope,
   filters: CallFilters,

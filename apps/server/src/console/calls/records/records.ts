@@ -17,11 +17,11 @@ import {
   addNames,
   type BareFields,
   type BodyRow,
-  countRecentCalls,
-  findRecentRecord,
+  countKeptCalls,
+  findKeptRecord,
   type RecordFields,
-  readRecentBodies,
-  readRecentCalls,
+  readKeptBodies,
+  readKeptCalls,
   type WantedBody,
 } from './postgres-repository.ts';
 
@@ -49,7 +49,7 @@ function questionOf(asked: AskedCalls) {
   return {
     of: 'records',
     from: Math.max(spanOf(filters).from ?? -Infinity, after),
-    postgres: async (recent) => ({ recent: await readRecentCalls(recent, asked), archived: [] }),
+    postgres: async (recent) => ({ recent: await readKeptCalls(recent, asked), archived: [] }),
     // Newest first, a page that is full before the archive begins needs nothing of it.
     suffices: ({ recent }, end) => {
       const last = recent[page.limit - 1];
@@ -82,7 +82,7 @@ export async function findRecord(
   const answers = await askHomes<RecordFields | BareRecord | undefined>(homes, {
     of: 'records',
     from: (requestIdTime(request_id) ?? -Infinity) - MINUTE_MS,
-    postgres: async (recent) => findRecentRecord(recent, scope, request_id),
+    postgres: async (recent) => findKeptRecord(recent, scope, request_id),
     archive: async (archived) => findArchivedRecord(archived, scope, request_id),
   });
   const found = answers.find((record) => record !== undefined);
@@ -104,7 +104,7 @@ export async function readBodies(
   const answers = await askHomes(homes, {
     of: 'records',
     from: calls.reduce((first, { at }) => Math.min(first, at.getTime()), Infinity),
-    postgres: async (recent) => readRecentBodies(recent, org_id, calls, max_bytes),
+    postgres: async (recent) => readKeptBodies(recent, org_id, calls, max_bytes),
     archive: async (archived) => readArchivedBodies(archived, org_id, calls, max_bytes),
   });
   return answers.flat();
@@ -119,7 +119,7 @@ export async function countCalls(
   const answers = await askHomesInTime(homes, ms, {
     of: 'records',
     from: spanOf(filters).from ?? -Infinity,
-    postgres: async (recent) => countRecentCalls(recent, scope, filters, most),
+    postgres: async (recent) => countKeptCalls(recent, scope, filters, most),
     archive: async (archived) => countArchivedCalls(archived, scope, filters, most),
   });
   return answers?.reduce((sum, calls) => sum + calls, 0);

@@ -8,7 +8,7 @@ import type { Session } from '../../../platform/http/session.ts';
 import type { Attempts } from '../../attempts/attempts.ts';
 import { readPrivacy, updatePrivacy } from '../../organizations/service.ts';
 import { keepPicture } from '../../pictures/pictures.ts';
-import { getPersonalData, updateUser, updateUserRevision } from '../users/user-repository.ts';
+import { readPersonalData, updateUser, updateUserRevision } from '../users/user-repository.ts';
 
 /** The profile: what a person says about themselves, and the organization's privacy options. */
 export function mountProfile(mount: Mount, deps: Deps, attempts: Attempts): void {
@@ -33,6 +33,6 @@ export function mountProfile(mount: Mount, deps: Deps, attempts: Attempts): void
 }
 
 async function readProfile(db: Database, session: Session): Promise<Profile> {
-  const [own, privacy] = await Promise.all([getPersonalData(db, session.user_id), readPrivacy(db, session.org_id)]);
+  const [own, privacy] = await Promise.all([readPersonalData(db, session.user_id), readPrivacy(db, session.org_id)]);
   return { ...own, privacy: { ...privacy, may_edit: session.role === 'admin' } };
 }

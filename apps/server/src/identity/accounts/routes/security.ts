@@ -1,11 +1,11 @@
 import {
   getSecurityOverview,
-  type LoginRow,
   listLogins,
   listSessions,
   previewDeletion,
   revokeOtherSessions,
   revokeSession,
+  type SecurityOverview,
 } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../platform/http/endpoints/mount.ts';
@@ -13,33 +13,15 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { listOpenSessions } from '../../sessions/sessions.ts';
 import type { Accounts } from '../accounts.ts';
 import { describeDevice } from '../masks.ts';
-import { listSignIns } from '../sign-in/sign-in-repository.ts';
+import { listLoginPage } from '../sign-in/login-page.ts';
 import { type Around, previewAccountDeletion } from '../users/deletion.ts';
-import { getCredentials } from '../users/user-repository.ts';
+import { readCredentials } from '../users/user-repository.ts';
 
 /** What the security page reads, and ending sessions. */
 export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, around: Around): void {
   const { db, now } = deps;
 
-  mount(getSecurityOverview, async (_input, { session }) => {
-    const user = await getCredentials(db, session.user_id);
-    const { email, phone, username } = user;
-    const password_set = user.password_hash !== null;
-    return {
-      account_id: user.user_id,
-      registered_at: user.created_at.toISOString(),
-      password_set,
-      email,
-      phone,
-      username,
-      third_party: await around.listBound(session.user_id),
-      channels: [...deps.delivery.channels],
-      proofs: [
-        ...deps.delivery.channels.filter((channel) => user[channel] !== null),
-        ...(password_set ? (['password'] as const) : []),
-      ],
-    };
-  });
+  mount(getSecurityOverview, async (_input, { session }) => readSecurityOverview(deps, around, session.user_id));
 
   mount(listSessions, async (_input, { session }) => {
     const rows = await listOpenSessions(db, session.user_id, new Date(now()));
@@ -66,32 +48,31 @@ export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, arou
 
   mount(listLogins, async ({ filters, page }, { session }) => {
     await accounts.signIn.settled();
-    return readLogins(deps, session.user_id, filters?.outcome, page ?? { limit: 50 });
+    return listLoginPage(deps, session.user_id, filters?.outcome, page ?? { limit: 50 });
   });
 
   mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session, around));
 }
 
-/** Newest first; the cursor is the id of the last row given. */
-async function readLogins(
-  { pool, now }: Deps,
+/** What the account can be entered with, and what can prove that it is its owner. */
+async function readSecurityOverview(
+  { db, delivery }: Deps,
+  around: Around,
   user_id: string,
-  outcome: LoginRow['outcome'] | undefined,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<{ results: LoginRow[]; total: number; next_cursor: string | null }> {
-  const before = /^\d{1,15}$/.test(page.cursor ?? '') ? Number(page.cursor) : null;
-  const rows = await listSignIns(pool, user_id, { outcome, before, limit: page.limit + 1, now: new Date(now()) });
-  const shown = rows.slice(0, page.limit);
+): Promise<SecurityOverview> {
+  const user = await readCredentials(db, user_id);
+  const { email, phone, username } = user;
+  const channels = [...delivery.channels];
+  const password_set = user.password_hash !== null;
   return {
-    results: shown.map((row) => ({
-      at: row.at.toISOString(),
-      method: row.method,
-      outcome: row.outcome,
-      provider: row.provider,
-      device: describeDevice(row.user_agent),
-      address: row.address,
-    })),
-    total: rows[0]?.total ?? 0,
-    next_cursor: rows.length > page.limit ? String(shown.at(-1)?.sign_in_id) : null,
+    account_id: user.user_id,
+    registered_at: user.created_at.toISOString(),
+    password_set,
+    email,
+    phone,
+    username,
+    third_party: await around.listBound(user_id),
+    channels,
+    proofs: [...channels.filter((channel) => user[channel] !== null), ...(password_set ? (['password'] as const) : [])],
   };
 }

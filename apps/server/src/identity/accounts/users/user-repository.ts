@@ -33,11 +33,11 @@ export async function findByIdentifier(db: Database, identifier: string): Promis
     .executeTakeFirst();
 }
 
-export async function getCredentials(db: Database, user_id: string): Promise<Credentials> {
+export async function readCredentials(db: Database, user_id: string): Promise<Credentials> {
   return db.selectFrom('users').select(credentials).where('user_id', '=', user_id).executeTakeFirstOrThrow();
 }
 
-export async function getUser(db: Database, user_id: string): Promise<User> {
+export async function readUser(db: Database, user_id: string): Promise<User> {
   return db
     .selectFrom('users')
     .select(['user_id', 'username', 'email', 'phone', 'nickname', 'avatar_url', 'time_zone'])
@@ -46,7 +46,7 @@ export async function getUser(db: Database, user_id: string): Promise<User> {
 }
 
 /** What a person says about themselves. */
-export async function getPersonalData(db: Database, user_id: string): Promise<Omit<Profile, 'privacy'>> {
+export async function readPersonalData(db: Database, user_id: string): Promise<Omit<Profile, 'privacy'>> {
   return db
     .selectFrom('users')
     .where('user_id', '=', user_id)

@@ -8,7 +8,7 @@ import { isAnyBlocked } from './block-repository.ts';
 import { findByIdentifier, insertUser } from './user-repository.ts';
 
 // Reads without a rule of their own are offered as they are.
-export { type Credentials, findByIdentifier, getCredentials, getUser, lockUser } from './user-repository.ts';
+export { type Credentials, findByIdentifier, lockUser, readCredentials, readUser } from './user-repository.ts';
 
 /** Throws what stands in the way of taking an address: someone has it, or it was disabled for this service. */
 export async function requireFree(db: Database, identifier: string): Promise<void> {

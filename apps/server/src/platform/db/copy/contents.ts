@@ -49,7 +49,7 @@ export async function listPartitions(client: Client): Promise<Contents['partitio
 }
 
 /** Reads every row of the table. */
-export async function addUp(client: Client, { name, columns }: Table): Promise<{ rows: number; checksum: string }> {
+export async function sumTable(client: Client, { name, columns }: Table): Promise<{ rows: number; checksum: string }> {
   const { rows } = await client.query<{ rows: string; checksum: string }>(`
     SELECT count(*) AS rows, COALESCE(sum(('x' || left(md5(ROW(${columns.join(', ')})::text), 15))::bit(60)::bigint), 0) AS checksum
     FROM ${name}`);
@@ -61,7 +61,7 @@ export async function addUp(client: Client, { name, columns }: Table): Promise<{
 /** All of it, as the transaction of `client` sees it; sequences stand in no transaction and are read last. */
 export async function readContents(client: Client): Promise<Contents> {
   const tables: Contents['tables'] = [];
-  for (const one of await listTables(client)) tables.push({ ...one, ...(await addUp(client, one)) });
+  for (const one of await listTables(client)) tables.push({ ...one, ...(await sumTable(client, one)) });
   return {
     migrations: await readMigrations(client),
     partitions: await listPartitions(client),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Bilingual, type Language, SITE_PLACEHOLDER } from '@fourth-seat/contract';
+import { escapeHtml } from '../../html.ts';
 
 /** What the build has written down for what a page begins with (`apps/web/vite-heads.ts`). */
 export interface PageHead {
@@ -77,6 +78,3 @@ export function fillHead(
     )
     .replace('</head>', `${lines.join('')}</head>`);
 }
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

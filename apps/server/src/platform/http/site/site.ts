@@ -3,19 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { languageOf, SITE_PLACEHOLDER } from '@fourth-seat/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../html.ts';
 import { requestContext } from '../endpoints/mount.ts';
 import { ApiError, failureEnvelope } from '../errors.ts';
 import { chooseCoding, compressText } from './compress.ts';
-import {
-  addShell,
-  escapeHtml,
-  fillHead,
-  findPage,
-  type PageHead,
-  readHeads,
-  readShell,
-  type SiteFiles,
-} from './pages.ts';
+import { addShell, fillHead, findPage, type PageHead, readHeads, readShell, type SiteFiles } from './pages.ts';
 
 /** First segments that belong to programs; an unknown path below them is an error, not a page. */
 const programPaths = new Set(['v1', 'user', 'console', 'dev', 'assets', 'healthz', 'readyz', 'metrics']);

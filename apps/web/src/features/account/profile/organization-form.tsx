@@ -1,20 +1,23 @@
 import { currencies, type OrganizationCard, updateLogo, updateOrganization } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { formMessages } from '../../../forms/messages.ts';
+import { changedNames, SaveBar } from '../../../forms/save-bar.tsx';
 import { type Form, useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
-import { languageTags, useLocale } from '../../../settings/locale.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { languageTags, localeNames, useLocale } from '../../../settings/locale.ts';
 import { Combobox } from '../../../ui/controls/combobox.tsx';
+import { Copyable } from '../../../ui/controls/copy-button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
+import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { Card, Section } from '../../../ui/layout/surface.tsx';
+import { Section } from '../../../ui/layout/surface.tsx';
 import { profileMessages } from './messages.ts';
 import { OrganizationVerification } from './organization-verification.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -52,10 +55,20 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
       showToast({ tone: 'success', message: t('saved') });
     },
   });
+  const before = formOf(saved);
+  const changed = changedNames(before, form.values);
+  const labels = {
+    name: t('name'),
+    country: t('country'),
+    currency: t('currency'),
+    time_zone: t('organization_zone'),
+  };
   return (
     <Section title={t('organization')} actions={<Badge tone={authTones[saved.auth]}>{t(`auth_${saved.auth}`)}</Badge>}>
-      <Card className="flex flex-col gap-8">
+      <div className="flex flex-col gap-8">
+        <OrganizationFacts card={saved} />
         <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+          <LeaveGuard active={changed.length > 0 && !form.busy} />
           {locked && <Banner>{t('organization_locked')}</Banner>}
           <PictureField
             label={t('logo')}
@@ -64,25 +77,39 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
             square
             disabled={locked}
             onSave={async (image) => {
-              const { logo_url } = await call(updateLogo, { image }, { quiet: true });
+              const { logo_url } = await call(updateLogo, { image });
               await store({ ...saved, logo_url });
             }}
           />
           <OrganizationFields form={form} locked={locked} countryLocked={locked || saved.auth !== 'unverified'} />
           {form.failure && <Banner tone="danger">{form.failure}</Banner>}
-          <Button
-            type="submit"
+          <SaveBar
+            of={t('organization')}
+            changed={changed.map((name) => labels[name])}
+            restored={form.restored}
             busy={form.busy}
             disabled={locked}
-            className="self-start"
-            aria-label={`${t('save')}: ${t('organization')}`}
-          >
-            {t('save')}
-          </Button>
+            onDiscard={() => form.reset(before)}
+          />
         </form>
         {(saved.may_edit || saved.auth !== 'unverified') && <OrganizationVerification card={saved} onStored={store} />}
-      </Card>
+      </div>
     </Section>
+  );
+}
+
+/** What nobody edits here: the type follows the verification, the language was chosen at the founding. */
+function OrganizationFacts({ card }: { readonly card: OrganizationCard }) {
+  const t = useMessages(profileMessages);
+  return (
+    <KeyValueList
+      items={[
+        { label: t('organization_id'), value: <Copyable value={card.org_id} /> },
+        { label: t('organization_type'), value: t(`type_${card.type}`) },
+        { label: t('organization_state'), value: t(`state_${card.state}`) },
+        { label: t('organization_language'), value: localeNames[card.locale] },
+      ]}
+    />
   );
 }
 

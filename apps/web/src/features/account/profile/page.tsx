@@ -3,16 +3,41 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useSearch } from '../../../navigation/use-search.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PageHeader, Section } from '../../../ui/layout/surface.tsx';
+import { PageHeader } from '../../../ui/layout/surface.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { CompanyForm } from './company-form.tsx';
 import { profileMessages } from './messages.ts';
 import { OrganizationForm } from './organization-form.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { PrivacyForm } from './privacy-form.tsx';
+import { YouForm } from './you-form.tsx';
 
-/** The person, then the organization they belong to. */
+const parts = { you: YouForm, company: CompanyForm, privacy: PrivacyForm } as const;
+const tabs = ['you', 'company', 'organization', 'privacy'] as const;
+
+/** The person, their company, the organization and its privacy: each is saved by itself. */
 export function ProfilePage() {
   const t = useMessages(profileMessages);
+  const search = useSearch();
+  const tab = search.oneOf('tab', tabs) ?? 'you';
+  return (
+    <div className="flex max-w-3xl flex-col pb-10">
+      <PageHeader title={t('title')} className="mb-2" />
+      <Tabs
+        label={t('tabs')}
+        tabs={tabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
+        value={tab}
+        onValueChange={(value) => search.set({ tab: value === 'you' ? null : value }, { push: true })}
+      >
+        {tab === 'organization' ? <Organization /> : <Part part={tab} />}
+      </Tabs>
+    </div>
+  );
+}
+
+function Part({ part }: { readonly part: keyof typeof parts }) {
   const profile = useQuery({
     queryKey: ['profile'],
     queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
@@ -20,38 +45,29 @@ export function ProfilePage() {
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
+  if (!profile.data) return <Missing query={profile} />;
+  const Form = parts[part];
+  return (
+    <Form
+      key={`${part} ${profile.data.user_id}`}
+      saved={profile.data}
+      onReload={async () => (await profile.refetch()).data}
+    />
+  );
+}
+
+function Organization() {
   const organization = useQuery({
     queryKey: ['organization'],
     queryFn: async ({ signal }) => call(getOrganization, {}, { signal, quiet: true }),
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
-  return (
-    <div className="flex max-w-3xl flex-col gap-10 pb-10">
-      <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
-      {profile.data ? (
-        <ProfileForm
-          key={`p${profile.data.user_id}`}
-          saved={profile.data}
-          onReload={async () => (await profile.refetch()).data}
-        />
-      ) : (
-        <Missing query={profile} />
-      )}
-      {/* Not before what stands above it is as high as it will be: it would be pushed down. */}
-      {!profile.isPending &&
-        (organization.data ? (
-          <OrganizationForm key={organization.data.org_id} saved={organization.data} />
-        ) : (
-          <Section title={t('organization')}>
-            <Missing query={organization} />
-          </Section>
-        ))}
-    </div>
-  );
+  if (!organization.data) return <Missing query={organization} />;
+  return <OrganizationForm key={organization.data.org_id} saved={organization.data} />;
 }
 
-/** Placeholder of a section: skeleton while it loads, retry where it failed. */
+/** Placeholder of a part: skeleton while it loads, retry where it failed. */
 function Missing({ query }: { readonly query: ComponentProps<typeof FailedState>['query'] & { isError: boolean } }) {
   return query.isError ? (
     <FailedState compact query={query} />

@@ -1,11 +1,12 @@
 import { type FieldMessageKey, type SecurityOverview, updateUsername } from '@fourth-seat/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
+import { Address } from '../../../people/address.tsx';
 import { refreshUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Copyable } from '../../../ui/controls/copy-button.tsx';
@@ -13,14 +14,16 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { securityMessages } from './messages.ts';
 
-export function AccountRows({ overview }: { readonly overview: SecurityOverview }) {
+/** What one signs in with, each with what it is good for, and a word where losing one would lock the account. */
+export function WaysIn({ overview }: { readonly overview: SecurityOverview }) {
   const t = useMessages(securityMessages);
-  const format = useFormat();
   const [naming, setNaming] = useState(false);
+  const { password_set, email, phone, username, channels, third_party } = overview;
   const act = (name: 'update_password' | 'update_email' | 'update_phone', isSet: boolean, label: string) => (
     <ButtonLink
       to={pathTo('Verification', { act: name })}
@@ -30,49 +33,76 @@ export function AccountRows({ overview }: { readonly overview: SecurityOverview 
       {isSet ? t('change') : t('set')}
     </ButtonLink>
   );
+  const bound = third_party.filter(({ bound_at }) => bound_at !== null).length;
+  const ways = [password_set, email !== null, phone !== null].filter(Boolean).length + bound;
   return (
     <>
+      {ways < 2 && <Banner tone="warning">{t('one_way')}</Banner>}
       <KeyValueList
         variant="rows"
         items={[
-          { label: t('account_id'), value: <Copyable value={overview.account_id} /> },
-          { label: t('registered_at'), value: format.dateTime(overview.registered_at) },
-          {
-            label: t('username'),
-            value: overview.username ?? t('password_unset'),
-            action: (
-              <Button
-                size="small"
-                aria-label={`${overview.username ? t('change') : t('set')} ${t('username')}`}
-                onClick={() => setNaming(true)}
-              >
-                {overview.username ? t('change') : t('set')}
-              </Button>
-            ),
-          },
           {
             label: t('password'),
-            value: overview.password_set ? (
-              <Badge tone="success">{t('password_set')}</Badge>
-            ) : (
-              <Badge tone="warning">{t('password_unset')}</Badge>
+            value: (
+              <Way hint={t('password_hint')}>
+                <Badge tone={password_set ? 'success' : 'warning'}>
+                  {password_set ? t('password_set') : t('password_unset')}
+                </Badge>
+              </Way>
             ),
-            action: act('update_password', overview.password_set, t('password')),
+            action: act('update_password', password_set, t('password')),
           },
           {
             label: t('email'),
-            value: overview.email ?? t('not_bound'),
-            action: act('update_email', overview.email !== null, t('email')),
+            value: <Way hint={t('email_hint')}>{email ? <Address value={email} /> : t('not_bound')}</Way>,
+            action: act('update_email', email !== null, t('email')),
           },
           {
             label: t('phone'),
-            value: overview.phone ?? t('not_bound'),
-            action: overview.channels.includes('phone') && act('update_phone', overview.phone !== null, t('phone')),
+            value: <Way hint={t('phone_hint')}>{phone ?? t('not_bound')}</Way>,
+            action: channels.includes('phone') && act('update_phone', phone !== null, t('phone')),
+          },
+          {
+            label: t('username'),
+            value: <Way hint={t('username_hint')}>{username ?? t('password_unset')}</Way>,
+            action: (
+              <Button
+                size="small"
+                aria-label={`${username ? t('change') : t('set')} ${t('username')}`}
+                onClick={() => setNaming(true)}
+              >
+                {username ? t('change') : t('set')}
+              </Button>
+            ),
           },
         ]}
       />
-      {naming && <UsernameDialog current={overview.username ?? ''} onClose={() => setNaming(false)} />}
+      {naming && <UsernameDialog current={username ?? ''} onClose={() => setNaming(false)} />}
     </>
+  );
+}
+
+function Way({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <span className="block">{children}</span>
+      <span className="block text-sm text-text-faint">{hint}</span>
+    </>
+  );
+}
+
+/** What support asks for. */
+export function AccountFacts({ overview }: { readonly overview: SecurityOverview }) {
+  const t = useMessages(securityMessages);
+  const format = useFormat();
+  return (
+    <KeyValueList
+      variant="rows"
+      items={[
+        { label: t('account_id'), value: <Copyable value={overview.account_id} /> },
+        { label: t('registered_at'), value: format.dateTime(overview.registered_at) },
+      ]}
+    />
   );
 }
 

@@ -18,25 +18,26 @@ export function LoginHistory() {
   const logins = useInfiniteQuery(loginsQuery);
   const rows = (logins.data?.pages ?? []).flatMap((page) => page.results);
   const columns: TableColumn<LoginRow>[] = [
-    { key: 'at', header: t('time'), cell: (row) => format.exact(row.at) },
+    { key: 'at', narrow: 'start', header: t('time'), cell: (row) => format.exact(row.at) },
     {
       key: 'outcome',
+      narrow: 'end',
       header: t('outcome'),
       cell: (row) => <Badge tone={tones[row.outcome]}>{t(`outcome_${row.outcome}`)}</Badge>,
     },
     {
       key: 'method',
+      narrow: 'start',
       header: t('method'),
       cell: (row) =>
         row.provider === null ? t(`method_${row.method}`) : `${t(`method_${row.method}`)} · ${row.provider}`,
-      hideBelow: 'md',
     },
-    { key: 'device', header: t('device'), cell: (row) => row.device || t('unknown_device'), hideBelow: 'md' },
+    { key: 'device', narrow: 'start', header: t('device'), cell: (row) => row.device || t('unknown_device') },
     {
       key: 'address',
+      narrow: 'both',
       header: t('address'),
       cell: (row) => <span className="font-mono">{row.address}</span>,
-      hideBelow: 'md',
     },
   ];
   return (
@@ -45,7 +46,7 @@ export function LoginHistory() {
         label={t('history')}
         columns={columns}
         rows={rows}
-        empty={<TableState query={logins} />}
+        empty={<TableState query={logins} none={t('history_none')} />}
         rowKey={(row) => `${row.at} ${row.method} ${row.outcome}`}
       />
       {logins.hasNextPage && (

@@ -4,6 +4,23 @@ export const securityMessages = defineMessages('security', {
   title: { en: 'Security', zh: '账号安全' },
   lead: { en: 'How you sign in, and where you are signed in.', zh: '登录方式，以及您在哪些设备上登录。' },
   account: { en: 'Account', zh: '账号' },
+  ways_in: { en: 'Ways to sign in', zh: '登录方式' },
+  one_way: {
+    en: 'There is only one way into this account. Add a second one, so that you can still get in if you lose the first.',
+    zh: '此账号目前只有一种登录方式。请再添加一种，以免失去它后无法登录。',
+  },
+  password_hint: { en: 'With your email, phone or username.', zh: '与邮箱、手机号或用户名一起使用。' },
+  email_hint: { en: 'Signs you in with a code. Notices go here.', zh: '可用验证码登录，通知也发到这里。' },
+  phone_hint: { en: 'Signs you in with a code.', zh: '可用验证码登录。' },
+  username_hint: {
+    en: 'Instead of your email or phone, with the password.',
+    zh: '可代替邮箱或手机号，与密码一起使用。',
+  },
+  now: { en: 'now', zh: '现在' },
+  history_none: {
+    en: 'No sign-in has been recorded in the last 90 days.',
+    zh: '最近 90 天没有登录记录。',
+  },
   account_id: { en: 'Account ID', zh: '账号 ID' },
   registered_at: { en: 'Registered', zh: '注册时间' },
   username: { en: 'Username', zh: '用户名' },

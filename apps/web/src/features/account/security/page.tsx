@@ -8,7 +8,7 @@ import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { PageHeader, Section } from '../../../ui/layout/surface.tsx';
-import { AccountRows } from './account-rows.tsx';
+import { AccountFacts, WaysIn } from './account-rows.tsx';
 import { finishBind } from './binding.ts';
 import { LoginHistory } from './login-history.tsx';
 import { securityMessages } from './messages.ts';
@@ -22,19 +22,19 @@ export function SecurityPage() {
   const overview = useQuery(overviewQuery);
   useReturnFromProvider();
   return (
-    <div className="flex flex-col gap-10 pb-10">
+    <div className="flex max-w-4xl flex-col gap-10 pb-10">
       <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
       {overview.isPending && (
         // As high as the rows that come: what stands below must not jump.
-        <Loading className="h-[66.4rem] sm:h-[50.3rem]">
+        <Loading className="h-[62.8rem] sm:h-[45.2rem]">
           <TextSkeleton lines={6} />
         </Loading>
       )}
       {overview.isError && <FailedState query={overview} />}
       {overview.data && (
         <>
-          <Section title={t('account')}>
-            <AccountRows overview={overview.data} />
+          <Section title={t('ways_in')}>
+            <WaysIn overview={overview.data} />
           </Section>
           <Section title={t('third_party')}>
             <ThirdParty accounts={overview.data.third_party} />
@@ -43,6 +43,11 @@ export function SecurityPage() {
       )}
       <SessionTable />
       <LoginHistory />
+      {overview.data && (
+        <Section title={t('account')}>
+          <AccountFacts overview={overview.data} />
+        </Section>
+      )}
       <Section title={t('proofs')} description={t('proofs_text')}>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <div>

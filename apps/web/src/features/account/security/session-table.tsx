@@ -36,6 +36,7 @@ export function SessionTable() {
   const columns: TableColumn<SessionRow>[] = [
     {
       key: 'device',
+      narrow: 'start',
       header: t('device'),
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-2">
@@ -46,14 +47,30 @@ export function SessionTable() {
     },
     {
       key: 'address',
+      narrow: 'start',
       header: t('address'),
       cell: (row) => <span className="font-mono">{row.address}</span>,
+    },
+    {
+      key: 'last_seen_at',
+      narrow: 'start',
+      header: t('last_seen'),
+      cell: (row) => (
+        <span title={format.exact(row.last_seen_at)}>
+          {row.current ? t('now') : format.relative(row.last_seen_at, sessions.dataUpdatedAt)}
+        </span>
+      ),
+    },
+    {
+      key: 'created_at',
+      narrow: 'start',
+      header: t('began'),
+      cell: (row) => format.dateTime(row.created_at),
       hideBelow: 'md',
     },
-    { key: 'last_seen_at', header: t('last_seen'), cell: (row) => format.dateTime(row.last_seen_at) },
-    { key: 'created_at', header: t('began'), cell: (row) => format.dateTime(row.created_at), hideBelow: 'md' },
     {
       key: 'end',
+      narrow: 'end',
       header: t('action'),
       align: 'end',
       cell: (row) =>

@@ -9,10 +9,12 @@ interface Props {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
+  /** Why there may be none. */
+  readonly none?: string;
 }
 
 /** What stands in a table without rows: still on their way, not to be had, or none. */
-export function TableState({ query }: Props) {
+export function TableState({ query, none }: Props) {
   if (query.isPending) {
     return (
       <div className="p-4">
@@ -25,5 +27,5 @@ export function TableState({ query }: Props) {
   if (query.isError) {
     return <FailedState compact query={query} />;
   }
-  return <EmptyState kind="nothing" compact />;
+  return <EmptyState kind="nothing" compact {...(none !== undefined && { cause: none })} />;
 }

@@ -24,21 +24,19 @@ import type { ChangeProps } from './change-props.ts';
 import { verificationMessages } from './messages.ts';
 import { ProofOver } from './proof-over.tsx';
 
-const quiet = { quiet: true } as const;
-
 /** The calls of each channel, with the one name that differs. */
 const steps = {
   email: {
-    send: async (email: string, proof: string) => call(sendEmailCode, { email, proof }, quiet),
-    verify: async (email: string, code: string) => call(verifyEmailCode, { email, code }, quiet),
-    update: async (ticket: string) => call(updateEmail, { ticket }, quiet),
+    send: async (email: string, proof: string) => call(sendEmailCode, { email, proof }),
+    verify: async (email: string, code: string) => call(verifyEmailCode, { email, code }),
+    update: async (ticket: string) => call(updateEmail, { ticket }),
     problem: (value: string): FieldMessageKey | undefined =>
       value === '' ? 'email_empty' : isEmail(value) ? undefined : 'email_invalid',
   },
   phone: {
-    send: async (phone: string, proof: string) => call(sendPhoneCode, { phone, proof }, quiet),
-    verify: async (phone: string, code: string) => call(verifyPhoneCode, { phone, code }, quiet),
-    update: async (ticket: string) => call(updatePhone, { ticket }, quiet),
+    send: async (phone: string, proof: string) => call(sendPhoneCode, { phone, proof }),
+    verify: async (phone: string, code: string) => call(verifyPhoneCode, { phone, code }),
+    update: async (ticket: string) => call(updatePhone, { ticket }),
     problem: (value: string): FieldMessageKey | undefined =>
       value === '' ? 'phone_empty' : isPhone(value) ? undefined : 'phone_invalid',
   },

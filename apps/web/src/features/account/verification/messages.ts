@@ -31,6 +31,8 @@ export const verificationMessages = defineMessages('verification', {
   done_update_email: { en: 'Your email address is now {value}.', zh: '邮箱已更换为 {value}。' },
   done_update_phone: { en: 'Your phone number is now {value}.', zh: '手机号已更换为 {value}。' },
   done_unbind: { en: 'The third-party account is unbound.', zh: '已解绑第三方账号。' },
+  toast_updated: { en: 'Updated', zh: '修改成功' },
+  toast_unbound: { en: 'Unbound', zh: '解绑成功' },
   going_back: { en: 'Back to Security in {seconds} s', zh: '{seconds} 秒后返回账号安全' },
   back_now: { en: 'Go now', zh: '立即返回' },
   cancel: { en: 'Cancel', zh: '取消' },

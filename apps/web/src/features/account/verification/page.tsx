@@ -3,6 +3,7 @@ import { useKept } from '../../../forms/use-kept.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { Stepper } from '../../../ui/layout/stepper.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
@@ -44,6 +45,7 @@ function Wizard({ act }: { readonly act: Act }) {
   const proof = proven.value;
   const step = done !== undefined ? 2 : proof !== undefined ? 1 : 0;
   const finish = (text: string) => {
+    showToast({ message: t(act.purpose === 'unbind' ? 'toast_unbound' : 'toast_updated') });
     setDone(text);
     proven.forget();
   };

@@ -47,7 +47,7 @@ export function Prove({ purpose, onProof }: Props) {
     );
   }
   const prove = async (given: Input<typeof verifySecurityCode>) => {
-    const { proof, valid_until } = await call(verifySecurityCode, given, { quiet: true });
+    const { proof, valid_until } = await call(verifySecurityCode, given);
     onProof(proof, valid_until);
   };
   const channel = way === 'password' ? undefined : way;
@@ -79,7 +79,7 @@ export function Prove({ purpose, onProof }: Props) {
         </>
       )}
       problems={() => ({ password: way === 'password' && password === '' ? 'password_empty' : undefined })}
-      send={async () => call(sendSecurityCode, { channel: channel ?? 'email', purpose }, { quiet: true })}
+      send={async () => call(sendSecurityCode, { channel: channel ?? 'email', purpose })}
       verify={async (code) => {
         if (channel) await prove({ channel, code, purpose });
         return undefined;

@@ -1,22 +1,17 @@
-import type { CallRow } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
-import { apiText } from '../../../i18n/api-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useCursorPaging } from '../../../navigation/use-search.ts';
-import { useLocale } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Badge } from '../../../ui/data/badge.tsx';
-import { Table, type TableColumn } from '../../../ui/data/table.tsx';
+import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { callMessages } from '../messages.ts';
 import { callsQuery } from '../queries.ts';
-import { StatusBadge } from '../result/result-panel.tsx';
+import { useCallColumns } from './call-columns.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { useHistoryState } from './history-state.ts';
@@ -27,7 +22,7 @@ export function CallHistory() {
   const format = useFormat();
   const state = useHistoryState();
   const { search, filters, order, isFiltered, clear } = state;
-  const columns = useColumns();
+  const columns = useCallColumns();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(callsQuery(filters, order, search.get('cursor')));
   const { data, isError, isPlaceholderData } = query;
@@ -111,61 +106,4 @@ export function CallHistory() {
       )}
     </Section>
   );
-}
-
-function useColumns(): TableColumn<CallRow>[] {
-  const t = useMessages(callMessages);
-  const locale = useLocale();
-  const format = useFormat();
-  return [
-    {
-      key: 'request_time',
-      header: t('time'),
-      sortable: true,
-      width: 'w-56',
-      cell: (row) => (
-        <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
-          {format.exact(row.first_time)}
-          {format.time(row.first_time) !== format.time(row.request_time) && ` – ${format.time(row.request_time)}`}
-          {row.has_note && <StickyNote className="size-3.5 text-warning" aria-label={t('note')} />}
-        </span>
-      ),
-    },
-    {
-      key: 'operator',
-      header: t('operator'),
-      width: 'lg:min-w-28',
-      cell: (row) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="wrap-anywhere">{row.operator}</span>
-          {row.source !== 'api' && <Badge>{t(`source_${row.source}`)}</Badge>}
-        </span>
-      ),
-    },
-    {
-      key: 'status',
-      header: t('status'),
-      cell: (row) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2">
-          <StatusBadge call={row} />
-          {row.times > 1 && (
-            <span className="text-text-quiet tabular-nums">
-              <span aria-hidden>× {format.number(row.times)}</span>
-              <span className="sr-only">
-                {t('shared_row', { count: row.times, first: format.exact(row.first_time) })}
-              </span>
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'response_time',
-      header: t('response_time'),
-      align: 'end',
-      cell: (row) => <span className="tabular-nums">{format.duration(row.response_time_ms)}</span>,
-    },
-    { key: 'api', header: t('api'), cell: (row) => <code className="font-mono">{apiText(row.api_id, locale)}</code> },
-    { key: 'tokens', header: t('tokens'), align: 'end', cell: (row) => format.number(row.tokens) },
-  ];
 }

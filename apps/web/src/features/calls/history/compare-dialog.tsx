@@ -1,4 +1,10 @@
+import type { CallRecord, diffCalls, Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { parseJson } from '../../../api/json-text.ts';
+import { CardRow } from '../../../cards/card-row.tsx';
+import { useActionText } from '../../../cards/move-text.ts';
+import { isCard } from '../../../cards/suits.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -7,8 +13,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { callMessages } from '../messages.ts';
 import { Missing } from '../missing.tsx';
 import { diffQuery } from '../queries.ts';
+import { bodyValue, readDecision, textsOf } from '../result/answer.ts';
 import { Outcome } from '../result/result-panel.tsx';
 import { CallTime } from './call-panel.tsx';
+
+type Change = Output<typeof diffCalls>['changes'][number];
 
 interface CompareDialogProps {
   readonly left: string;
@@ -16,17 +25,11 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two calls side by side, and below them what differs, place by place. */
+/** Two calls side by side with what each decided, and below them what differs, place by place. */
 export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
   const t = useMessages(callMessages);
   const query = useQuery(diffQuery(left, right));
   const { data, isError } = query;
-  const value = (text: string | null) =>
-    text === null ? (
-      <span className="text-text-faint">{t('absent')}</span>
-    ) : (
-      <code className="font-mono break-all">{text.slice(0, 400)}</code>
-    );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('compare_title')} size="large">
       {isError && <Missing query={query} unknown={t('call_unknown')} />}
@@ -37,6 +40,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
             {(['left', 'right'] as const).map((side) => (
               <section key={side} className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-3">
                 <h3 className="text-sm text-text-faint">{t(side)}</h3>
+                <Decided call={data[side]} />
                 <code className="font-mono break-all">{`${data[side].method} ${data[side].path}`}</code>
                 <CallTime call={data[side]} />
                 <Outcome call={data[side]} />
@@ -47,7 +51,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
             label={t('compare_title')}
             rows={data.changes}
             rowKey={(change) => `${change.part}${change.path}`}
-            maxHeight="max-h-100"
+            maxHeight="sm:max-h-100"
             empty={<EmptyState kind="nothing" compact title={t('same')} />}
             columns={[
               {
@@ -60,12 +64,70 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
                   </>
                 ),
               },
-              { key: 'left', header: t('left'), width: 'w-3/8', cell: (change) => value(change.left) },
-              { key: 'right', header: t('right'), width: 'w-3/8', cell: (change) => value(change.right) },
+              ...(['left', 'right'] as const).map((side) => ({
+                key: side,
+                header: t(side),
+                width: 'w-3/8',
+                cell: (change: Change) => <Value change={change} side={side} />,
+              })),
             ]}
           />
         </div>
       )}
     </Dialog>
   );
+}
+
+/** What the call answered, first of all: that is what one compares calls for. */
+function Decided({ call }: { readonly call: CallRecord }) {
+  const t = useMessages(callMessages);
+  const format = useFormat();
+  const say = useActionText();
+  const decision = readDecision(bodyValue(call.response_body));
+  if (!decision) return <p className="font-medium text-text-quiet">{t('no_decision')}</p>;
+  const { action, win_rate } = decision;
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="font-medium">{say(action)}</p>
+      {action.cards.length > 0 && <CardRow size="small" cards={action.cards} label={say(action)} />}
+      {win_rate !== null && (
+        <p className="ml-auto tabular-nums">
+          <span className="text-sm text-text-faint">{t('win_rate')}</span> {format.percent(win_rate)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One side of a place: cards as cards, those that the other side lacks lifted; anything else as it was sent. */
+function Value({ change, side }: { readonly change: Change; readonly side: 'left' | 'right' }) {
+  const t = useMessages(callMessages);
+  const text = change[side];
+  if (text === null) return <span className="text-text-faint">{t('absent')}</span>;
+  const cards = cardsOf(text);
+  if (!cards) return <code className="font-mono break-all">{text.slice(0, 400)}</code>;
+  const own = lackingIn(cards, cardsOf(change[side === 'left' ? 'right' : 'left']) ?? []);
+  return (
+    <CardRow size="small" cards={cards} lifted={own} label={`${change.path}, ${t(`only_${side}`)}: ${own.size}`} />
+  );
+}
+
+/** The cards of a list that holds nothing else. */
+function cardsOf(text: string | null): readonly string[] | undefined {
+  const parsed = parseJson(text ?? '');
+  if (!parsed.ok || !Array.isArray(parsed.value)) return undefined;
+  const cards = textsOf(parsed.value);
+  return cards.length > 0 && cards.length === parsed.value.length && cards.every(isCard) ? cards : undefined;
+}
+
+/** Positions of the cards that the others do not hold as often. */
+export function lackingIn(cards: readonly string[], others: readonly string[]): ReadonlySet<number> {
+  const left = [...others];
+  const own = new Set<number>();
+  for (const [index, card] of cards.entries()) {
+    const at = left.indexOf(card);
+    if (at < 0) own.add(index);
+    else left.splice(at, 1);
+  }
+  return own;
 }

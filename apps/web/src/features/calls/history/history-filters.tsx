@@ -10,19 +10,26 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { joined } from '../../../navigation/use-search.ts';
 import { memberNamesQuery } from '../../../people/names.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { displayZone } from '../../../settings/display-zone.ts';
+import { useStore } from '../../../settings/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { MomentButton } from '../../../ui/date/moment-button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { callMessages } from '../messages.ts';
 import type { HistoryState } from './history-state.ts';
+
+/** Of the visitor's computer; it does not change while the page is open. */
+const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function HistoryFilters({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
   const { search, set } = state;
   const { projectList = [] } = useSession();
   const { data: members } = useQuery(memberNamesQuery);
+  const zone = useStore(displayZone) ?? browserZone;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
@@ -72,6 +79,14 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
           onValueChange={(chosen) => set({ who: joined(chosen) || null })}
           options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
         />
+        <MomentButton
+          label={t('to_moment')}
+          hint={t('to_moment_lead')}
+          action={t('to_moment_go')}
+          timeZone={zone}
+          // Up to that moment, in the order that begins with it.
+          onGo={(until) => set({ since: null, until, order: null })}
+        />
         <ExportButton state={state} />
       </div>
       <LinkedFilters state={state} />
@@ -84,13 +99,18 @@ function LinkedFilters({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
   const format = useFormat();
   const { filters, set } = state;
-  const written = (text: string | undefined): string => (text ? format.dateTime(text) : '…');
+  const { from, to } = filters;
   const chips = [
     filters.code !== undefined && { label: t('code_filter', { code: String(filters.code) }), off: { code: null } },
     filters.key_ids && { label: t('key_filter'), off: { key: null } },
     filters.match_id && { label: t('match_filter', { match: filters.match_id }), off: { match: null } },
-    (filters.from ?? filters.to) && {
-      label: t('span_filter', { from: written(filters.from), to: written(filters.to) }),
+    (from ?? to) && {
+      label:
+        from && to
+          ? t('span_filter', { from: format.dateTime(from), to: format.dateTime(to) })
+          : from
+            ? t('since_filter', { from: format.dateTime(from) })
+            : t('until_filter', { to: format.dateTime(to ?? '') }),
       off: { since: null, until: null },
     },
   ].filter((chip) => typeof chip === 'object');

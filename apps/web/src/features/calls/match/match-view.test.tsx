@@ -137,5 +137,5 @@ test('a shared address opens the match at its step', async () => {
   open(`/developer/debugging?match_view=m-1&step=${row(2).call_id}`);
   expect(await screen.findByText('Step 3 of 3')).toBeTruthy();
   const privacy = await screen.findByRole('link', { name: 'Profile, privacy' });
-  expect(privacy.getAttribute('href')).toBe('/account/profile#privacy');
+  expect(privacy.getAttribute('href')).toBe('/account/profile?tab=privacy');
 });

@@ -2,11 +2,12 @@ import type { CallRecord, MatchCall } from '@fourth-seat/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { isFields } from '../../../api/json-text.ts';
+import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
+import { Sparkline } from '../../../ui/chart/sparkline.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useCopy } from '../../../ui/controls/copy-button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -14,6 +15,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { isFields } from '../../../ui/json/fields.ts';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { Card, PageHeader } from '../../../ui/layout/surface.tsx';
 import { callMessages } from '../messages.ts';
@@ -141,8 +143,39 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
         </div>
         {call && <StepTable key={call.call_id} call_id={call.call_id} />}
       </Card>
-      <StepList calls={calls} at={at} onPick={go} />
+      <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-(--sticky-top)">
+        <ChanceCurve calls={calls} at={at} />
+        <StepList calls={calls} at={at} onPick={go} />
+      </div>
     </div>
+  );
+}
+
+/** Fewer points are no curve. */
+const LEAST_POINTS = 3;
+
+/** How the chances of the seat on screen went, decision by decision: where a match turned is where one wants to look. */
+function ChanceCurve({ calls, at }: { readonly calls: readonly MatchCall[]; readonly at: number }) {
+  const t = useMessages(callMessages);
+  const table = useMessages(tableMessages);
+  const format = useFormat();
+  const seat = calls[at]?.decision?.seat ?? calls.find(({ decision }) => decision?.seat != null)?.decision?.seat;
+  const rates = calls.flatMap(({ decision }) =>
+    decision && decision.seat === seat && decision.win_rate !== null ? [decision.win_rate] : [],
+  );
+  const [first, last] = [rates[0], rates.at(-1)];
+  if (seat == null || first === undefined || last === undefined || rates.length < LEAST_POINTS) return null;
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-sm font-medium">
+        {t('chance_along')} · {table('seat', { seat })}
+      </h2>
+      <Sparkline values={rates.map((rate) => rate * 100)} label={t('chance_along')} className="h-14" />
+      <p className="flex justify-between text-sm text-text-faint tabular-nums">
+        <span>{format.percent(first, 0)}</span>
+        <span>{format.percent(last, 0)}</span>
+      </p>
+    </Card>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { MatchCall } from '@fourth-seat/contract';
+import { useCardName } from '../../../cards/card-name.ts';
 import { useActionText } from '../../../cards/move-text.ts';
+import { partsOf, STAR, suits } from '../../../cards/suits.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -24,13 +26,58 @@ function bringIntoList(step: HTMLButtonElement | null): void {
   if (below > list.scrollTop) list.scrollTop = below;
 }
 
+/** As many as fit a line; the table beside the list shows all of them. */
+const SHOWN_CARDS = 6;
+
+function PlayedCards({ cards }: { readonly cards: readonly string[] }) {
+  const table = useMessages(tableMessages);
+  return (
+    <span className="ml-1.5 inline-flex flex-wrap items-center gap-1 align-middle">
+      {cards.slice(0, SHOWN_CARDS).map((card, index) => (
+        // A play may hold the same card twice: the place is its key.
+        <CardText key={index} card={card} />
+      ))}
+      {cards.length > SHOWN_CARDS && (
+        <span className="text-text-faint">{table('cards_left', { count: cards.length })}</span>
+      )}
+    </span>
+  );
+}
+
+function CardText({ card }: { readonly card: string }) {
+  const name = useCardName()(card);
+  const { suit, rank, joker } = partsOf(card);
+  const path = joker ? STAR : suit && suits[suit].path;
+  return (
+    <span className="inline-flex items-center font-mono" title={name}>
+      <span className="sr-only">{name}</span>
+      <span aria-hidden className="inline-flex items-center">
+        {rank}
+        {path && (
+          <svg
+            viewBox="0 0 20 20"
+            className={cx('size-[0.8em]', (suit === 'H' || suit === 'D' || joker === 'big') && 'text-danger')}
+          >
+            <path
+              d={path}
+              fill={joker === 'small' ? 'none' : 'currentColor'}
+              stroke="currentColor"
+              strokeWidth={joker === 'small' ? 1.8 : 0}
+            />
+          </svg>
+        )}
+      </span>
+    </span>
+  );
+}
+
 /** Every step of the match in a line: who, what, and how good its chances were. */
 export function StepList({ calls, at, onPick }: StepListProps) {
   const t = useMessages(callMessages);
   return (
     <ol
       aria-label={t('match_steps')}
-      className="flex max-h-80 flex-col overflow-y-auto rounded-lg border border-line bg-surface-raised p-1 lg:sticky lg:top-(--sticky-top) lg:max-h-[calc(100vh-var(--sticky-top,0px)-2rem)]"
+      className="flex max-h-80 flex-col overflow-y-auto rounded-lg border border-line bg-surface-raised p-1 lg:max-h-[calc(100vh-var(--sticky-top,0px)-18rem)]"
     >
       {calls.map((call, index) => (
         <li key={call.call_id}>
@@ -68,6 +115,8 @@ function StepText({ call }: { readonly call: MatchCall }) {
               <span className="text-text-quiet">{table('seat', { seat: decision.seat })} · </span>
             )}
             {say(action)}
+            {/* A suit and a rank say what was played at a glance; the words name only the kind. */}
+            {action.type === 'play' && <PlayedCards cards={action.cards} />}
           </>
         ) : (
           <code className="font-mono break-all">{api_id}</code>

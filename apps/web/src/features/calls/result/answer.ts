@@ -1,6 +1,7 @@
 import type { ApiId, CallRecord, decisionEndpoints, Output } from '@fourth-seat/contract';
-import { type Fields, isFields, parseJson } from '../../../api/json-text.ts';
+import { parseJson } from '../../../api/json-text.ts';
 import { type Action, isActionType } from '../../../cards/move-text.ts';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 
 /** What the APIs answer, by the contract; a stored body may be older, or cut, and is read field by field. */
 type Answers = { [Api in ApiId]: Output<(typeof decisionEndpoints)[Api]> };

@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { type Fields, isFields } from '../../../api/json-text.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
 import { type Action, useActionText, useKindText } from '../../../cards/move-text.ts';
@@ -8,6 +7,7 @@ import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { callMessages } from '../messages.ts';
 import { type Arrangement, type Drawn, type Judged, textsOf } from './answer.ts';
 import { arrangementText } from './answer-text.ts';

@@ -1,9 +1,9 @@
-import type { Fields } from '../../../api/json-text.ts';
 import { CardRow } from '../../../cards/card-row.tsx';
 import { Felt } from '../../../cards/felt.tsx';
 import { useActionText } from '../../../cards/move-text.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import type { Fields } from '../../../ui/json/fields.ts';
 import { callMessages } from '../messages.ts';
 import type { Decision } from './answer.ts';
 import { readPosition, type SeatView } from './position.ts';

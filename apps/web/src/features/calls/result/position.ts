@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../../../api/json-text.ts';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 
 /** What a request says about the table, for any game and decision; what it does not say is undefined. */
 export interface Position {

@@ -1,4 +1,5 @@
-import { isFields, parseJson } from '../../../api/json-text.ts';
+import { parseJson } from '../../../api/json-text.ts';
+import { isFields } from '../../../ui/json/fields.ts';
 import { MoveTable } from './move-table.tsx';
 import { readPosition } from './position.ts';
 

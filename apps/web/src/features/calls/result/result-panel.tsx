@@ -1,11 +1,11 @@
 import type { CallRecord } from '@fourth-seat/contract';
 import { useMemo } from 'react';
-import { isFields } from '../../../api/json-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useLocale } from '../../../settings/locale.ts';
 import { Copyable } from '../../../ui/controls/copy-button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
+import { isFields } from '../../../ui/json/fields.ts';
 import { callMessages } from '../messages.ts';
 import { Alternatives } from './alternatives.tsx';
 import { bodyValue, readDecision, readDrawn, readFailure } from './answer.ts';

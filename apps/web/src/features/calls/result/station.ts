@@ -1,5 +1,5 @@
 import type { Locale } from '@fourth-seat/contract';
-import { type Fields, isFields } from '../../../api/json-text.ts';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 
 /** What a rescue's captain knows, as an answer of `rescue.act` tells it: stored bodies are read field by field. */
 

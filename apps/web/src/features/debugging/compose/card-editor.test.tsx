@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Fields } from '../../../api/json-text.ts';
+import type { Fields } from '../../../ui/json/fields.ts';
 import { CardEditor } from './card-editor.tsx';
 import type { Game } from './deck.ts';
 import type { NamedField } from './json-schema.ts';

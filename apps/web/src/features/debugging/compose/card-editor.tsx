@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type Fields, withField } from '../../../api/json-text.ts';
+import { withField } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { Fields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
 import { deckOf, type Game } from './deck.ts';
 import { DeckGrid } from './deck-grid.tsx';
@@ -31,8 +32,8 @@ export function CardEditor({ game, fields, value, onChange }: CardEditorProps) {
   const deck = deckOf(game, value.level);
   const change = (next: readonly string[]) => onChange(withPile(value, pile, next));
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div className="flex min-w-0 flex-col gap-4 rounded-lg border border-felt-edge bg-felt p-3 text-on-felt">
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-2.5 rounded-lg border border-felt-edge bg-felt p-3 text-on-felt">
         <SeatLine
           deck={deck}
           value={value}

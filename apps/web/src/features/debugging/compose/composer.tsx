@@ -1,13 +1,13 @@
 import type { debugApi, Output } from '@fourth-seat/contract';
-import { formatJson, isFields, parseJson } from '../../../api/json-text.ts';
+import { formatJson, parseJson } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSearch } from '../../../navigation/use-search.ts';
 import { useLocale } from '../../../settings/locale.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { isFields } from '../../../ui/json/fields.ts';
 import { JsonEditor } from '../../../ui/json/json-editor.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';
@@ -51,7 +51,7 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
   const view = search.oneOf('view', own) ?? usual;
   const preset = api.presets.find((one) => formatJson(one.body) === text);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Tabs
           label={t('request')}
@@ -79,9 +79,17 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
       </div>
       <View view={view} api={api} text={text} onTextChange={onTextChange} onSend={onSend} answer={answer} />
       {view !== 'code' && (
-        <Field label={t('match_id')} hint={t('match_hint')} optional>
-          <Input mono maxLength={100} value={matchId} onChange={(event) => onMatchIdChange(event.target.value)} />
-        </Field>
+        <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" title={t('match_hint')}>
+          <span className="text-text-quiet">{t('match_group')}</span>
+          <Input
+            mono
+            maxLength={100}
+            placeholder={t('match_id')}
+            className="min-w-40 flex-1"
+            value={matchId}
+            onChange={(event) => onMatchIdChange(event.target.value)}
+          />
+        </label>
       )}
     </div>
   );

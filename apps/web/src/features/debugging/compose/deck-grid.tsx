@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useCardName } from '../../../cards/card-name.ts';
 import { PlayingCard } from '../../../cards/playing-card.tsx';
 import { markOf } from '../../../cards/suits.ts';
@@ -18,14 +19,18 @@ interface DeckGridProps {
 /** Every card of the game with how many are left; pressing one puts it on the chosen pile. */
 export function DeckGrid({ deck, used, full, onAdd }: DeckGridProps) {
   const t = useMessages(debuggingMessages);
+  const hintId = useId();
   const all = deck.rows.flat();
   const { groupProps, tabIndexOf } = useRoving(all.length);
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <p className="text-sm text-text-faint">{t('deck_hint')}</p>
-      <div {...groupProps} aria-label={t('deck')} className="flex flex-col gap-2">
+      <p id={hintId} className="text-sm text-text-faint">
+        {t('deck_hint')}
+        <span className="sr-only"> {t('deck_keys')}</span>
+      </p>
+      <div {...groupProps} aria-label={t('deck')} aria-describedby={hintId} className="flex flex-col gap-1.5">
         {deck.rows.map((row) => (
-          <div key={row[0]} className="flex flex-wrap gap-x-1.5 gap-y-2">
+          <div key={row[0]} className="flex flex-wrap gap-x-1 gap-y-1.5">
             {row.map((card) => (
               <DeckCard
                 key={card}

@@ -29,7 +29,11 @@ export function deckOf(game: Game, level?: unknown): Deck {
   return {
     game,
     cards: [...ordered.flatMap((rank) => suits.map((suit) => `${suit}${rank}`)), 'SB', 'HR'],
-    rows: [...suits.map((suit) => ordered.map((rank) => `${suit}${rank}`)), ['SB', 'HR']],
+    // The jokers end the last row: a row of their own would cost the height of one.
+    rows: suits.map((suit) => [
+      ...ordered.map((rank) => `${suit}${rank}`),
+      ...(suit === suits.at(-1) ? ['SB', 'HR'] : []),
+    ]),
     copies: () => 2,
     wild: raised && `H${raised}`,
     level: raised,

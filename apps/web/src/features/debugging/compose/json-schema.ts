@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 /** The part of JSON Schema that our requests are made of, read without trusting it. */
 export interface FieldSchema {
   readonly kind:
@@ -27,14 +28,11 @@ export interface NamedField {
   readonly schema: FieldSchema;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Fields of an object schema, required ones first, in the order they are declared. */
 export function fieldsOf(schema: unknown): NamedField[] {
-  if (!isJson(schema) || !isJson(schema.properties)) return [];
+  if (!isFields(schema) || !isFields(schema.properties)) return [];
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const fields = Object.entries(schema.properties).map(([name, value]) => ({
     name,
@@ -48,7 +46,7 @@ const cardNames = new Set(['hand', 'cards', 'bottom', 'beat']);
 
 /** What a field is edited as. What has several shapes, or none we know, is edited as JSON. */
 export function fieldOf(schema: unknown, name = ''): FieldSchema {
-  if (!isJson(schema)) return { kind: 'json' };
+  if (!isFields(schema)) return { kind: 'json' };
   const bounds = withoutUndefined({ minimum: numberOf(schema.minimum), maximum: numberOf(schema.maximum) });
   if (Array.isArray(schema.enum) && schema.enum.every((item) => typeof item === 'string')) {
     return { kind: 'choice', choices: schema.enum };
@@ -65,15 +63,15 @@ export function fieldOf(schema: unknown, name = ''): FieldSchema {
     case 'array':
       return listOf(schema, name);
     case 'object':
-      return isJson(schema.properties) ? { kind: 'object', fields: fieldsOf(schema) } : { kind: 'json' };
+      return isFields(schema.properties) ? { kind: 'object', fields: fieldsOf(schema) } : { kind: 'json' };
     default:
       return { kind: 'json' };
   }
 }
 
-function listOf(schema: Json, name: string): FieldSchema {
+function listOf(schema: Fields, name: string): FieldSchema {
   const { items } = schema;
-  if (!isJson(items) || schema.prefixItems !== undefined) return { kind: 'json' };
+  if (!isFields(items) || schema.prefixItems !== undefined) return { kind: 'json' };
   const size = withoutUndefined({ minItems: numberOf(schema.minItems), maxItems: numberOf(schema.maxItems) });
   if (items.type === 'object') return { kind: 'rows', fields: fieldsOf(items), ...size };
   if (items.type !== 'string') return { kind: 'json' };

@@ -34,7 +34,7 @@ export function PileView({ pile, deck, chosen, onChoose, onChange, onDeal }: Pil
   return (
     <section
       aria-label={title}
-      className={cx('flex flex-col gap-2 rounded border p-2.5', chosen ? 'border-accent-fill' : 'border-felt-line')}
+      className={cx('flex flex-col gap-1.5 rounded border p-2', chosen ? 'border-accent-fill' : 'border-felt-line')}
     >
       <div className="flex flex-wrap items-center gap-2">
         <button
@@ -86,12 +86,11 @@ interface CardButtonsProps {
   readonly label: string;
   readonly cards: readonly string[];
   readonly level: string | undefined;
-  readonly size?: 'small' | 'medium';
   readonly onRemove: (at: number) => void;
 }
 
 /** The cards of a pile; pressing one takes it out. */
-export function CardButtons({ label, cards, level, size = 'medium', onRemove }: CardButtonsProps) {
+export function CardButtons({ label, cards, level, onRemove }: CardButtonsProps) {
   const t = useMessages(debuggingMessages);
   const cardName = useCardName(level);
   const { groupProps, tabIndexOf, focusAt } = useRoving(cards.length);
@@ -101,10 +100,7 @@ export function CardButtons({ label, cards, level, size = 'medium', onRemove }: 
   };
   return (
     <div {...groupProps} aria-label={label} className="min-w-0">
-      <ul
-        aria-label={label}
-        className={cx('flex flex-wrap gap-x-0.5 gap-y-1', size === 'medium' ? 'min-h-12' : 'min-h-9')}
-      >
+      <ul aria-label={label} className="flex min-h-9 flex-wrap gap-x-0.5 gap-y-1">
         {cards.map((card, index) => (
           // A hand may hold the same card twice: the place is its name.
           <li key={index}>
@@ -121,7 +117,7 @@ export function CardButtons({ label, cards, level, size = 'medium', onRemove }: 
                 remove(index);
               }}
             >
-              <PlayingCard card={card} size={size} mark={markOf(card, level)} />
+              <PlayingCard card={card} size="small" mark={markOf(card, level)} />
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { type Fields, isFields, withField } from '../../../api/json-text.ts';
+import { withField } from '../../../api/json-text.ts';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { type Deck, dealCards, nameIn, sortCards } from './deck.ts';
 import type { FieldSchema, NamedField } from './json-schema.ts';
 

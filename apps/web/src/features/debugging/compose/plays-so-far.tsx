@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
-import type { Fields } from '../../../api/json-text.ts';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { cx } from '../../../ui/cx.ts';
+import type { Fields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
 import type { Deck } from './deck.ts';
 import { CardButtons } from './pile-view.tsx';
@@ -55,7 +55,9 @@ export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProp
               {table(seat === value.landlord ? 'seat_landlord' : 'seat', { seat })}
               {seat === value.seat && ` · ${table('acting')}`}
               {' · '}
-              {table('cards_left', { count: cardsLeft(deck, value, piles, seat) })}
+              {/* The number alone: with its unit the seats of Guandan would need a second line. */}
+              <span aria-hidden>{cardsLeft(deck, value, piles, seat)}</span>
+              <span className="sr-only">{table('cards_left', { count: cardsLeft(deck, value, piles, seat) })}</span>
             </li>
           ))}
         </ul>
@@ -86,15 +88,14 @@ export function PlaysSoFar({ name, deck, value, piles, chosen, onChoose, onChang
   };
   return (
     <section aria-label={t('plays')} className="flex flex-col gap-2">
-      <div className="flex items-center gap-2">
-        <h3 className="mr-auto font-medium">{t('plays')}</h3>
-        <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium">{t('plays')}</h3>
+        {plays.length === 0 && <p className="text-sm opacity-80">{t('no_plays')}</p>}
+        <Button size="small" className="ml-auto" icon={<Plus aria-hidden />} onClick={add}>
           {t('add_play')}
         </Button>
       </div>
-      {plays.length === 0 ? (
-        <p className="text-sm opacity-80">{t('no_plays')}</p>
-      ) : (
+      {plays.length > 0 && (
         <ol className="flex flex-wrap gap-2">
           {plays.map((pile) => (
             <li
@@ -171,7 +172,6 @@ function PlayPile({ pile, deck, isChosen, onChoose, onCards, onSeat, onRemove }:
       {pile.cards.length > 0 && (
         <CardButtons
           label={title}
-          size="small"
           cards={pile.cards}
           level={deck.level}
           onRemove={(at) => {

@@ -1,12 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Fields, formatJson, isFields, parseJson, withField } from '../../../api/json-text.ts';
+import { formatJson, parseJson, withField } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Input, NumberInput, Textarea } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { debuggingMessages } from '../messages.ts';
 import type { FieldSchema, NamedField } from './json-schema.ts';
 

@@ -1,4 +1,5 @@
-import { type Fields, isFields, parseJson } from '../../../api/json-text.ts';
+import { parseJson } from '../../../api/json-text.ts';
+import { type Fields, isFields } from '../../../ui/json/fields.ts';
 
 /** One moment of the shooter out of a request of `act`. Every field is checked: the request may be half written. */
 

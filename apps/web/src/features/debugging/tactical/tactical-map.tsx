@@ -1,8 +1,8 @@
 import { relay } from '@fourth-seat/shooter/map';
 import { useId, useState } from 'react';
-import type { Fields } from '../../../api/json-text.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { Fields } from '../../../ui/json/fields.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';
 import { Body, Enemy, PointMark, teamOf, Way } from './marks.tsx';

@@ -15,6 +15,9 @@ interface Cause {
   readonly last_at: string;
 }
 
+/** The history, one press away, has the others. */
+const MOST_APIS = 2;
+
 interface FailureTableProps {
   readonly causes: readonly Cause[];
   readonly project_id: string;
@@ -42,7 +45,11 @@ export function FailureTable({ causes, project_id, now }: FailureTableProps) {
               <code className="mr-2 text-xs text-danger">{row.code}</code>
               <span className="font-normal">{causeText(row.code, locale)}</span>
               <span className="block font-mono text-xs text-text-faint">
-                {row.apis.map((api) => apiText(api, locale)).join(', ')}
+                {row.apis
+                  .slice(0, MOST_APIS)
+                  .map((api) => apiText(api, locale))
+                  .join(', ')}
+                {row.apis.length > MOST_APIS && ` ${t('more_apis', { count: row.apis.length - MOST_APIS })}`}
               </span>
             </span>
           ),

@@ -19,17 +19,28 @@ export function NextSteps({ steps, attention, now }: NextStepsProps) {
   const t = useMessages(homeMessages);
   const isStarted = steps.every(({ is_done }) => is_done);
   if (isStarted && attention.length === 0) return null;
+  const done = steps.filter(({ is_done }) => is_done).length;
   return (
-    <Section title={t('next_steps')}>
+    <Section
+      title={t('next_steps')}
+      actions={
+        !isStarted &&
+        done > 0 && (
+          <span className="text-sm text-text-faint tabular-nums">{t('steps_done', { done, of: steps.length })}</span>
+        )
+      }
+    >
       <Card flush>
         {!isStarted && <StartList steps={steps} />}
-        <ul className="border-t border-line first:border-0">
-          {[...Map.groupBy(attention, ({ kind }) => kind).values()].map((lines) => (
-            <li key={lines[0]?.kind} className="border-t border-line first:border-0">
-              <AttentionLine lines={lines} now={now} />
-            </li>
-          ))}
-        </ul>
+        {attention.length > 0 && (
+          <ul className="border-t border-line first:border-0">
+            {[...Map.groupBy(attention, ({ kind }) => kind).values()].map((lines) => (
+              <li key={lines[0]?.kind} className="border-t border-line first:border-0">
+                <AttentionLine lines={lines} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Card>
     </Section>
   );
@@ -39,7 +50,7 @@ function StartList({ steps }: Pick<OverviewData, 'steps'>) {
   const t = useMessages(homeMessages);
   const actions: Record<StartStep, ReactNode> = {
     verified: (
-      <ButtonLink size="small" to={pathTo('Profile', {}, 'organization')}>
+      <ButtonLink size="small" to={pathTo('Profile', { tab: 'organization' })}>
         {t('step_verified_act')}
       </ButtonLink>
     ),
@@ -62,7 +73,8 @@ function StartList({ steps }: Pick<OverviewData, 'steps'>) {
       items={steps.map(({ step, is_done }) => ({
         id: step,
         label: t(`step_${step}`),
-        hint: t(`step_${step}_hint`),
+        // What is done needs no explanation any more, and its room is wanted.
+        hint: is_done ? undefined : t(`step_${step}_hint`),
         done: is_done,
         action: actions[step],
       }))}

@@ -11,7 +11,8 @@ import { useSession } from '../../../session/session-store.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../../ui/layout/link.tsx';
+import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
+import { Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
 import { Failures } from './failures.tsx';
 import { FirstCall } from './first-call.tsx';
@@ -62,16 +63,45 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
           <NextSteps steps={data.steps} attention={data.attention} now={dataUpdatedAt} />
         </div>
       </div>
-      {beginning && numbers}
-      <News />
+      {/* Zeros and an empty plot tell nobody anything; they come with the first call, below what one looks at then. */}
+      {beginning && (data.first_call.call ? numbers : <WithoutKey />)}
+      {!beginning && <News />}
     </div>
+  );
+}
+
+/** Other ways in, for whoever is not ready to write a program. */
+function WithoutKey() {
+  const t = useMessages(homeMessages);
+  const ways = [
+    { name: 'try_debugging', to: pathTo('Debugging') },
+    { name: 'try_guide', to: pathTo('DocumentIndex') },
+    { name: 'try_table', to: pathTo('Playground') },
+  ] as const;
+  return (
+    <Section title={t('try_first')}>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {ways.map(({ name, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              tone="plain"
+              className="block h-full rounded-lg border border-line bg-surface-raised p-4 hover:bg-surface-hover"
+            >
+              <span className="block font-medium">{t(name)}</span>
+              <span className="mt-1 block text-sm text-text-quiet">{t(`${name}_hint`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 function Numbers({ data, project_id }: { readonly data: OverviewData; readonly project_id: string }) {
   return (
     <div className="flex flex-col gap-4">
-      <Today today={data.today} as_of={data.as_of} />
+      <Today today={data.today} compared={data.compared} as_of={data.as_of} />
       <Suspense fallback={<PlotSpace />}>
         <DayPlot project_ids={[project_id]} />
       </Suspense>

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useChange } from '../../../i18n/use-change.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -10,17 +11,21 @@ import type { OverviewData } from './queries.ts';
 
 interface TodayProps {
   readonly today: OverviewData['today'];
+  readonly compared: OverviewData['compared'];
   readonly as_of: OverviewData['as_of'];
 }
 
-export function Today({ today, as_of }: TodayProps) {
+/** Since midnight, each number against the day before until the same time of day. */
+export function Today({ today, compared, as_of }: TodayProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
+  const change = useChange();
   const { requests, errors, p95_ms, tokens, token_limit } = today;
+  const [so_far, before] = [compared?.today, compared?.yesterday];
   return (
     <Section
       title={t('today')}
-      description={t('today_hint')}
+      description={compared ? t('today_compared', { time: format.clock(compared.until, 'UTC') }) : t('today_hint')}
       actions={
         <>
           <span className="text-sm text-text-faint tabular-nums">{t('as_of', { time: format.time(as_of) })}</span>
@@ -29,20 +34,27 @@ export function Today({ today, as_of }: TodayProps) {
       }
     >
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard label={t('calls')} value={format.number(requests)} />
+        <StatCard
+          label={t('calls')}
+          value={format.number(requests)}
+          {...change(so_far?.requests, before?.requests, null)}
+        />
         <StatCard
           label={t('errors')}
           value={format.number(errors)}
+          {...change(so_far?.errors, before?.errors, false)}
           {...(requests > 0 && { hint: t('error_share', { share: format.percent(errors / requests) }) })}
         />
         <StatCard
           label={t('p95')}
           value={p95_ms === null ? '–' : format.duration(p95_ms)}
-          hint={p95_ms === null ? undefined : t('p95_hint')}
+          {...change(so_far?.p95_ms, before?.p95_ms, false)}
+          hint={p95_ms === null || before?.p95_ms != null ? undefined : t('p95_hint')}
         />
         <StatCard
           label={t('tokens')}
           value={format.compact(tokens)}
+          {...change(so_far?.tokens, before?.tokens, null)}
           hint={token_limit ? undefined : t('no_limit')}
           chart={token_limit && <TokenLimit limit={token_limit} />}
         />

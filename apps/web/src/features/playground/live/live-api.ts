@@ -1,5 +1,5 @@
 import { errorCodes } from '@fourth-seat/contract';
-import { isRecord } from '../match/setup.ts';
+import { isFields } from '../../../ui/json/fields.ts';
 
 /** A call of the public API as the Network panel lists it. */
 export interface NetworkCall {
@@ -39,6 +39,13 @@ const MOST_CALLS = 60;
 export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
   [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, MOST_CALLS);
 
+/** Several lists as one, the newest call first. */
+export const mergeCalls = (...lists: readonly (readonly NetworkCall[])[]): readonly NetworkCall[] =>
+  lists.flat().sort((a, b) => b.id - a.id);
+
+/** The last call of this visit: a page may hold several clients and lists their calls together. */
+let lastCall = 0;
+
 /** Milliseconds after which the engine in the browser answers instead. */
 const ANSWER_LIMIT_MS = 150;
 /** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
@@ -73,13 +80,12 @@ const withTimeout = async <Value>(after: After, work: Promise<Value>, limit_ms: 
 
 /** The public API as a browser game uses it: with a token bound to one match, and never waiting long. */
 export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOptions): LiveApi {
-  let calls = 0;
   let game = '';
   let match = '';
   let token: Promise<{ readonly secret: string } | Miss> = Promise.resolve('refused');
   const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<NetworkCall> => {
     const began = now();
-    const base = { id: ++calls, method: 'POST', path, request: body, fallback: false } as const;
+    const base = { id: ++lastCall, method: 'POST', path, request: body, fallback: false } as const;
     onCall({ ...base, status: undefined, latency_ms: undefined, response: undefined, request_id: undefined });
     const init = {
       method: 'POST',
@@ -90,7 +96,7 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
     try {
       const response = await fetch(path, init);
       const answer: unknown = await response.json().catch(() => null);
-      const request_id = isRecord(answer) && typeof answer.request_id === 'string' ? answer.request_id : undefined;
+      const request_id = isFields(answer) && typeof answer.request_id === 'string' ? answer.request_id : undefined;
       call = { ...base, status: response.status, latency_ms: now() - began, response: answer, request_id };
     } catch {
       call = { ...base, status: 0, latency_ms: now() - began, response: null, request_id: undefined };
@@ -136,8 +142,8 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
 const missOf = ({ status }: NetworkCall): Miss => (status === 0 ? 'unreachable' : 'refused');
 
 function dataOf({ status, response }: NetworkCall): LiveData | undefined {
-  if (status !== 200 || !isRecord(response) || response.code !== 0) return undefined;
-  return isRecord(response.data) ? response.data : undefined;
+  if (status !== 200 || !isFields(response) || response.code !== 0) return undefined;
+  return isFields(response.data) ? response.data : undefined;
 }
 
-const isSpent = ({ response }: NetworkCall): boolean => isRecord(response) && spentCodes.includes(response.code);
+const isSpent = ({ response }: NetworkCall): boolean => isFields(response) && spentCodes.includes(response.code);

@@ -1,4 +1,5 @@
-import { isRecord, type MatchSetup, readSetup } from './setup.ts';
+import { isFields } from '../../../ui/json/fields.ts';
+import { type MatchSetup, readSetup } from './setup.ts';
 
 /** A move as the engine's notation writes it, and what the table needs besides. */
 export interface MoveEntry {
@@ -43,7 +44,7 @@ export function parseMatch(text: string): MatchRecord | undefined {
   } catch {
     return undefined;
   }
-  if (!isRecord(value) || value.format !== FORMAT || !Array.isArray(value.deals)) return undefined;
+  if (!isFields(value) || value.format !== FORMAT || !Array.isArray(value.deals)) return undefined;
   const setup = readSetup(value.setup);
   const deals = value.deals.slice(0, MAX_DEALS).map(readDeal);
   if (!setup || deals.some((deal) => deal === undefined)) return undefined;
@@ -51,7 +52,7 @@ export function parseMatch(text: string): MatchRecord | undefined {
 }
 
 function readDeal(value: unknown): DealEntry | undefined {
-  if (!isRecord(value) || typeof value.deal !== 'string' || !Array.isArray(value.moves)) return undefined;
+  if (!isFields(value) || typeof value.deal !== 'string' || !Array.isArray(value.moves)) return undefined;
   const moves = value.moves.slice(0, MAX_MOVES).map(readMove);
   if (moves.some((move) => move === undefined)) return undefined;
   return { deal: value.deal, moves: moves.filter((move) => move !== undefined) };

@@ -1,7 +1,8 @@
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { isFields } from '../../../ui/json/fields.ts';
 import { formatMatch, type MatchRecord, parseMatch } from './match-record.ts';
 import type { Running } from './protocol.ts';
-import { freshSeed, isRecord, type PlaygroundGame, standardSetup } from './setup.ts';
+import { freshSeed, type PlaygroundGame, standardSetup } from './setup.ts';
 
 export const timeScales = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 export const standardRunning: Running = {
@@ -40,7 +41,7 @@ function readRunning(text: string | undefined): Running {
   } catch {
     return standardRunning;
   }
-  if (!isRecord(value)) return standardRunning;
+  if (!isFields(value)) return standardRunning;
   const kept = value;
   const flag = (name: 'paused' | 'live' | 'practice' | 'open' | 'auto'): boolean => {
     const stored = kept[name];

@@ -1,3 +1,5 @@
+import { isFields } from '../../../ui/json/fields.ts';
+
 /** The settings of a match, chosen by the visitor and carried by share links. */
 export const playgroundGames = ['guandan', 'doudizhu'] as const;
 export type PlaygroundGame = (typeof playgroundGames)[number];
@@ -53,7 +55,7 @@ export function freshSeed(): string {
 
 /** Reads what was stored, imported or shared; undefined where it is none. A rule the engine does not know shows there. */
 export function readSetup(value: unknown): MatchSetup | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isFields(value)) return undefined;
   const game = playgroundGames.find((known) => known === value.game);
   const length = matchLengths.find((known) => known === value.length);
   const { seed, human, seats, rules } = value;
@@ -66,12 +68,12 @@ export function readSetup(value: unknown): MatchSetup | undefined {
     seed,
     human: place ? human : null,
     seats: seats.map(readSeat),
-    rules: isRecord(rules) ? readRules(rules) : {},
+    rules: isFields(rules) ? readRules(rules) : {},
   };
 }
 
 function readSeat(value: unknown): SeatSetup {
-  if (!isRecord(value)) return strongest;
+  if (!isFields(value)) return strongest;
   const { name, level, style } = value;
   const known = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10;
   return {
@@ -89,9 +91,6 @@ function readRules(value: Readonly<Record<string, unknown>>): RuleChoices {
   }
   return read;
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name of a match in characters that a header may have. A demo token is bound to it. */
 export const matchName = ({ game, seed }: { readonly game: string; readonly seed: string }): string =>

@@ -23,7 +23,13 @@ export function MoveLine({ action, level }: { readonly action: Action; readonly 
     <span className="flex min-w-0 flex-col gap-1">
       <span className="text-sm">{say(wordedAction(action))}</span>
       {action.cards && action.cards.length > 0 && (
-        <CardRow cards={action.cards} label={t('candidate')} size="small" level={level} />
+        <CardRow
+          cards={action.cards}
+          label={t('candidate')}
+          size="small"
+          level={level}
+          play={{ cards: action.cards, kind: action.kind, key: action.key }}
+        />
       )}
     </span>
   );

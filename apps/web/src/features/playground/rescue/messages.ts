@@ -3,7 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const rescueMessages = defineMessages('rescue', {
   preparing: { en: 'The team is putting on its gear…', zh: '救援队正在穿戴装备…' },
   unavailable: {
-    en: 'The rescue could not be started. Reload the page to try again.',
+    en: 'The rescue couldn’t be started. Reload the page to try again.',
     zh: '营救未能开始，请刷新页面重试。',
   },
   other_engine: {
@@ -23,7 +23,7 @@ export const rescueMessages = defineMessages('rescue', {
   new_seed: { en: 'Another station', zh: '换一座站' },
   new_run: { en: 'New rescue', zh: '重新开始' },
 
-  until_blast: { en: 'until the fuel store goes', zh: '后油料库爆炸' },
+  until_blast: { en: 'until the fuel store blows', zh: '后油料库爆炸' },
   saved: { en: 'Rescued', zh: '已救出' },
   saved_of: { en: '{count} of {all} rescued', zh: '已救出 {count} / {all} 人' },
   charges: { en: 'Extinguisher charges', zh: '灭火器' },
@@ -32,15 +32,15 @@ export const rescueMessages = defineMessages('rescue', {
   power_off: { en: 'No power', zh: '无电' },
   core_with: { en: '{name} has the data core', zh: '{name}拿着数据核心' },
   core_out: { en: 'The data core is out', zh: '数据核心已带出' },
-  show_upright: { en: 'From a corner, with standing walls', zh: '立体视角' },
+  show_upright: { en: 'Angled view, with walls', zh: '立体视角' },
   show_plans_hint: { en: 'Where each companion is heading', zh: '每位队员要去哪里' },
   show_beliefs_hint: {
-    en: 'What {name} believes: where people may be, how old each sight is',
+    en: 'What {name} believes: where people may be, how old each sighting is',
     zh: '{name}的判断：哪里可能有人、哪些情况已经过时',
   },
   beliefs_of: { en: 'As {name} sees it', zh: '{name}眼中的站区' },
   sound: { en: 'Sound', zh: '声音' },
-  unknown_room: { en: 'nobody has looked in', zh: '无人看过' },
+  unknown_room: { en: 'nobody has looked inside yet', zh: '无人看过' },
 
   team: { en: 'Team', zh: '队伍' },
   health: { en: 'Health', zh: '体力' },
@@ -80,7 +80,7 @@ export const rescueMessages = defineMessages('rescue', {
   fate_dead: { en: 'died', zh: '遇难' },
   state_bleeding: { en: 'bleeding', zh: '流血' },
   state_trapped: { en: 'trapped', zh: '被困' },
-  state_talk: { en: 'will not come along', zh: '不肯走' },
+  state_talk: { en: 'won’t come along', zh: '不肯走' },
   state_carry: { en: 'cannot walk', zh: '走不了' },
   state_coming: { en: 'with {name}', zh: '跟着{name}' },
 
@@ -88,7 +88,7 @@ export const rescueMessages = defineMessages('rescue', {
   radio_log: { en: 'Radio log', zh: '通话记录' },
   why: { en: 'Why?', zh: '为什么？' },
   why_close: { en: 'Close', zh: '收起' },
-  why_options: { en: 'What was weighed', zh: '当时的权衡' },
+  why_options: { en: 'Options considered', zh: '当时的权衡' },
   option: { en: 'Option', zh: '选项' },
   option_seconds: { en: 'Time', zh: '用时' },
   option_lives: { en: 'Lives', zh: '救出' },
@@ -101,25 +101,25 @@ export const rescueMessages = defineMessages('rescue', {
   survivor_mark: { en: 'survivor', zh: '幸存者' },
 
   speak: { en: 'Order to {name}', zh: '对{name}说' },
-  reader_unknown: { en: 'Your words are read in this browser.', zh: '您的话由浏览器读懂。' },
+  reader_unknown: { en: 'Your orders are understood in this browser.', zh: '您的话由浏览器读懂。' },
   reader_none: {
-    en: 'Your words are read in this browser; no language model is used.',
+    en: 'Your orders are understood in this browser, without a language model.',
     zh: '您的话由浏览器读懂，不使用语言模型。',
   },
   reader_there: {
-    en: 'Your words are read in this browser; a language model is asked where they are unclear.',
+    en: 'Your orders are understood in this browser. A language model is asked only when they are unclear.',
     zh: '您的话由浏览器读懂；听不明白时，再问语言模型。',
   },
   reader_silent: {
-    en: 'The language model does not answer: your words are read in this browser alone.',
+    en: 'The language model isn’t answering, so this browser alone reads your orders.',
     zh: '语言模型没有响应，您的话只由浏览器读懂。',
   },
   reader_thinks: { en: '{name} is thinking about “{text}”…', zh: '{name}正在琢磨“{text}”…' },
   reader_calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 次调用' },
-  reader_network: { en: 'Calls of the public API', zh: '公开 API 调用' },
+  reader_network: { en: 'Calls to the public API', zh: '公开 API 调用' },
   speak_hint: { en: 'e.g. “Guo, open the lab; Lin, follow him”', zh: '例如：“郭铁去开实验室的门，林遥跟上”' },
   examples: {
-    en: 'They act by themselves. Take command: write, press a place on the plan, or try',
+    en: 'They act on their own. To take command, type an order, click a place on the plan, or try',
     zh: '他们会自己行动。想亲自指挥，可以输入、点击平面图，或者试试：',
   },
   example_1: { en: 'Guo, get the power back', zh: '郭铁，去恢复供电' },
@@ -130,7 +130,7 @@ export const rescueMessages = defineMessages('rescue', {
   quick: { en: 'Quick orders', zh: '快捷命令' },
   quick_for: { en: 'Orders for {name}', zh: '给{name}的命令' },
   on_target: { en: '{name}: {target}', zh: '{name}：{target}' },
-  next_member: { en: 'Somebody else', zh: '换一位' },
+  next_member: { en: 'Someone else', zh: '换一位' },
   door: { en: 'door', zh: '门' },
   closes: { en: 'Close', zh: '关闭' },
 
@@ -143,7 +143,7 @@ export const rescueMessages = defineMessages('rescue', {
   do_treat: { en: 'Stop the bleeding', zh: '止血' },
   do_free: { en: 'Free', zh: '破拆救出' },
   do_talk: { en: 'Talk round', zh: '劝一劝' },
-  do_promise: { en: 'Promise to bring out', zh: '承诺救出' },
+  do_promise: { en: 'Promise a rescue', zh: '承诺救出' },
   do_open: { en: 'Open', zh: '打开' },
   do_shut: { en: 'Shut', zh: '关上' },
   do_follow: { en: 'Follow me', zh: '跟我来' },

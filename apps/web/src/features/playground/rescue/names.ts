@@ -1,6 +1,8 @@
 import type { Language } from '@fourth-seat/contract';
 import type { Translate } from '../../../i18n/messages.ts';
+import { clockText } from '../simulation/clock-text.ts';
 import type { rescueMessages } from './messages.ts';
+import { TICKS_PER_SECOND } from './ticks.ts';
 
 export type RescueText = Translate<(typeof rescueMessages)['table']>;
 
@@ -43,9 +45,5 @@ const calls = { en: ['Captain', 'Lin', 'Guo', 'Yuan'], zh: ['队长', '林遥', 
 /** What one calls a companion in passing. */
 export const callOf = (seat: number, language: Language): string => calls[language][seat] ?? '';
 
-const TICKS_PER_SECOND = 10;
 /** A tick as minutes and seconds since the team arrived. */
-export function clockOf(tick: number): string {
-  const seconds = Math.floor(tick / TICKS_PER_SECOND);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export const clockAt = (tick: number): string => clockText(Math.floor(tick / TICKS_PER_SECOND));

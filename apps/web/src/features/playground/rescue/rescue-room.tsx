@@ -103,7 +103,7 @@ function Radio({ rescue, selected, people, children }: RadioProps) {
     <aside aria-label={t('radio')} className="rescue-radio rounded-lg border border-line bg-surface-raised">
       {people}
       <RadioLog simulation={rescue.simulation} onOrder={rescue.order} selected={selected} className="flex-1" />
-      <div className="min-h-23 shrink-0 border-t border-line">
+      <div className="min-h-31 shrink-0 border-t border-line">
         <Suspense fallback={null}>{children}</Suspense>
       </div>
     </aside>

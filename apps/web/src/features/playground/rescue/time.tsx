@@ -1,6 +1,6 @@
 import { Transport } from '../simulation/transport.tsx';
 import { useMarks } from './marks.ts';
-import { clockOf } from './names.ts';
+import { clockAt } from './names.ts';
 import { ShareMenu } from './share-menu.tsx';
 import { LAST_TICK } from './ticks.ts';
 import type { RescueSimulation } from './types.ts';
@@ -9,7 +9,7 @@ import type { RescueSimulation } from './types.ts';
 export function Time({ simulation, seed }: { readonly simulation: RescueSimulation; readonly seed: string }) {
   const marks = useMarks(simulation);
   return (
-    <Transport simulation={simulation} marks={marks} clock={clockOf} length={LAST_TICK}>
+    <Transport simulation={simulation} marks={marks} clock={clockAt} length={LAST_TICK}>
       <ShareMenu ask={simulation.ask} seed={seed} />
     </Transport>
   );

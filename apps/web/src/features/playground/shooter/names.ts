@@ -1,5 +1,6 @@
 import type { Team } from '@fourth-seat/shooter';
 import type { Translate } from '../../../i18n/messages.ts';
+import { clockText } from '../simulation/clock-text.ts';
 import type { shooterMessages } from './messages.ts';
 import { numberOf } from './scene/sight.ts';
 
@@ -13,8 +14,5 @@ export const teamOf = (seat: number): Team => (seat < 5 ? 0 : 1);
 export const seatName = (t: ShooterText, seat: number): string =>
   t(teamOf(seat) === 0 ? 'name_west' : 'name_east', { number: numberOf(seat) });
 
-/** A clock of minutes and seconds. */
-export function clockOf(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
+/** What is left on a clock: it shows 0:01 until the last second is over. */
+export const clockOf = (seconds: number): string => clockText(Math.max(0, Math.ceil(seconds)));

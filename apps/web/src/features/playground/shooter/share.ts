@@ -1,5 +1,5 @@
 import { ENGINE_VERSION, LEVELS, type Level, MAX_TICKS, type SeatInput } from '@fourth-seat/shooter';
-import { isRecord } from '../match/setup.ts';
+import { isFields } from '../../../ui/json/fields.ts';
 import * as links from '../simulation/share.ts';
 import { type ShooterSetup, type TeamSetup, teamStyles } from './setup.ts';
 
@@ -17,7 +17,7 @@ export const readShared = async (fragment: string): Promise<SharedShooter | unde
   links.readRecord<ShooterSetup, SeatInput>(fragment, format, ({ setup }) => setupOf(setup));
 
 function setupOf(value: unknown): ShooterSetup | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isFields(value)) return undefined;
   const seed = links.readSeed(value.seed);
   const mode = value.mode === 'site_attack' ? 'site_attack' : 'domination';
   const [west, east] = Array.isArray(value.teams) ? value.teams.map(teamOf) : [];
@@ -25,7 +25,7 @@ function setupOf(value: unknown): ShooterSetup | undefined {
 }
 
 function teamOf(value: unknown): TeamSetup | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isFields(value)) return undefined;
   const style = teamStyles.find((known) => known === value.style);
   const { level } = value;
   const isLevel = typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= LEVELS;

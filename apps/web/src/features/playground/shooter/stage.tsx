@@ -9,6 +9,7 @@ import { Hud } from './hud.tsx';
 import { type Kill, KillFeed } from './kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
+import { Picture } from './picture.tsx';
 import { Scores, ScoreTable } from './score-table.tsx';
 import { OrderWheel } from './seat/order-wheel.tsx';
 import { Radio } from './seat/radio.tsx';
@@ -16,7 +17,6 @@ import { SeatHud } from './seat/seat-hud.tsx';
 import { TouchSticks } from './seat/touch-sticks.tsx';
 import { useSounds } from './sound/use-sounds.ts';
 import type { Shooter } from './use-shooter.ts';
-import { Picture } from './view/picture.tsx';
 import { useViewSettings } from './view/view-settings.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 

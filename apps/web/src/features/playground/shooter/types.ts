@@ -10,8 +10,8 @@ import type {
 } from '@fourth-seat/shooter';
 import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
-import type { Heat, HeatQuestion } from './heat/grid.ts';
 import type { ShooterFrame } from './worker/frame.ts';
+import type { Heat, HeatQuestion } from './worker/heat-grid.ts';
 
 /** The shooter's types for the shared room of simulations. */
 export interface ShooterTypes extends GameTypes {

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdPage, releasePage } from '../../../testing/still-page.ts';
 import type { Command, Report, Snapshot, Thought } from '../match/protocol.ts';
 import { standardSetup } from '../match/setup.ts';
 import { sampleView } from '../table/gallery/samples.ts';
@@ -44,22 +45,14 @@ class FakeObserver {
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => window.setTimeout(work, 0));
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => window.clearTimeout(handle));
-});
+beforeEach(() => holdPage(FakeWorker, FakeObserver));
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  releasePage();
   FakeWorker.latest = undefined;
   decisionLog.set([]);
 });
 
-const played: SeatAct = { type: 'play', kind: 'pair', cards: ['D9', 'C9'] };
+const played: SeatAct = { type: 'play', kind: 'pair', key: 9, cards: ['D9', 'C9'] };
 const setup = standardSetup('doudizhu', 'shown');
 
 function snapshotOf(view: Partial<TableView>, change: Partial<Snapshot> = {}): Snapshot {

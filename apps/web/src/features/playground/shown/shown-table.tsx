@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hand } from '../../../cards/hand.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
-import { rankOfCard, rankOrder } from '../table/hand/layout.ts';
+import { layDown, rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
 import type { SeatAct, SeatNumber, SeatView, TableView } from '../table/view.ts';
 import { useMedia } from '../use-media.ts';
@@ -37,11 +37,11 @@ export function ShownTable({ view, mover, nearAct, nearHand }: ShownTableProps) 
           {around.map(({ seat, number, place }) => (
             <div key={number} data-place={place} style={{ gridArea: place }}>
               <SeatName view={view} seat={seat} number={number} lit={mover === number} />
-              <Act act={seat.act} lit={mover === number} level={level} />
+              <Act act={seat.act} lit={mover === number} table={view.table} />
             </div>
           ))}
           <div data-place="near" style={{ gridArea: 'near' }}>
-            <Act act={near?.seat.act} lit={mover === near?.number} level={level} />
+            <Act act={near?.seat.act} lit={mover === near?.number} table={view.table} />
           </div>
         </div>
       </div>
@@ -149,20 +149,20 @@ function SeatName({ view, seat, number, lit }: SeatProps & { readonly lit: boole
 interface ActProps {
   readonly act: SeatAct | undefined;
   readonly lit: boolean;
-  readonly level: string | undefined;
+  readonly table: TableView['table'];
 }
 
-function Act({ act, lit, level }: ActProps) {
+function Act({ act, lit, table }: ActProps) {
   const t = useMessages(shownMessages);
   const narrow = useNarrow();
   if (act?.type === 'play') {
     return (
       <Hand
         key={act.cards.join()}
-        cards={act.cards}
+        {...layDown(act, table)}
         label={t('played')}
         size={narrow ? 'small' : 'large'}
-        level={level}
+        level={table.game === 'guandan' ? table.level : undefined}
         className={cx(
           'max-w-full transition-[filter] duration-200',
           narrow ? 'h-9' : 'h-18',

@@ -1,5 +1,5 @@
 import type { InputsOfTick } from '@fourth-seat/game/simulation';
-import { isRecord } from '../match/setup.ts';
+import { isFields } from '../../../ui/json/fields.ts';
 import { pack, unpack } from './pack.ts';
 import type { SimulationRecord } from './protocol.ts';
 
@@ -42,7 +42,7 @@ export async function readRecord<Start, Input>(
   const link = await unpack(packed)
     .then((text): unknown => JSON.parse(text))
     .catch(() => undefined);
-  if (!isRecord(link)) return undefined;
+  if (!isFields(link)) return undefined;
   const setup = setupOf(link);
   const { engine, inputs, ticks } = link;
   if (setup === undefined || !Array.isArray(inputs) || !isTick(ticks, maxTicks)) return undefined;
@@ -62,7 +62,7 @@ function isTick(value: unknown, most: number): value is number {
 }
 
 function readInputs<Input>(value: unknown): readonly InputsOfTick<Input>[] {
-  if (!isRecord(value) || typeof value.tick !== 'number' || !Array.isArray(value.inputs)) return [];
+  if (!isFields(value) || typeof value.tick !== 'number' || !Array.isArray(value.inputs)) return [];
   // The engine checks inputs as they come: those of another shape make the record unreadable or have no effect.
   return [{ tick: value.tick, inputs: value.inputs as Input[] }];
 }

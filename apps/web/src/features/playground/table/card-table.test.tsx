@@ -185,6 +185,20 @@ test('what others do is told to screen readers', () => {
   expect(screen.getByRole('log').textContent).toBe('You: pass');
 });
 
+test('a wild card on the table is what it stands for, to the eye and by name', () => {
+  sit('follow');
+  const played = screen.getByRole('list', { name: 'Mei: straight' });
+  const cards = within(played).getAllByRole('listitem');
+  expect(cards.map((card) => card.querySelector('.sr-only')?.textContent)).toEqual([
+    '7 of diamonds',
+    '5 of hearts, wild, stands for 6',
+    '5 of diamonds, level card',
+    '4 of clubs',
+    '3 of diamonds',
+  ]);
+  expect(cards[1]?.querySelector('[aria-hidden]')?.textContent).toContain('6');
+});
+
 test('the card that the rules ask for is the only one that can be paid', async () => {
   const { card, selected, onAct } = sit('tribute');
   expect(screen.getByRole('heading', { name: 'Double tribute' })).toBeTruthy();
@@ -252,9 +266,9 @@ test('the finder steps through the straight flushes of a suit', async () => {
   expect(selected()).not.toEqual(first);
 });
 
-test('a stake is shown as the product of its factors', () => {
+test('a stake is shown as the product of its factors', async () => {
   sit('score');
-  expect(screen.getByText('Spring')).toBeTruthy();
+  expect(await screen.findByText('Spring')).toBeTruthy();
   expect(screen.getByText('= 12')).toBeTruthy();
   expect(screen.getByText('+24')).toBeTruthy();
 });

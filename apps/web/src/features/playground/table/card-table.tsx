@@ -4,7 +4,6 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LastAct } from './felt/last-act.tsx';
 import { Plate } from './felt/plate.tsx';
-import { Result } from './felt/result.tsx';
 import { SayingLine } from './felt/saying.tsx';
 import { Seat } from './felt/seat.tsx';
 import { Tribute } from './felt/tribute.tsx';
@@ -15,11 +14,14 @@ import type { DrawerName } from './side/drawers.tsx';
 import { useEvents } from './sound/use-events.ts';
 import './motion.css';
 import './table.css';
+import './landscape.css';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Tools } from './tools.tsx';
 import type { TableProps, TableView } from './view.ts';
 
+// Lazy: it stands at the end of a deal.
+const Result = lazyPart(async () => (await import('./felt/result.tsx')).Result, LostPart);
 // Lazy: a drawer is opened by hand.
 const OpenDrawer = lazyPart(async () => (await import('./side/drawers.tsx')).OpenDrawer, LostPart);
 
@@ -38,7 +40,7 @@ export function CardTable(props: TableProps) {
       data-over={view.result ? '' : undefined}
       className={cx('min-w-0', props.className)}
     >
-      <Felt className={cx('table-felt gap-2! p-2! sm:p-3!', drawer && 'table-drawer-open')}>
+      <Felt className={cx('table-felt', drawer && 'table-drawer-open')}>
         <div className="table-head flex items-start justify-between gap-2">
           <Plate view={view} />
           <Tools view={view} onAuto={onAuto} drawer={drawer} drawerId={drawerId} onDrawer={setDrawer} />
@@ -87,7 +89,13 @@ function Seats({ view, onNext, beside }: Pick<TableProps, 'view' | 'onNext' | 'b
 }
 
 function middleOf(view: TableView, onNext: TableProps['onNext']) {
-  if (view.result) return <Result view={view} result={view.result} onNext={onNext} />;
+  if (view.result) {
+    return (
+      <Suspense fallback={null}>
+        <Result view={view} result={view.result} onNext={onNext} />
+      </Suspense>
+    );
+  }
   const tribute = view.table.game === 'guandan' ? view.table.tribute : undefined;
   if (tribute && view.table.game === 'guandan' && (view.tricks[0]?.plays.length ?? 0) === 0) {
     return <Tribute view={view} tribute={tribute} level={view.table.level} />;

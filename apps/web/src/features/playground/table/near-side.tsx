@@ -111,7 +111,7 @@ function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
   const nameOf = useSeatName(view);
   if (view.seats[view.viewer]?.auto && onAuto && !view.result?.match) {
     return (
-      <div className="flex min-h-17 flex-wrap items-center justify-center gap-3">
+      <div className="table-wait flex min-h-17 flex-wrap items-center justify-center gap-3">
         <span className="font-medium">{t('auto_on')}</span>
         <FeltButton tone="primary" onClick={() => onAuto(false)}>
           {t('auto_off')}
@@ -125,8 +125,8 @@ function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
   return (
     <p
       className={cx(
-        'flex items-center text-sm text-on-felt-quiet',
-        view.seats[view.viewer]?.human ? 'min-h-17' : 'table-watch min-h-12',
+        'table-wait flex items-center text-sm text-on-felt-quiet',
+        view.seats[view.viewer]?.human ? 'min-h-17' : 'min-h-12',
       )}
     >
       {others && view.turn !== undefined && (

@@ -1,4 +1,4 @@
-import { readStoredRecord, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { readStoredFields, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { createStore, useStore } from '../../../settings/store.ts';
 
 /** How this browser likes its card table. */
@@ -27,7 +27,7 @@ const defaults: TableSettings = {
 };
 
 function load(): TableSettings {
-  const stored = readStoredRecord(storageKeys.cardTable) ?? {};
+  const stored = readStoredFields(storageKeys.cardTable) ?? {};
   const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
   const { volume } = stored;
   return {

@@ -40,7 +40,7 @@ export function Tools({ view, onAuto, drawer, drawerId, onDrawer }: ToolsProps) 
           onClick={() => onAuto(!auto)}
           icon={<Bot aria-hidden />}
         >
-          <span className="@max-[480px]/table:sr-only">{t('auto')}</span>
+          <span className="table-tool-name @max-[480px]/table:sr-only">{t('auto')}</span>
         </FeltButton>
       )}
       {opener('tricks', t('tricks'), <History aria-hidden />)}

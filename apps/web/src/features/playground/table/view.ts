@@ -24,7 +24,7 @@ export type Phase = 'dealing' | 'bidding' | 'robbing' | 'doubling' | 'showing' |
 
 /** What a seat did last: in this trick, or before play in its bidding. */
 export type SeatAct =
-  | { readonly type: 'play'; readonly cards: readonly CardText[]; readonly kind: string }
+  | ({ readonly type: 'play'; readonly cards: readonly CardText[] } & Meaning)
   | { readonly type: 'pass' }
   | { readonly type: 'bid'; readonly points: number }
   /** Bidding by robbing: the first `yes` calls, the later ones rob. */

@@ -10,12 +10,12 @@ export const anyone: VoiceLines = {
     Can't get round it. {seconds} seconds left, let me do something useful.
     Dead end. {seconds} seconds.`,
   stand: `
-    Same answer. {health}. I'm not going.
-    You can say it again. It's still {health}.
-    No is no. {health}.
-    I haven't changed my mind. {health}.
-    Sorry, Captain. {health}. Not this time.
-    It's {health} however often you ask.`,
+    Same answer. {health} points. I'm not going.
+    You can say it again. It's still {health} points.
+    No is no. {health} points.
+    I haven't changed my mind. {health} points.
+    Sorry, Captain. {health} points. Not this time.
+    It's {health} points however often you ask.`,
   yield: `
     All right. {job}.
     Your way. {job}.`,
@@ -58,13 +58,13 @@ export const anyone: VoiceLines = {
     Fine. Forget I asked.
     Then I carry on here.`,
   survivor_status: `
-    {who} is in {room}, {health} left.
-    In {room}: {who}, {health}, alive.
-    Last seen in {room}: {who}, {health}.
-    {who}? In {room}, {health}.
-    {who} is holding on in {room}. {health}.
-    Last I know, in {room}. {who}, {health}.
-    dying: {who} is in {room} and fading. {health}.`,
+    {who} is in {room}, health {health}.
+    In {room}: {who}, alive, health {health}.
+    Last seen in {room}: {who}, health {health}.
+    {who}? In {room}, health {health}.
+    {who} is holding on in {room}. Health {health}.
+    Last I know, in {room}. {who}, health {health}.
+    dying: {who} is in {room} and fading. Health {health}.`,
   ask_survivor: `
     Who?
     Which one?
@@ -110,8 +110,8 @@ export const anyone: VoiceLines = {
     No way to {job} now. Things changed.
     Can't {job} now. Doing something else.
     Couldn't {job}. Wasted trip.
-    I tried to {job}. They moved, or the way's gone.
-    Don't wait for me to {job}. It can't be done.`,
+    I tried to {job}. Somebody moved, or the way's gone.
+    No use, I can't {job} from here any more.`,
   promised_all: `
     All eight. Then let's earn it.
     Everyone, then. I'll hold you to it.

@@ -19,13 +19,13 @@ export const engineer: VoiceLines = {
     hurt: I can still hold a wrench. {job}.
     overruled: {job}. Hope your sums are better this time.`,
   warn: `
-    Going. For the record, that stretch costs {health}.
-    Can do. I lose {health} on the way, I counted.
-    It's hotter there than it looks. {health}. Going.
-    Going. I'll be {health} short when I get there, plan for that.
-    {health} for this trip. Your sums, not mine.
-    high: I'd do it for nobody else. {health}. Going.
-    low: Bad idea. {health}. Going.`,
+    Going. For the record, that stretch costs {health} points.
+    Can do. I lose {health} points on the way, I counted.
+    It's hotter there than it looks. {health} points. Going.
+    Going. I'll be {health} points short when I get there, plan for that.
+    This trip costs me {health} points. Your sums, not mine.
+    high: I'd do it for nobody else. {health} points. Going.
+    low: Bad idea. {health} points. Going.`,
   propose: `
     Wrong order. {other} first, {seconds} seconds, then {job}.
     {other} is on the way. {seconds} seconds.
@@ -37,18 +37,18 @@ export const engineer: VoiceLines = {
     overruled: I gave in last time. {other} first. {seconds} seconds.`,
   refuse_death: `
     No. {health} points of heat. I don't have that much in me.
-    That's not a corridor, that's a furnace. {health}.
-    I'd die in there. {health}. I can count.
-    Find me a way under {health} and I'll walk it.
-    I fix things. I'm not firewood. {health}.
-    hot: Not through that. {health}. Another way.
-    low: {health}, and you know it. No.`,
+    That's not a corridor, that's a furnace. {health} points.
+    I'd die in there. {health} points. I can count.
+    Find me a way under {health} points and I'll walk it.
+    I fix things. I'm not firewood. {health} points.
+    hot: Not through that. {health} points. Another way.
+    low: {health} points, and you know it. No.`,
   refuse_risk: `
-    {health}. There'd be a shell left of me. Bad trade.
-    I lose {health} on that. Who forces the next door for you?
-    I'd get there. Coming back is another matter. {health}.
-    {health} for that is a loss. Say it again if you mean it.
-    The floor's soft. {health} all the way. I say no.`,
+    {health} points. There'd be a shell left of me. Bad trade.
+    I lose {health} points on that. Who forces the next door for you?
+    I'd get there. Coming back is another matter. {health} points.
+    {health} points for that is a loss. Say it again if you mean it.
+    The floor's soft. {health} points all the way. I say no.`,
   refuse_late: `
     No time. {seconds} seconds there and out, and the store goes first.
     {seconds} seconds. We haven't got them.
@@ -70,14 +70,14 @@ export const engineer: VoiceLines = {
     {deed}. Next.
     It holds. {deed}.`,
   found: `
-    {who}, in {room}. {health}.
-    One alive in {room}. {who}, {health}.
-    Got {who}. In {room}, {health} left.
-    Somebody in {room}: {who}, {health}.
-    {who}'s here, in {room}. I'd say {health} out of a hundred.
-    {room}: {who}, {health}. Can be saved.
-    dying: In {room}: {who}, {health}. Won't be long.
-    hot: In {room}, {who}, {health}. Fire's two steps off.`,
+    {who}, in {room}. Health {health}.
+    One alive in {room}. {who}, health {health}.
+    Got {who}. In {room}, health {health}.
+    Somebody in {room}: {who}, health {health}.
+    {who}'s here, in {room}. Health {health}, I'd say.
+    {room}: {who}, health {health}. Can be saved.
+    dying: In {room}: {who}, health {health}. Won't be long.
+    hot: In {room}, {who}, health {health}. Fire's two steps off.`,
   saved: `
     {who}'s out.
     {who}'s in the open.
@@ -96,9 +96,9 @@ export const engineer: VoiceLines = {
   status: `
     In {room}. Health {health}. Job: {job}.
     Health {health}. I'm in {room}, about to {job}.
-    Fine. {health}, in {room}. Next, {job}.
+    Fine. Health {health}, in {room}. Next, {job}.
     Busy. I've got to {job}. In {room}, health {health}.
-    hurt: Took some. {health}, in {room}. I can still {job}.
+    hurt: Took some. Health {health}, in {room}. I can still {job}.
     hot: In {room}, very hot. Health {health}. I can still {job}.`,
   why: `
     {job}: {seconds} seconds. Everything else is slower.
@@ -192,8 +192,8 @@ export const engineer: VoiceLines = {
     {job}, not my order of things. Ask next time.
     You wanted me to {job}. I did. Still the wrong order.`,
   after_saved: `
-    {count}. The doors were worth it.
-    {count} out. Packing up.`,
+    {count} out. The doors were worth it.
+    Got {count} out. Packing up.`,
   after_plain: `
     Job's done.
     The building's gone. The people aren't.`,

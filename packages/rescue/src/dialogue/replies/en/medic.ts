@@ -19,12 +19,12 @@ export const medic: VoiceLines = {
     grief: {job}. I'll be quicker this time.`,
   warn: `
     I'll go, but that way costs me {health} health. Have someone ready.
-    I can. The smoke takes {health} out of me before I'm there.
-    Going. Expect me {health} down when you see me.
-    Yes. But {health} is a lot, so I do this once.
-    All right. That air costs {health}, and I can't hold my breath that long.
-    high: For you, yes. It will cost me {health}.
-    low: You know that's {health} of me? Going anyway.`,
+    I can. The smoke takes {health} points out of me before I'm there.
+    Going. Expect me {health} points down when you see me.
+    Yes. But {health} points is a lot, so I do this once.
+    All right. That air costs {health} points, and I can't hold my breath that long.
+    high: For you, yes. It will cost me {health} points.
+    low: You know that's {health} points of me? Going anyway.`,
   propose: `
     {other} first. {seconds} seconds, and somebody lives by it.
     Wait. {other}, {seconds} seconds, then yours.
@@ -35,26 +35,26 @@ export const medic: VoiceLines = {
     low: You're not seeing it. {other}, {seconds} seconds, then yours.
     overruled: I did it your way last time. {other}, {seconds} seconds.`,
   refuse_patient: `
-    No. {who} is breathing, {health} left. I stay.
+    No. {who} is breathing, at {health}. I stay.
     {who} is bleeding, down to {health}. I won't walk away from that.
     Give me {seconds} seconds. Let me close this first.
-    {who} lives. {health}. I leave nobody on the floor.
-    Ask me again when {who} is stable. {health} and falling.
-    hot: I know it burns. {who} has {health} left and I have two hands.
+    {who} lives, at {health}. I leave nobody on the floor.
+    Ask me again when {who} is stable. At {health} and falling.
+    hot: I know it burns. {who} is at {health} and I have two hands.
     low: You can order it. {who} is at {health}. I'm not going.
-    high: You'd stay too if you saw {who}. {health}.`,
+    high: You'd stay too if you saw {who}. Down to {health}.`,
   refuse_death: `
-    I wouldn't get through. That's {health} and I don't have it.
+    I wouldn't get through. That's {health} points and I don't have them.
     {health} points of fire. Who treats them when I'm on the floor?
-    No. {health}. I'd go in and not come out.
-    I counted twice: {health}. That's one more body, not a rescue.
-    There's no coming back from {health}. Find me another way.`,
+    No. {health} points. I'd go in and not come out.
+    I counted twice: {health} points. That's one more body, not a rescue.
+    There's no coming back from {health} points. Find me another way.`,
   refuse_risk: `
-    That takes {health} out of me. I'd be no use to anyone after. Another way?
-    {health}. They'd have to carry me out as well. Do you really want that?
-    It isn't the pain. With {health} gone I can't help the next one.
-    Think again, Captain. {health}. It isn't worth it.
-    {health} for that? If you mean it, say it once more.`,
+    That takes {health} points out of me. I'd be no use to anyone after. Another way?
+    {health} points. They'd have to carry me out as well. Do you really want that?
+    It isn't the pain. With {health} points gone I can't help the next one.
+    Think again, Captain. {health} points. It isn't worth it.
+    {health} points for that? If you mean it, say it once more.`,
   refuse_late: `
     It's too late. There and out is {seconds} seconds.
     {seconds} seconds. Enough to get in. Not to get out.
@@ -75,15 +75,15 @@ export const medic: VoiceLines = {
     There, {deed}.
     All right, {deed}.`,
   found: `
-    Found {who}, in {room}. {health} left.
+    Found {who}, in {room}. Health {health}.
     {who} is in {room}, health {health}. Let me have a look.
-    Somebody in {room}! It's {who}, awake, {health} left.
+    Somebody in {room}! It's {who}, awake, health {health}.
     I see {who}, in {room}. Health {health}.
     {who}, in {room}, health {health}. It's all right, I'm a medic.
     It's {who}, in {room}. There's a pulse. Health {health}.
-    dying: {who}, in {room}, barely there: {health}!
-    dying: {who} is fading. {room}, {health}. I have to start now.
-    hot: {who} in {room}, {health}, and the fire's right there!`,
+    dying: {who}, in {room}, barely there, down to {health}!
+    dying: {who} is fading. {room}, health {health}. I have to start now.
+    hot: {who} in {room}, health {health}, and the fire's right there!`,
   saved: `
     {who} is out, and breathing well.
     Outside with {who}.
@@ -100,11 +100,11 @@ export const medic: VoiceLines = {
     grief: Another one. {who}.
     broken: {who} is gone. You said we'd come.`,
   status: `
-    I'm in {room}, {health}. About to {job}.
+    I'm in {room}, health {health}. About to {job}.
     In {room}, health {health}. I'm fine. Going to {job}.
     All right here. Health {health}, in {room}. I'm to {job} next.
     I'm in {room}, health {health}. I want to {job}.
-    hurt: A bit dizzy, {health} left. I'm in {room}, trying to {job}.
+    hurt: A bit dizzy, health {health}. I'm in {room}, trying to {job}.
     hot: {room} is burning. Health {health}. I still mean to {job}.`,
   why: `
     Because it's {seconds} seconds and one more lives. {job}.

@@ -19,13 +19,13 @@ export const scout: VoiceLines = {
     hurt: Just a scratch. {job}!
     grief: {job}. I'll run faster this time.`,
   warn: `
-    Sure. Stings a bit, {health} or so. Going.
-    Even I feel that: {health}. Going!
-    So I come back {health} lighter. Fine.
-    Bit warm that way, {health} maybe. I've had worse.
-    Whoa, {health}. Okay. Going.
-    high: {health}, pff. For you.
-    low: {health}? You don't like me much, do you. Going.`,
+    Sure. Stings a bit, {health} points or so. Going.
+    Even I feel that: {health} points. Going!
+    So I come back {health} points lighter. Fine.
+    Bit warm that way, {health} points maybe. I've had worse.
+    Whoa, {health} points. Okay. Going.
+    high: {health} points, pff. For you.
+    low: {health} points? You don't like me much, do you. Going.`,
   propose: `
     Wait, {other}! {seconds} seconds from here!
     Let me {other} first? {seconds} seconds, promise.
@@ -36,18 +36,18 @@ export const scout: VoiceLines = {
     high: Cap, Cap, {other}! {seconds} seconds. Say yes.
     overruled: Don't stop me this time. {other}, {seconds} seconds!`,
   refuse_death: `
-    Okay, no. Even I don't come back from {health}.
-    It's a wall of fire! {health}!
-    Can't get through. {health}, and I've only got the one of me.
-    I'm brave, not stupid. {health}.
-    {health}. I'd like to have dinner tonight.
-    low: You go. {health}. I won't.`,
+    Okay, no. Even I don't come back from {health} points of heat.
+    It's a wall of fire! {health} points!
+    Can't get through. {health} points, and there's only one of me.
+    I'm brave, not stupid. {health} points.
+    {health} points. I'd like to have dinner tonight.
+    low: You go. It's {health} points. I won't.`,
   refuse_risk: `
-    {health}? I'd come back half dead. Got another idea?
-    Not scared, but with {health} gone I can't run any more.
-    Even I stop at that one. {health}. Think about it.
-    I could. {health}. Say it again and I go.
-    {health} for that? Bad deal.`,
+    {health} points? I'd come back half dead. Got another idea?
+    Not scared, but {health} points down I can't run any more.
+    Even I stop at that one. {health} points. Think about it.
+    I could. It's {health} points. Say it again and I go.
+    {health} points for that? Bad deal.`,
   refuse_late: `
     {seconds} seconds? I'm fast, not that fast.
     I timed it. {seconds} seconds. Boom halfway.
@@ -68,14 +68,14 @@ export const scout: VoiceLines = {
     {deed}! Running.
     And {deed}.`,
   found: `
-    Got one! {who}, in {room}, {health}.
-    Somebody in {room}. It's {who}! {health}.
-    I see {who}. In {room}, {health}, still talking.
-    {who}'s in {room}! {health} left.
-    Hey, {who}! Been looking for you. In {room}, {health}.
-    Here, here! {who}, {room}, {health}.
-    dying: Medic! {who}, in {room}, only {health} left!
-    hot: In {room}, {who}, {health}, nearly toasted!`,
+    Got one! {who}, in {room}, health {health}.
+    Somebody in {room}. It's {who}! Health {health}.
+    I see {who}. In {room}, health {health}, still talking.
+    {who}'s in {room}! Health {health}.
+    Hey, {who}! Been looking for you. In {room}, health {health}.
+    Here, here! {who}, {room}, health {health}.
+    dying: Medic! {who}, in {room}, down to {health}!
+    hot: In {room}, {who}, health {health}, nearly toasted!`,
   saved: `
     {who}'s out!
     Special delivery! {who} is out.
@@ -92,12 +92,12 @@ export const scout: VoiceLines = {
     grief: Not again. {who}.
     broken: {who} was waiting for you.`,
   status: `
-    In {room}, {health}, doing great. Off to {job}.
-    Me? {health}, in {room}. Off to {job}.
-    Alive and kicking, {health}. In {room}, and then I {job}.
-    Guess who gets to {job}? Me. In {room}, {health}.
-    hurt: Got a scratch or two, {health} left. In {room}. I can still {job}.
-    hot: {room} is a sauna. {health}. I'll {job} all the same.`,
+    In {room}, health {health}, doing great. Off to {job}.
+    Me? Health {health}, in {room}. Off to {job}.
+    Alive and kicking, health {health}. In {room}, and then I {job}.
+    Guess who gets to {job}? Me. In {room}, health {health}.
+    hurt: Got a scratch or two, health {health}. In {room}. I can still {job}.
+    hot: {room} is a sauna. Health {health}. I'll {job} all the same.`,
   why: `
     It's close! {job}, {seconds} seconds.
     {job} is just {seconds} seconds. Be a shame not to.

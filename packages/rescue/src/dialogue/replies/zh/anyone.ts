@@ -62,9 +62,9 @@ export const anyone: VoiceLines = {
     {room}，{who}，体力{health}，还在。
     最后看见{who}是在{room}，体力{health}。
     {who}？{room}，体力{health}。
-    {who}还在{room}撑着，{health}。
+    {who}还在{room}撑着，体力{health}。
     上回见是{room}，{who}，体力{health}。
-    dying: {who}在{room}，快撑不住了，{health}。`,
+    dying: {who}在{room}，快撑不住了，体力{health}。`,
   ask_survivor: `
     谁？
     你说的是哪个？
@@ -107,11 +107,11 @@ export const anyone: VoiceLines = {
     {room}翻遍了，没有。`,
   impossible: `
     {job}，做不成了。
-    {job}没办法，情况变了。
+    {job}不成了，情况变了。
     {job}不行了，我干别的去。
     {job}，白跑一趟。
     {job}弄不了，人不在了还是路断了，反正不行。
-    不用等{job}了，做不到。`,
+    别等我{job}了，做不到。`,
   promised_all: `
     一个都不少。行，那就拼了。
     八个人，我可都记着呢。
@@ -139,7 +139,7 @@ export const anyone: VoiceLines = {
     外面{count}个，没找到的{missing}个。
     还差{missing}个没见着人，出来了{count}个。
     救出去{count}个，剩下{missing}个谁也没看见。
-    已经{count}个了，里头还有{missing}个不知道在哪。`,
+    已经出来{count}个，里头还有{missing}个不知道在哪。`,
   tally_found: `
     出来{count}个，剩下的人在哪都知道了。
     {count}个安全了，其他人也都找到了。

@@ -39,9 +39,9 @@ export const engineer: VoiceLines = {
     不去。{health}点的火，我没那么多血。
     那不是路，是炉膛，{health}点。
     进去就是死，{health}点，我算得过来。
-    找条低于{health}的路，我二话不说。
+    找条低于{health}点的路，我二话不说。
     我是修东西的，不是当柴火的。{health}点。
-    hot: 这火过不去，{health}，换条路。
+    hot: 这火过不去，{health}点，换条路。
     low: {health}点，你心里有数。不去。`,
   refuse_risk: `
     {health}点，去了我就只剩个壳。不划算。
@@ -72,11 +72,11 @@ export const engineer: VoiceLines = {
   found: `
     {who}，在{room}，体力{health}。
     {room}有个活的，{who}，体力{health}。
-    找着{who}了，{room}，{health}。
+    找着{who}了，{room}，体力{health}。
     人在{room}，是{who}，体力{health}。
-    {who}在这儿，{room}，看着还有{health}。
+    {who}在这儿，{room}，体力看着还有{health}。
     {room}，{who}，能救，体力{health}。
-    dying: {room}，{who}，剩{health}，悬。
+    dying: {room}，{who}，体力剩{health}，悬。
     hot: {room}，{who}，体力{health}，火离他没几步。`,
   saved: `
     {who}出来了。
@@ -96,7 +96,7 @@ export const engineer: VoiceLines = {
   status: `
     {room}，体力{health}，{job}。
     体力{health}。在{room}，要{job}。
-    人没事，{room}，{health}，{job}。
+    人没事，{room}，体力{health}，{job}。
     正{job}，在{room}，体力{health}。
     hurt: 伤着点，体力{health}，{room}。活还能干：{job}。
     hot: {room}，热得很，体力{health}，{job}。`,
@@ -168,7 +168,7 @@ export const engineer: VoiceLines = {
     表：{seconds}秒。
     油库还能挺{seconds}秒。`,
   after_promise_broken: `
-    答应{who}的没兑现。话，轻。
+    答应{who}的没兑现。话谁都会说。
     {who}的事，你自己去说。`,
   after_mate_lost: `
     少一个人。没什么好说的。

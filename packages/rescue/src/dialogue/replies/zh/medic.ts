@@ -35,20 +35,20 @@ export const medic: VoiceLines = {
     low: 你没看见吗？{other}，{seconds}秒。然后再说你的。
     overruled: 上回听了你的。这回先{other}，{seconds}秒。`,
   refuse_patient: `
-    {who}还有{health}，还喘着气。我不走。
-    不行，{who}在流血，就剩{health}了。
+    {who}体力还有{health}，还喘着气。我不走。
+    不行，{who}在流血，体力就剩{health}了。
     给我{seconds}秒，让我把{who}的血止住。
-    {who}还活着，{health}。我不会把人扔下。
-    等我把{who}弄好再说，{health}，不能再拖了。
-    hot: 我知道着火了。{who}还有{health}，我还有两只手。
-    low: 命令归命令。{who}还剩{health}，我走不了。
-    high: 队长，你要是在这儿也不会走。{who}，{health}。`,
+    {who}还活着，体力{health}。我不会把人扔下。
+    等我把{who}弄好再说，体力只有{health}，不能再拖了。
+    hot: 我知道着火了。{who}体力还有{health}，我还有两只手。
+    low: 命令归命令。{who}体力还剩{health}，我走不了。
+    high: 队长，你要是在这儿也不会走。{who}的体力只剩{health}。`,
   refuse_death: `
     进不去的，这一路要{health}点，我没有那么多。
     队长，那是{health}点的火。我倒在里面，谁给他们止血？
     不行。{health}点，进去就出不来了。
     我算了两遍，{health}点。那不是救人，是多躺一个。
-    过不去。要{health}点命，我只有一条。`,
+    过不去。要掉{health}点，命我只有一条。`,
   refuse_risk: `
     去了就要掉{health}点，我剩不下什么了。换条路吧。
     {health}点，出来我自己都得人抬。你真要这样？
@@ -81,8 +81,8 @@ export const medic: VoiceLines = {
     看见{who}了，{room}，体力{health}。
     {who}在{room}。别怕，我是医生。体力{health}。
     是{who}，{room}，我摸到脉了，体力{health}。
-    dying: {room}，{who}，快不行了，只剩{health}！
-    dying: {who}在{room}，气很弱，{health}，我得马上处理。
+    dying: {room}，{who}，快不行了，体力只剩{health}！
+    dying: {who}在{room}，气很弱，体力{health}，我得马上处理。
     hot: {who}在{room}，火就在边上，体力{health}！`,
   saved: `
     {who}出来了，呼吸还行。

@@ -37,7 +37,7 @@ export const scout: VoiceLines = {
     overruled: 这回别拦我，{other}，{seconds}秒！`,
   refuse_death: `
     这回真不行，{health}点，我也扛不住。
-    一面火墙！{health}点！
+    那是一面火墙！进去就掉{health}点！
     过不去啊，{health}点，我就一条命。
     我胆子大，不是傻，{health}点。
     {health}点，我还想吃晚饭呢。
@@ -73,8 +73,8 @@ export const scout: VoiceLines = {
     看见{who}了，{room}，体力{health}，还能说话。
     {who}在{room}！体力{health}。
     嘿，{who}！找你半天了。{room}，体力{health}。
-    有了有了，{room}，{who}，{health}。
-    dying: 快来个医生！{who}，{room}，就剩{health}了！
+    有了有了，{room}，{who}，体力{health}。
+    dying: 快来个医生！{who}，{room}，体力就剩{health}了！
     hot: {room}，{who}，体力{health}，火快舔着了！`,
   saved: `
     {who}出来啦！
@@ -130,7 +130,7 @@ export const scout: VoiceLines = {
     在呢在呢。
     小远收到。
     嗯？
-    听着呢队长。`,
+    听着呢，队长。`,
   leaving: `
     没时间了，{job}不弄了，跑！
     再不跑就熟了，撤了撤了！

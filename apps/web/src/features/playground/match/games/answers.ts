@@ -1,13 +1,30 @@
 import { wordingOf } from '@fourth-seat/contract';
-import type { Alternative, Bilingual, Decision, Door, GameRecord, Manners, Rules } from '@fourth-seat/game';
+import {
+  type Alternative,
+  type Bilingual,
+  createRng,
+  type Decision,
+  type Door,
+  type GameRecord,
+  type Manners,
+  type Rules,
+} from '@fourth-seat/game';
 import type { MoveEntry } from '../match-record.ts';
-import type { Action, Answer } from '../table-game.ts';
+import type { Action, Answer, Clock } from '../table-game.ts';
 
 /** The result of a door (`door.ts`). The driver asks about positions of its own match alone, so a refusal is a defect. */
 export function inPlace<Value>(door: Door<Value>): Value {
   if (!door.ok) throw new Error(`${door.error.rule} at ${door.error.place}: ${door.error.text.en}`);
   return door.value;
 }
+
+/** What a player of either game is given with a position: its dice, its time, and how many moves it shall explain. */
+export const thinkingOf = (seed: string, { now, budget_ms }: Clock, explain: number) => ({
+  rng: createRng(seed),
+  now,
+  deadline_ms: now() + budget_ms,
+  explain,
+});
 
 /** A player's decision in the words of the API. */
 export function toAnswer<Move>(

@@ -21,11 +21,11 @@ import {
   type ShowRequest,
   toAction,
 } from '@fourth-seat/doudizhu';
-import { createRng, type Decision, type Door, formatRecord, IllegalMoveError, NotationError } from '@fourth-seat/game';
+import { type Decision, type Door, formatRecord, IllegalMoveError, NotationError } from '@fourth-seat/game';
 import type { MoveEntry } from '../match-record.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
-import { inPlace, lineRecord, toAnswer } from './answers.ts';
+import { inPlace, lineRecord, thinkingOf, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
 import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
 
@@ -44,12 +44,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
       const position = inPlace(openDoor(ask));
       const player = createPlayer(models, { level: seat.level, style: seat.style });
       const seed = String(ask.body.seed);
-      const decision: Decision<Move> = decideAt(position, player, {
-        rng: createRng(seed),
-        now: clock.now,
-        deadline_ms: clock.now() + clock.budget_ms,
-        explain,
-      });
+      const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), (move) => toAction(move, position.hand));
     },
     playable: ({ state, hands }) => {

@@ -83,7 +83,7 @@ function actOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, viewer:
   if (trick.winner !== undefined && deal.state.phase === 'play' && deal.state.turn === seat) return undefined;
   const last = trick.plays.findLast((play) => play.seat === seat);
   if (!last) return undefined;
-  return last.play ? { type: 'play', cards: last.play.cards, kind: last.play.kind } : { type: 'pass' };
+  return last.play ? { type: 'play', ...last.play } : { type: 'pass' };
 }
 
 /** What a seat said before the first lead. */

@@ -1,5 +1,5 @@
 import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
-import { createRng, type Decision, type Door, formatRecord, IllegalMoveError } from '@fourth-seat/game';
+import { type Decision, type Door, formatRecord, IllegalMoveError } from '@fourth-seat/game';
 import {
   arrange,
   createPlayer,
@@ -25,7 +25,7 @@ import {
 import type { CardGroup, Plan } from '../../table/view.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
-import { inPlace, lineRecord, toAnswer } from './answers.ts';
+import { inPlace, lineRecord, thinkingOf, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
 
@@ -45,12 +45,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
       const player = createPlayer(models, { level: seat.level, style: seat.style });
       const position = inPlace(openDoor(ask));
       const seed = String(ask.body.seed);
-      const decision: Decision<Move> = decideAt(position, player, {
-        rng: createRng(seed),
-        now: clock.now,
-        deadline_ms: clock.now() + clock.budget_ms,
-        explain,
-      });
+      const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), toAction);
     },
     playable: (state) => [

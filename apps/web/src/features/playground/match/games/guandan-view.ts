@@ -84,7 +84,7 @@ function actOf(state: DealState, tricks: readonly Trick[], seat: number): SeatAc
   if (!trick || (trick.winner !== undefined && state.phase === 'play' && state.turn === seat)) return undefined;
   const last = trick.plays.findLast((play) => play.seat === seat);
   if (!last) return undefined;
-  return last.play ? { type: 'play', cards: last.play.cards, kind: last.play.kind } : { type: 'pass' };
+  return last.play ? { type: 'play', ...last.play } : { type: 'pass' };
 }
 
 function toBeatOf({ toBeat }: DealState, tricks: readonly Trick[]): TableView['to_beat'] {

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { clockOf } from '../names.ts';
+import { clockAt } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
 
 /** People more, on average, from which another decision would have been the better one. */
@@ -27,11 +27,11 @@ export function Decisions({ timeline, onLook }: DecisionsProps) {
           <li key={index} className="flex gap-3 border-t border-line py-2">
             <button
               type="button"
-              title={t('look_there', { time: clockOf(tick) })}
+              title={t('look_there', { time: clockAt(tick) })}
               onClick={() => onLook(tick)}
               className="h-6 shrink-0 rounded px-1 font-mono text-sm text-accent tabular-nums underline-offset-4 hover:underline"
             >
-              {clockOf(tick)}
+              {clockAt(tick)}
             </button>
             {seat !== undefined && <SeatMark seat={seat} className="size-5.5!" />}
             <div className="min-w-0">

@@ -3,7 +3,7 @@ import { callOf, lookOf } from '../names.ts';
 import { type Camera, type Point, toStage } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
 
-/** Pixels of a companion's disc and of a survivor's; never too small to be hit by a finger's neighbour, the hit area. */
+/** Pixels of a companion's disc and of a survivor's. Clicks have a larger area around them. */
 export const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
 export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale * 0.58);
 

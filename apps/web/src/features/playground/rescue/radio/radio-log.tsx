@@ -5,7 +5,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
-import { clockOf, lookOf } from '../names.ts';
+import { clockAt, lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
 import { linesUntil } from './lines.ts';
 import { Speaker } from './speaker.tsx';
@@ -115,7 +115,7 @@ function Line({ line, view, simulation, isLast, onOrder }: LineProps) {
           >
             {nameOf(line, view, language)}
           </span>
-          <time className="text-xs text-text-faint tabular-nums">{clockOf(tick)}</time>
+          <time className="text-xs text-text-faint tabular-nums">{clockAt(tick)}</time>
           {trace && <WhyButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
         </p>
         <p className="text-pretty">{text[language]}</p>

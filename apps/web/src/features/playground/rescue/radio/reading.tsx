@@ -4,6 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/late-part.tsx';
 import { LostPart } from '../../../../navigation/lost-part.tsx';
 import { useLanguage } from '../../../../settings/locale.ts';
+import type { NetworkCall } from '../../live/live-api.ts';
 import { rescueMessages } from '../messages.ts';
 import { callOf } from '../names.ts';
 import type { Model } from './use-model.ts';
@@ -12,15 +13,17 @@ const CallsSheet = lazyPart(async () => (await import('./calls-sheet.tsx')).Call
 
 interface ReadingProps {
   readonly model: Model;
+  /** Every call of the page to the public API, the newest first. */
+  readonly calls: readonly NetworkCall[];
   readonly selected: number;
 }
 
 /** Who reads what the captain types, and that somebody thinks about it; the calls behind it open from here. */
-export function Reading({ model, selected }: ReadingProps) {
+export function Reading({ model, calls, selected }: ReadingProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const [open, setOpen] = useState<boolean>();
-  const { asked, calls, state } = model;
+  const { asked, state } = model;
   // The captain himself answers nobody: the medic does.
   const name = callOf(selected || 1, language);
   return (

@@ -4,6 +4,9 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Input } from '../../../../ui/controls/input.tsx';
+import { mergeCalls } from '../../live/live-api.ts';
+import { LiveLine } from '../live/live-line.tsx';
+import { useLiveRescue } from '../live/use-live-rescue.ts';
 import { rescueMessages } from '../messages.ts';
 import { callOf } from '../names.ts';
 import { SeatMark } from '../team/seat-mark.tsx';
@@ -25,6 +28,7 @@ export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const model = useModel(rescue);
+  const live = useLiveRescue(rescue);
   const onTyping = rescue.holdSlow;
   const [text, setText] = useState('');
   const change = (next: string) => {
@@ -69,7 +73,8 @@ export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
         />
         <IconButton type="submit" variant="primary" label={t('send')} icon={<SendHorizontal aria-hidden />} />
       </form>
-      <Reading model={model} selected={selected} />
+      <Reading model={model} calls={mergeCalls(model.calls, live.calls)} selected={selected} />
+      <LiveLine live={live} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useSeen } from '../../shown/use-seen.ts';
 import { LiveBar } from '../../simulation/live-bar.tsx';
 import { useSimulation } from '../../simulation/use-simulation.ts';
 import { rescueMessages } from '../messages.ts';
-import { clockOf } from '../names.ts';
+import { clockAt } from '../names.ts';
 import type { Layers } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
 import { linesUntil } from '../radio/lines.ts';
@@ -64,7 +64,7 @@ function Running({ seen }: { readonly seen: boolean }) {
     <>
       <PlanCanvas subscribe={follow} selected={-1} layers={layers} className="min-h-0 w-full flex-1" />
       <LiveBar paused={paused} onPaused={setPaused}>
-        <span className="font-mono tabular-nums">{clockOf(shown?.tick ?? 0)}</span>
+        <span className="font-mono tabular-nums">{clockAt(shown?.tick ?? 0)}</span>
         {view && (
           <span className="shrink-0 font-medium text-success">
             {t('saved_of', { count: view.saved, all: view.survivors.length + view.missing.length })}

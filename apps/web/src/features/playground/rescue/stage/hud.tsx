@@ -4,6 +4,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { clockText } from '../../simulation/clock-text.ts';
 import { rescueMessages } from '../messages.ts';
 import { callOf } from '../names.ts';
 import type { Layers } from '../plan/picture.ts';
@@ -77,7 +78,7 @@ const LAST_SECONDS = 20;
 function Countdown({ seconds, isOver }: { readonly seconds: number; readonly isOver: boolean }) {
   const t = useMessages(rescueMessages);
   const left = Math.max(0, Math.ceil(seconds));
-  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const text = clockText(left);
   return (
     <p
       className={cx(

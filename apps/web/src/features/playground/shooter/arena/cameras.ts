@@ -1,7 +1,6 @@
-import { heightAt, relay } from '@fourth-seat/shooter';
+import { heightAt, relay, statureOf } from '@fourth-seat/shooter';
 import { type PerspectiveCamera, Vector3 } from 'three';
 import type { Scene as Moment } from '../scene/playback.ts';
-import { heightOf } from '../scene/shots.ts';
 import type { Gaze } from '../seat/aim.ts';
 import type { CameraMode } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
@@ -57,7 +56,7 @@ export class Cameraman {
 
   /** Over the shoulder or from the eyes of the own body; returns the ray through the middle of the picture. */
   sit(bot: BotFrame, { yaw, rise, isFirstPerson }: SeatEyes): Gaze {
-    const { eye } = heightOf(bot);
+    const { eye } = statureOf(bot);
     const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
     const pitch = Math.atan(rise);
     const ahead = new Vector3(cos * Math.cos(pitch), Math.sin(pitch), sin * Math.cos(pitch));

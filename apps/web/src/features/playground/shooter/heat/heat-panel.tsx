@@ -7,7 +7,7 @@ import { shooterMessages } from '../messages.ts';
 import { teamName } from '../names.ts';
 import { TacticalView } from '../tactical/tactical-view.tsx';
 import type { ShooterSimulation } from '../types.ts';
-import { heatLayers, zoneShares } from './grid.ts';
+import { heatLayers, zoneShares } from '../worker/heat-grid.ts';
 import { heatMessages } from './messages.ts';
 import { type HeatView, heatTeams, heatWindows } from './use-heat.ts';
 

@@ -2,7 +2,7 @@ import { TICKS_PER_SECOND } from '@fourth-seat/shooter';
 import { useEffect, useMemo, useState } from 'react';
 import type { HeatPicture } from '../tactical/draw-heat.ts';
 import type { ShooterSimulation } from '../types.ts';
-import type { Heat, HeatLayer } from './grid.ts';
+import type { Heat, HeatLayer } from '../worker/heat-grid.ts';
 
 export const heatTeams = ['both', 'west', 'east'] as const;
 /** Seconds up to the moment shown; null for the whole match. */

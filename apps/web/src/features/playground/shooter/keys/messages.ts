@@ -1,9 +1,9 @@
 import { defineMessages } from '../../../../i18n/messages.ts';
 
 export const keyMessages = defineMessages('shooter_keys', {
-  title: { en: 'Keys of your seat', zh: '座位按键' },
+  title: { en: 'Your keys', zh: '座位按键' },
   hint: {
-    en: 'Choose a place and press its new key. Backspace empties it, Escape leaves it as it is. Kept in this browser.',
+    en: 'Choose a slot and press its new key. Backspace clears it, Escape leaves it unchanged. Saved in this browser.',
     zh: '点选一格后按下新的按键；Backspace 清空，Esc 保持不变。设置保存在此浏览器中。',
   },
   action: { en: 'Action', zh: '动作' },
@@ -12,15 +12,15 @@ export const keyMessages = defineMessages('shooter_keys', {
   press: { en: 'Press a key…', zh: '请按键…' },
   none: { en: 'none', zh: '无' },
   place: { en: '{action}, {place}: {key}', zh: '{action}，{place}：{key}' },
-  taken: { en: '{key} is the key of “{action}” already.', zh: '{key} 已用于“{action}”。' },
+  taken: { en: '{key} is already used for “{action}”.', zh: '{key} 已用于“{action}”。' },
   take: { en: 'Use it here instead', zh: '改用于此' },
   reserved: {
     en: '{key} belongs to the browser, the system or the order wheel. Choose another key.',
     zh: '{key} 由浏览器、系统或指令轮盘使用，请换一个键。',
   },
-  changed: { en: '{key} is the key of “{action}” now.', zh: '{key} 现用于“{action}”。' },
-  keyless: { en: 'Without a key: {actions}', zh: '尚无按键：{actions}' },
-  reset: { en: 'Standard keys', zh: '恢复默认按键' },
+  changed: { en: '{key} is now used for “{action}”.', zh: '{key} 现用于“{action}”。' },
+  keyless: { en: 'No key set: {actions}', zh: '尚无按键：{actions}' },
+  reset: { en: 'Reset to defaults', zh: '恢复默认按键' },
   done: { en: 'Done', zh: '完成' },
   space: { en: 'Space', zh: '空格' },
   left_shift: { en: 'Left Shift', zh: '左 Shift' },

@@ -1,4 +1,5 @@
 import type { Decided, SeatInput } from '@fourth-seat/shooter';
+import { Beat } from '../../live/beat.ts';
 import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
 import type { Shown } from '../../simulation/protocol.ts';
 import type { SeatLevel } from '../setup.ts';
@@ -32,26 +33,17 @@ export class LiveSeats {
   readonly #options: LiveSeatsOptions;
   /** The memory that the API returned for each seat, and its tick. */
   readonly #memories = new Map<number, { readonly memory: string; readonly tick: number }>();
-  #askedTick = -TURN_TICKS;
-  #askedAt = -TURN_MS;
-  #isBusy = false;
+  readonly #beat: Beat;
   #isStopped = false;
 
   constructor(options: LiveSeatsOptions) {
     this.#options = options;
+    this.#beat = new Beat({ ticks: TURN_TICKS, ms: TURN_MS, now: options.now });
   }
 
   /** Every frame of the match. Asks where it is time to. */
-  see({ tick, last, over, running }: Shown<ShooterTypes>): void {
-    const now = this.#options.now();
-    if (this.#isBusy || this.#isStopped || running.paused || over || tick < last) return;
-    if (Math.abs(tick - this.#askedTick) < TURN_TICKS || now - this.#askedAt < TURN_MS) return;
-    this.#askedTick = tick;
-    this.#askedAt = now;
-    this.#isBusy = true;
-    void this.#turn().finally(() => {
-      this.#isBusy = false;
-    });
+  see(shown: Shown<ShooterTypes>): void {
+    if (!this.#isStopped) this.#beat.see(shown, async () => this.#turn());
   }
 
   /** Gives the seats back to their own brains. */

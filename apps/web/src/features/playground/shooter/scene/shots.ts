@@ -1,4 +1,4 @@
-import { body, heightAt, type Team } from '@fourth-seat/shooter';
+import { heightAt, statureOf, type Team } from '@fourth-seat/shooter';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
 
 /** A place in space: metres east, south and over the floor. */
@@ -27,7 +27,7 @@ export function shotsOf({ bots, news }: Pick<ShooterFrame, 'bots' | 'news'>): re
     const hit = news
       .flatMap((event) => (event.type === 'hit' && event.seat === bot.seat ? (bots[event.victim] ?? []) : []))
       .find((victim) => isAhead(bot, victim));
-    const to = hit ? { x: hit.x, y: hit.y, z: heightOf(hit).chest } : wallBehind(from, bot.yaw);
+    const to = hit ? { x: hit.x, y: hit.y, z: statureOf(hit).chest } : wallBehind(from, bot.yaw);
     return [{ seat: bot.seat, team: bot.team, from, to, hit: hit !== undefined }];
   });
 }
@@ -38,11 +38,9 @@ function isAhead(bot: BotFrame, { x, y }: BotFrame): boolean {
   return Math.abs(Math.atan2(Math.sin(off), Math.cos(off))) < 0.25;
 }
 
-export const heightOf = ({ crouched }: Pick<BotFrame, 'crouched'>) => (crouched ? body.crouched : body.standing);
-
 /** The place of the muzzle. */
 export function muzzleOf(bot: BotFrame): Spot {
-  const { muzzle } = heightOf(bot);
+  const { muzzle } = statureOf(bot);
   return { x: bot.x + Math.cos(bot.yaw) * 0.6, y: bot.y + Math.sin(bot.yaw) * 0.6, z: muzzle };
 }
 

@@ -1,6 +1,6 @@
-import { TEAM_SIZE, type Team } from '@fourth-seat/shooter';
+import { statureOf, TEAM_SIZE, type Team } from '@fourth-seat/shooter';
 import type { BotFrame } from '../worker/frame.ts';
-import { heightOf, lookLength } from './shots.ts';
+import { lookLength } from './shots.ts';
 
 /** The seats that the living bodies of a team see. */
 export function seenBy(bots: readonly BotFrame[], team: Team): ReadonlySet<number> {
@@ -19,7 +19,7 @@ export function shownBots(bots: readonly BotFrame[], onlyFor: Team | null): read
 /** The field of view as a polygon in metres: the eye, then the ends of the rays between its two edges. */
 export function sightCone(bot: BotFrame, length: number, rays: number): readonly (readonly [number, number])[] {
   const half = (bot.fov * Math.PI) / 360;
-  const { eye } = heightOf(bot);
+  const { eye } = statureOf(bot);
   const points: (readonly [number, number])[] = [[bot.x, bot.y]];
   for (let ray = 0; ray <= rays; ray++) {
     const angle = bot.yaw - half + (2 * half * ray) / rays;

@@ -1,5 +1,5 @@
-import { heightAt } from '@fourth-seat/shooter';
-import { heightOf, type Spot } from '../scene/shots.ts';
+import { heightAt, statureOf } from '@fourth-seat/shooter';
+import type { Spot } from '../scene/shots.ts';
 import type { BotFrame } from '../worker/frame.ts';
 
 export interface Aim {
@@ -15,9 +15,9 @@ const NEAR = 1.4;
  */
 export function aimAtPlace(self: BotFrame, x: number, y: number, enemies: readonly BotFrame[]): Aim {
   const there = enemies.find((enemy) => enemy.isAlive && Math.hypot(enemy.x - x, enemy.y - y) < NEAR);
-  const height = there ? heightOf(there).chest : 1.25;
+  const height = there ? statureOf(there).chest : 1.25;
   const distance = Math.max(1, Math.hypot(x - self.x, y - self.y));
-  return { yaw: Math.atan2(y - self.y, x - self.x), rise: (height - heightOf(self).muzzle) / distance };
+  return { yaw: Math.atan2(y - self.y, x - self.x), rise: (height - statureOf(self).muzzle) / distance };
 }
 
 const help = (8 * Math.PI) / 180;
@@ -34,7 +34,7 @@ export function aimOfStick(self: BotFrame, yaw: number, enemies: readonly BotFra
     least = off;
     best = aim;
   }
-  return best ?? { yaw, rise: (1.25 - heightOf(self).muzzle) / 12 };
+  return best ?? { yaw, rise: (1.25 - statureOf(self).muzzle) / 12 };
 }
 
 const FARTHEST = 60;
@@ -58,9 +58,11 @@ export function aimAlongGaze(self: BotFrame, { from, x, y, z }: Gaze, enemies: r
   const isMet = (px: number, py: number, pz: number): boolean =>
     pz < 0 ||
     heightAt(px, py) > pz ||
-    enemies.some((enemy) => enemy.isAlive && Math.hypot(enemy.x - px, enemy.y - py) < 0.34 && pz < heightOf(enemy).top);
+    enemies.some(
+      (enemy) => enemy.isAlive && Math.hypot(enemy.x - px, enemy.y - py) < 0.34 && pz < statureOf(enemy).top,
+    );
   while (far < FARTHEST && !isMet(from.x + x * far, from.y + y * far, from.z + z * far)) far += STRIDE;
   const [px, py, pz] = [from.x + x * far, from.y + y * far, from.z + z * far];
   const distance = Math.max(0.5, Math.hypot(px - self.x, py - self.y));
-  return { yaw: Math.atan2(py - self.y, px - self.x), rise: (pz - heightOf(self).muzzle) / distance };
+  return { yaw: Math.atan2(py - self.y, px - self.x), rise: (pz - statureOf(self).muzzle) / distance };
 }

@@ -1,5 +1,5 @@
 import type { RawAction } from '@fourth-seat/shooter';
-import type { HeldAction } from '../keys/bindings.ts';
+import type { HeldAction } from '../view/bindings.ts';
 
 type Ability = NonNullable<RawAction['ability']>;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { actionOf, type HeldAction, isHeld, type KeyAction } from '../keys/bindings.ts';
+import { actionOf, type HeldAction, isHeld, type KeyAction } from '../view/bindings.ts';
 import { viewSettings } from '../view/view-settings.ts';
 import type { Hand } from './use-pilot.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderKind, RawAction } from '@fourth-seat/shooter';
 import { useEffect, useMemo } from 'react';
-import type { HeldAction } from '../keys/bindings.ts';
 import { shownBots } from '../scene/sight.ts';
 import type { ShooterSimulation } from '../types.ts';
+import type { HeldAction } from '../view/bindings.ts';
 import type { BotFrame, ShooterFrame } from '../worker/frame.ts';
 import { type Aim, aimAtPlace } from './aim.ts';
 import { isSame, Pilot } from './pilot.ts';

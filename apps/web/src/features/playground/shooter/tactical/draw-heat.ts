@@ -1,5 +1,5 @@
 import { relay } from '@fourth-seat/shooter';
-import { cells, type Grid, type Heat } from '../heat/grid.ts';
+import { cells, type Grid, type Heat } from '../worker/heat-grid.ts';
 import type { Palette } from './palette.ts';
 
 /** A heat map as it is drawn: of both teams or of one. */

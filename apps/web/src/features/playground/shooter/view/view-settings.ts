@@ -1,6 +1,6 @@
-import { readStoredRecord, storageKeys, writeStored } from '../../../../settings/storage.ts';
+import { readStoredFields, storageKeys, writeStored } from '../../../../settings/storage.ts';
 import { createStore, useStore } from '../../../../settings/store.ts';
-import { bindingsOf, type KeyBindings } from '../keys/bindings.ts';
+import { bindingsOf, type KeyBindings } from './bindings.ts';
 import { type CameraMode, cameraModes, type QualityChoice, qualityChoices } from './view-modes.ts';
 
 /** How this browser shows the shooter, kept from visit to visit. */
@@ -31,7 +31,7 @@ function hasGraphicsCard(): boolean {
 }
 
 function stored(): ViewSettings {
-  const kept = readStoredRecord(storageKeys.shooter) ?? {};
+  const kept = readStoredFields(storageKeys.shooter) ?? {};
   return {
     view:
       [...cameraModes, 'tactical' as const].find((known) => known === kept.view) ??

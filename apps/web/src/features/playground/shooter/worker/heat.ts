@@ -1,9 +1,8 @@
 import { eventsSince } from '@fourth-seat/game/simulation';
-import { type Bot, heightAt, relay, shooter, teamOf, type World } from '@fourth-seat/shooter';
+import { type Bot, heightAt, relay, shooter, statureOf, teamOf, type World } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
-import { cellAt, cells, type Grid, type Heat, type HeatLayer, type HeatQuestion } from '../heat/grid.ts';
-import { heightOf } from '../scene/shots.ts';
 import type { ShooterTypes } from '../types.ts';
+import { cellAt, cells, type Grid, type Heat, type HeatLayer, type HeatQuestion } from './heat-grid.ts';
 
 /** Counts are kept for five seconds each, so that any window of the match is a sum of a few of them. */
 const BUCKET_TICKS = 150;
@@ -86,7 +85,7 @@ const RANGE = 40;
 function addSight(grid: Grid, bot: Bot): void {
   const seen = new Set<number>();
   const half = (bot.player.profile.fov * Math.PI) / 360;
-  const { eye } = heightOf(bot);
+  const { eye } = statureOf(bot);
   for (let ray = 0; ray <= RAYS; ray++) {
     const angle = bot.yaw - half + (2 * half * ray) / RAYS;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];

@@ -24,7 +24,7 @@ export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
   const orders = guandan ? (['rank', 'suit'] as const) : (['rank'] as const);
   return (
     <div
-      className="flex min-h-7 flex-wrap items-center justify-center gap-x-0.5"
+      className="table-sorting flex min-h-7 flex-wrap items-center justify-center gap-x-0.5"
       role="group"
       aria-label={t('sorting')}
     >

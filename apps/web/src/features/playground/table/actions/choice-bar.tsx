@@ -80,7 +80,7 @@ export function ChoiceBar({ view, choice, clock, card, onAct }: ChoiceBarProps) 
     }
   };
   return (
-    <div className="flex min-w-0 flex-col items-center gap-2">
+    <div className="table-bar flex min-w-0 flex-col items-center gap-2">
       <div className="flex min-w-0 flex-wrap content-end items-center justify-center gap-x-4 @max-[480px]/table:min-h-10">
         <p role="status" className="min-h-5 text-center text-sm font-medium text-pretty text-on-felt">
           {question(choice)}

@@ -50,7 +50,7 @@ function Side({ name, level, played, ours }: { name: string; level: string; play
       )}
     >
       <span className={played ? 'text-on-felt' : 'text-on-felt-quiet'}>{name}</span>
-      <span className={cx('text-xl font-bold tabular-nums', ours ? 'text-felt-ours' : 'text-felt-theirs')}>
+      <span className={cx('table-level text-xl font-bold tabular-nums', ours ? 'text-felt-ours' : 'text-felt-theirs')}>
         {level}
       </span>
     </span>

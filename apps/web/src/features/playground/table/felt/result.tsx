@@ -20,7 +20,7 @@ export function Result({ view, result, onNext }: ResultProps) {
   return (
     <section
       aria-label={t('result')}
-      className="table-rise mx-auto flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3"
+      className="table-result table-rise mx-auto flex w-full max-w-sm flex-col gap-2 rounded-lg border border-felt-line bg-felt-edge p-3"
     >
       <Verdict view={view} result={result} won={won} />
       {view.table.game === 'doudizhu' && <Product score={view.table.score} />}

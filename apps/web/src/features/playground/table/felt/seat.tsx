@@ -70,6 +70,7 @@ function Face({ view, number, seat }: PartProps) {
   return (
     <span
       aria-hidden
+      data-face
       className={cx(
         'relative flex size-9 shrink-0 items-center justify-center border-2 text-base font-semibold transition-shadow',
         ours ? 'rounded-full border-felt-ours' : 'rounded border-felt-theirs',
@@ -106,7 +107,7 @@ function SeatTitle({ view, number, seat }: PartProps) {
     <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight in-data-[place=right]:justify-end">
       <span className="max-w-full truncate font-semibold">{nameOf(number)}</span>
       {seat.thinking && <span className="sr-only">{t('thinking')}</span>}
-      <span className="truncate text-xs text-on-felt-quiet">{about.filter(Boolean).join(' · ')}</span>
+      <span className="table-about truncate text-xs text-on-felt-quiet">{about.filter(Boolean).join(' · ')}</span>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function Tribute({ view, tribute, level }: TributeProps) {
   return (
     <section
       aria-label={t(titles[tribute.rule])}
-      className="table-rise mx-auto flex max-w-full flex-col items-center gap-2 rounded-lg border border-felt-line bg-felt-edge px-5 py-3 text-center [--card-w:3.6rem]"
+      className="table-tribute table-rise mx-auto flex max-w-full flex-col items-center rounded-lg border border-felt-line bg-felt-edge text-center"
     >
       <div>
         <h3 className="text-lg font-semibold text-felt-alarm">{t(titles[tribute.rule])}</h3>

@@ -3,7 +3,7 @@ import type { CardText, DoudizhuTable, GuandanTable, SeatAct, SeatView, TableVie
 /** Fixed views of every state of a table: for pictures and tests, never for a visitor. */
 
 const cards = (text: string): readonly CardText[] => (text === '' ? [] : text.split(' '));
-const played = (kind: string, text: string): SeatAct => ({ type: 'play', kind, cards: cards(text) });
+const played = (kind: string, key: number, text: string): SeatAct => ({ type: 'play', kind, key, cards: cards(text) });
 const turn = (seat: number, kind: string, key: number, text: string): TrickPlay => ({
   seat,
   play: { kind, key, cards: cards(text) },
@@ -134,7 +134,7 @@ const follow = (zh: boolean): TableView =>
           winner: undefined,
           plays: [
             turn(1, 'straight', 6, 'H2 C3 D4 S5 D6'),
-            turn(2, 'straight', 7, 'D3 C4 D5 C6 D7'),
+            turn(2, 'straight', 7, 'D3 C4 D5 H5 D7'),
             turn(3, 'straight', 8, 'H4 C5 D6 S7 H8'),
           ],
         },
@@ -142,13 +142,13 @@ const follow = (zh: boolean): TableView =>
     },
     [
       { cards_left: 24 },
-      { cards_left: 21, act: played('straight', 'H2 C3 D4 S5 D6') },
+      { cards_left: 21, act: played('straight', 6, 'H2 C3 D4 S5 D6') },
       {
         cards_left: 22,
-        act: played('straight', 'D3 C4 D5 C6 D7'),
+        act: played('straight', 7, 'D3 C4 D5 H5 D7'),
         saying: { id: 1, event: 'pays_tribute', text: { en: 'I keep the jokers for you.', zh: '大王我给你留着。' } },
       },
-      { cards_left: 22, act: played('straight', 'H4 C5 D6 S7 H8') },
+      { cards_left: 22, act: played('straight', 8, 'H4 C5 D6 S7 H8') },
     ],
   );
 
@@ -172,7 +172,7 @@ const alarm = (zh: boolean): TableView =>
       tricks: [{ winner: 0, plays: [turn(0, 'bomb', 9, 'S9 H9 C9 D9'), passed(1), passed(2), passed(3)] }],
     },
     [
-      { cards_left: 0, place: 1, act: played('bomb', 'S9 H9 C9 D9') },
+      { cards_left: 0, place: 1, act: played('bomb', 9, 'S9 H9 C9 D9') },
       { cards_left: 7, act: { type: 'pass' } },
       { cards_left: 10, thinking: true, act: { type: 'pass' } },
       { cards_left: 1, act: { type: 'pass' } },
@@ -302,8 +302,8 @@ const landlord = (zh: boolean): TableView =>
     },
     [
       { role: 'landlord', cards_left: 20 },
-      { role: 'peasant', cards_left: 15, act: played('pair', 'S4 H4') },
-      { role: 'peasant', cards_left: 9, act: played('pair', 'S9 H9') },
+      { role: 'peasant', cards_left: 15, act: played('pair', 4, 'S4 H4') },
+      { role: 'peasant', cards_left: 9, act: played('pair', 9, 'S9 H9') },
     ],
   );
 

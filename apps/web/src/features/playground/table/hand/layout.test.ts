@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleView } from '../gallery/samples.ts';
-import { type Arranged, columnsOf, groupsOf, idsOf, inPlayedOrder, nameCards, rankOrder } from './layout.ts';
+import { type Arranged, columnsOf, groupsOf, idsOf, layDown, nameCards, rankOrder } from './layout.ts';
 
 const byRank: Arranged = { sorting: 'rank', groups: [], locked: [] };
 const guandanAt = (level: string) => rankOrder({ game: 'guandan', level });
@@ -52,11 +52,29 @@ test('a group falls apart when one of its cards is played', () => {
   expect(drawn('S4 S5', { ...byRank, locked }, guandanAt('2'))).toEqual(['S5', 'S4']);
 });
 
-test('combinations lie as players lay them: runs at their natural place, triples before pairs, wilds last', () => {
+describe('on the table', () => {
   const { table } = sampleView('lead', false);
-  const laid = (kind: string, text: string) => inPlayedOrder(text.split(' '), kind, table).join(' ');
-  expect(laid('straight', 'S5 C7 D4 H6 S8')).toBe('S8 C7 H6 S5 D4');
-  expect(laid('straight', 'C7 H5 D4 H6 S8')).toBe('S8 C7 H6 D4 H5');
-  expect(laid('full_house', 'SA C3 D3 HA H3')).toBe('H3 C3 D3 SA HA');
-  expect(laid('bomb', 'D9 H5 S9 C9')).toBe('S9 C9 D9 H5');
+  const laid = (kind: string, key: number, text: string): string => {
+    const { cards, stands } = layDown({ kind, key, cards: text.split(' ') }, table);
+    return cards.map((card, at) => (stands.has(at) ? `${card}=${stands.get(at)}` : card)).join(' ');
+  };
+
+  test('combinations lie as players lay them: runs at their natural place, triples before pairs', () => {
+    expect(laid('straight', 8, 'S5 C7 D4 H6 S8')).toBe('S8 C7 H6 S5 D4');
+    expect(laid('full_house', 3, 'SA C3 D3 HA H3')).toBe('H3 C3 D3 SA HA');
+    expect(laid('pair', 15, 'H5 S5')).toBe('S5 H5');
+  });
+
+  test('an ace below a two is the end of its run', () => {
+    expect(laid('straight', 5, 'SA C2 D3 S4 S5')).toBe('S5 S4 D3 C2 SA');
+    expect(laid('straight', 14, 'SA CK DQ SJ ST')).toBe('SA CK DQ SJ ST');
+  });
+
+  test('a wild card lies where the card lies that it stands for, and says which', () => {
+    expect(laid('straight', 8, 'C7 H5 D4 H6 S8')).toBe('S8 C7 H6 H5 D4');
+    expect(laid('straight', 12, 'S8 D9 H5 SJ CQ')).toBe('CQ SJ H5=10 D9 S8');
+    expect(laid('tube', 8, 'S6 H5 D7 H5 S8 C8')).toBe('S8 C8 D7 H5=7 S6 H5=6');
+    expect(laid('full_house', 3, 'SA C3 D3 HA H5')).toBe('C3 D3 H5=3 SA HA');
+    expect(laid('bomb', 9, 'D9 H5 S9 C9')).toBe('S9 C9 D9 H5=9');
+  });
 });

@@ -1,3 +1,4 @@
+import { type NamedPlay, wildRanks } from '../../../../cards/wild.ts';
 import type { CardGroup, CardText, TableView } from '../view.ts';
 
 /** One card of a hand. Two decks hold the same text twice: the copy makes the id. */
@@ -34,8 +35,10 @@ export function rankOrder(table: Pick<TableView['table'], 'game'> & { readonly l
 /** `joker` for both jokers: they share a column. */
 export const rankOfCard = (card: CardText): string => (card === 'SB' || card === 'HR' ? 'joker' : card.slice(1));
 const SUITS = 'SHCD';
+/** The suit of what a wild card stands for: after the others. */
+const ANY_SUIT = 'X';
 /** Big joker before small, spades before hearts; within a rank only. */
-const within = (card: CardText): number => (card === 'HR' ? -1 : SUITS.indexOf(card.slice(0, 1)));
+const within = (card: CardText): number => (card === 'HR' ? -1 : (SUITS + ANY_SUIT).indexOf(card.slice(0, 1)));
 
 /** Names the cards of a hand: the first copy of a card is `S9/0`, the second `S9/1`. */
 export function nameCards(cards: readonly CardText[]): readonly HandCard[] {
@@ -83,34 +86,43 @@ const runs: ReadonlySet<string | undefined> = new Set([
 
 /**
  * The cards of a combination as players lay them down: a run from its highest card, other kinds with the most frequent
- * rank first, so that a triple stands before its pair. `order` as of `rankOrder`; wilds, if there are any, come last.
+ * rank first, so that a triple stands before its pair. `order` as of `rankOrder`.
  */
-export function asPlayed<Item extends { readonly card: CardText }>(
+function asPlayed<Item extends { readonly card: CardText }>(
   cards: readonly Item[],
   kind: string | undefined,
   order: readonly string[],
-  wild: CardText | undefined,
 ): readonly Item[] {
-  const heights = runs.has(kind) ? [...RANKS, 'joker'] : order;
-  const natural = cards.filter(({ card }) => card !== wild);
-  const count = (card: CardText): number => natural.filter((one) => rankOfCard(one.card) === rankOfCard(card)).length;
-  const height = (card: CardText): number => heights.indexOf(rankOfCard(card));
+  const count = (card: CardText): number => cards.filter((one) => rankOfCard(one.card) === rankOfCard(card)).length;
+  const height = (card: CardText): number => order.indexOf(rankOfCard(card));
   const most = (a: CardText, b: CardText): number => (runs.has(kind) ? 0 : count(b) - count(a));
-  const sorted = natural.toSorted(
+  return cards.toSorted(
     (a, b) => most(a.card, b.card) || height(b.card) - height(a.card) || within(a.card) - within(b.card),
   );
-  return [...sorted, ...cards.filter(({ card }) => card === wild)];
 }
 
-/** The texts alone, in the order of `asPlayed`. */
-export function inPlayedOrder(
-  cards: readonly CardText[],
-  kind: string,
-  table: TableView['table'],
-): readonly CardText[] {
-  const wild = table.game === 'guandan' ? `H${table.level}` : undefined;
-  const items = cards.map((card) => ({ card }));
-  return asPlayed(items, kind, rankOrder(table), wild).map(({ card }) => card);
+/** A combination on the table: its cards from left to right, and the ranks that wild cards among them stand for, by place. */
+interface LaidPlay {
+  readonly cards: readonly CardText[];
+  readonly stands: ReadonlyMap<number, string>;
+}
+
+const ACE = 14;
+
+/** Lays a combination down: a wild card lies where the card lies that it stands for, and an ace below a two at the end. */
+export function layDown(play: NamedPlay, table: Parameters<typeof rankOrder>[0]): LaidPlay {
+  const { cards, kind, key = ACE } = play;
+  const ranks = wildRanks(play, table.level);
+  const items = cards.map((own, at) => {
+    const rank = ranks.get(at);
+    return { own, rank, card: rank === undefined ? own : ANY_SUIT + (rank === '10' ? 'T' : rank) };
+  });
+  const natural = [...(key < ACE ? 'A' : ''), ...RANKS];
+  const laid = asPlayed(items, kind, runs.has(kind) ? natural : rankOrder(table));
+  return {
+    cards: laid.map(({ own }) => own),
+    stands: new Map(laid.flatMap(({ rank }, at) => (rank === undefined ? [] : [[at, rank]]))),
+  };
 }
 
 export interface Arranged {
@@ -138,7 +150,8 @@ export function columnsOf(
     ...shown.map((one) => [one, false] as const),
   ]) {
     const held = sorted.filter(({ id }) => group.ids.includes(id) && !used.has(id));
-    const cards = group.kind === undefined ? held : asPlayed(held, group.kind, order, undefined);
+    const cards =
+      group.kind === undefined ? held : asPlayed(held, group.kind, runs.has(group.kind) ? [...RANKS] : order);
     if (cards.length < group.ids.length) continue;
     for (const { id } of cards) used.add(id);
     grouped.push({ key: cards[0]?.id ?? '', cards, kind: group.kind, locked: isLocked });

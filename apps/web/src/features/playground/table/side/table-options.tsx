@@ -22,7 +22,7 @@ export function TableOptions() {
           min={0}
           max={100}
           step={5}
-          disabled={!settings.sound && !settings.speech}
+          disabled={!settings.sound}
           value={Math.round(settings.volume * 100)}
           onChange={(event) => changeTableSettings({ volume: Number(event.target.value) / 100 })}
           className="h-6 min-w-0 flex-1 accent-accent-fill"
@@ -31,7 +31,12 @@ export function TableOptions() {
       <Flag label={t('captions')} on={settings.captions} onChange={(captions) => changeTableSettings({ captions })} />
       <Flag label={t('lines')} on={settings.lines} onChange={(lines) => changeTableSettings({ lines })} />
       {canSpeak() && (
-        <Flag label={t('speech')} on={settings.speech} onChange={(speech) => changeTableSettings({ speech })} />
+        <Flag
+          label={t('speech')}
+          on={settings.sound && settings.speech}
+          // Without sound nothing is read: who wants to be read to gets both.
+          onChange={(speech) => changeTableSettings({ speech, sound: settings.sound || speech })}
+        />
       )}
       <Flag
         label={t('four_colours')}

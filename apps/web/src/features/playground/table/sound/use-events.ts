@@ -18,30 +18,32 @@ export function useEvents(view: TableView): string {
   const sounds = useRef<Sounds<SoundName>>(undefined);
   const { sound, volume } = useTableSettings();
   const say = useEventText(view);
-  const [caption, setCaption] = useState('');
-  // A change of the volume or the language must not repeat the last event.
-  const latest = useRef({ sound, volume, say });
+  const [told, setTold] = useState<readonly TableEvent[]>([]);
+  // A change of the volume must not repeat the last event.
+  const latest = useRef({ sound, volume });
   useEffect(() => {
-    latest.current = { sound, volume, say };
+    latest.current = { sound, volume };
   });
   useEffect(() => {
     const events = eventsBetween(before.current, view);
     before.current = view;
     if (events.length === 0) return;
     const now = latest.current;
-    setCaption(events.map(now.say).filter(Boolean).join(' · '));
+    setTold(events);
     if (!now.sound) return;
     sounds.current ??= createSounds(tableSounds);
     for (const name of new Set(events.map(soundOf))) if (name) sounds.current.play(name, now.volume);
   }, [view]);
   useEffect(() => () => sounds.current?.close(), []);
-  useSpeech(view, caption);
+  const caption = told.map(say).filter(Boolean).join(' · ');
+  useSpeech(view, told, caption);
   return caption;
 }
 
-/** Reads captions and new lines aloud, where the visitor has switched that on. */
-function useSpeech({ seats }: TableView, caption: string): void {
-  const { speech, lines, volume } = useTableSettings();
+/** Reads captions and new lines aloud, where the visitor has switched that on and the sound is not off. */
+function useSpeech({ seats }: TableView, told: readonly TableEvent[], caption: string): void {
+  const { sound, speech: wanted, lines, volume } = useTableSettings();
+  const speech = sound && wanted;
   const language = useLanguage();
   const last = useRef(0);
   const tell = useEffectEvent((text: string) => {
@@ -50,7 +52,11 @@ function useSpeech({ seats }: TableView, caption: string): void {
   const said = latestOf(seats.map(({ saying }) => saying));
   const line = lines && said ? said.text[language] : '';
   const id = said?.id ?? 0;
-  useEffect(() => tell(caption), [caption]);
+  const tellCaption = useEffectEvent(() => tell(caption));
+  // Events are read once: their words in another language are not news.
+  useEffect(() => {
+    if (told.length > 0) tellCaption();
+  }, [told]);
   useEffect(() => {
     // A line that stands for several moves is read once; numbers begin anew with a match.
     if (id !== last.current) tell(line);

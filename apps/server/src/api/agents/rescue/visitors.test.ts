@@ -1,0 +1,131 @@
+import { playgroundToken } from '@fourth-seat/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createKey } from '../../../testing/keys.ts';
+import { visitorShares } from '../../gateway/call/visitor-share.ts';
+
+/** Visitors of the playground let the API play a rescue: how much they may ask, and that no customer waits for it (decision record 0830). */
+let site: TestApp;
+let secret: string;
+beforeAll(async () => {
+  site = await createTestApp();
+  ({ secret } = await createKey(site.deps, { rate_per_second: 1000 }));
+  // The first call waits for the thread to load, which is no time of a visitor's.
+  await send('act', { seed: 'warm', tick: 1 });
+});
+afterAll(async () => site.close());
+beforeEach(() => {
+  site.stopPaces();
+  site.advance(60_000);
+});
+
+interface Answer {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: { readonly tick?: number; readonly think_ms?: number; readonly saved?: number };
+}
+
+async function send(path: string, body: unknown, token = secret, address = '127.0.0.1', headers = {}): Promise<Answer> {
+  const response = await site.app.inject({
+    method: 'POST',
+    url: `/v1/rescue/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    remoteAddress: address,
+    payload: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+const mint = async (address: string): Promise<string> =>
+  (await site.call(playgroundToken, { game: 'rescue', match: 'rescue-1' }, { address })).body.data.token;
+
+/** A busy machine may take longer than a visitor's call has; the next one goes on from there. */
+async function untilAnswered(body: unknown, token: string, address: string): Promise<Answer> {
+  for (let n = 0; n < 60; n++) {
+    const answer = await send('act', body, token, address);
+    if (answer.code !== OVERLOADED) return answer;
+    site.advance(5000);
+  }
+  throw new Error('a visitor was never answered');
+}
+
+const [OVERLOADED, REFUSED] = [50_002, 41_006];
+
+test('a visitor is answered as a customer is', async () => {
+  const address = '198.18.1.1';
+  const body = {
+    seed: 'visited',
+    tick: 100,
+    inputs: [{ tick: 20, given: [{ type: 'say', text: 'Guo, get the power back' }] }],
+  };
+  const { data: own } = await send('act', body);
+  const { data: shown } = await untilAnswered(body, await mint(address), address);
+  expect({ ...shown, think_ms: 0, tokens: 0 }).toEqual({ ...own, think_ms: 0, tokens: 0 });
+});
+
+test('a flood of visitors uses its part of the time and no more, and every customer is answered meanwhile', async () => {
+  const places = Array.from({ length: 16 }, (_, at) => `198.18.2.${at + 1}`);
+  const tokens = await Promise.all(places.map(mint));
+  const customers: Answer[] = [];
+  const visits: Answer[] = [];
+  // The clock of the shares stands still: they are used up, however slow the machine is.
+  for (let wave = 0, open = true; open; wave++) {
+    expect(wave).toBeLessThan(200);
+    const flood = places.map(async (address, place) =>
+      send('act', { seed: `flood-${wave}-${place}`, tick: 3000 }, tokens[place], address),
+    );
+    customers.push(await send('act', { seed: `paid-${wave}`, tick: 1000 }));
+    const answers = await Promise.all(flood);
+    visits.push(...answers);
+    open = answers.some(({ code }) => code === 0);
+  }
+  for (const { code, data } of customers) expect([code, data.tick]).toEqual([0, 1000]);
+  for (const { code } of visits) expect([0, OVERLOADED]).toContain(code);
+  // What was begun before the share was used up may go a little beyond it: one call.
+  const used_ms = visits.reduce((sum, { data }) => sum + (data.think_ms ?? 0), 0);
+  expect(used_ms).toBeLessThanOrEqual(visitorShares.of_all.burst + 100);
+  // The share of all comes back with time, and so does that of each network.
+  expect((await send('act', { seed: 'after', tick: 5 }, tokens[0], places[0])).code).toBe(OVERLOADED);
+  site.advance(10_000);
+  expect((await untilAnswered({ seed: 'after', tick: 5 }, tokens[0] ?? '', places[0] ?? '')).code).toBe(0);
+});
+
+test('one network uses no more than its own part', async () => {
+  const [address, other] = ['198.18.3.1', '198.18.3.2'];
+  const [token, theirs] = [await mint(address), await mint(other)];
+  const codes: number[] = [];
+  for (let n = 0; n < 20; n++) codes.push((await send('act', { seed: `alone-${n}`, tick: 3000 }, token, address)).code);
+  expect(codes.at(-1)).toBe(OVERLOADED);
+  expect((await untilAnswered({ seed: 'other', tick: 5 }, theirs, other)).code).toBe(0);
+});
+
+test('a rescue that takes longer than a visitor may ask for is played on by the next calls', async () => {
+  const address = '198.18.4.1';
+  const token = await mint(address);
+  // Sentences that take long to read: far more than a visitor's call may take, at ticks of their own.
+  const text = 'Lin, Guo, Yuan, go, search, open, '.repeat(8);
+  const inputs = Array.from({ length: 15 }, (_, tick) => ({ tick, given: [{ type: 'say', text }] }));
+  const body = { seed: 'long', tick: 40, inputs };
+  expect((await send('act', body, token, address)).code).toBe(OVERLOADED);
+  const { code, data } = await untilAnswered(body, token, address);
+  expect([code, data.tick]).toEqual([0, 40]);
+});
+
+test('what a single step could take too long for is refused, and so are whole rescues and long bodies', async () => {
+  const address = '198.18.5.1';
+  const token = await mint(address);
+  const said = (count: number) => [
+    { tick: 1, given: Array.from({ length: count }, () => ({ type: 'say', text: 'go' })) },
+  ];
+  expect((await untilAnswered({ seed: 'x', tick: 2, inputs: said(3) }, token, address)).code).toBe(0);
+  const english = await send('act', { seed: 'x', tick: 2, inputs: said(4) }, token, address);
+  expect([english.code, english.msg]).toEqual([REFUSED, expect.stringMatching(/at most 3 sentences at one tick/)]);
+  const chinese = await send('act', { seed: 'x', tick: 2, inputs: said(4) }, token, address, {
+    'accept-language': 'zh',
+  });
+  expect(chinese.msg).toMatch(/同一时刻最多可说 3 句/);
+  expect((await send('act', { seed: 'x', tick: 2, inputs: said(4) })).code).toBe(0);
+  for (const path of ['simulate', 'verify']) expect((await send(path, {}, token, address)).code).toBe(REFUSED);
+  const long = Array.from({ length: 600 }, (_, tick) => ({ tick, given: [{ type: 'say', text: 'a'.repeat(290) }] }));
+  expect((await send('act', { seed: 'x', tick: 2, inputs: long }, token, address)).code).toBe(40_006);
+});

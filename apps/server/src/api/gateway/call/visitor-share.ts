@@ -1,0 +1,41 @@
+import { createRates } from '../../../platform/http/costs/rates.ts';
+import { busy } from '../failure.ts';
+
+/**
+ * Milliseconds of processor time a second that visitors of the playground have for decisions that play matches: each network,
+ * and all together in this process (decision record 0830). `burst` is what may be used at once.
+ */
+export const visitorShares = {
+  of_one: { per_second: 60, burst: 250 },
+  of_all: { per_second: 200, burst: 500 },
+} as const;
+
+export interface VisitorShare {
+  /**
+   * Sets `limit_ms` aside for one call of a visitor; what it returns is called once with what was used, and gives back the
+   * rest. Throws `overloaded` where nothing is left.
+   */
+  enter(visitor: string, limit_ms: number): (used_ms: number) => void;
+  close(): void;
+}
+
+export function createVisitorShare(clock: () => number): VisitorShare {
+  const one = createRates(visitorShares.of_one, clock);
+  const all = createRates(visitorShares.of_all, clock);
+  const charge = (visitor: string, ms: number): void => {
+    one.charge(visitor, ms);
+    all.charge('all', ms);
+  };
+  return {
+    enter(visitor, limit_ms) {
+      const wait_s = one.take(visitor) || all.take('all');
+      if (wait_s > 0) throw busy(Math.ceil(wait_s * 100) / 100);
+      charge(visitor, limit_ms);
+      return (used_ms) => charge(visitor, used_ms - limit_ms);
+    },
+    close() {
+      one.close();
+      all.close();
+    },
+  };
+}

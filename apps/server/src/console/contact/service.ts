@@ -1,0 +1,58 @@
+import type { createContact, Output, Parsed } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { readUser } from '../../identity/accounts/users/users.ts';
+import type { Attempts } from '../../identity/attempts/attempts.ts';
+import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { randomText } from '../../platform/ids.ts';
+import { HOUR_S } from '../../platform/time.ts';
+import { isPatient } from './form-token.ts';
+import { contactCopy, contactMail } from './messages.ts';
+import { insertMessage } from './repository.ts';
+
+/** Five messages an hour from one address or one sender; a flood from many addresses ends at 300 in all. */
+export function contactLimits(address: string, email: string) {
+  return [
+    { name: 'contact-address', subject: [address], max: 5, window_s: HOUR_S },
+    { name: 'contact-email', subject: [email], max: 5, window_s: HOUR_S },
+    { name: 'contact-all', subject: [], max: 300, window_s: HOUR_S },
+  ];
+}
+
+type Message = Parsed<typeof createContact>;
+
+/** Stores a message before anything is mailed. A program that filled the hidden field is thanked like anyone else. */
+export async function takeMessage(
+  deps: Deps,
+  attempts: Attempts,
+  input: Message,
+  context: AnonymousContext,
+): Promise<Output<typeof createContact>> {
+  const { config, now } = deps;
+  if (!isPatient(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
+  const retry_after = await attempts.count(contactLimits(context.address, input.business_email));
+  if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });
+  const reference = `FS-${randomText(8).toUpperCase()}`;
+  const isSpam = Boolean(input.website);
+  await insertMessage(deps.pool, {
+    input,
+    reference,
+    state: isSpam ? 'spam' : config.contact_to ? 'mailed' : 'received',
+    sender: context,
+    at: new Date(now()),
+  });
+  if (!isSpam) await mailMessage(deps, reference, input, context);
+  return { reference, copy_to: input.business_email };
+}
+
+/** To whoever answers, and a copy to the sender. */
+async function mailMessage(
+  { config, delivery, db }: Deps,
+  reference: string,
+  input: Message,
+  { locale, session }: AnonymousContext,
+): Promise<void> {
+  if (config.contact_to) delivery.notify(contactMail(config.contact_to, reference, input, locale));
+  const sender = session && (await readUser(db, session.user_id));
+  delivery.notify(contactCopy(reference, input, locale, sender?.email === input.business_email));
+}

@@ -1,0 +1,93 @@
+import type { Archived } from '../../api/metering/archive/homes.ts';
+import { outcomeSql } from '../../api/metering/kinds.ts';
+import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import { type Asked, filtersOf, type Group, type Summed, startOf, type UsageQuery } from './asked.ts';
+import { spansOf } from './spans.ts';
+import { OTHER_PART } from './tally.ts';
+
+/** Counts in the archive are of one kind, with all dimensions; each row is an hour, its first 15 or 30 minutes, or a day. */
+
+const LAST_MINUTE_MS = 59 * MINUTE_MS;
+/** The first minutes of an hour in which a bucket begins: once for the bucket before, once taken from the hour. */
+const SIGNS = 'ARRAY JOIN if(minutes IN (15, 30), [toInt8(1), toInt8(-1)], [toInt8(1)]) AS sign';
+/** The moment that a row belongs to. */
+const PLACE = `if(minutes = 60 OR sign = -1, at_ms + ${LAST_MINUTE_MS}, at_ms)`;
+
+const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
+  hour: `intDiv(${PLACE}, ${HOUR_MS}) * ${HOUR_MS}`,
+  day: `intDiv(${PLACE}, ${DAY_MS}) * ${DAY_MS}`,
+  project_id: 'project_id',
+  api_id: 'api_id',
+  key_id: 'key_id',
+  member_id: 'member_id',
+  mode: 'mode',
+  code: 'code',
+  outcome: outcomeSql,
+  game: `splitByChar('.', api_id)[1]`,
+};
+
+/** What the archived counts say. */
+export async function sumArchived(archived: Archived, asked: Asked): Promise<Summed[]> {
+  const { query, by, sums, first } = asked;
+  const columns = by.map((group, index) => {
+    if (group === 'bucket') return bucketOf(query);
+    if (!asked.shown || index < by.length - 1) return groups[group];
+    return `if(${isOneOf(groups[group], asked.shown)}, ${groups[group]}, ${quote(OTHER_PART)})`;
+  });
+  const [counted = '0'] = sums;
+  const grouped = columns.join(', ');
+  const rows = await archived.select(
+    `SELECT ${[...columns, ...sums.map((expression) => `sum(sign * (${expression}))`)].join(', ')} FROM usage_counts ${SIGNS}
+     WHERE ${archived.visible} AND ${conditionOf(query, asked)} ${first ? `AND sign * (${counted}) > 0` : ''}
+     ${columns.length > 0 ? `GROUP BY ${grouped}` : ''}
+     ${first ? `ORDER BY ${columns[by.indexOf('hour')]} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${whole(first.limit)}` : ''}`,
+  );
+  return rows.map((row) => ({
+    groups: row.slice(0, by.length).map((cell, index) => (isNumber(by[index]) ? Number(cell) : String(cell))),
+    sums: row.slice(by.length).map(Number),
+  }));
+}
+
+const isNumber = (group: Group | undefined): boolean =>
+  group === 'bucket' || group === 'hour' || group === 'day' || group === 'code';
+
+function conditionOf(query: UsageQuery, { only = '', by_hour = false }: Asked): string {
+  const { days, hours, edges } = spansOf(query, by_hour);
+  const spans = hours.map(([from, to]) => `minutes = 60 AND ${between('at_ms', from, to)}`);
+  if (days) spans.push(`minutes = 1440 AND ${between('at_ms', ...days)}`);
+  for (const [minutes, starting] of edges) spans.push(`minutes = ${minutes} AND ${isOneOf('at_ms', starting)}`);
+  const parts = [
+    `org_id = ${quote(query.org_id)}`,
+    isOneOf('project_id', query.project_ids),
+    `(${spans.map((span) => `(${span})`).join(' OR ')})`,
+    ...filtersOf(query).map(({ column, wanted }) => isOneOf(column, wanted)),
+  ];
+  if (only !== '') parts.push(`(${only})`);
+  if (edges.size > 0) parts.push(between(PLACE, startOf(query), query.to));
+  return parts.join(' AND ');
+}
+
+const between = (moment: string, from: number, to: number): string =>
+  `${moment} >= ${whole(from)} AND ${moment} < ${whole(to)}`;
+
+/**
+ * The index of the bucket that a row belongs to. Buckets are as long as each other but where a clock is changed and at the
+ * ends, so that a few divisions find it.
+ */
+function bucketOf({ starts, to }: UsageQuery): string {
+  const runs: { readonly first: number; readonly start: number; readonly width: number; end: number }[] = [];
+  starts.forEach((start, index) => {
+    const end = starts[index + 1] ?? to;
+    const last = runs.at(-1);
+    if (last && last.end === start && end - start === last.width) last.end = end;
+    else runs.push({ first: index, start, width: end - start, end });
+  });
+  const indexOf = ({ first, start, width }: (typeof runs)[number]): string =>
+    `${first} + intDiv(${PLACE} - ${whole(start)}, ${whole(width)})`;
+  const [only] = runs;
+  if (!only) return '0';
+  if (runs.length === 1) return indexOf(only);
+  const cases = runs.slice(0, -1).map((run) => `${PLACE} < ${whole(run.end)}, ${indexOf(run)}`);
+  return `multiIf(${cases.join(', ')}, ${indexOf(runs.at(-1) ?? only)})`;
+}

@@ -1,0 +1,29 @@
+import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
+import { sumArchived } from './archive-repository.ts';
+import { type Asked, type Summed, startOf } from './asked.ts';
+import { sumRecent } from './postgres-repository.ts';
+
+/** Sums over the counts of both homes. Callers pass `org_id` from the session and only projects that the member may see. */
+export async function sumCounts(homes: Homes, asked: Asked): Promise<Summed[]> {
+  const answers = await askHomes(homes, {
+    of: 'counts',
+    from: startOf(asked.query),
+    postgres: async (recent, isRest) => sumRecent(recent, asked, isRest),
+    archive: async (archived) => sumArchived(archived, asked),
+  });
+  return addRows(answers);
+}
+
+/** Rows of equal groups become one. */
+export function addRows(answers: readonly (readonly Summed[])[]): Summed[] {
+  const [only, ...others] = answers;
+  if (others.length === 0) return [...(only ?? [])];
+  const sums = new Map<string, { readonly groups: Summed['groups']; readonly sums: number[] }>();
+  for (const row of answers.flat()) {
+    const key = JSON.stringify(row.groups);
+    const sum = sums.get(key);
+    if (!sum) sums.set(key, { groups: row.groups, sums: [...row.sums] });
+    else row.sums.forEach((value, index) => (sum.sums[index] = (sum.sums[index] ?? 0) + value));
+  }
+  return [...sums.values()];
+}

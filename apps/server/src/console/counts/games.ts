@@ -1,0 +1,84 @@
+import { errorCatalogue } from '@fourth-seat/contract';
+import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
+import { latencyColumns } from '../../api/metering/latency.ts';
+import { sumArchived } from './archive-repository.ts';
+import { type Summed, startOf, type UsageQuery } from './asked.ts';
+import { addRows, sumCounts } from './counts.ts';
+import { readLatencies } from './latency-repository.ts';
+import { sumRecentMatches } from './postgres-repository.ts';
+import { oneBucket } from './read-series.ts';
+import { quantiles } from './tally.ts';
+
+const { impossible_state, nothing_to_decide, hidden_information } = errorCatalogue;
+const refusedStates = [impossible_state.code, nothing_to_decide.code, hidden_information.code];
+
+export interface GameCounts {
+  readonly game: string;
+  readonly decisions: number;
+  readonly deadline_misses: number;
+  readonly fallbacks: number;
+  readonly reduced: number;
+  readonly refused_states: number;
+  readonly matches: number;
+  readonly p50: number | null;
+  readonly p99: number | null;
+}
+
+/**
+ * Usage in the words of the game. A deadline miss is a call without an answer, because none could be had in time; a
+ * fallback is a call that got the best move so far; a reduced decision got less than its usual thinking; a refused state is a position that
+ * cannot be decided. A match (X-Match-Id) counts in the range that has its first call.
+ */
+export async function readGames(homes: Homes, query: UsageQuery): Promise<GameCounts[]> {
+  const [counts, matches] = await Promise.all([
+    sumCounts(homes, {
+      query: oneBucket(query),
+      by: ['game', 'code'],
+      sums: ['calls', 'fallbacks', 'reduced', ...latencyColumns],
+      only: `api_id LIKE '%.%'`,
+    }),
+    countMatches(homes, query),
+  ]);
+  const byGame = Map.groupBy(counts, ({ groups }) => String(groups[0]));
+  const callsOf = (rows: readonly Summed[], codes: readonly number[]): number =>
+    rows.reduce((sum, { groups, sums }) => sum + (codes.includes(Number(groups[1])) ? (sums[0] ?? 0) : 0), 0);
+  const decisions = callsOf(counts, [0]);
+  const latencies = await readLatencies(homes, query, decisions, 'game');
+  return [...byGame]
+    .map(([game, rows]) => {
+      const answered = callsOf(rows, [0]);
+      const [, , , ...bins] = rows.find(({ groups }) => groups[1] === 0)?.sums ?? [];
+      const quantile = quantiles(answered, latencies.get(game), bins);
+      return {
+        game,
+        decisions: answered,
+        deadline_misses: callsOf(rows, [errorCatalogue.overloaded.code]),
+        fallbacks: rows.reduce((sum, { sums }) => sum + (sums[1] ?? 0), 0),
+        reduced: rows.reduce((sum, { sums }) => sum + (sums[2] ?? 0), 0),
+        refused_states: callsOf(rows, refusedStates),
+        matches: matches.get(game) ?? 0,
+        p50: quantile(0.5),
+        p99: quantile(0.99),
+      };
+    })
+    .sort((a, b) => b.decisions - a.decisions || (a.game < b.game ? -1 : 1));
+}
+
+/** Matches by game that began in the range. */
+async function countMatches(homes: Homes, query: UsageQuery): Promise<Map<string, number>> {
+  // A match belongs to a game and not to the API that happened to be called first.
+  const counted = { ...oneBucket(query), api_ids: undefined };
+  const asked = { query: counted, by: ['game'], sums: ['matches'] } as const;
+  const answers = await askHomes(homes, {
+    of: 'counts',
+    from: startOf(query),
+    postgres: async (recent, isRest) => sumRecentMatches(recent, counted, isRest),
+    archive: async (archived) => sumArchived(archived, asked),
+  });
+  const games = query.api_ids?.map((api) => api.split('.')[0] ?? '');
+  return new Map(
+    addRows(answers)
+      .map(({ groups, sums }) => [String(groups[0]), sums[0] ?? 0] as const)
+      .filter(([game]) => games?.includes(game) ?? true),
+  );
+}

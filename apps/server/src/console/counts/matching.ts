@@ -1,0 +1,50 @@
+import type { StatusClass } from '@fourth-seat/contract';
+import type { Homes } from '../../api/metering/archive/homes.ts';
+import type { UsageQuery } from './asked.ts';
+import { sumCounts } from './counts.ts';
+
+/** A query for the calls that have certain outcomes; undefined leaves none out. */
+export interface Matching extends UsageQuery {
+  readonly classes: readonly StatusClass[] | undefined;
+}
+
+/** How many calls match, from the counts. */
+export async function countMatchingCalls(homes: Homes, matching: Matching): Promise<number> {
+  const rows = await sumCounts(homes, { query: matching, by: [], sums: [sumOf(matching)] });
+  return rows[0]?.sums[0] ?? 0;
+}
+
+/** An hour, by its start in UTC, of one project. */
+export interface Hour {
+  readonly project_id: string;
+  readonly at: Date;
+}
+
+/** The first `limit` hours in which matching calls are, by time. */
+export async function findMatchingHours(
+  homes: Homes,
+  matching: Matching,
+  ascending: boolean,
+  limit: number,
+): Promise<Hour[]> {
+  const rows = await sumCounts(homes, {
+    query: matching,
+    by: ['project_id', 'hour'],
+    sums: [sumOf(matching)],
+    by_hour: true,
+    first: { ascending, limit },
+  });
+  return rows
+    .map(({ groups: [project_id, at] }) => ({ project_id: String(project_id), at: new Date(Number(at)) }))
+    .sort((a, b) => (a.at.getTime() - b.at.getTime()) * (ascending ? 1 : -1))
+    .slice(0, limit);
+}
+
+/** Sum, over a row of the counts, of the calls with these outcomes. */
+function sumOf({ classes }: Matching): string {
+  if (!classes) return 'calls';
+  const columns = classes.map((name) =>
+    name === 'success' ? '(calls - client_error - server_error - limited)' : name,
+  );
+  return [...new Set(columns)].join(' + ');
+}

@@ -1,0 +1,174 @@
+import type { Pool } from 'pg';
+import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
+import { kindNames } from '../../api/metering/kinds.ts';
+import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import type { UsageQuery } from './asked.ts';
+
+/** The comparisons behind `reconcile.ts`, each of one snapshot. */
+export interface ReconciledHour {
+  readonly at: Date;
+  readonly records: number;
+  readonly batches: number;
+  readonly buckets: number;
+}
+type Projects = Pick<UsageQuery, 'org_id' | 'project_ids'>;
+
+export interface Compared {
+  readonly scope: Projects;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const COUNTED = `
+  UNION ALL SELECT hour, 0, sum(calls), 0 FROM usage_batches
+    WHERE org_id = $1 AND project_id = ANY($2) AND hour >= $3 AND hour < $4 GROUP BY 1
+  UNION ALL SELECT at, 0, 0, sum(calls) FROM usage_counts
+    WHERE kind = 'total' AND org_id = $1 AND project_id = ANY($2) AND minutes = 60 AND at >= $3 AND at < $4 GROUP BY 1`;
+const SUMMED = `hour AS at, sum(records)::int8 AS records, sum(batches)::int8 AS batches, sum(buckets)::int8 AS buckets`;
+
+/** What was recorded is what the recount found before anything was shipped, and what it has not read yet. */
+export async function compareHours(pool: Pool, { scope, from, to }: Compared): Promise<ReconciledHour[]> {
+  const { rows } = await pool.query<ReconciledHour>({
+    name: 'reconcile-hours',
+    text: `SELECT ${SUMMED} FROM (
+        SELECT hour, calls AS records, 0 AS batches, 0 AS buckets FROM usage_records
+          WHERE org_id = $1 AND project_id = ANY($2) AND hour >= $3 AND hour < $4
+        UNION ALL SELECT date_trunc('hour', at, 'UTC'), sum(times), 0, 0 FROM calls
+          WHERE project_id = ANY($2) AND org_id = $1 AND at >= $3 AND at < $4
+            AND at >= (SELECT counted_to FROM usage_progress) GROUP BY 1
+        ${COUNTED}
+      ) compared GROUP BY 1 ORDER BY 1`,
+    values: [scope.org_id, scope.project_ids, from, to],
+  });
+  return rows;
+}
+
+/** One hour of a project as its records say, or (without one) what is counted of the hour. */
+interface Found {
+  readonly project_id: string | null;
+  readonly at: Date;
+  readonly records: number;
+  readonly tokens: number;
+  readonly batches: number;
+  readonly buckets: number;
+}
+
+/** The whole of each hour from the records themselves; hours that have settled are remembered as they were found. */
+export async function countAgain(
+  homes: Homes,
+  scope: Projects,
+  hours: readonly Date[],
+): Promise<Map<number, ReconciledHour>> {
+  const [first] = hours;
+  const last = hours.at(-1);
+  if (!first || !last) return new Map();
+  const answers = await askHomes(homes, {
+    of: 'records',
+    from: first.getTime(),
+    postgres: async (recent) => {
+      const { rows } = await recent.query<Found>({
+        name: 'reconcile-again',
+        text: `SELECT project_id, hour AS at, calls::int8 AS records, tokens::int8 AS tokens, 0::int8 AS batches, 0::int8 AS buckets
+            FROM (SELECT project_id, date_trunc('hour', at, 'UTC') AS hour, sum(times) AS calls, sum(tokens) AS tokens
+              FROM unnest($5::timestamptz[]) wanted, calls
+              WHERE project_id = ANY($2) AND org_id = $1 AND at >= wanted AND at < wanted + interval '1 hour' GROUP BY 1, 2) found
+          UNION ALL SELECT NULL, hour, 0, 0, sum(batches)::int8, sum(buckets)::int8 FROM (
+            SELECT NULL::timestamptz AS hour, 0 AS records, 0::numeric AS batches, 0::numeric AS buckets WHERE false
+            ${COUNTED}) counted WHERE hour = ANY($5) GROUP BY hour`,
+        values: [scope.org_id, scope.project_ids, first, new Date(last.getTime() + HOUR_MS), hours],
+      });
+      return rows;
+    },
+    archive: async ({ select, visible }) => {
+      const hour = `intDiv(at_ms, ${HOUR_MS}) * ${HOUR_MS}`;
+      const rows = await select(`SELECT project_id, ${hour}, sum(times), sum(tokens) FROM calls
+        WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)}
+          AND at_ms >= ${whole(first.getTime())} AND at_ms < ${whole(last.getTime() + HOUR_MS)}
+          AND ${isOneOf(
+            hour,
+            hours.map((at) => at.getTime()),
+          )}
+        GROUP BY project_id, ${hour}`);
+      return rows.map(([project_id, at, records, tokens]): Found => {
+        const found = { project_id: String(project_id), at: new Date(Number(at)), records: Number(records) };
+        return { ...found, tokens: Number(tokens), batches: 0, buckets: 0 };
+      });
+    },
+  });
+  const found = answers.flat();
+  await remember(homes.pool, scope, hours, found);
+  const sums = new Map<number, ReconciledHour>();
+  for (const { at, records, batches, buckets } of found) {
+    const sum = sums.get(at.getTime());
+    sums.set(at.getTime(), {
+      at,
+      records: (sum?.records ?? 0) + records,
+      batches: (sum?.batches ?? 0) + batches,
+      buckets: (sum?.buckets ?? 0) + buckets,
+    });
+  }
+  return sums;
+}
+
+async function remember(pool: Pool, scope: Projects, hours: readonly Date[], found: readonly Found[]): Promise<void> {
+  const ofProjects = found.filter(({ project_id }) => project_id !== null);
+  await pool.query({
+    name: 'reconcile-remember',
+    text: `WITH found AS (
+        SELECT project_id, hour, sum(calls) AS calls, sum(tokens) AS tokens
+        FROM unnest($4::text[], $5::timestamptz[], $6::int8[], $7::int8[]) f (project_id, hour, calls, tokens) GROUP BY 1, 2
+      ), settled AS (
+        SELECT hour, project_id FROM unnest($3::timestamptz[]) hour, unnest($2::text[]) project_id
+        WHERE hour + interval '1 hour' <= (SELECT counted_to FROM usage_progress)
+      )
+      INSERT INTO usage_records (project_id, hour, org_id, calls, tokens)
+      SELECT s.project_id, s.hour, $1, COALESCE(f.calls, 0), COALESCE(f.tokens, 0)
+      FROM settled s LEFT JOIN found f ON f.project_id = s.project_id AND f.hour = s.hour ORDER BY 1, 2
+      ON CONFLICT (project_id, hour) DO UPDATE SET calls = excluded.calls, tokens = excluded.tokens`,
+    values: [
+      scope.org_id,
+      scope.project_ids,
+      hours,
+      ofProjects.map(({ project_id }) => project_id),
+      ofProjects.map(({ at }) => at),
+      ofProjects.map(({ records }) => records),
+      ofProjects.map(({ tokens }) => tokens),
+    ],
+  });
+}
+
+/** Days on which the counts of one kind do not add up to the total: the total against that kind. */
+export async function compareKinds(homes: Homes, { scope, from, to }: Compared) {
+  const first = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
+  const answers = await askHomes(homes, {
+    of: 'counts',
+    from: first,
+    postgres: async (recent) => {
+      const { rows } = await recent.query<{ kind: string; at: Date; calls: number }>({
+        name: 'reconcile-kinds',
+        text: `SELECT kind, at, sum(calls)::int8 AS calls FROM usage_counts
+          WHERE org_id = $1 AND project_id = ANY($2) AND minutes = 1440 AND at >= $3 AND at < $4 GROUP BY kind, at`,
+        values: [scope.org_id, scope.project_ids, new Date(first), to],
+      });
+      return rows;
+    },
+    archive: async ({ select, visible }) => {
+      const rows = await select(`SELECT at_ms, sum(calls) FROM usage_counts
+        WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)} AND minutes = 1440
+          AND at_ms >= ${whole(first)} AND at_ms < ${whole(to.getTime())} GROUP BY at_ms`);
+      return rows.map(([at, calls]) => ({ kind: 'all', at: new Date(Number(at)), calls: Number(calls) }));
+    },
+  });
+  const byDay = Map.groupBy(answers.flat(), ({ at }) => at.getTime());
+  return [...byDay]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([at, rows]) => {
+      const sum = (name: string): number =>
+        rows.reduce((total, { kind, calls }) => total + (kind === name ? calls : 0), 0);
+      const records = sum('total');
+      return kindNames.flatMap((name) =>
+        sum(name) === records ? [] : [{ at: new Date(at), records, counted: sum(name) }],
+      );
+    });
+}

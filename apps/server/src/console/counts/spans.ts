@@ -1,0 +1,39 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
+import type { UsageQuery } from './asked.ts';
+
+const floorTo = (at: number, unit: number): number => Math.floor(at / unit) * unit;
+const ceilTo = (at: number, unit: number): number => Math.ceil(at / unit) * unit;
+
+type Span = readonly [from: number, to: number];
+interface Spans {
+  /** Whole UTC days, where no bucket begins within one. */
+  readonly days: Span | undefined;
+  readonly hours: readonly Span[];
+  /** Hours in which a bucket begins, by the minutes after which it does. */
+  readonly edges: ReadonlyMap<15 | 30, readonly number[]>;
+}
+
+/** Which counts a query reads: whole days where there are any, hours at the ends and everywhere else. */
+export function spansOf({ starts, to }: UsageQuery, by_hour: boolean): Spans {
+  const [first = to, ...inner] = starts;
+  const [begin, end] = hoursAround({ starts, to });
+  const hoursOf = (minutes: number): number[] => [
+    ...new Set([...starts, to].filter((at) => at % HOUR_MS === minutes * MINUTE_MS).map((at) => floorTo(at, HOUR_MS))),
+  ];
+  const all = new Map([[15, hoursOf(15)] as const, [30, hoursOf(30)] as const]);
+  const edges = new Map([...all].filter(([, hours]) => hours.length > 0));
+  const [first_day, last_day] = [ceilTo(first, DAY_MS), floorTo(to, DAY_MS)];
+  const hasDays = !by_hour && first_day < last_day && inner.every((at) => at % DAY_MS === 0);
+  if (!hasDays) return { days: undefined, hours: [[begin, end]], edges };
+  const around: Span[] = [
+    [begin, first_day],
+    [last_day, end],
+  ];
+  return { days: [first_day, last_day], hours: around.filter(([from, until]) => from < until), edges };
+}
+
+/** The whole hours that a query lies in. */
+export const hoursAround = ({ starts, to }: Pick<UsageQuery, 'starts' | 'to'>): Span => [
+  floorTo(starts[0] ?? to, HOUR_MS),
+  ceilTo(to, HOUR_MS),
+];

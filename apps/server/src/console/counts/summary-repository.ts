@@ -1,0 +1,111 @@
+/**
+ * Sums that the console shows beside projects, members and keys: buckets plus what is not folded yet, in one statement
+ * each, so that a number is exact when it is read. Every statement is scoped by the organization.
+ */
+import type { Pool } from 'pg';
+import type { Kind } from '../../api/metering/kinds.ts';
+import type { UsageQuery } from './asked.ts';
+
+/** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
+export async function readOldestDay(
+  pool: Pool,
+  scope: Pick<UsageQuery, 'org_id' | 'project_ids'>,
+): Promise<number | undefined> {
+  const { rows } = await pool.query<{ first: Date | null }>({
+    name: 'usage-oldest',
+    text: `SELECT least(
+        (SELECT min(first) FROM unnest($2::text[]) p, LATERAL
+          (SELECT at AS first FROM usage_counts WHERE kind = 'total' AND project_id = p AND org_id = $1 AND minutes = 60
+            ORDER BY at LIMIT 1) one),
+        (SELECT min(hour) FROM usage_batches WHERE org_id = $1 AND project_id = ANY($2))) AS first`,
+    values: [scope.org_id, scope.project_ids],
+  });
+  return rows[0]?.first?.getTime();
+}
+
+/** What was called, whatever came of it: refusals, test and sandbox calls too. What limits count is asked of `api/limits`. */
+export interface ProjectUse {
+  readonly project_id: string;
+  readonly calls: number;
+  readonly tokens: number;
+  /** Games that were called: the part of the API's id before the dot or slash. */
+  readonly games: string[];
+  readonly last_at: Date | null;
+}
+
+function daysAndBatches(kind: Kind, columns: string, since: string): string {
+  return `SELECT at, ${columns}, calls, tokens FROM usage_counts
+      WHERE kind = '${kind}' AND org_id = $1 AND minutes = 1440 AND at >= ${since}
+    UNION ALL SELECT hour, ${columns}, calls, tokens FROM usage_batches WHERE org_id = $1 AND hour >= ${since}`;
+}
+
+/** All-time use of those of the named projects that were ever called. */
+export async function readProjectUse(
+  pool: Pool,
+  org_id: string,
+  project_ids: readonly string[],
+): Promise<Map<string, ProjectUse>> {
+  const { rows } = await pool.query<ProjectUse>({
+    name: 'project-use',
+    text: `SELECT used.*, latest.at AS last_at FROM (
+        SELECT project_id, sum(calls)::int8 AS calls, sum(tokens)::int8 AS tokens,
+          array_agg(DISTINCT split_part(replace(api_id, '.', '/'), '/', 1)) AS games
+        FROM (${daysAndBatches('api', 'project_id, api_id', `'-infinity'`)}) counted
+        WHERE project_id = ANY($2) GROUP BY project_id
+      ) used
+      LEFT JOIN LATERAL (SELECT max(at) AS at FROM (
+        (SELECT at FROM calls WHERE calls.project_id = used.project_id ORDER BY at DESC LIMIT 1)
+        UNION ALL SELECT at FROM latest_calls WHERE latest_calls.project_id = used.project_id) either) latest ON true`,
+    values: [org_id, project_ids],
+  });
+  return new Map(rows.map((row) => [row.project_id, row]));
+}
+
+export interface MemberUse {
+  readonly member_id: string;
+  readonly calls_this_month: number;
+  readonly tokens_this_month: number;
+}
+
+/** What the keys and debug calls of members used this month. */
+export async function readMemberUse(
+  pool: Pool,
+  org_id: string,
+  month: Date,
+  member_ids: readonly string[],
+): Promise<Map<string, MemberUse>> {
+  const { rows } = await pool.query<MemberUse>({
+    name: 'member-use',
+    text: `SELECT member_id, sum(calls)::int8 AS calls_this_month, sum(tokens)::int8 AS tokens_this_month
+      FROM (${daysAndBatches('member', 'member_id', '$2')}) counted WHERE member_id = ANY($3) GROUP BY member_id`,
+    values: [org_id, month, member_ids],
+  });
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+export interface KeyHour {
+  readonly key_id: string;
+  readonly hour: Date;
+  readonly requests: number;
+  readonly errors: number;
+}
+
+/** Requests and errors of each key by hour, since a full hour. */
+export async function readKeyHours(
+  pool: Pool,
+  org_id: string,
+  key_ids: readonly string[],
+  since: Date,
+): Promise<KeyHour[]> {
+  const { rows } = await pool.query<KeyHour>({
+    name: 'key-hours',
+    text: `SELECT key_id, at AS hour, sum(calls)::int8 AS requests, sum(failed)::int8 AS errors FROM (
+        SELECT key_id, at, calls, client_error + server_error + limited AS failed FROM usage_counts
+          WHERE kind = 'key' AND org_id = $1 AND minutes = 60 AND at >= $2 AND key_id = ANY($3)
+        UNION ALL SELECT key_id, hour, calls, CASE WHEN code <> 0 THEN calls ELSE 0 END FROM usage_batches
+          WHERE org_id = $1 AND hour >= $2 AND key_id = ANY($3)
+      ) counted GROUP BY 1, 2`,
+    values: [org_id, since, key_ids],
+  });
+  return rows;
+}

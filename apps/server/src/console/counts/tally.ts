@@ -1,0 +1,91 @@
+import { latencyColumns, percentile } from '../../api/metering/latency.ts';
+
+/** What was counted, as it can be added up. */
+export interface Tally {
+  readonly requests: number;
+  readonly client_error: number;
+  readonly server_error: number;
+  /** Refused by a rate limit, quota or spend limit. */
+  readonly limited: number;
+  readonly tokens: number;
+  readonly fallbacks: number;
+  /** Latency histogram; empty where it was not read. */
+  readonly bins: readonly number[];
+  /** The latency of every call in microseconds, where there are few enough to read them all. */
+  readonly latencies_us?: readonly number[];
+}
+
+export interface UsageCounts extends Omit<Tally, 'bins' | 'latencies_us'> {
+  readonly success: number;
+  /** client_error + server_error + limited; success + error = requests. */
+  readonly error: number;
+  /** Milliseconds; null without calls. */
+  readonly p50: number | null;
+  readonly p95: number | null;
+  readonly p99: number | null;
+}
+
+export const nothing: Tally = {
+  requests: 0,
+  client_error: 0,
+  server_error: 0,
+  limited: 0,
+  tokens: 0,
+  fallbacks: 0,
+  bins: [],
+};
+
+export function addUp(tallies: readonly Tally[]): Tally {
+  const bins = latencyColumns.map(() => 0);
+  const latencies_us: number[] = [];
+  const sum = { ...nothing, bins, latencies_us };
+  for (const tally of tallies) {
+    sum.requests += tally.requests;
+    sum.client_error += tally.client_error;
+    sum.server_error += tally.server_error;
+    sum.limited += tally.limited;
+    sum.tokens += tally.tokens;
+    sum.fallbacks += tally.fallbacks;
+    latencies_us.push(...(tally.latencies_us ?? []));
+    tally.bins.forEach((count, bin) => {
+      bins[bin] = (bins[bin] ?? 0) + count;
+    });
+  }
+  return sum;
+}
+
+/** How many ended well, and how many did not. */
+export function outcomesOf({ requests, client_error, server_error, limited }: Tally) {
+  const error = client_error + server_error + limited;
+  return { success: requests - error, error };
+}
+
+export function toCounts(tally: Tally): UsageCounts {
+  const { bins, latencies_us, ...counts } = tally;
+  const quantile = quantiles(tally.requests, latencies_us, bins);
+  return {
+    ...counts,
+    ...outcomesOf(tally),
+    p50: quantile(0.5),
+    p95: quantile(0.95),
+    p99: quantile(0.99),
+  };
+}
+
+/** The quantile of a share (0 … 1) in milliseconds: of the calls themselves where all were read, else by the histogram. */
+export function quantiles(calls: number, latencies_us: readonly number[] | undefined, bins: readonly number[]) {
+  // Records end after 90 days and counts do not: the latencies of some of the calls are not those of all.
+  const all = latencies_us?.length === calls ? latencies_us.toSorted((a, b) => a - b) : [];
+  return (share: number): number | null => {
+    const latency_us = all[Math.ceil(share * all.length) - 1];
+    return latency_us === undefined ? percentile(bins, share) : latency_us / 1000;
+  };
+}
+
+export interface Part {
+  readonly key: string;
+  readonly tally: Tally;
+}
+
+/** What stands together for all parts that are not shown by themselves. */
+export const OTHER_PART = 'other';

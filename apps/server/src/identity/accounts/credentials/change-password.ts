@@ -1,0 +1,85 @@
+import type { Channel, Output, Parsed, updatePassword } from '@fourth-seat/contract';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
+import type { SignedInContext } from '../../../platform/http/endpoints/mount.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Session } from '../../../platform/http/session.ts';
+import { revokeSessions } from '../../sessions/sessions.ts';
+import type { Accounts } from '../accounts.ts';
+import { sessionPasswordLimits } from '../sign-in/throttle.ts';
+import { updateUser } from '../users/user-repository.ts';
+import { type Credentials, disabledError, readCredentials } from '../users/users.ts';
+import { requireUncommon } from './passwords.ts';
+
+export const passwordScope = (session: Session, target: string) =>
+  ({ purpose: 'update_password', target, subject: session.user_id }) as const;
+
+/** The bound address of a channel. */
+export function boundAddress(user: Credentials, channel: Channel): string {
+  const address = user[channel];
+  if (address === null) throw new ApiError('channel_unbound');
+  return address;
+}
+
+/** Checks the password of the signed-in person; a stolen session must not become a place to guess it. */
+export async function checkPassword(accounts: Accounts, user: Credentials, password: string): Promise<void> {
+  const limits = sessionPasswordLimits(user.user_id);
+  const retry_after = await accounts.attempts.count(limits);
+  if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
+  if (user.password_hash === null) throw new ApiError('channel_unbound');
+  if (!(await accounts.passwords.verify(user.password_hash, password))) throw new ApiError('wrong_password');
+  await accounts.attempts.refund(limits);
+}
+
+/** A new password, for whoever gives the old one, a proof or a code; every other session is over then. */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'now'>,
+  accounts: Accounts,
+  input: Parsed<typeof updatePassword>,
+  { session, address, user_agent }: SignedInContext,
+): Promise<Output<typeof updatePassword>> {
+  const { codes, tickets, passwords, sessions, notify } = accounts;
+  const user = await readCredentials(deps.db, session.user_id);
+  // Before the code is used up: a refused choice must not cost another message.
+  requireUncommon(input.password, [user.email, user.phone]);
+  if ('old_password' in input) {
+    await checkPassword(accounts, user, input.old_password);
+    if (input.old_password === input.password) throw new ApiError('same_value');
+  } else if ('proof' in input) await tickets.requireProof(session, input.proof, 'update_password');
+  else await codes.check(passwordScope(session, boundAddress(user, input.channel)), input.code, address);
+  const password_hash = await passwords.hash(input.password);
+  await updateUser(deps.db, session.user_id, { password_hash, updated_at: new Date(deps.now()) });
+  // Ends every session, this one too: a copy of any access token is worthless from here on.
+  await sessions.revokeOthers(session.user_id, undefined);
+  const { org_id, member_id, user_id } = session;
+  const fresh = await sessions.create({ user_id, org_id, member_id, address, user_agent });
+  notify([user.email, user.phone], 'password_changed', '', user);
+  return { access_token: fresh.access_token, expires_at: fresh.expires_at.toISOString() };
+}
+
+/** A new password for whoever has the ticket of a code; every session of the account is over then. */
+export async function setForgottenPassword(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { tickets, passwords, sessions, notify }: Accounts,
+  ticket: string,
+  password: string,
+): Promise<void> {
+  // Before the password is hashed: a caller without a ticket must not be able to keep the hashing busy.
+  const held = await tickets.look(ticket, { purpose: 'reset' });
+  requireUncommon(password, [held.target]);
+  const password_hash = await passwords.hash(password);
+  const user = await inTransaction(deps.db, async (trx) => {
+    const { subject, target } = await tickets.take(queryableOf(trx), ticket, { purpose: 'reset' });
+    const found = await readCredentials(trx, subject);
+    if (found.state === 'disabled') throw disabledError(target);
+    // The address may have moved to someone else, or away from this account, since the code was read.
+    if (found.email !== target && found.phone !== target) throw new ApiError('ticket_invalid');
+    const at = new Date(deps.now());
+    await updateUser(trx, subject, { password_hash, updated_at: at });
+    await revokeSessions(trx, { user_id: subject }, at);
+    return found;
+  });
+  // Also those that began between the update and its commit.
+  await sessions.revokeOthers(user.user_id, undefined);
+  notify([user.email, user.phone], 'password_changed', '', user);
+}

@@ -1,0 +1,53 @@
+import { isRegistrationNumber, type Output, type Parsed, type updateOrganization } from '@fourth-seat/contract';
+import type { Deps } from '../../deps.ts';
+import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { inTransaction } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { lockOrganizationRow, updateOrganizationRow } from './repository.ts';
+import { readCard } from './verification.ts';
+
+/** Changes the organization's data, writes who did it into the log, and answers with its card. */
+export async function updateDetails(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { session, address }: Acting,
+  input: Parsed<typeof updateOrganization>,
+): Promise<Output<typeof updateOrganization>> {
+  return inTransaction(deps.db, async (trx) => {
+    await saveDetails(trx, session, input, new Date(deps.now()));
+    const card = await readCard(trx, session);
+    const { revision: _, ...details } = input;
+    const target = { kind: 'organization', id: session.org_id, name: card.name } as const;
+    await recordAudit(trx, { session, address }, { action: 'organization.update', target, details });
+    return card;
+  });
+}
+
+/** What a review has looked at cannot change under it; changing it afterwards ends the verification. */
+async function saveDetails(
+  trx: Database,
+  session: Session,
+  input: Parsed<typeof updateOrganization>,
+  at: Date,
+): Promise<void> {
+  const before = await lockOrganizationRow(trx, session.org_id);
+  if (before.revision !== input.revision) throw new ApiError('stale_revision');
+  const { revision, ...wanted } = input;
+  const after = { ...before, ...wanted };
+  const identityChanged =
+    after.legal_name !== before.legal_name ||
+    after.registration_number !== before.registration_number ||
+    after.country !== before.country;
+  if (identityChanged && before.auth === 'in_review') throw new ApiError('verification_state');
+  const number = after.registration_number;
+  if (identityChanged && number && !isRegistrationNumber(number, wanted.country ?? before.country)) {
+    throw new ApiError('verification_number');
+  }
+  await updateOrganizationRow(trx, session.org_id, {
+    ...wanted,
+    ...(identityChanged && before.auth === 'verified' ? { auth: 'unverified' } : {}),
+    updated_at: at,
+    revision: revision + 1,
+  });
+}

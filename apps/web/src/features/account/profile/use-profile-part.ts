@@ -1,0 +1,47 @@
+import { type Profile, type Input as RequestOf, updateProfile } from '@fourth-seat/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FieldProblems } from '../../../forms/use-attempt.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { refreshUser } from '../../../session/session.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { profileMessages } from './messages.ts';
+
+export interface PartProps {
+  readonly saved: Profile;
+  /** Asks for the profile again, after somebody else has changed it. */
+  readonly onReload: () => Promise<Profile | undefined>;
+}
+
+interface Part<Values> {
+  /** Names the draft, which is kept through failures, reloads and other tabs of the page. */
+  readonly name: string;
+  readonly valuesOf: (saved: Profile) => Values;
+  readonly check?: (values: Values) => FieldProblems;
+  readonly input: (values: Values) => Omit<RequestOf<typeof updateProfile>, 'revision'>;
+}
+
+/** A part of the profile that is saved by itself: a new time zone must not ask for a phone number. */
+export function useProfilePart<Values extends object>({ saved, onReload }: PartProps, part: Part<Values>) {
+  const t = useMessages(profileMessages);
+  const queryClient = useQueryClient();
+  const { name, valuesOf, check, input } = part;
+  const before = valuesOf(saved);
+  const form = useForm(updateProfile, {
+    initial: before,
+    keepAs: `profile.${name}.${saved.user_id}`,
+    ...(check && { check }),
+    input: (values) => ({ ...input(values), revision: saved.revision }),
+    onDone: async (stored) => {
+      queryClient.setQueryData(['profile'], stored);
+      form.reset(valuesOf(stored));
+      await refreshUser();
+      showToast({ tone: 'success', message: t('saved') });
+    },
+  });
+  const reload = async () => {
+    const latest = await onReload();
+    form.reset(valuesOf(latest ?? saved));
+  };
+  return { form, before, reload };
+}

@@ -1,0 +1,37 @@
+import type { GameTypes, Shown } from '../simulation/protocol.ts';
+
+export interface BeatOptions {
+  /** Ticks of the match between two turns. */
+  readonly ticks: number;
+  /** Milliseconds between two turns, however fast the match runs. */
+  readonly ms: number;
+  /** Milliseconds on a monotonic clock. */
+  readonly now: () => number;
+}
+
+/** When a game in time asks the public API: one call after the other, in the present of a match that runs. */
+export class Beat {
+  readonly #options: BeatOptions;
+  #tick: number;
+  #at: number;
+  #isBusy = false;
+
+  constructor(options: BeatOptions) {
+    this.#options = options;
+    this.#tick = -options.ticks;
+    this.#at = -options.ms;
+  }
+
+  /** Every frame of the match. Does `turn` where it is time to. */
+  see({ tick, last, over, running }: Shown<GameTypes>, turn: () => Promise<void>): void {
+    const now = this.#options.now();
+    if (this.#isBusy || running.paused || over || tick < last) return;
+    if (Math.abs(tick - this.#tick) < this.#options.ticks || now - this.#at < this.#options.ms) return;
+    this.#tick = tick;
+    this.#at = now;
+    this.#isBusy = true;
+    void turn().finally(() => {
+      this.#isBusy = false;
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
+import { Beat } from '../../live/beat.ts';
+import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
+import type { Shown } from '../../simulation/protocol.ts';
+import { TICKS_PER_SECOND } from '../ticks.ts';
+import type { RescueRecord, RescueTypes } from '../types.ts';
+import { type ActAnswer, actBody, type Difference, differenceOf } from './wire.ts';
+
+/** At a higher speed of the clock the calls keep to one a second. */
+const BEAT_MS = 950;
+/** Ticks by which no frame runs ahead of the one before it: further on lies another rescue, opened from a link. */
+const JUMP_TICKS = 50;
+
+/** How an answer of the API compares with what the page shows at that tick. */
+export interface Compared {
+  readonly tick: number;
+  readonly difference: Difference | undefined;
+  /** The API's newest answer to the captain among the lines of this beat. */
+  readonly reply: ActAnswer['radio'][number] | undefined;
+}
+
+export interface ApiRescueOptions {
+  /** The rescue so far. */
+  readonly record: () => Promise<RescueRecord>;
+  readonly ask: (question: LiveQuestion) => Promise<LiveData | undefined>;
+  /** Undefined where no answer came in time. */
+  readonly onCompared: (compared: Compared | undefined) => void;
+  /** Milliseconds on a monotonic clock. */
+  readonly now: () => number;
+}
+
+/** A moment that was asked about: what the page showed then, and what the API answered. */
+interface Moment {
+  readonly tick: number;
+  readonly since: number;
+  readonly view: RescueView;
+  readonly answer: ActAnswer;
+}
+
+/**
+ * Asks the public API each second what the companions do and say, and compares each answer with the page: a rescue is its seed
+ * and what the captain said, so both must come to the same.
+ */
+export class ApiRescue {
+  readonly #options: ApiRescueOptions;
+  readonly #beat: Beat;
+  /** Lines of the radio before this tick were compared. */
+  #since: number | undefined;
+  #last: number | undefined;
+  /** How often the rescue was taken back or begun again: an answer from before says nothing of it. */
+  #epoch = 0;
+  #waiting: readonly Moment[] = [];
+
+  constructor(options: ApiRescueOptions) {
+    this.#options = options;
+    this.#beat = new Beat({ ticks: TICKS_PER_SECOND, ms: BEAT_MS, now: options.now });
+  }
+
+  /** Every frame of the rescue. Asks where it is time to. */
+  see(shown: Shown<RescueTypes>): void {
+    const before = this.#last ?? shown.last;
+    if (shown.last < before || shown.last > before + JUMP_TICKS) {
+      this.#epoch += 1;
+      this.#since = undefined;
+      this.#waiting = [];
+    }
+    this.#last = shown.last;
+    const [view] = shown.frame.views;
+    if (view) this.#beat.see(shown, async () => this.#turn(view, shown.tick));
+  }
+
+  /** What the page shows by now: the lines of the radio up to `tick` are there. */
+  show(tick: number, lines: readonly RadioLine[]): void {
+    const ready = this.#waiting.filter((moment) => moment.tick <= tick);
+    this.#waiting = this.#waiting.filter((moment) => moment.tick > tick);
+    for (const { view, answer, since, tick: at } of ready) {
+      this.#options.onCompared({
+        tick: at,
+        difference: differenceOf(answer, since, view, lines),
+        reply: answer.radio.findLast(({ answers, act }) => answers !== null && act !== 'said'),
+      });
+    }
+  }
+
+  async #turn(view: RescueView, tick: number): Promise<void> {
+    const { record, ask, onCompared } = this.#options;
+    const [epoch, since] = [this.#epoch, this.#since ?? tick];
+    const known = await record();
+    if (epoch !== this.#epoch) return;
+    const answer = await ask({ path: '/v1/rescue/act', body: actBody(known, tick, since) });
+    if (epoch !== this.#epoch) return;
+    if (answer === undefined) return onCompared(undefined);
+    this.#since = tick;
+    // The server checks what it answers against the contract.
+    this.#waiting = [...this.#waiting, { tick, since, view, answer: answer as unknown as ActAnswer }];
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { tellLiveOff } from '../../live/live-off.ts';
+import { type LiveCalls, useLiveApi } from '../../live/use-live-api.ts';
+import { matchName } from '../../match/setup.ts';
+import type { Rescue } from '../use-rescue.ts';
+import type { ApiRescue, Compared } from './api-rescue.ts';
+
+export interface LiveRescueView extends Pick<LiveCalls, 'calls' | 'isOn' | 'turn'> {
+  /** Answers since it was switched on that were the same as here. */
+  readonly equal: number;
+  /** What the last beat brought; `fallback` where no answer came in time. */
+  readonly latest: Compared | 'fallback' | undefined;
+  /** The last answer of the API to something that the captain said. */
+  readonly reply: Compared | undefined;
+}
+
+type Findings = Pick<LiveRescueView, 'equal' | 'latest' | 'reply'>;
+const nothing: Findings = { equal: 0, latest: undefined, reply: undefined };
+
+/** Asks the public API what the companions do and say, while it is switched on, and holds the page to its answers. */
+export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simulation'>): LiveRescueView {
+  const { isOn, turn, ask, calls } = useLiveApi('rescue', matchName({ game: 'rescue', seed }));
+  const [found, setFound] = useState(nothing);
+  const live = useRef<ApiRescue>(undefined);
+  const { subscribe, ask: question, shown, events } = simulation;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    const begin = async () => {
+      // Lazy: few switch it on.
+      const part = await import('./api-rescue.ts');
+      if (isGone) return;
+      setFound(nothing);
+      const one = new part.ApiRescue({
+        record: async () => question('record', null),
+        ask,
+        onCompared: (compared) => {
+          if (isGone) return;
+          setFound((before) => withFinding(before, compared));
+          if (compared?.difference !== undefined) turn(false);
+        },
+        now: () => performance.now(),
+      });
+      live.current = one;
+      stop = subscribe((frame) => one.see(frame));
+    };
+    begin().catch(() => {
+      if (isGone) return;
+      turn(false);
+      tellLiveOff('unreachable', () => turn(true));
+    });
+    return () => {
+      isGone = true;
+      live.current = undefined;
+      stop?.();
+    };
+  }, [isOn, turn, ask, question, subscribe]);
+  useEffect(() => {
+    if (shown)
+      live.current?.show(
+        shown.last,
+        events.flatMap((entry) => (entry.type === 'radio' ? [entry.line] : [])),
+      );
+  });
+  return { calls, isOn, turn, ...found };
+}
+
+function withFinding({ equal, reply }: Findings, compared: Compared | undefined): Findings {
+  if (compared === undefined) return { equal, reply, latest: 'fallback' };
+  const isEqual = compared.difference === undefined;
+  return { equal: equal + (isEqual ? 1 : 0), reply: isEqual && compared.reply ? compared : reply, latest: compared };
+}

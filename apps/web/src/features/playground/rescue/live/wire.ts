@@ -1,0 +1,143 @@
+import type { decisionEndpoints, Input, Output } from '@fourth-seat/contract';
+import type { MateView, RadioLine, RescueInput, RescueView } from '@fourth-seat/rescue/engine';
+import type { RescueRecord } from '../types.ts';
+
+/** Translates between the engine and `/v1/rescue/act`, as a game that calls the API has to. */
+
+type Endpoint = (typeof decisionEndpoints)['rescue.act'];
+export type ActBody = Input<Endpoint>;
+export type ActAnswer = Output<Endpoint>;
+type WireInput = NonNullable<ActBody['inputs']>[number]['given'][number];
+type WireSay = Extract<WireInput, { readonly type: 'say' }>;
+
+/** The question what a rescue is like at `tick`, and what was said from `since` on. The page knows no policy but the usual. */
+export function actBody({ setup, inputs }: RescueRecord, tick: number, since: number): ActBody {
+  const heard = inputs.filter((one) => one.tick < tick);
+  return {
+    seed: setup.seed,
+    inputs: heard.map((one) => ({ tick: one.tick, given: one.inputs.map(fromInput) })),
+    tick,
+    since,
+  };
+}
+
+function fromInput(input: RescueInput): WireInput {
+  switch (input.kind) {
+    case 'say': {
+      const { kind, frames, ...said } = input;
+      // Frames came from the API, or are refused by it as they are by the engine.
+      return { type: kind, ...said, ...(frames !== undefined && { frames: frames as WireSay['frames'] }) };
+    }
+    case 'frame': {
+      const { intent, seats, ...about } = input.frame;
+      return { type: 'frame', frame: { intent, seats: [...seats], ...about } };
+    }
+    case 'order': {
+      const { kind, ...order } = input;
+      return { type: kind, ...order };
+    }
+    case 'reword': {
+      const { kind, tongue, ...line } = input;
+      return { type: kind, tongue: tongue === 'zh' ? 'zh_cn' : 'en_us', ...line };
+    }
+  }
+}
+
+/** What can differ between the API's rescue and the page's. */
+export type Difference = 'score' | 'radio' | 'team' | 'survivors' | 'station';
+
+/** The first in which an answer differs from what the page shows at the same tick; undefined where all is equal. */
+export function differenceOf(
+  answer: ActAnswer,
+  since: number,
+  view: RescueView,
+  lines: readonly RadioLine[],
+): Difference | undefined {
+  const pairs: readonly (readonly [Difference, unknown, unknown])[] = [
+    ['score', [answer.tick, answer.over, answer.saved, answer.score], [view.tick, view.isOver, view.saved, view.score]],
+    ['radio', answer.radio.map(heardLine), ownLines(answer, since, lines)],
+    ['team', answer.view.team.map(heardMate), view.team.map(ownMate)],
+    ['survivors', heardPeople(answer.view), ownPeople(view)],
+    ['station', heardStation(answer.view), ownStation(view)],
+  ];
+  return pairs.find(([, theirs, own]) => JSON.stringify(theirs) !== JSON.stringify(own))?.[0];
+}
+
+type WireView = ActAnswer['view'];
+type WireLine = ActAnswer['radio'][number];
+
+const heardLine = ({ id, tick, seat, survivor, act, text }: WireLine) => [
+  id,
+  tick,
+  seat,
+  survivor,
+  act,
+  text.en_us,
+  text.zh_cn,
+];
+
+/** The page may know more by now: lines from the tick asked for on count only where the API has them as well. */
+function ownLines({ tick, radio }: ActAnswer, since: number, lines: readonly RadioLine[]) {
+  const known = new Set(radio.map(({ id }) => id));
+  return lines
+    .filter((line) => line.tick >= since && (line.tick < tick || known.has(line.id)))
+    .map(({ id, tick: at, speaker, act, text }) => [
+      id,
+      at,
+      'seat' in speaker ? speaker.seat : null,
+      'survivor' in speaker ? speaker.survivor : null,
+      act,
+      text.en,
+      text.zh,
+    ]);
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+const heardMate = ({ seat, room, x, y, health, trust, goal, act, followers }: WireView['team'][number]) => [
+  seat,
+  room,
+  [x, y, health, trust],
+  goalKey(goal),
+  act,
+  followers,
+];
+
+const ownMate = ({ seat, room, x, y, health, trust, goal, act, followers }: MateView) => [
+  seat,
+  room,
+  [x, y, health, trust].map(hundredths),
+  goalKey(goal),
+  act ?? null,
+  followers,
+];
+
+type AnyGoal = { readonly kind: string; readonly [field: string]: unknown };
+/** A goal whatever the order of its fields. */
+const goalKey = (goal: AnyGoal | null | undefined) =>
+  goal ? [goal.kind, goal.room, goal.survivor, goal.door, goal.seat] : null;
+
+/** Where somebody is who got out the page knows a second before the captain is told: places are left out. */
+const heardPeople = ({ survivors, missing }: WireView) => [
+  survivors.map(({ id, health, bleeding, trapped, seen_tick }) => [id, health, bleeding, trapped, seen_tick]),
+  missing.map(({ id }) => id),
+];
+
+const ownPeople = ({ survivors, missing }: RescueView) => [
+  survivors.map(({ id, health, bleeding, trapped, seenTick }) => [id, health, bleeding, trapped, seenTick]),
+  missing.map(({ id }) => id),
+];
+
+const heardStation = ({ powered, charges, rooms, doors }: WireView) => [
+  powered,
+  charges,
+  rooms.map(({ id, fire, smoke, searched }) => [id, fire, smoke, searched]),
+  doors.map(({ id, state, seen }) => [id, state, seen]),
+];
+
+const ownStation = ({ powered, charges, rooms, doors }: RescueView) => [
+  powered,
+  charges,
+  rooms.map(({ id, fire, smoke, searched }) => [id, hundredths(fire), hundredths(smoke), searched]),
+  doors.map(({ id, state, isSeen }) => [id, state, isSeen]),
+];

@@ -1,0 +1,88 @@
+import { Suspense } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { lazyPart } from '../../../navigation/late-part.tsx';
+import { LostPart } from '../../../navigation/lost-part.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { useMedia } from '../use-media.ts';
+import { shooterMessages } from './messages.ts';
+import { type ShooterText, teamName, teamOf } from './names.ts';
+import { TacticalView } from './tactical/tactical-view.tsx';
+import type { Shooter } from './use-shooter.ts';
+import { useViewSettings } from './view/view-settings.ts';
+import type { ShooterFrame } from './worker/frame.ts';
+
+// Loaded later: the map from above is shown until the 3-D view is ready.
+const ArenaView = lazyPart(async () => (await import('./arena/arena-view.tsx')).ArenaView, LostPart);
+
+/** The match in the chosen view: 3-D with a map in the corner, or the map alone. */
+export function Picture({ shooter }: { readonly shooter: Shooter }) {
+  const t = useMessages(shooterMessages);
+  const { view } = useViewSettings();
+  const coarse = useMedia('(pointer: coarse)');
+  const { simulation, chosen, seat, hand } = shooter;
+  const shared = {
+    simulation,
+    label: mapLabel(t, simulation.shown?.frame),
+    chosen,
+    onlyFor: seat === null ? null : teamOf(seat),
+    thoughts: seat === null ? shooter.thoughts : undefined,
+  };
+  const map = (
+    <TacticalView
+      {...shared}
+      heat={shooter.heat.choice.isOnMap ? shooter.heat.picture : undefined}
+      hand={hand}
+      onPick={shooter.chooseAt}
+      className={cx(
+        'absolute inset-x-2 w-[calc(100%-1.6rem)]',
+        // Above the sticks and below the health of a seat that thumbs play.
+        hand && coarse ? 'top-24 h-[calc(100%-19.2rem)]' : 'top-16 h-[calc(100%-7.2rem)]',
+      )}
+    />
+  );
+  // Touch steers on the map from above: two thumbs cannot look around, walk and fire at once.
+  if (view === 'tactical' || (hand && coarse)) return map;
+  return (
+    <Suspense fallback={map}>
+      <ArenaView {...shared} hand={hand} className="absolute inset-0 size-full touch-none" />
+      <TacticalView
+        {...shared}
+        label={t('minimap')}
+        thoughts={undefined}
+        small
+        onPick={shooter.chooseAt}
+        className="absolute bottom-12 left-2 aspect-3/2 w-48 rounded bg-arena-sky/80 ring-1 ring-line max-sm:hidden"
+      />
+      {hand && <Crosshair shooter={shooter} />}
+    </Suspense>
+  );
+}
+
+const HIT_TICKS = 6;
+
+/** The crosshair, with a cross for a moment after an own shot has hit. */
+function Crosshair({ shooter }: { readonly shooter: Shooter }) {
+  const { simulation, seat } = shooter;
+  const tick = simulation.shown?.tick ?? 0;
+  const hit = simulation.events.findLast((event) => event.type === 'hit' && event.seat === seat);
+  if (seat === null || simulation.shown?.frame.bots[seat]?.isAlive !== true) return null;
+  const isHit = hit !== undefined && tick - hit.tick < HIT_TICKS;
+  return (
+    <svg
+      aria-hidden
+      viewBox="-20 -20 40 40"
+      className="pointer-events-none absolute top-1/2 left-1/2 size-10 -translate-1/2 fill-none stroke-text [stroke-width:1.5]"
+    >
+      <circle r="1.2" className="fill-text" stroke="none" />
+      <path d="M-12 0h6M6 0h6M0 -12v6M0 6v6" />
+      {isHit && <path d="M-9 -9l5 5M9 -9l-5 5M-9 9l5 -5M9 9l-5 -5" className="stroke-danger [stroke-width:2.5]" />}
+    </svg>
+  );
+}
+
+const mapLabel = (t: ShooterText, frame?: ShooterFrame): string =>
+  t('map', {
+    west: teamName(t, 0),
+    east: teamName(t, 1),
+    score: frame ? frame.score.map((score) => Math.floor(score)).join(' : ') : '0 : 0',
+  });

@@ -1,0 +1,114 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLocale } from '../../../../settings/locale.ts';
+import { CardTable } from '../card-table.tsx';
+import { sampleView } from '../gallery/samples.ts';
+import { changeTableSettings } from '../settings.ts';
+import type { TableView } from '../view.ts';
+
+/** What the browser was asked to read, and in which language. */
+const read: { text: string; lang: string; volume: number }[] = [];
+const cancel = vi.fn<() => void>();
+
+beforeEach(() => {
+  read.length = 0;
+  cancel.mockClear();
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      lang = '';
+      volume = 1;
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  vi.stubGlobal('speechSynthesis', {
+    pending: false,
+    cancel,
+    speak: ({ text, lang, volume }: SpeechSynthesisUtterance) => read.push({ text, lang, volume }),
+  });
+  changeTableSettings({ sound: true, speech: true, lines: true, volume: 0.4 });
+});
+afterEach(() => {
+  cleanup();
+  chooseLocale('en_us');
+  changeTableSettings({ sound: false, speech: false, volume: 0.6 });
+  vi.unstubAllGlobals();
+});
+
+/** A table that goes on: each step plays one more act of the running trick. */
+function watch(zh: boolean) {
+  let view = sampleView('follow', zh);
+  const table = () => <CardTable view={view} onAct={() => undefined} help={undefined} />;
+  const { rerender } = render(table());
+  return (seat: number, play: boolean, saying?: string): void => {
+    const [first, running] = view.tricks;
+    if (!first || !running) throw new Error('the sample has two tricks');
+    const cards = ['S9', 'H9', 'C9', 'D9'];
+    const next = { seat, play: play ? { kind: 'bomb', key: 9, cards } : undefined };
+    const said = saying === undefined ? undefined : { id: 7, event: 'plays_bomb', text: { en: saying, zh: saying } };
+    view = {
+      ...view,
+      tricks: [first, { ...running, plays: [...running.plays, next] }],
+      seats: view.seats.map((one, at) => (at === seat && said ? { ...one, saying: said } : one)),
+    } satisfies TableView;
+    act(() => rerender(table()));
+  };
+}
+
+const last = () => read.at(-1);
+
+test('plays, passes and lines are read in English', () => {
+  const next = watch(false);
+  next(0, false);
+  expect(last()).toEqual({ text: 'You: pass', lang: 'en-US', volume: 0.4 });
+  next(1, true, 'Boom.');
+  expect(read.slice(-2).map(({ text }) => text)).toEqual(['Boom.', 'Zhou: bomb']);
+});
+
+test('the same is read in Chinese, as Chinese', () => {
+  chooseLocale('zh_cn');
+  const next = watch(true);
+  next(1, true);
+  expect(last()).toEqual({ text: '老周：炸弹', lang: 'zh-CN', volume: 0.4 });
+  next(2, false);
+  expect(last()?.text).toBe('阿梅不出');
+});
+
+test('muting silences what is being read and all that follows; with the sound it speaks again', () => {
+  const next = watch(false);
+  cancel.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Sound' }));
+  expect(cancel).toHaveBeenCalled();
+  const before = read.length;
+  next(0, false);
+  next(1, true, 'Boom.');
+  expect(read).toHaveLength(before);
+  fireEvent.click(screen.getByRole('button', { name: 'Sound' }));
+  next(2, false);
+  expect(last()?.text).toBe('Mei: pass');
+});
+
+test('lines that are switched off are not read either, events are', () => {
+  changeTableSettings({ lines: false });
+  const next = watch(false);
+  next(1, true, 'Boom.');
+  expect(last()?.text).toBe('Zhou: bomb');
+});
+
+test('another language repeats nothing, but its captions are in it', () => {
+  const next = watch(false);
+  next(1, false);
+  const before = read.length;
+  act(() => chooseLocale('zh_cn'));
+  expect(read).toHaveLength(before);
+  expect(screen.getByRole('log').textContent).toBe('Zhou不出');
+});
+
+test('nothing is read unless it was asked for', () => {
+  changeTableSettings({ speech: false });
+  watch(false)(1, true, 'Boom.');
+  expect(read).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { SearchValues } from '../../../navigation/paths.ts';
+import type { Search } from '../../../navigation/use-search.ts';
+import { readStoredRecord, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { viewNames } from '../usage-filters.ts';
+
+/** A way to look at the dashboard that somebody gave a name. */
+export interface SavedView {
+  readonly name: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** A menu, not an archive. */
+export const MOST_VIEWS = 20;
+export const VIEW_NAME_LENGTH = 40;
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'search' in value &&
+  typeof value.search === 'object' &&
+  value.search !== null;
+
+/** What this browser keeps for a member; somebody else who signs in here has views of their own. */
+export function readViews(member_id: string): readonly SavedView[] {
+  const kept = readStoredRecord(storageKeys.dashboardViews)?.[member_id];
+  return Array.isArray(kept) ? kept.filter(isView) : [];
+}
+
+export function writeViews(member_id: string, views: readonly SavedView[]): void {
+  const all = readStoredRecord(storageKeys.dashboardViews);
+  writeStored(storageKeys.dashboardViews, JSON.stringify({ ...all, [member_id]: views }));
+}
+
+/** The view on screen, without its name. */
+export function viewOf(search: Search): SavedView['search'] {
+  const entries = viewNames.map((name) => [name, search.get(name)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [(typeof viewNames)[number], string] => !!entry[1]));
+}
+
+/** What shows a view: its own parameters, and none of the others. */
+export const searchFor = (view: SavedView): SearchValues =>
+  Object.fromEntries(viewNames.map((name) => [name, view.search[name] ?? null]));
+
+export const isSameView = (one: SavedView['search'], other: SavedView['search']): boolean =>
+  viewNames.every((name) => one[name] === other[name]);

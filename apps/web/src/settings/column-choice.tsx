@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ColumnMenu } from '../ui/overlays/column-menu.tsx';
+import { readStoredRecord, storageKeys, writeStored } from './storage.ts';
+
+/** Columns that a visitor left out of a table, by the table's name; kept in this browser. The first column always stays. */
+export function useColumnChoice<Column extends { readonly key: string; readonly header: string }>(
+  table: string,
+  columns: readonly Column[],
+) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(readHidden(table)));
+  const change = (next: ReadonlySet<string>) => {
+    setHidden(next);
+    writeStored(
+      storageKeys.hiddenColumns,
+      JSON.stringify({ ...readStoredRecord(storageKeys.hiddenColumns), [table]: [...next] }),
+    );
+  };
+  return {
+    shown: columns.filter(({ key }, index) => index === 0 || !hidden.has(key)),
+    menu: <ColumnMenu columns={columns.slice(1)} hidden={hidden} onChange={change} />,
+  };
+}
+
+function readHidden(table: string): readonly string[] {
+  const kept = readStoredRecord(storageKeys.hiddenColumns)?.[table];
+  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+}

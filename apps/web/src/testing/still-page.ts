@@ -1,0 +1,18 @@
+import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** A page whose clock stands still, with these in place of the browser's workers and of what tells that something is in sight. */
+export function holdPage(worker: unknown, observer: unknown): void {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', worker);
+  vi.stubGlobal('IntersectionObserver', observer);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => window.setTimeout(work, 0));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => window.clearTimeout(handle));
+}
+
+/** Takes down what the page shows and gives the browser's own back. */
+export function releasePage(): void {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { breakWorker } from './table.ts';
+
+/** A worker that throws: the page says so, and "Try again" plays the match. The card tables' own journey is in playground.spec.ts. */
+const rooms = [
+  { game: 'stg', worker: 'shooter.worker', stage: 'Arena' },
+  { game: 'rescue', worker: 'rescue.worker', stage: 'Plan of the station' },
+] as const;
+
+const tickOf = (page: Page, stage: string) => async (): Promise<number> =>
+  Number(await page.getByRole('region', { name: stage }).getAttribute('data-tick'));
+
+test.use({ onPurpose: /broken on purpose|Cannot read properties of null/ });
+
+for (const { game, worker, stage } of rooms) {
+  test(`${game}: a worker that throws as it begins is told of, and the next one plays`, async ({ page }) => {
+    const tick = tickOf(page, stage);
+    const script = `**/assets/${worker}-*.js`;
+    await page.route(script, async (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }),
+    );
+    await page.goto(`/playground/index?type=${game}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'The game could not be opened.' });
+    await expect(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await page.unroute(script);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect.poll(tick).toBeGreaterThan(3);
+  });
+
+  test(`${game}: a worker that throws in the middle of a match is told of, and the match begins anew`, async ({
+    page,
+  }) => {
+    const tick = tickOf(page, stage);
+    await page.goto(`/playground/index?type=${game}`);
+    await expect.poll(tick).toBeGreaterThan(30);
+    await breakWorker(page, { type: 'input', input: null });
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The game stopped at an error of the program.' });
+    await expect(alert).toContainText('The match can be played again from its start.');
+    const stopped = await tick();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect.poll(tick).toBeLessThan(stopped);
+    const begun = await tick();
+    await expect.poll(tick).toBeGreaterThan(begun);
+  });
+}

@@ -1,0 +1,44 @@
+/**
+ * Watches matches of level 4 against itself and lists what a spectator would take for a mistake, by seed, tick and seat:
+ *
+ *     nice node packages/shooter/lab/watch.ts --matches 100 --mode site_attack --cases 3
+ *
+ * A case is looked at in the playground: the seed in its field, and the tick on the timeline (30 a second).
+ */
+import { parseArgs } from 'node:util';
+import { playMirror, profileOf, type World, watchFaults } from '@fourth-seat/shooter';
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '20' },
+    seed: { type: 'string', default: 'watch' },
+    mode: { type: 'string', default: 'domination' },
+    cases: { type: 'string', default: '0' },
+  },
+});
+const mode = values.mode === 'site_attack' ? 'site_attack' : 'domination';
+const found = new Map<string, string[]>();
+let match = 0;
+let now: World | undefined;
+const watch = watchFaults((fault, seat) => {
+  const goal = now?.bots[seat]?.decided?.trace.goal ?? 'none';
+  const line = `${values.seed}/${match} tick ${now?.tick ?? 0} seat ${seat} ${goal}`;
+  found.set(fault, [...(found.get(fault) ?? []), line]);
+});
+playMirror(
+  { brain: 'full', profile: profileOf(4) },
+  { seed: values.seed, seeds: Number(values.matches), mode },
+  (world) => {
+    now = world;
+    watch.tick(world);
+  },
+  () => {
+    watch.over();
+    match++;
+  },
+);
+console.log(`${mode}, ${match} matches`, watch.report());
+for (const [fault, lines] of found) {
+  console.log(`${fault}: ${(lines.length / match).toFixed(2)} a match`);
+  for (const line of lines.slice(0, Number(values.cases))) console.log(`  ${line}`);
+}

@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import type { TableState } from './table-states.ts';
+
+/**
+ * Pictures of the card tables: a state is loaded once and then seen in every look, because playing up to it and settling take
+ * longer than a change of size, theme or language.
+ */
+export interface TableLook {
+  readonly theme: string;
+  readonly locale: string;
+  readonly width: number;
+}
+
+/** Width and height; 640 and 800 px are telephones on their side. */
+const heights: Readonly<Record<number, number>> = { 360: 740, 640: 360, 800: 360, 1280: 800, 1920: 1080 };
+export const tableWidths: readonly number[] = Object.keys(heights).map(Number);
+
+/** The window in which a state is opened: its panels stand beside the table. */
+const FIRST_WIDTH = 1280;
+/** How often a table is looked at until it lies still in another look, and how many times at most. */
+const LOOK_MS = 120;
+const MOST_LOOKS = 25;
+
+const sizeOf = (width: number) => ({ width, height: heights[width] ?? 800 });
+const fileOf = (name: string, { theme, locale, width }: TableLook): string => `${name}-${theme}-${locale}-${width}.png`;
+
+/** Presses a switch of the header, if it leads to what is wanted. A script of the page, so that nothing that is open closes. */
+const pressSwitch = async (page: Page, label: RegExp): Promise<void> =>
+  page.evaluate(`{
+    const label = new RegExp(${JSON.stringify(label.source)});
+    const one = [...document.querySelectorAll('header button')].find(
+      (button) => label.test(button.getAttribute('aria-label') ?? button.textContent),
+    );
+    one?.click();
+  }`);
+
+async function show(page: Page, { theme, locale }: TableLook): Promise<void> {
+  await pressSwitch(page, locale === 'zh_cn' ? /^中文$/ : /^English$/);
+  await pressSwitch(page, theme === 'light' ? /light|浅色/ : /dark|深色/);
+}
+
+/** Waits until the window has its size and nothing in the table has moved since the look before. */
+async function settle(page: Page, { width }: TableLook): Promise<void> {
+  let before = '';
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    await page.waitForTimeout(LOOK_MS);
+    const now = await page.evaluate<string>(
+      `JSON.stringify([innerWidth, ...[...document.querySelectorAll('.table-felt *')].map((one) => one.getBoundingClientRect())])`,
+    );
+    if (now === before && now.startsWith(`[${width},`)) return;
+    before = now;
+  }
+}
+
+/** Photographs one state in every look; returns what went wrong. */
+export async function photographTable(
+  browser: Browser,
+  base: string,
+  state: TableState,
+  looks: readonly TableLook[],
+  folder: string,
+): Promise<readonly string[]> {
+  const context = await browser.newContext({ baseURL: base, viewport: sizeOf(FIRST_WIDTH), reducedMotion: 'reduce' });
+  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), state.kept);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  let where = state.name;
+  page.on('console', (line) => {
+    if (line.type() === 'error') problems.push(`${where}: ${line.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${where}: ${error.message}`));
+  try {
+    await page.goto(state.path, { waitUntil: 'load' });
+    await page.evaluate('document.fonts.ready');
+    await state.prepare(page);
+    for (const look of looks) {
+      where = fileOf(state.name, look);
+      await show(page, look);
+      await page.setViewportSize(sizeOf(look.width));
+      await settle(page, look);
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+      if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
+      await page.screenshot({ path: join(folder, where), fullPage: true });
+    }
+  } catch (error) {
+    problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  await context.close();
+  return problems;
+}
+
+/** States side by side on a sheet. */
+export const STATES_A_SHEET = 3;
+
+/** Width of a picture on a sheet, and how much of its height is shown. */
+const onSheet: Readonly<Record<number, readonly [width: number, height: number]>> = {
+  360: [360, 900],
+  640: [640, 380],
+  800: [700, 340],
+  1280: [720, 460],
+  1920: [720, 410],
+};
+
+/** Lays all looks of some states side by side, a sheet for each width: what one picture hides shows beside its neighbours. */
+export async function makeSheets(
+  browser: Browser,
+  names: readonly string[],
+  looks: readonly TableLook[],
+  folder: string,
+): Promise<void> {
+  const page = await browser.newPage();
+  for (const width of new Set(looks.map((look) => look.width))) {
+    const [across, high] = onSheet[width] ?? [720, 460];
+    const perRow = width === 360 ? 4 : 2;
+    const seen = names.flatMap((name) => looks.filter((look) => look.width === width).map((look) => ({ name, look })));
+    const figures = seen.map(
+      ({ name, look }) =>
+        `<figure>${name} ${look.theme} ${look.locale}<img alt="" src="${fileOf(name, look)}"></figure>`,
+    );
+    const file = join(folder, `sheet-${width}-${names[0] ?? ''}`);
+    const style = `body { margin: 0; display: grid; gap: 4px; grid-template-columns: repeat(${perRow}, ${across}px); }
+      figure { margin: 0; height: ${high + 16}px; overflow: hidden; font: 12px sans-serif; } img { width: 100%; }`;
+    writeFileSync(`${file}.html`, `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`);
+    const rows = Math.ceil(seen.length / perRow);
+    await page.setViewportSize({ width: (across + 4) * perRow, height: (high + 20) * rows });
+    await page.goto(pathToFileURL(`${file}.html`).href, { waitUntil: 'load' });
+    await page.screenshot({ path: `${file}.png` });
+  }
+  await page.close();
+}
