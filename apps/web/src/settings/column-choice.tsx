@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ColumnMenu } from '../ui/overlays/column-menu.tsx';
-import { readStoredRecord, storageKeys, writeStored } from './storage.ts';
+import { readStoredFields, storageKeys, writeStored } from './storage.ts';
 
 /** Columns that a visitor left out of a table, by the table's name; kept in this browser. The first column always stays. */
 export function useColumnChoice<Column extends { readonly key: string; readonly header: string }>(
@@ -12,7 +12,7 @@ export function useColumnChoice<Column extends { readonly key: string; readonly 
     setHidden(next);
     writeStored(
       storageKeys.hiddenColumns,
-      JSON.stringify({ ...readStoredRecord(storageKeys.hiddenColumns), [table]: [...next] }),
+      JSON.stringify({ ...readStoredFields(storageKeys.hiddenColumns), [table]: [...next] }),
     );
   };
   return {
@@ -22,6 +22,6 @@ export function useColumnChoice<Column extends { readonly key: string; readonly 
 }
 
 function readHidden(table: string): readonly string[] {
-  const kept = readStoredRecord(storageKeys.hiddenColumns)?.[table];
+  const kept = readStoredFields(storageKeys.hiddenColumns)?.[table];
   return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
 }

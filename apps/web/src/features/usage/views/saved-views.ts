@@ -1,6 +1,6 @@
 import type { SearchValues } from '../../../navigation/paths.ts';
 import type { Search } from '../../../navigation/use-search.ts';
-import { readStoredRecord, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { readStoredFields, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { viewNames } from '../usage-filters.ts';
 
 /** A way to look at the dashboard that somebody gave a name. */
@@ -24,12 +24,12 @@ const isView = (value: unknown): value is SavedView =>
 
 /** What this browser keeps for a member; somebody else who signs in here has views of their own. */
 export function readViews(member_id: string): readonly SavedView[] {
-  const kept = readStoredRecord(storageKeys.dashboardViews)?.[member_id];
+  const kept = readStoredFields(storageKeys.dashboardViews)?.[member_id];
   return Array.isArray(kept) ? kept.filter(isView) : [];
 }
 
 export function writeViews(member_id: string, views: readonly SavedView[]): void {
-  const all = readStoredRecord(storageKeys.dashboardViews);
+  const all = readStoredFields(storageKeys.dashboardViews);
   writeStored(storageKeys.dashboardViews, JSON.stringify({ ...all, [member_id]: views }));
 }
 
