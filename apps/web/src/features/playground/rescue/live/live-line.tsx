@@ -2,7 +2,7 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { playgroundMessages } from '../../messages.ts';
-import { clockOf } from '../names.ts';
+import { clockAt } from '../names.ts';
 import { rescueLiveMessages } from './messages.ts';
 import type { LiveRescueView } from './use-live-rescue.ts';
 
@@ -24,7 +24,7 @@ function Findings({ live: { isOn, equal, latest, reply } }: { readonly live: Liv
   const answered = reply?.reply;
   const text =
     typeof latest === 'object' && differs
-      ? t('differs', { time: clockOf(latest.tick), what: t(`what_${differs}`) })
+      ? t('differs', { time: clockAt(latest.tick), what: t(`what_${differs}`) })
       : !isOn
         ? t('off')
         : latest === 'fallback'
@@ -39,7 +39,7 @@ function Findings({ live: { isOn, equal, latest, reply } }: { readonly live: Liv
       {isOn && answered && (
         <p role="status">
           {t('reply', {
-            time: clockOf(answered.tick),
+            time: clockAt(answered.tick),
             text: language === 'zh' ? answered.text.zh_cn : answered.text.en_us,
           })}
         </p>
