@@ -66,14 +66,17 @@ function useColumns(now: number): TableColumn<Project>[] {
   return [
     {
       key: 'name',
+      narrow: 'both',
       header: t('name'),
       sortable: true,
       width: 'lg:min-w-32',
       cell: (row) => <span className="wrap-anywhere">{row.name}</span>,
     },
-    { key: 'state', header: t('status'), cell: (row) => <ProjectStateDot state={row.state} /> },
+    { key: 'state', narrow: 'start', header: t('status'), cell: (row) => <ProjectStateDot state={row.state} /> },
     {
       key: 'last_request_at',
+      narrow: 'end',
+      narrowName: true,
       header: t('last_request'),
       sortable: true,
       hideBelow: 'md',
@@ -85,6 +88,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'api_types',
+      narrow: 'start',
       header: t('api_types'),
       width: 'lg:min-w-32',
       hideBelow: 'lg',
@@ -92,6 +96,8 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'tokens_used',
+      narrow: 'end',
+      narrowName: true,
       header: t('tokens_used'),
       align: 'end',
       sortable: true,
@@ -99,6 +105,8 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'request_count',
+      narrow: 'start',
+      narrowName: true,
       header: t('request_count'),
       align: 'end',
       sortable: true,
@@ -106,6 +114,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'collaborators',
+      narrow: 'end',
       header: t('collaborators'),
       hideBelow: 'md',
       cell: (row) => <Faces collaborators={row.collaborators} />,
@@ -118,7 +127,7 @@ const FACES_SHOWN = 4;
 function Faces({ collaborators }: { readonly collaborators: Project['collaborators'] }) {
   const format = useFormat();
   return (
-    <span className="flex items-center" title={format.list(collaborators.map(({ name }) => name))}>
+    <span className="flex items-center max-sm:justify-end" title={format.list(collaborators.map(({ name }) => name))}>
       {collaborators.slice(0, FACES_SHOWN).map(({ member_id, name, avatar_url }) => (
         <Avatar key={member_id} name={name} src={avatar_url ?? undefined} size="small" className="-ml-1 first:ml-0" />
       ))}

@@ -67,7 +67,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
     <Section title={t('organization')} actions={<Badge tone={authTones[saved.auth]}>{t(`auth_${saved.auth}`)}</Badge>}>
       <div className="flex flex-col gap-8">
         <OrganizationFacts card={saved} />
-        <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+        <form noValidate className="flex flex-col gap-5 [&_:is(input,button)]:scroll-mb-24" onSubmit={form.submit}>
           <LeaveGuard active={changed.length > 0 && !form.busy} />
           {locked && <Banner>{t('organization_locked')}</Banner>}
           <PictureField
