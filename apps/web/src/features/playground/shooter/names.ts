@@ -2,6 +2,7 @@ import type { Team } from '@fourth-seat/shooter';
 import type { Translate } from '../../../i18n/messages.ts';
 import type { shooterMessages } from './messages.ts';
 import { numberOf } from './scene/sight.ts';
+import type { BotFrame } from './worker/frame.ts';
 
 export type ShooterText = Translate<(typeof shooterMessages)['table']>;
 
@@ -12,6 +13,10 @@ export const teamOf = (seat: number): Team => (seat < 5 ? 0 : 1);
 /** "Cyan 3": the team and the number on the back. */
 export const seatName = (t: ShooterText, seat: number): string =>
   t(teamOf(seat) === 0 ? 'name_west' : 'name_east', { number: numberOf(seat) });
+
+/** When somebody who fell comes back. */
+export const downText = (t: ShooterText, { back_s }: BotFrame): string =>
+  back_s === null ? t('down') : t('dead', { seconds: Math.ceil(back_s) });
 
 /** A clock of minutes and seconds. */
 export function clockOf(seconds: number): string {
