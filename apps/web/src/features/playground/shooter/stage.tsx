@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Followed } from './followed.tsx';
 import { Hud } from './hud.tsx';
-import { type Kill, KillFeed } from './kill-feed.tsx';
+import { type Kill, KillFeed } from './kills/kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { Picture } from './picture.tsx';

@@ -5,7 +5,7 @@ import { useSeen } from '../../shown/use-seen.ts';
 import { LiveBar } from '../../simulation/live-bar.tsx';
 import { useSimulation } from '../../simulation/use-simulation.ts';
 import { Hud } from '../hud.tsx';
-import type { Kill } from '../kill-feed.tsx';
+import type { Kill } from '../kills/kill-feed.tsx';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import { freshRecord, standardSetup } from '../setup.ts';
