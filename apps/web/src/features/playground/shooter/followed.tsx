@@ -1,10 +1,10 @@
 import { useMessages } from '../../../i18n/messages.ts';
-import { weaponName } from './kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
 import { downText, seatName } from './names.ts';
 import { codeText, reasonMessages } from './reasons.ts';
+import { weaponName } from './score/kill-feed.tsx';
+import { WeaponIcon } from './score/weapon-icon.tsx';
 import { Health } from './seat/health.tsx';
-import { WeaponIcon } from './weapon-icon.tsx';
 import type { BotFrame } from './worker/frame.ts';
 
 /** Who is followed: health, weapon, rounds, and what it is about to do. */
