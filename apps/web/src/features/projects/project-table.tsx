@@ -118,10 +118,10 @@ function useColumns(now: number): TableColumn<Project>[] {
   ];
 }
 
-function LastRequest({ at, now }: { readonly at: Project['last_request_at']; readonly now: number }) {
+function LastRequest({ at, now }: { readonly at: string | null; readonly now: number }) {
   const t = useMessages(projectMessages);
   const format = useFormat();
-  return <span className="whitespace-nowrap">{at ? format.relative(at, now) : t('never')}</span>;
+  return <span className="whitespace-nowrap">{at === null ? t('never') : format.relative(at, now)}</span>;
 }
 
 const FACES_SHOWN = 4;

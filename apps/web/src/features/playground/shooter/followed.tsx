@@ -1,9 +1,9 @@
 import { useMessages } from '../../../i18n/messages.ts';
-import { weaponName } from './kills/kill-feed.tsx';
-import { WeaponIcon } from './kills/weapon-icon.tsx';
 import { shooterMessages } from './messages.ts';
 import { downText, seatName } from './names.ts';
 import { codeText, reasonMessages } from './reasons.ts';
+import { weaponName } from './score/kill-feed.tsx';
+import { WeaponIcon } from './score/weapon-icon.tsx';
 import { Health } from './seat/health.tsx';
 import type { BotFrame } from './worker/frame.ts';
 

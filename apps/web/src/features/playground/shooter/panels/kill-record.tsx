@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import type { Kill } from '../kills/kill-feed.tsx';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
+import type { Kill } from '../score/kill-feed.tsx';
 import type { SeatDecision, ShooterSimulation } from '../types.ts';
 import { Decision } from './decision.tsx';
 

@@ -1,8 +1,8 @@
-import { useMessages } from '../../../i18n/messages.ts';
-import { cx } from '../../../ui/cx.ts';
-import { shooterMessages } from './messages.ts';
-import { seatName } from './names.ts';
-import type { ShooterFrame } from './worker/frame.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { shooterMessages } from '../messages.ts';
+import { seatName } from '../names.ts';
+import type { ShooterFrame } from '../worker/frame.ts';
 
 /** Kills and deaths of all seats, while Tab is held. */
 export function ScoreTable({ frame }: { readonly frame: ShooterFrame }) {
