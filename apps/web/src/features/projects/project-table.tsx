@@ -80,11 +80,7 @@ function useColumns(now: number): TableColumn<Project>[] {
       header: t('last_request'),
       sortable: true,
       hideBelow: 'md',
-      cell: (row) => (
-        <span className="whitespace-nowrap">
-          {row.last_request_at ? format.relative(row.last_request_at, now) : t('never')}
-        </span>
-      ),
+      cell: (row) => <LastRequest at={row.last_request_at} now={now} />,
     },
     {
       key: 'api_types',
@@ -120,6 +116,12 @@ function useColumns(now: number): TableColumn<Project>[] {
       cell: (row) => <Faces collaborators={row.collaborators} />,
     },
   ];
+}
+
+function LastRequest({ at, now }: { readonly at: string | null; readonly now: number }) {
+  const t = useMessages(projectMessages);
+  const format = useFormat();
+  return <span className="whitespace-nowrap">{at ? format.relative(at, now) : t('never')}</span>;
 }
 
 const FACES_SHOWN = 4;
