@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, replayFaults, translate, wordingOf } from '@fourth-seat/contract';
+import { type Locale, replayFaults, translate, wordingOf } from '@fourth-seat/contract';
 import type { Decision, Door, Fault, Manners, Moment, Reason, Temper } from '@fourth-seat/game';
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';

@@ -101,7 +101,7 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
 
 /** How far a decision that plays matches is open to visitors of the playground. */
 export interface VisitorRule<Body> {
-  /** Milliseconds that it may take, once it has begun. */
+  /** Milliseconds of processor time that it may take, once it has begun. */
   readonly limit_ms: number;
   /** What is wrong with a body that could take longer in a single step; undefined where it is open. */
   problem(body: Body): Bilingual | undefined;

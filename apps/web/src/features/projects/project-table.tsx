@@ -118,7 +118,7 @@ function useColumns(now: number): TableColumn<Project>[] {
   ];
 }
 
-function LastRequest({ at, now }: { readonly at: string | null; readonly now: number }) {
+function LastRequest({ at, now }: { readonly at: Project['last_request_at']; readonly now: number }) {
   const t = useMessages(projectMessages);
   const format = useFormat();
   return <span className="whitespace-nowrap">{at ? format.relative(at, now) : t('never')}</span>;

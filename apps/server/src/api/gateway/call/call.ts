@@ -28,7 +28,7 @@ import type { RefusedBodies } from '../refusals/refused-bodies.ts';
 import { failureAnswer, phasesOf, successAnswer, toRecord } from './call-record.ts';
 import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Decider, Sender } from './decide.ts';
+import type { Decided, Decider, Sender } from './decide.ts';
 import { enterRates, limitRefusal } from './enter-rates.ts';
 import type { Claim, KeptAnswers } from './kept-answers.ts';
 import type { ModelQuestions } from './model-questions.ts';
@@ -207,18 +207,16 @@ async function decideCall(
   request: CallRequest,
   progress: Progress,
 ): Promise<Success> {
-  const { api_id, started } = request;
+  const { api_id } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  const { path, request: schema } = decisionEndpoints[api_id];
-  if (api.runsOn === 'reviews' || (api.runsOn === 'simulations' && !api.visitors)) checkDemo(principal, { path });
   const isVisit = enterVisit(deps, principal, api, progress);
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
   const sender = senderOf(principal, api);
   if (request.source !== 'debug') deps.decider.shed(api, sender);
   const read_at = performance.now();
-  const body = checkRequest(schema, readBody(request, progress).value, {
+  const body = checkRequest(decisionEndpoints[api_id].request, readBody(request, progress).value, {
     // Only a review may hold all hands: it is sent the record of a finished game.
     hides: api.runsOn !== 'reviews',
   });
@@ -229,8 +227,7 @@ async function decideCall(
   const reserving = reserve(deps, principal, request, progress, { mode, price });
   if (reserving) await reserving;
 
-  const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
-  const left_ms = leftNow();
+  const left_ms = leftOf(request);
   if (left_ms <= 0) throw deadlineOver();
   const proposing = proposalFor(deps, principal, api, body, left_ms);
   const proposed = proposing && (await proposing);
@@ -245,19 +242,32 @@ async function decideCall(
       memory_key: api.remembers && keyOfMatch(deps, principal, request),
       lane: sender.lane,
     },
+    // What a visitor's call used is known when it comes back, which is soon in any case.
     {
       ...sender,
       arrived_at: request.received,
       limit_ms: Math.min(thinkLimit(body), left_ms),
-      // What a visitor's call used is known when it comes back, which is soon in any case.
       deadline_ms: isVisit ? Infinity : left_ms,
     },
   );
   const decided = deciding instanceof Promise ? await deciding : deciding;
-  progress.phases.queue = Math.round(decided.queue_us);
-  progress.phases.rules += Math.round(decided.rules_us);
-  progress.phases.think = Math.round(decided.think_us);
-  const { result } = decided;
+  notePhases(progress, decided);
+  const answer = answerIn(decided.result, request, left_ms);
+  const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
+  if (answer.effort !== undefined && answer.effort < min_effort) throw effortMissed(answer.effort, min_effort);
+  return { ...answer, tokens: price, model: api.model };
+}
+
+/** Milliseconds until the answer is of no use to the caller; Infinity where it did not say. */
+const leftOf = ({ deadline_ms, started }: CallRequest): number =>
+  (deadline_ms ?? Infinity) - (performance.now() - started);
+
+/** The answer, or why there is none: the engine refused, or its time was over. `left_ms` is what the deadline left at first. */
+function answerIn(
+  result: Decided['result'],
+  request: CallRequest,
+  left_ms: number,
+): Pick<Success, 'json' | 'fallback' | 'effort'> {
   if (!result.ok) {
     if (result.error === 'late') throw left_ms === Infinity ? busy(0.1) : deadlineOver();
     const { rule, path, cards, problem } = result.details;
@@ -265,21 +275,27 @@ async function decideCall(
   }
   const { json, fallback, effort } = result;
   // An answer with less thought was cut to be in time and says so; any other answer after the deadline is of no use.
-  if (!fallback && (effort ?? 1) === 1 && leftNow() < 0) throw deadlineOver();
-  const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
-  if (effort !== undefined && effort < min_effort) throw effortMissed(effort, min_effort);
-  return { json, tokens: price, model: api.model, fallback, effort };
+  if (!fallback && (effort ?? 1) === 1 && leftOf(request) < 0) throw deadlineOver();
+  return { json, fallback, effort };
 }
 
-/** Sets time aside for a visitor's call that plays a match, settled when the call ends; false for any other call. */
-function enterVisit(
-  { visitors }: CallDeps,
-  { isDemo, limit_id }: Principal,
-  api: DecisionApi,
-  progress: Progress,
-): boolean {
-  if (!isDemo || !api.visitors) return false;
-  const settle = visitors.enter(limit_id, api.visitors.limit_ms);
+function notePhases({ phases }: Progress, { queue_us, rules_us, think_us }: Decided): void {
+  phases.queue = Math.round(queue_us);
+  phases.rules += Math.round(rules_us);
+  phases.think = Math.round(think_us);
+}
+
+/**
+ * Sets time aside for a visitor's call that plays a match, settled when the call ends; refuses one that is not open to visitors.
+ * False for any other call.
+ */
+function enterVisit({ visitors }: CallDeps, principal: Principal, api: DecisionApi, progress: Progress): boolean {
+  if (!principal.isDemo || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
+  if (!api.visitors) {
+    checkDemo(principal, { path: decisionEndpoints[api.api].path });
+    return false;
+  }
+  const settle = visitors.enter(principal.limit_id, api.visitors.limit_ms);
   progress.entered.push(() => settle((progress.phases.rules + progress.phases.think) / 1000));
   return true;
 }

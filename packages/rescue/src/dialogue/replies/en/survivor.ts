@@ -6,13 +6,16 @@ export const survivor: VoiceLines = {
     Here! I'm here!
     Finally. Somebody.
     Thank God. I thought everyone had left.
-    I can walk. Just show me where.
+    Show me where to go and I go.
     Over here!
     I hear you. I'm here.
     You found me. I've been banging on that pipe for ages.
     I kept low, like they taught us.
     Is it bad out there? No, don't tell me. Let's go.
-    I'm all right, I think. Just cold.`,
+    I'm all right, I think. Just cold.
+    hurt: You came. I can't get up.
+    hurt: Here. Please. I can't feel my hands any more.
+    hurt: Stay a moment. I'm so tired.`,
   panicked: `
     Stay away! The fire's right outside!
     I'm not going! I can't go out there!

@@ -29,7 +29,7 @@ export const scout: VoiceLines = {
   propose: `
     等等，{other}！离我就{seconds}秒！
     顺手先{other}行不行？{seconds}秒，说到做到。
-    {other}就在跟前，{seconds}秒，完了马上{job}。
+    先{other}，就在跟前，{seconds}秒，完了马上{job}。
     插个队，先{other}，{seconds}秒，然后我飞过去。
     路过不管说不过去吧？{other}，{seconds}秒。
     low: 不是吧，{other}才{seconds}秒啊。
