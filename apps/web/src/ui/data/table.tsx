@@ -62,6 +62,8 @@ export interface TableProps<Row> {
 }
 
 const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
+/** Of a dense row: a telephone has lines enough for every column. */
+const hiddenBetween = { md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' } as const;
 
 /**
  * The head sticks to the top of the page (`--sticky-top` below a fixed header), or of itself with `maxHeight`. Under
@@ -168,7 +170,7 @@ function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: Tabl
               // In a stack of lines a label without a value says nothing.
               index > 0 && (content === null || content === false || content === '') && 'max-sm:hidden',
               column.align === 'end' && 'sm:text-right',
-              column.hideBelow && hiddenBelow[column.hideBelow],
+              column.hideBelow && (isDense ? hiddenBetween : hiddenBelow)[column.hideBelow],
               isDense && column.width,
               index === 0 && !isDense && 'max-sm:pb-1.5',
               index === 0 && rowActions && 'max-sm:pr-14',
