@@ -180,7 +180,7 @@ test('a match leaves as a file and comes back with every move; a file that is no
 test('a move of an AI player is told with its five best candidates, and the drawers with what was played and is out', async ({
   page,
 }) => {
-  await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [1, 1, 1, 1], seed: 'file' }));
+  await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [10, 10, 10, 10], seed: 'file' }));
   await expect.poll(async () => moves(page)).toBeGreaterThan(4);
   await pause(page, said);
   await page.getByRole('slider', { name: said.timeline }).fill('1');
@@ -294,8 +294,8 @@ for (const [locale, width, height] of [
       });
       expect(isFree, name).toBe(true);
     }
-    await hint.click();
-    await expect(table.getByRole('button', { pressed: true }).and(table.locator('[data-card]')).first()).toBeVisible();
+    await table.locator('[data-card]').last().press('Space');
+    await expect(table.locator('[data-card][aria-pressed="true"]')).toHaveCount(1);
     expect(await outOfSight(page)).toEqual([]);
     await expectNoViolations(page);
   });

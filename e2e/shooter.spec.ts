@@ -83,6 +83,12 @@ test('a visitor opens the shooter and sees bots move, on the map and in three di
   const picture = arena(page).locator('canvas[data-quality="low"]');
   await expect.poll(async () => Number(await picture.getAttribute('data-calls'))).toBeGreaterThan(10);
   expect(Number(await picture.getAttribute('data-calls'))).toBeLessThanOrEqual(150);
+  expect(Number(await picture.getAttribute('data-triangles'))).toBeLessThanOrEqual(150_000);
+  // Each seat stands above the arena; pressed, it is followed.
+  await arena(page)
+    .getByRole('button', { name: /^Follow Amber 2, health \d+$/ })
+    .click();
+  await expect(arena(page).getByRole('region', { name: 'Followed player' })).toContainText('Amber 2');
 });
 
 test('a first visit begins with the map where the processor draws, and keeps the 3-D view once it is chosen', async ({

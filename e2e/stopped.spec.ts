@@ -36,7 +36,8 @@ for (const { game, worker, stage } of rooms) {
     await page.goto(`/playground/index?type=${game}`);
     await expect.poll(tick).toBeGreaterThan(30);
     await breakWorker(page, { type: 'input', input: null });
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    // The match stands still and the page sends no more; with the input the step throws.
+    await page.getByRole('button', { name: 'One step', exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'The game stopped at an error of the program.' });
     await expect(alert).toContainText('The match can be played again from its start.');
     const stopped = await tick();

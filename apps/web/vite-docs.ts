@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@fourth-seat/contract';
-import type { Plugin } from 'vite';
-// Gives plugins their hook for tests.
-import type {} from 'vitest/config';
+import type { Plugin } from 'vitest/config';
 import type { Block, PassedCalls, Sample } from './src/features/docs/blocks.ts';
 import { highlightCode, parseMarkdown } from './src/features/docs/build/markdown.ts';
 import { entriesOf } from './src/features/docs/build/search-text.ts';

@@ -18,6 +18,8 @@ export interface TableLook {
 const heights: Readonly<Record<number, number>> = { 360: 740, 640: 360, 800: 360, 1280: 800, 1920: 1080 };
 export const tableWidths: readonly number[] = Object.keys(heights).map(Number);
 
+/** Windows from here on hold the whole table: a picture of the whole page would be of another window. */
+const SIDEWAYS_FROM = 640;
 /** The window in which a state is opened: its panels stand beside the table. */
 const FIRST_WIDTH = 1280;
 /** How often a table is looked at until it lies still in another look, and how many times at most. */
@@ -83,7 +85,7 @@ export async function photographTable(
       await settle(page, look);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
       if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
-      await page.screenshot({ path: join(folder, where), fullPage: true });
+      await page.screenshot({ path: join(folder, where), fullPage: look.width < SIDEWAYS_FROM });
     }
   } catch (error) {
     problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);

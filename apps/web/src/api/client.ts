@@ -1,4 +1,4 @@
-import type { Bilingual, Endpoint, FailureData, Input, Output } from '@fourth-seat/contract';
+import type { Bilingual, Endpoint, Input, Output } from '@fourth-seat/contract';
 import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';

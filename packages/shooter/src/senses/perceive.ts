@@ -71,7 +71,7 @@ function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim:
   const shown = exposure(world, bot, enemy);
   if (shown === 0) return 0;
   // An enemy that was in sight less than a second ago needs no new recognition.
-  if (world.tick - sighting.seenAt < TICKS_PER_SECOND && sighting.source === 'sight') return AGAIN;
+  if (world.tick - sighting.seenAt < TICKS_PER_SECOND && sighting.source === 'sight') return SEEN_AGAIN;
   const { notice } = bot.player.profile;
   const moves = enemy.vx * enemy.vx + enemy.vy * enemy.vy > 1 ? 1 : STILL_SHARE;
   const hard =
@@ -80,7 +80,7 @@ function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim:
 }
 
 /** Rate for an enemy seen a moment ago, and the share of the rate for one that stands still. */
-const AGAIN = 3;
+const SEEN_AGAIN = 3;
 const STILL_SHARE = 0.8;
 /** How much the edge of the view and half cover slow down noticing; the full range of sight counts 1. */
 const hardness = { edge: 0.5, hidden: 0.4 } as const;

@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto';
+import { BASE62, toBase62 } from '../../platform/ids.ts';
 
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const TIME_DIGITS = 7;
 const RANDOM_DIGITS = 13;
-const codes = Buffer.from(ALPHABET, 'latin1');
+const codes = Buffer.from(BASE62, 'latin1');
 /** Made into a text at once: thirteen texts, each a letter longer, cost several times as much. */
 const digits = Buffer.alloc(RANDOM_DIGITS);
 const pool = Buffer.alloc(4096);
@@ -18,7 +18,7 @@ let last_prefix = '';
 export function createRequestId(now_ms: number): string {
   if (now_ms !== last_ms) {
     last_ms = now_ms;
-    last_prefix = `req_${encode(now_ms)}`;
+    last_prefix = `req_${toBase62(now_ms, TIME_DIGITS)}`;
   }
   if (used + RANDOM_DIGITS > pool.length) {
     randomFillSync(pool);
@@ -29,18 +29,9 @@ export function createRequestId(now_ms: number): string {
   return last_prefix + digits.toString('latin1');
 }
 
-function encode(value: number): string {
-  let text = '';
-  for (let place = 0; place < TIME_DIGITS; place++) {
-    text = `${ALPHABET[value % 62]}${text}`;
-    value = Math.floor(value / 62);
-  }
-  return text;
-}
-
 /** The millisecond in which the id was made; undefined for an id of another form. */
 export function requestIdTime(id: string): number | undefined {
   const match = /^req_([0-9A-Za-z]{7})[0-9A-Za-z]{13}$/.exec(id);
   if (!match?.[1]) return undefined;
-  return [...match[1]].reduce((value, digit) => value * 62 + ALPHABET.indexOf(digit), 0);
+  return [...match[1]].reduce((value, digit) => value * 62 + BASE62.indexOf(digit), 0);
 }

@@ -88,10 +88,10 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   };
   const decider = traceDecider(telemetry, createDecider(pools, log));
   const answers = createKeptAnswers(pool);
-  const limits = { meter, leases, rates, refusals, refusedBodies, visitors, answers };
+  const parts = { meter, leases, rates, refusals, refusedBodies, answers, decider, questions, visitors };
   const runCall: RunCall = traceCalls(
     telemetry,
-    createRunCall({ ...limits, decider, questions, decisions, others, server_secret, public_url, log, stats }),
+    createRunCall({ ...parts, decisions, others, server_secret, public_url, log, stats }),
   );
   const { handle, pages } = createDoor(deps, { runCall, directory, decisions });
   return {

@@ -1,4 +1,4 @@
-import { type Bilingual, type Locale, translate } from '@fourth-seat/contract';
+import { type Bilingual, translate } from '@fourth-seat/contract';
 import type { AlertRow } from './repository.ts';
 
 export type AlertEvent = 'firing' | 'resolved' | 'test';

@@ -6,8 +6,8 @@ import { useMessages } from '../../i18n/messages.ts';
 import { CodeBlock } from '../../ui/code/code-block.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
-import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { CopyButton } from '../../ui/feedback/copy-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { apiKeysMessages } from './messages.ts';
 

@@ -80,7 +80,14 @@ export function Workbench({ project }: WorkbenchProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {/* As high while it loads as with the cards of a usual request: the history below must not jump. */}
-      <Card flush className={cx('flex flex-col gap-3 p-4', !api && !isError && 'min-h-[116rem] sm:min-h-[73.5rem]')}>
+      <Card
+        flush
+        // What takes the focus is scrolled clear of the send bar.
+        className={cx(
+          'flex flex-col gap-3 p-4 [&_:is(input,button,textarea)]:scroll-mt-36',
+          !api && !isError && 'min-h-[116rem] sm:min-h-[73.5rem]',
+        )}
+      >
         <h2 className="sr-only">{t('request')}</h2>
         <ApiPicker api_id={api_id} onPick={(id) => search.set({ api: id, body: null, view: null })} details={api} />
         {isError && !api && <FailedState compact query={query} />}

@@ -1,11 +1,11 @@
 import { Copy, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { Copyable } from '../../ui/controls/copy-button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge, StatusDot } from '../../ui/data/badge.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
+import { Copyable } from '../../ui/feedback/copy-button.tsx';
 import { Crumb } from '../../ui/layout/crumb.tsx';
 import { ButtonLink, Link } from '../../ui/layout/link.tsx';
 import { Stepper } from '../../ui/layout/stepper.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { Copyable } from '../../ui/controls/copy-button.tsx';
 import { StatusDot } from '../../ui/data/badge.tsx';
 import { KeyValueList } from '../../ui/data/key-value.tsx';
 import { StatCard } from '../../ui/data/stat-card.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import type { Sort } from '../../ui/data/table-head.tsx';
+import { Copyable } from '../../ui/feedback/copy-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/surface.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';

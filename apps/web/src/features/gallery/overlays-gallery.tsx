@@ -2,11 +2,11 @@ import { Bug, ChartLine, ChevronDown, Hash, KeyRound, Pencil, Plus, Power, SunMo
 import { useState } from 'react';
 import { CodeBlock } from '../../ui/code/code-block.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Input } from '../../ui/controls/input.tsx';
 import { KeyValueList } from '../../ui/data/key-value.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { CopyButton } from '../../ui/feedback/copy-button.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/surface.tsx';

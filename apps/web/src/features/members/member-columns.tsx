@@ -13,10 +13,19 @@ export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
   const t = useMessages(memberMessages);
   const format = useFormat();
   return [
-    { key: 'name', header: t('person'), sortable: true, width: 'lg:min-w-52', cell: (row) => <Person row={row} /> },
-    { key: 'role', header: t('role'), cell: (row) => <Role row={row} /> },
+    {
+      key: 'name',
+      narrow: 'both',
+      header: t('person'),
+      sortable: true,
+      width: 'lg:min-w-52',
+      cell: (row) => <Person row={row} />,
+    },
+    { key: 'role', narrow: 'start', header: t('role'), cell: (row) => <Role row={row} /> },
     {
       key: 'projects',
+      narrow: 'both',
+      narrowName: true,
       header: t('projects'),
       width: 'lg:min-w-36',
       hideBelow: 'lg',
@@ -24,6 +33,8 @@ export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
     },
     {
       key: 'joined_at',
+      narrow: 'start',
+      narrowName: true,
       header: t('joined'),
       sortable: true,
       hideBelow: 'md',
@@ -31,6 +42,7 @@ export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
     },
     {
       key: 'tokens_this_month',
+      narrow: 'end',
       header: t('api_cost'),
       sortable: true,
       align: 'end',
@@ -42,6 +54,7 @@ export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
     },
     {
       key: 'last_active_at',
+      narrow: 'end',
       header: t('last_active'),
       sortable: true,
       hideBelow: 'md',
@@ -57,7 +70,7 @@ export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
 function Person({ row }: { readonly row: MemberRow }) {
   const t = useMessages(memberMessages);
   return (
-    <span className="flex items-center gap-2.5 max-sm:justify-end">
+    <span className="flex items-center gap-2.5">
       <Avatar name={row.name} src={row.avatar_url ?? undefined} size="small" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -76,7 +89,7 @@ function Person({ row }: { readonly row: MemberRow }) {
 function Role({ row }: { readonly row: MemberRow }) {
   const t = useMessages(memberMessages);
   return (
-    <span className="flex flex-wrap items-center gap-1.5 max-sm:justify-end">
+    <span className="flex flex-wrap items-center gap-1.5">
       <span className="whitespace-nowrap">{t(`type_${row.type}`)}</span>
       {row.is_creator && <Badge tone="accent">{t('creator')}</Badge>}
       {row.type === 'admin' && !row.is_creator && <Badge>{t('admin')}</Badge>}

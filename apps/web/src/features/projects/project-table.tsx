@@ -66,25 +66,25 @@ function useColumns(now: number): TableColumn<Project>[] {
   return [
     {
       key: 'name',
+      narrow: 'both',
       header: t('name'),
       sortable: true,
       width: 'lg:min-w-32',
       cell: (row) => <span className="wrap-anywhere">{row.name}</span>,
     },
-    { key: 'state', header: t('status'), cell: (row) => <ProjectStateDot state={row.state} /> },
+    { key: 'state', narrow: 'start', header: t('status'), cell: (row) => <ProjectStateDot state={row.state} /> },
     {
       key: 'last_request_at',
+      narrow: 'end',
+      narrowName: true,
       header: t('last_request'),
       sortable: true,
       hideBelow: 'md',
-      cell: (row) => (
-        <span className="whitespace-nowrap">
-          {row.last_request_at ? format.relative(row.last_request_at, now) : t('never')}
-        </span>
-      ),
+      cell: (row) => <LastRequest at={row.last_request_at} now={now} />,
     },
     {
       key: 'api_types',
+      narrow: 'start',
       header: t('api_types'),
       width: 'lg:min-w-32',
       hideBelow: 'lg',
@@ -92,6 +92,8 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'tokens_used',
+      narrow: 'end',
+      narrowName: true,
       header: t('tokens_used'),
       align: 'end',
       sortable: true,
@@ -99,6 +101,8 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'request_count',
+      narrow: 'start',
+      narrowName: true,
       header: t('request_count'),
       align: 'end',
       sortable: true,
@@ -106,6 +110,7 @@ function useColumns(now: number): TableColumn<Project>[] {
     },
     {
       key: 'collaborators',
+      narrow: 'end',
       header: t('collaborators'),
       hideBelow: 'md',
       cell: (row) => <Faces collaborators={row.collaborators} />,
@@ -113,12 +118,18 @@ function useColumns(now: number): TableColumn<Project>[] {
   ];
 }
 
+function LastRequest({ at, now }: { readonly at: Project['last_request_at']; readonly now: number }) {
+  const t = useMessages(projectMessages);
+  const format = useFormat();
+  return <span className="whitespace-nowrap">{at ? format.relative(at, now) : t('never')}</span>;
+}
+
 const FACES_SHOWN = 4;
 
 function Faces({ collaborators }: { readonly collaborators: Project['collaborators'] }) {
   const format = useFormat();
   return (
-    <span className="flex items-center" title={format.list(collaborators.map(({ name }) => name))}>
+    <span className="flex items-center max-sm:justify-end" title={format.list(collaborators.map(({ name }) => name))}>
       {collaborators.slice(0, FACES_SHOWN).map(({ member_id, name, avatar_url }) => (
         <Avatar key={member_id} name={name} src={avatar_url ?? undefined} size="small" className="-ml-1 first:ml-0" />
       ))}

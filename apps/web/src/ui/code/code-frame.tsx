@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { CopyButton } from '../controls/copy-button.tsx';
 import { cx } from '../cx.ts';
+import { CopyButton } from '../feedback/copy-button.tsx';
 import { useUiText } from '../ui-text.tsx';
 import { type CodeLanguage, type CodeToken, type CodeTokenKind, highlight } from './highlight.ts';
 

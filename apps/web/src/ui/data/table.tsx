@@ -23,6 +23,8 @@ export interface TableColumn<Row> {
    * rows fit a telephone; `both` takes the whole width.
    */
   readonly narrow?: 'start' | 'end' | 'both';
+  /** There, its name stands before a value that does not say what it is. */
+  readonly narrowName?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -173,6 +175,11 @@ function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: Tabl
               (isDense ? column.narrow !== 'end' : index === 0) && selection && 'max-sm:pl-12',
             )}
           >
+            {isDense && column.narrowName && (
+              <span aria-hidden className="mr-1.5 text-text-faint sm:hidden">
+                {column.header}
+              </span>
+            )}
             {index > 0 && !isDense && (
               <span aria-hidden className="shrink-0 text-text-faint sm:hidden">
                 {column.header}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { CopyButton } from '../controls/copy-button.tsx';
 import { useDescribeError, useUiText } from '../ui-text.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface FailedStateProps {

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../controls/button.tsx';
-import { CopyButton } from '../controls/copy-button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useUiText } from '../ui-text.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 
 const SHOWN_MS = 5000;

@@ -1,8 +1,8 @@
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { CopyButton } from '../controls/copy-button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { cx } from '../cx.ts';
+import { CopyButton } from '../feedback/copy-button.tsx';
 import { useUiText } from '../ui-text.tsx';
 import {
   closeRow,

@@ -207,7 +207,7 @@ async function decideCall(
   request: CallRequest,
   progress: Progress,
 ): Promise<Success> {
-  const { api_id, started } = request;
+  const { api_id } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
   const isVisit = enterVisit(deps, principal, api, progress);
@@ -227,8 +227,7 @@ async function decideCall(
   const reserving = reserve(deps, principal, request, progress, { mode, price });
   if (reserving) await reserving;
 
-  const leftNow = (): number => (request.deadline_ms ?? Infinity) - (performance.now() - started);
-  const left_ms = leftNow();
+  const left_ms = leftOf(request);
   if (left_ms <= 0) throw deadlineOver();
   const proposing = proposalFor(deps, principal, api, body, left_ms);
   const proposed = proposing && (await proposing);
@@ -253,26 +252,37 @@ async function decideCall(
   );
   const decided = deciding instanceof Promise ? await deciding : deciding;
   notePhases(progress, decided);
-  const { json, fallback, effort } = answerIn(decided, left_ms);
-  // An answer with less thought was cut to be in time and says so; any other answer after the deadline is of no use.
-  if (!fallback && (effort ?? 1) === 1 && leftNow() < 0) throw deadlineOver();
+  const answer = answerIn(decided.result, request, left_ms);
   const min_effort = 'min_effort' in body ? (body.min_effort ?? 0) : 0;
-  if (effort !== undefined && effort < min_effort) throw effortMissed(effort, min_effort);
-  return { json, tokens: price, model: api.model, fallback, effort };
+  if (answer.effort !== undefined && answer.effort < min_effort) throw effortMissed(answer.effort, min_effort);
+  return { ...answer, tokens: price, model: api.model };
+}
+
+/** Milliseconds until the answer is of no use to the caller; Infinity where it did not say. */
+const leftOf = ({ deadline_ms, started }: CallRequest): number =>
+  (deadline_ms ?? Infinity) - (performance.now() - started);
+
+/** The answer, or why there is none: the engine refused, or its time was over. `left_ms` is what the deadline left at first. */
+function answerIn(
+  result: Decided['result'],
+  request: CallRequest,
+  left_ms: number,
+): Pick<Success, 'json' | 'fallback' | 'effort'> {
+  if (!result.ok) {
+    if (result.error === 'late') throw left_ms === Infinity ? busy(0.1) : deadlineOver();
+    const { rule, path, cards, problem } = result.details;
+    throw new ApiError(result.error, { rule, path, cards, problem });
+  }
+  const { json, fallback, effort } = result;
+  // An answer with less thought was cut to be in time and says so; any other answer after the deadline is of no use.
+  if (!fallback && (effort ?? 1) === 1 && leftOf(request) < 0) throw deadlineOver();
+  return { json, fallback, effort };
 }
 
 function notePhases({ phases }: Progress, { queue_us, rules_us, think_us }: Decided): void {
   phases.queue = Math.round(queue_us);
   phases.rules += Math.round(rules_us);
   phases.think = Math.round(think_us);
-}
-
-/** The answer of a decision; throws where there is none. */
-function answerIn({ result }: Decided, left_ms: number): Extract<Decided['result'], { ok: true }> {
-  if (result.ok) return result;
-  if (result.error === 'late') throw left_ms === Infinity ? busy(0.1) : deadlineOver();
-  const { rule, path, cards, problem } = result.details;
-  throw new ApiError(result.error, { rule, path, cards, problem });
 }
 
 /**

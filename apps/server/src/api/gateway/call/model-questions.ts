@@ -39,8 +39,8 @@ export function createModelQuestions(
   }: Pick<Deps, 'log' | 'monotonic'> & { readonly config: Pick<Deps['config'], 'language_model'> },
   askModel: AskModel | undefined = config.language_model && createLanguageModel(config.language_model),
 ): ModelQuestions {
-  const visitor_rate = createRates(ofAVisitor, monotonic);
-  const visitors_rate = createRates(ofAllVisitors, monotonic);
+  const rateOfOne = createRates(ofAVisitor, monotonic);
+  const rateOfAll = createRates(ofAllVisitors, monotonic);
   const running = { all: 0, visitors: 0 };
   let failed = 0;
   let rests_until = -Infinity;
@@ -48,7 +48,7 @@ export function createModelQuestions(
   const hasRoom = (visitor: string | undefined): boolean => {
     if (running.all >= atOnce.all || monotonic() < rests_until) return false;
     if (visitor === undefined) return true;
-    return running.visitors < atOnce.visitors && visitor_rate.take(visitor) === 0 && visitors_rate.take('all') === 0;
+    return running.visitors < atOnce.visitors && rateOfOne.take(visitor) === 0 && rateOfAll.take('all') === 0;
   };
 
   return {
@@ -79,8 +79,8 @@ export function createModelQuestions(
       }
     },
     close() {
-      visitor_rate.close();
-      visitors_rate.close();
+      rateOfOne.close();
+      rateOfAll.close();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { randomText, toBase62 } from '../../../platform/ids.ts';
 
 /**
  * A secret is `seat_live_`, `seat_test_` or `seat_client_`, 32 random base62 characters (190 bits), and the CRC32 of all
@@ -9,7 +10,6 @@ import { crc32 } from 'node:zlib';
 export const secretKinds = ['live', 'test', 'client'] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const form = /^seat_(?:live|test|client)_[0-9A-Za-z]{38}$/;
 /** Finds secrets in any text, so that they can be removed before the text is stored. */
 export const secretPattern = /seat_(live|test|client)_[0-9A-Za-z]{20,}/g;
@@ -20,24 +20,11 @@ export function holdsSecret(text: string): boolean {
 }
 
 export function createKeySecret(kind: SecretKind): string {
-  let text = `seat_${kind}_`;
-  const length = text.length + 32;
-  while (text.length < length) {
-    // 248 is the largest multiple of 62 in a byte; using larger bytes would make the first characters more likely.
-    for (const byte of randomBytes(48)) if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
-  }
+  const text = `seat_${kind}_${randomText(32)}`;
   return text + checksum(text);
 }
 
-function checksum(text: string): string {
-  let rest = crc32(text);
-  let digits = '';
-  for (let place = 0; place < 6; place++) {
-    digits = `${ALPHABET[rest % 62]}${digits}`;
-    rest = Math.floor(rest / 62);
-  }
-  return digits;
-}
+const checksum = (text: string): string => toBase62(crc32(text), 6);
 
 /** False for anything that cannot be one of our secrets; true says nothing about whether it exists. */
 export function isWellFormedSecret(text: string): boolean {

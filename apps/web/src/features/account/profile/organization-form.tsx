@@ -9,13 +9,13 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { refreshUser } from '../../../session/session.ts';
 import { languageTags, localeNames, useLocale } from '../../../settings/locale.ts';
 import { Combobox } from '../../../ui/controls/combobox.tsx';
-import { Copyable } from '../../../ui/controls/copy-button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Input } from '../../../ui/controls/input.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { KeyValueList } from '../../../ui/data/key-value.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Copyable } from '../../../ui/feedback/copy-button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { profileMessages } from './messages.ts';
@@ -67,7 +67,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
     <Section title={t('organization')} actions={<Badge tone={authTones[saved.auth]}>{t(`auth_${saved.auth}`)}</Badge>}>
       <div className="flex flex-col gap-8">
         <OrganizationFacts card={saved} />
-        <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+        <form noValidate className="flex flex-col gap-5 [&_:is(input,button)]:scroll-mb-24" onSubmit={form.submit}>
           <LeaveGuard active={changed.length > 0 && !form.busy} />
           {locked && <Banner>{t('organization_locked')}</Banner>}
           <PictureField

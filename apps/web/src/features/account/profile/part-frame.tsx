@@ -25,7 +25,11 @@ export function PartFrame<Values extends object>(props: PartFrameProps<Values>) 
   const t = useMessages(profileMessages);
   const changed = changedNames(before, form.values);
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+    <form
+      noValidate // What takes the focus is scrolled clear of the bar at the end.
+      className="flex flex-col gap-5 [&_:is(input,button)]:scroll-mb-24"
+      onSubmit={form.submit}
+    >
       <LeaveGuard active={changed.length > 0 && !form.busy} />
       {children}
       {form.failure && (

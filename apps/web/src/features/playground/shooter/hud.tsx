@@ -2,15 +2,24 @@ import { domination, relay, siteAttack, TICKS_PER_SECOND } from '@fourth-seat/sh
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { shooterMessages } from './messages.ts';
-import { clockOf, teamName } from './names.ts';
-import type { PointFrame, ShooterFrame } from './worker/frame.ts';
+import { clockOf, seatName, teamName } from './names.ts';
+import { numberOf } from './scene/sight.ts';
+import type { BotFrame, PointFrame, ShooterFrame } from './worker/frame.ts';
 
-/** Above the arena: the score of both teams, the clock, and the owner of each point. */
-export function Hud({ frame }: { readonly frame: ShooterFrame }) {
+interface HudProps {
+  readonly frame: ShooterFrame;
+  /** The seat that is followed, if any. */
+  readonly chosen: number | null;
+  readonly onChoose: (seat: number) => void;
+}
+
+/** Above the arena: both teams with their score and seats, the clock, and the owner of each point. */
+export function Hud({ frame, chosen, onChoose }: HudProps) {
+  const team = { frame, chosen, onChoose };
   return (
     <div className="flex items-stretch justify-center gap-2 text-sm sm:gap-3">
-      <Score frame={frame} team={0} />
-      <div className="flex flex-col items-center justify-center rounded bg-surface-overlay/90 px-3 py-1 shadow-overlay">
+      <Score {...team} team={0} />
+      <div className="flex flex-col items-center justify-center rounded bg-surface-overlay/95 px-1.5 py-1 shadow-overlay sm:px-3">
         <span className="font-mono text-lg leading-6 font-semibold tabular-nums">{clockOf(leftOf(frame))}</span>
         <div className="flex gap-1.5">
           {relay.points.map(({ name }, index) => {
@@ -21,7 +30,7 @@ export function Hud({ frame }: { readonly frame: ShooterFrame }) {
         </div>
         {frame.site && <SiteLine site={frame.site} />}
       </div>
-      <Score frame={frame} team={1} />
+      <Score {...team} team={1} />
     </div>
   );
 }
@@ -30,37 +39,23 @@ export function Hud({ frame }: { readonly frame: ShooterFrame }) {
 const leftOf = ({ tick, site }: ShooterFrame): number =>
   site ? (site.endsAt - tick) / TICKS_PER_SECOND : domination.length_s - tick / TICKS_PER_SECOND;
 
-function Score({ frame, team }: { readonly frame: ShooterFrame; readonly team: 0 | 1 }) {
+function Score({ frame, chosen, onChoose, team }: HudProps & { readonly team: 0 | 1 }) {
   const t = useMessages(shooterMessages);
   const most = frame.site ? siteAttack.roundsToWin : domination.pointsToWin;
   const score = Math.floor(frame.score[team]);
-  const alive = frame.bots.filter((bot) => bot.team === team && bot.isAlive).length;
   return (
     <div
       className={cx(
-        'flex w-24 flex-col gap-1 rounded bg-surface-overlay/90 px-2.5 py-1.5 shadow-overlay sm:w-52 sm:px-3',
+        'flex w-26 flex-col gap-1 rounded bg-surface-overlay/95 px-2 py-1.5 shadow-overlay sm:w-52 sm:px-3',
         team === 1 && 'items-end text-right',
       )}
     >
-      <div className={cx('flex w-full items-baseline gap-2', team === 1 && 'flex-row-reverse')}>
-        <span className={cx('truncate font-medium', team === 0 ? 'text-team-west' : 'text-team-east')}>
+      <div className={cx('flex w-full items-baseline gap-1 sm:gap-2', team === 1 && 'flex-row-reverse')}>
+        <span className={cx('truncate font-medium max-sm:text-xs', team === 0 ? 'text-team-west' : 'text-team-east')}>
           <span aria-hidden>{team === 0 ? '● ' : '◆ '}</span>
           {teamName(t, team)}
         </span>
         <span className="font-mono text-lg leading-6 font-semibold tabular-nums">{score}</span>
-        <span
-          className={cx(
-            'hidden gap-0.5 text-xs sm:flex',
-            team === 0 ? 'ml-auto text-team-west' : 'mr-auto text-team-east',
-          )}
-          aria-hidden
-        >
-          {Array.from({ length: 5 }, (_, n) => (
-            <span key={n} className={n < alive ? undefined : 'opacity-25'}>
-              {team === 0 ? '●' : '◆'}
-            </span>
-          ))}
-        </span>
       </div>
       <div className="h-1 w-full overflow-hidden rounded-full bg-surface-active" aria-hidden>
         <div
@@ -68,9 +63,56 @@ function Score({ frame, team }: { readonly frame: ShooterFrame; readonly team: 0
           style={{ width: `${Math.min(100, (100 * score) / most)}%` }}
         />
       </div>
+      <div className="flex w-full gap-1 max-sm:hidden">
+        {frame.bots
+          .filter((bot) => bot.team === team)
+          .map((bot) => (
+            <SeatMark key={bot.seat} bot={bot} isChosen={bot.seat === chosen} onChoose={onChoose} />
+          ))}
+      </div>
     </div>
   );
 }
+
+interface SeatMarkProps {
+  readonly bot: BotFrame;
+  readonly isChosen: boolean;
+  readonly onChoose: (seat: number) => void;
+}
+
+/** A seat of a team with its number and health; pressed, it is followed. */
+function SeatMark({ bot, isChosen, onChoose }: SeatMarkProps) {
+  const t = useMessages(shooterMessages);
+  const { seat, team, isAlive, health } = bot;
+  const left = isAlive ? Math.ceil(health) : 0;
+  return (
+    <button
+      type="button"
+      aria-label={t('follow_seat', { name: seatName(t, seat), health: left })}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(seat)}
+      className={cx(
+        'flex min-h-6 flex-1 flex-col justify-center gap-0.5 rounded-sm px-1 hover:bg-surface-hover',
+        isChosen && 'bg-surface-active',
+      )}
+    >
+      <span
+        className={cx(
+          'w-full text-center font-mono text-xs leading-4 font-semibold',
+          !isAlive ? 'text-text-faint line-through' : team === 0 ? 'text-team-west' : 'text-team-east',
+        )}
+      >
+        {numberOf(seat)}
+      </span>
+      <span className="h-1 w-full overflow-hidden rounded-full bg-surface-active">
+        <span className={cx('block h-full', left < HURT ? 'bg-danger' : bars[team])} style={{ width: `${left}%` }} />
+      </span>
+    </button>
+  );
+}
+
+/** Health below which a body falls to the next hits. */
+const HURT = 35;
 
 /** In Site attack: who attacks, and what happens to the bomb. */
 function SiteLine({ site }: { readonly site: NonNullable<ShooterFrame['site']> }) {

@@ -3,6 +3,7 @@ import type { Translate } from '../../../i18n/messages.ts';
 import { clockText } from '../simulation/clock-text.ts';
 import type { shooterMessages } from './messages.ts';
 import { numberOf } from './scene/sight.ts';
+import type { BotFrame } from './worker/frame.ts';
 
 export type ShooterText = Translate<(typeof shooterMessages)['table']>;
 
@@ -13,6 +14,10 @@ export const teamOf = (seat: number): Team => (seat < 5 ? 0 : 1);
 /** "Cyan 3": the team and the number on the back. */
 export const seatName = (t: ShooterText, seat: number): string =>
   t(teamOf(seat) === 0 ? 'name_west' : 'name_east', { number: numberOf(seat) });
+
+/** When somebody who fell comes back. */
+export const downText = (t: ShooterText, { back_s }: BotFrame): string =>
+  back_s === null ? t('down') : t('dead', { seconds: Math.ceil(back_s) });
 
 /** What is left on a clock: it shows 0:01 until the last second is over. */
 export const clockOf = (seconds: number): string => clockText(Math.max(0, Math.ceil(seconds)));

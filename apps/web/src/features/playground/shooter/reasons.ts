@@ -26,7 +26,7 @@ export const reasonMessages = defineMessages('shooter reasons', {
   reason_at_bomb: { en: 'It works at the bomb at {point} and stands still for it.', zh: '在 {point} 原地处理炸弹。' },
   reason_planted: {
     en: '{target} is in sight: it plants its feet and fires, because who walks misses.',
-    zh: '{target}在视野内：站定射击，边走边打打不准。',
+    zh: '{target}在视野内：站定射击，边走边打容易打偏。',
   },
   reason_kneeling: {
     en: '{target} is in sight and far enough: it kneels and fires, a smaller mark with a steadier hand.',

@@ -5,8 +5,9 @@ import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Followed } from './followed.tsx';
 import { Hud } from './hud.tsx';
-import { type Kill, KillFeed } from './kill-feed.tsx';
+import { type Kill, KillFeed } from './kills/kill-feed.tsx';
 import { shooterMessages } from './messages.ts';
 import { teamName } from './names.ts';
 import { Picture } from './picture.tsx';
@@ -63,11 +64,11 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       )}
       {frame && (
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
-          <Hud frame={frame} />
-          <div className="absolute top-18 right-2 max-sm:hidden">
+          <Hud frame={frame} chosen={shooter.chosen} onChoose={shooter.choose} />
+          <div className="absolute top-24 right-2 max-sm:hidden">
             {!shown.over && <KillFeed kills={kills.slice(view === 'tactical' ? -3 : -5)} onOpen={shooter.openKill} />}
           </div>
-          <div className="absolute top-18 left-2">
+          <div className="absolute top-18 left-2 sm:top-24">
             <Radio simulation={simulation} />
           </div>
         </div>
@@ -85,6 +86,9 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         </p>
       )}
       {frame && <Seat shooter={shooter} frame={frame} />}
+      {frame && !shown.over && shooter.seat === null && view !== 'tactical' && (
+        <Followed bot={frame.bots[shooter.chosen]} />
+      )}
       {shooter.scores && frame && <ScoreTable frame={frame} />}
       {shown?.over && frame && <Result frame={frame} onNewMatch={shooter.beginAgain} onDebrief={onDebrief} />}
     </section>
@@ -144,9 +148,9 @@ function Result({ frame, onNewMatch, onDebrief }: ResultProps) {
   return (
     <section
       aria-label={t('result')}
-      className="absolute inset-x-0 top-16 mx-auto flex max-h-[calc(100%-7rem)] w-fit max-w-[calc(100%-1rem)] flex-col items-center gap-2 overflow-y-auto rounded-lg border border-line bg-surface-overlay px-4 py-4 shadow-overlay sm:px-8"
+      className="absolute inset-x-0 top-16 mx-auto flex max-h-[calc(100%-7rem)] w-fit max-w-[calc(100%-1rem)] flex-col items-center gap-2 overflow-y-auto rounded-lg border border-line bg-surface-overlay px-4 py-4 shadow-overlay max-sm:top-14 max-sm:max-h-[calc(100%-6rem)] max-sm:gap-0 max-sm:pt-2 sm:px-8"
     >
-      <p role="status" className="text-2xl font-semibold">
+      <p role="status" className="text-xl font-semibold sm:text-2xl">
         {winner === undefined ? t('draw') : t('won', { team: teamName(t, winner) })}
       </p>
       <Scores frame={frame} />

@@ -4,7 +4,7 @@ import { freshSeed } from '../match/setup.ts';
 import { type LinkNotice, useSharedLink } from '../simulation/use-shared-link.ts';
 import { useSimulation } from '../simulation/use-simulation.ts';
 import { type HeatView, useHeat } from './heat/use-heat.ts';
-import type { Kill } from './kill-feed.tsx';
+import type { Kill } from './kills/kill-feed.tsx';
 import { type LiveView, useLiveSeats } from './live/use-live-seats.ts';
 import { type KeyActs, useKeys } from './seat/use-keys.ts';
 import { type Hand, usePilot } from './seat/use-pilot.ts';

@@ -128,7 +128,7 @@ export const cardTableMessages = defineMessages('playground table', {
   we: { en: 'We', zh: '我方' },
   they: { en: 'They', zh: '对方' },
   rise: { en: '{side} rise by {by}: {from} → {to}', zh: '{side}升 {by} 级：{from} → {to}' },
-  pass_ace: { en: '{side} pass A', zh: '{side}打过 A' },
+  pass_ace: { en: '{side} pass A', zh: '{side}打过 A ·' },
   stay: { en: '{side} stay at {from}', zh: '{side}不升级，仍打 {from}' },
   double_win: { en: 'First and second', zh: '双上' },
   factor_base: { en: 'Base', zh: '底分' },

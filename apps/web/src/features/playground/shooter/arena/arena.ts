@@ -83,10 +83,14 @@ export class Arena {
     this.#renderer.dispose();
   }
 
-  /** Draw calls and triangles of the last picture. */
-  get cost(): { readonly calls: number; readonly triangles: number } {
-    const { calls, triangles } = this.#renderer.info.render;
-    return { calls, triangles };
+  /** Leaves on the canvas what the last picture cost, for tests and `scripts/bench/shooter-view.ts`. */
+  #tellCost(): void {
+    const { render, memory } = this.#renderer.info;
+    Object.assign(this.#canvas.dataset, {
+      calls: String(render.calls),
+      triangles: String(render.triangles),
+      textures: String(memory.textures),
+    });
   }
 
   #fit(): void {
@@ -108,7 +112,7 @@ export class Arena {
     if (!moment) return;
     this.#watch(elapsed_ms);
     this.#draw(moment, Math.min(0.1, elapsed_ms / 1000));
-    this.#canvas.dataset.calls = String(this.cost.calls);
+    this.#tellCost();
   }
 
   #draw(moment: Moment, elapsed_s: number): void {

@@ -2,6 +2,7 @@ import { relay } from '@fourth-seat/shooter';
 import {
   BoxGeometry,
   type Camera,
+  CanvasTexture,
   Color,
   CylinderGeometry,
   Group,
@@ -10,12 +11,15 @@ import {
   Matrix4,
   MeshBasicMaterial,
   MeshLambertMaterial,
-  OctahedronGeometry,
   Quaternion,
-  SphereGeometry,
+  Sprite,
+  SpriteMaterial,
+  SRGBColorSpace,
   Vector3,
 } from 'three';
+import { teamOf } from '../names.ts';
 import type { Scene as Moment } from '../scene/playback.ts';
+import { numberOf } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { join } from './shapes.ts';
@@ -65,17 +69,14 @@ interface Shot {
   readonly inHand: number | undefined;
 }
 
-/** Ten bodies in six draw calls: chest and head, legs, weapons, visors, and the marks of the two teams over them. */
+/** Ten bodies in four draw calls: chest and head, legs, weapons and visors; and a mark with the number over each. */
 export class Fighters {
   readonly group = new Group();
   readonly #upper = bodies(upperShape(), SEATS);
   readonly #legs = bodies(legShape(), 2 * SEATS);
   readonly #guns = new InstancedMesh(gunShape(), new MeshLambertMaterial({ vertexColors: true }), SEATS);
   readonly #visors = new InstancedMesh(new BoxGeometry(0.08, 0.09, 0.24), new MeshBasicMaterial(), SEATS);
-  readonly #marks = [
-    new InstancedMesh(new SphereGeometry(0.2, 16, 12), new MeshBasicMaterial(), SEATS),
-    new InstancedMesh(new OctahedronGeometry(0.27), new MeshBasicMaterial(), SEATS),
-  ] as const;
+  readonly #marks: readonly Sprite[];
   readonly #phases = new Float32Array(SEATS);
   readonly #kicks = new Float32Array(SEATS);
   readonly #colours: readonly [Color, Color];
@@ -84,11 +85,12 @@ export class Fighters {
   constructor(palette: Palette) {
     this.#colours = [new Color(palette.teams[0]), new Color(palette.teams[1])];
     this.#flash = new Color(palette.shot);
-    for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) {
+    this.#marks = Array.from({ length: SEATS }, (_, seat) => createMark(seat, palette));
+    for (const mesh of this.#meshes()) {
       mesh.frustumCulled = false;
-      mesh.castShadow = mesh !== this.#marks[0] && mesh !== this.#marks[1] && mesh !== this.#visors;
-      this.group.add(mesh);
+      mesh.castShadow = mesh !== this.#visors;
     }
+    this.group.add(...this.#meshes(), ...this.#marks);
   }
 
   draw({ bots, effects }: Moment, elapsed_s: number, shot: Shot): void {
@@ -104,10 +106,14 @@ export class Fighters {
       this.#place(bot, isShown, isHit, bot.seat !== unmarked, camera.position);
       if (bot.seat === inHand) this.#hold(bot.seat, camera);
     }
-    for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) {
+    for (const mesh of this.#meshes()) {
       mesh.instanceMatrix.needsUpdate = true;
       if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
     }
+  }
+
+  #meshes(): readonly InstancedMesh[] {
+    return [this.#upper, this.#legs, this.#guns, this.#visors];
   }
 
   #place(bot: BotFrame, isShown: boolean, isHit: boolean, isMarked: boolean, eye: Vector3): void {
@@ -141,15 +147,21 @@ export class Fighters {
         .multiply(new Matrix4().makeScale(1, bot.crouched ? 0.64 : 1, 1));
       this.#legs.setMatrixAt(seat * 2 + side, root.clone().multiply(leg));
     }
-    const place = new Vector3(bot.x - relay.width / 2, low + 1.65, bot.y - relay.depth / 2);
-    const apparent = markScale(place.distanceTo(eye));
-    place.y -= (1 - Math.min(1, apparent)) * 0.35;
-    const mark = new Matrix4().setPosition(place);
-    for (const team of [0, 1] as const) {
-      const shown = team === bot.team && isMarked ? size * apparent : 0;
-      this.#marks[team].setMatrixAt(seat, mark.clone().multiply(new Matrix4().makeScale(shown, shown, shown)));
-    }
+    this.#placeMark(bot, isShown && isMarked, low, eye);
     this.#paint(bot, isHit);
+  }
+
+  #placeMark({ seat, x, y, health }: BotFrame, isShown: boolean, low: number, eye: Vector3): void {
+    const mark = this.#marks[seat];
+    if (!mark) return;
+    mark.visible = isShown;
+    if (!isShown) return;
+    mark.position.set(x - relay.width / 2, low + 1.72, y - relay.depth / 2);
+    const apparent = markScale(mark.position.distanceTo(eye));
+    mark.position.y -= (1 - Math.min(1, apparent)) * 0.35;
+    mark.scale.setScalar(0.72 * apparent);
+    // It pales with the health that is lost.
+    mark.material.color.setScalar(0.5 + 0.5 * (health / 100));
   }
 
   /** The weapon of the own body before its eyes: what the camera looks along, the weapon looks along. */
@@ -160,7 +172,7 @@ export class Fighters {
     this.#guns.setMatrixAt(seat, camera.matrixWorld.clone().multiply(before));
   }
 
-  #paint({ seat, team, isProtected, health }: BotFrame, isHit: boolean): void {
+  #paint({ seat, team, isProtected }: BotFrame, isHit: boolean): void {
     const colour = this.#colours[team].clone();
     if (isProtected) colour.lerp(white, 0.5);
     if (isHit) colour.lerp(this.#flash, 0.8);
@@ -168,17 +180,45 @@ export class Fighters {
     this.#legs.setColorAt(seat * 2, colour);
     this.#legs.setColorAt(seat * 2 + 1, colour);
     this.#visors.setColorAt(seat, isHit ? this.#flash : colour.clone().lerp(white, 0.45));
-    // The mark pales with the health that is lost.
-    this.#marks[team].setColorAt(seat, this.#colours[team].clone().multiplyScalar(0.45 + 0.55 * (health / 100)));
   }
 
   dispose(): void {
-    for (const mesh of [this.#upper, this.#legs, this.#guns, this.#visors, ...this.#marks]) mesh.dispose();
+    for (const mesh of this.#meshes()) mesh.dispose();
+    for (const { material } of this.#marks) material.map?.dispose();
   }
 }
 
 /** From about 16 m a mark has its own size; nearer it shrinks with the distance, so that it does not hide what is behind it. */
 const markScale = (distance_m: number): number => Math.max(0.2, Math.min(1.25, distance_m / 16));
+
+const MARK_PX = 96;
+
+/** The team's shape with the seat's number on it: a circle for the west, a diamond for the east. */
+function createMark(seat: number, { teams, onTeam, font }: Palette): Sprite {
+  const canvas = document.createElement('canvas');
+  canvas.width = MARK_PX;
+  canvas.height = MARK_PX;
+  const context = canvas.getContext('2d');
+  const team = teamOf(seat);
+  if (context) {
+    context.translate(MARK_PX / 2, MARK_PX / 2);
+    context.fillStyle = teams[team];
+    context.beginPath();
+    if (team === 1) context.rotate(Math.PI / 4);
+    if (team === 0) context.arc(0, 0, MARK_PX * 0.36, 0, 2 * Math.PI);
+    else context.roundRect(-MARK_PX * 0.31, -MARK_PX * 0.31, MARK_PX * 0.62, MARK_PX * 0.62, 6);
+    context.fill();
+    if (team === 1) context.rotate(-Math.PI / 4);
+    context.fillStyle = onTeam;
+    context.font = `700 ${MARK_PX * 0.5}px ${font}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(String(numberOf(seat)), 0, 3);
+  }
+  const map = new CanvasTexture(canvas);
+  map.colorSpace = SRGBColorSpace;
+  return new Sprite(new SpriteMaterial({ map, depthWrite: false, fog: false }));
+}
 
 const up = new Vector3(0, 1, 0);
 const white = new Color('white');

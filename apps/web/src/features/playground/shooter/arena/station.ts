@@ -60,6 +60,7 @@ export function createStation(palette: Palette, isDark: boolean): Group {
       ),
       solid,
     ),
+    blocks(ribs(palette), solid),
     blocks(strips(palette, isDark), glow),
     ground(palette),
     ...towers(palette, isDark),
@@ -94,6 +95,31 @@ function strips(palette: Palette, isDark: boolean): readonly Block[] {
     const colour = new Color(palette.text).lerp(team, Math.min(1, 0.35 + Math.abs(side)));
     colour.multiplyScalar(isDark ? 0.9 : 1);
     return [{ ...block, width: block.width + 0.05, depth: block.depth + 0.05, colour }];
+  });
+}
+
+/** Metres between the ribs of a wall, and by how much they stand out. */
+const RIB_APART = 2;
+const RIB_OUT = 0.1;
+
+/** Ribs and a plinth along every wall: plain blocks would give the eye no measure of distance. */
+function ribs(palette: Palette): readonly Block[] {
+  const colour = mixed(palette.wall, palette.floor, 0.32);
+  return relay.walls.flatMap((box) => {
+    const whole = standing(box, 0, 0.3, colour);
+    const plinth = { ...whole, width: box.width + 2 * RIB_OUT, depth: box.depth + 2 * RIB_OUT };
+    const isLong = box.width >= box.depth;
+    const count = Math.max(1, Math.floor((isLong ? box.width : box.depth) / RIB_APART));
+    const step = (isLong ? box.width : box.depth) / count;
+    return [
+      plinth,
+      ...Array.from({ length: count + 1 }, (_, n) => {
+        const along = (n - count / 2) * (step - (2 * RIB_OUT) / Math.max(1, count));
+        return isLong
+          ? { ...whole, x: whole.x + along, width: 0.26, depth: box.depth + 2 * RIB_OUT, height: 2.45 }
+          : { ...whole, y: whole.y + along, width: box.width + 2 * RIB_OUT, depth: 0.26, height: 2.45 };
+      }),
+    ];
   });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import type { Kill } from '../kill-feed.tsx';
+import type { Kill } from '../kills/kill-feed.tsx';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import type { SeatDecision, ShooterSimulation } from '../types.ts';

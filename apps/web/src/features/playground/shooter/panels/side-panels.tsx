@@ -4,7 +4,7 @@ import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import { NetworkPanel } from '../../live/network.tsx';
 import { playgroundMessages } from '../../messages.ts';
 import type { HeatView } from '../heat/use-heat.ts';
-import type { Kill } from '../kill-feed.tsx';
+import type { Kill } from '../kills/kill-feed.tsx';
 import { LiveChoices } from '../live/live-choices.tsx';
 import type { LiveView } from '../live/use-live-seats.ts';
 import { shooterMessages } from '../messages.ts';

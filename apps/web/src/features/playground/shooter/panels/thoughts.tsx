@@ -3,7 +3,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import type { Shown } from '../../simulation/protocol.ts';
 import { shooterMessages } from '../messages.ts';
-import { seatName } from '../names.ts';
+import { downText, seatName } from '../names.ts';
 import type { ShooterTypes, Thoughts } from '../types.ts';
 import { Decision } from './decision.tsx';
 
@@ -18,7 +18,7 @@ export function ThoughtsPanel({ shown, thoughts }: ThoughtsPanelProps) {
   const bot = shown.frame.bots[thoughts.seat];
   if (!bot) return null;
   if (bot.isPerson) return <p className="text-text-quiet">{t('a_person')}</p>;
-  if (!bot.isAlive) return <p className="text-text-quiet">{t('dead', { seconds: Math.ceil(bot.back_s) })}</p>;
+  if (!bot.isAlive) return <p className="text-text-quiet">{downText(t, bot)}</p>;
   return (
     <div className="flex flex-col gap-5">
       {thoughts.decided ? (

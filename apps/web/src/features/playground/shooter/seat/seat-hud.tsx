@@ -1,12 +1,12 @@
 import { Bomb, Cloud, RotateCcw } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { cx } from '../../../../ui/cx.ts';
 import { useKeyLabel } from '../keys/key-labels.ts';
 import { shooterMessages } from '../messages.ts';
 import type { KeyAction } from '../view/bindings.ts';
 import { useViewSettings } from '../view/view-settings.ts';
 import type { BotFrame } from '../worker/frame.ts';
+import { Health } from './health.tsx';
 import type { Hand } from './use-pilot.ts';
 
 /** Health, rounds and grenades of the own body, and the keys. */
@@ -14,7 +14,7 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
   const t = useMessages(shooterMessages);
   return (
     <>
-      <p className="pointer-events-none absolute inset-x-0 top-18 mx-auto w-fit max-w-[46%] max-lg:hidden rounded bg-surface-overlay/75 px-2 text-center text-xs text-text-quiet [@media(pointer:coarse)]:hidden">
+      <p className="pointer-events-none absolute inset-x-0 top-24 mx-auto w-fit max-w-[46%] max-lg:hidden rounded bg-surface-overlay/75 px-2 text-center text-xs text-text-quiet [@media(pointer:coarse)]:hidden">
         <KeyHint />
       </p>
       {!bot.isAlive && (
@@ -22,7 +22,7 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
           role="status"
           className="pointer-events-none absolute inset-x-0 top-1/3 mx-auto w-fit rounded bg-surface-overlay/90 px-4 py-2 text-lg font-semibold shadow-overlay"
         >
-          {t('back_in', { seconds: Math.ceil(bot.back_s) })}
+          {bot.back_s === null ? t('back_next_round') : t('back_in', { seconds: Math.ceil(bot.back_s) })}
         </p>
       )}
       <div className="pointer-events-none absolute inset-x-2 bottom-12 flex flex-col items-end gap-1 [@media(pointer:coarse)]:top-16 [@media(pointer:coarse)]:bottom-auto">
@@ -75,20 +75,4 @@ function KeyHint() {
     view: key('view'),
     slow: key('slow'),
   });
-}
-
-function Health({ value, label }: { readonly value: number; readonly label: string }) {
-  return (
-    <span className="flex items-center gap-2">
-      <span className="h-2 w-24 overflow-hidden rounded-full bg-surface-active">
-        <span
-          className={cx('block h-full', value < 35 ? 'bg-danger' : 'bg-success')}
-          style={{ width: `${Math.max(0, value)}%` }}
-        />
-      </span>
-      <span className="w-8 text-right font-mono text-sm tabular-nums" aria-label={label}>
-        {Math.ceil(value)}
-      </span>
-    </span>
-  );
 }

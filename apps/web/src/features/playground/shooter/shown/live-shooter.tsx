@@ -5,7 +5,7 @@ import { useSeen } from '../../shown/use-seen.ts';
 import { LiveBar } from '../../simulation/live-bar.tsx';
 import { useSimulation } from '../../simulation/use-simulation.ts';
 import { Hud } from '../hud.tsx';
-import type { Kill } from '../kill-feed.tsx';
+import type { Kill } from '../kills/kill-feed.tsx';
 import { shooterMessages } from '../messages.ts';
 import { seatName } from '../names.ts';
 import { freshRecord, standardSetup } from '../setup.ts';
@@ -39,6 +39,7 @@ export function LiveShooter() {
 function Running({ seen }: { readonly seen: boolean }) {
   const t = useMessages(shooterMessages);
   const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [chosen, setChosen] = useState<number | null>(null);
   const simulation = useSimulation<ShooterTypes>({
     worker: startShooter,
     record: anyRecord,
@@ -56,8 +57,8 @@ function Running({ seen }: { readonly seen: boolean }) {
   if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
   return (
     <>
-      <div className="p-2">{shown && <Hud frame={shown.frame} />}</div>
-      <TacticalView simulation={simulation} label={t('live_label')} className="min-h-0 w-full flex-1" />
+      <div className="p-2">{shown && <Hud frame={shown.frame} chosen={chosen} onChoose={setChosen} />}</div>
+      <TacticalView simulation={simulation} label={t('live_label')} chosen={chosen} className="min-h-0 w-full flex-1" />
       <LiveBar paused={paused} onPaused={setPaused}>
         <p className="min-w-0 flex-1 truncate text-text-quiet">
           {kill ? t('mark_kill', { shooter: seatName(t, kill.seat), victim: seatName(t, kill.victim) }) : t('watching')}

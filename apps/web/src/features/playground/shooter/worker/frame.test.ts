@@ -34,3 +34,9 @@ describe('the points of Site attack', () => {
     }
   });
 });
+
+test('who falls in Site attack waits for the next round, and is not promised a time', () => {
+  const fallen = siteFrames().flatMap(({ bots }) => bots.filter(({ isAlive }) => !isAlive));
+  expect(fallen.length).toBeGreaterThan(0);
+  expect(new Set(fallen.map(({ back_s }) => back_s))).toEqual(new Set([null]));
+});

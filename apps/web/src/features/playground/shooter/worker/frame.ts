@@ -24,8 +24,8 @@ export interface BotFrame {
   readonly isAlive: boolean;
   /** It cannot be hurt, since it has just respawned. */
   readonly isProtected: boolean;
-  /** Seconds until it respawns; 0 while it lives. */
-  readonly back_s: number;
+  /** Seconds until it respawns; 0 while it lives, null where it waits for the next round. */
+  readonly back_s: number | null;
   readonly ammo: number;
   readonly isReloading: boolean;
   readonly frags: number;
@@ -79,7 +79,7 @@ export function frameOf(world: World, since: number): ShooterFrame {
   const { tick, bots, points, score, grenades, clouds, siteMatch, log } = world;
   return {
     tick,
-    bots: bots.map((bot) => botFrame(bot, tick, since)),
+    bots: bots.map((bot) => botFrame(world, bot, since)),
     points: siteMatch
       ? points.map((_, index) => sitePoint(siteMatch, index))
       : points.map(({ owner, taker, progress, isContested }) => ({ owner, taker, progress, isContested })),
@@ -107,7 +107,7 @@ function sitePoint({ attackers, phase, site, progress_s }: NonNullable<World['si
 
 const seconds = (ticks: number): number => ticks / TICKS_PER_SECOND;
 
-function botFrame(bot: Bot, tick: number, since: number): BotFrame {
+function botFrame({ tick, siteMatch }: World, bot: Bot, since: number): BotFrame {
   const { seat, team, x, y, yaw, vx, vy, crouched, health, isAlive, ammo, frags, smokes, player, stats } = bot;
   const enemies = team === 0 ? TEAM_SIZE : 0;
   return {
@@ -121,7 +121,7 @@ function botFrame(bot: Bot, tick: number, since: number): BotFrame {
     health,
     isAlive,
     isProtected: isAlive && tick < bot.protectedUntil,
-    back_s: isAlive ? 0 : Math.max(0, seconds(bot.respawnAt - tick)),
+    back_s: isAlive ? 0 : siteMatch ? null : Math.max(0, seconds(bot.respawnAt - tick)),
     ammo,
     isReloading: bot.reload_s > 0,
     frags,

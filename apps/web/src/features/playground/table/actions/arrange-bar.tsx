@@ -1,4 +1,4 @@
-import { Lock, LockOpen } from 'lucide-react';
+import { Lock, LockOpen, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cardMessages } from '../../../../cards/messages.ts';
 import { suits } from '../../../../cards/suits.ts';
@@ -60,17 +60,17 @@ export function ArrangeBar({ view, hand, help }: ArrangeBarProps) {
       {help && guandan && <FlushFinder view={view} hand={hand} help={help} onFail={() => setFailed(true)} />}
       {hand.lock && (
         <FeltButton size="small" onClick={hand.lock} icon={<Lock aria-hidden />}>
-          {t('lock')}
+          <span className="table-tool-name">{t('lock')}</span>
         </FeltButton>
       )}
       {hand.unlock && (
         <FeltButton size="small" onClick={hand.unlock} icon={<LockOpen aria-hidden />}>
-          {t('unlock')}
+          <span className="table-tool-name">{t('unlock')}</span>
         </FeltButton>
       )}
       {hand.selected.size > 0 && (
-        <FeltButton tone="quiet" size="small" onClick={() => hand.select([])}>
-          {t('clear')}
+        <FeltButton tone="quiet" size="small" onClick={() => hand.select([])} icon={<X aria-hidden />}>
+          <span className="table-tool-name">{t('clear')}</span>
         </FeltButton>
       )}
       {failed && (
@@ -97,23 +97,27 @@ function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
   const t = useMessages(cardTableMessages);
   const say = useMessages(cardMessages);
   const asked = useRef<{ hand: TableView['hand']; suit: SuitLetter | undefined; at: number }>(undefined);
-  const [caption, setCaption] = useState('');
+  const [found, setFound] = useState<{ suit: SuitLetter; at: number; count: number }>();
   const wild = view.table.game === 'guandan' ? `H${view.table.level}` : '';
   const find = async (suit: SuitLetter): Promise<void> => {
     const all = await help.straightFlushes();
-    const found = different(all.filter((flush) => suitOf(flush, wild) === suit));
+    const flushes = different(all.filter((flush) => suitOf(flush, wild) === suit));
     const before = asked.current;
     const again = before?.hand === view.hand && before?.suit === suit;
-    const at = again && found.length > 0 ? (before.at + 1) % found.length : 0;
+    const at = again && flushes.length > 0 ? (before.at + 1) % flushes.length : 0;
     asked.current = { hand: view.hand, suit, at };
-    const name = say(suits[suit].name);
-    const flush = found[at];
+    const flush = flushes[at];
     if (flush) hand.selectCards(flush.cards);
-    setCaption(flush ? t('flush_of', { suit: name, at: at + 1, count: found.length }) : t('no_flush', { suit: name }));
+    setFound({ suit, at: at + 1, count: flushes.length });
+  };
+  const caption = (): string => {
+    if (!found) return '';
+    const suit = say(suits[found.suit].name);
+    return found.count > 0 ? t('flush_of', { ...found, suit }) : t('no_flush', { suit });
   };
   return (
     <span className="inline-flex items-center gap-0.5">
-      <span className="mx-1 text-sm text-on-felt-quiet">{t('straight_flush')}</span>
+      <span className="table-flush-name mx-1 text-sm text-on-felt-quiet">{t('straight_flush')}</span>
       {letters.map((suit) => (
         <FeltButton
           key={suit}
@@ -129,7 +133,7 @@ function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
         />
       ))}
       <span role="status" className="ml-1 text-sm text-on-felt-quiet">
-        {caption}
+        {caption()}
       </span>
     </span>
   );

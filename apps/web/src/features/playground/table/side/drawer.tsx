@@ -38,7 +38,8 @@ export function Drawer({ id, title, onClose, children }: DrawerProps) {
         <h3 className="font-semibold">{title}</h3>
         <FeltButton tone="quiet" size="small" aria-label={t('close')} onClick={onClose} icon={<X aria-hidden />} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+      {/* What is hidden from sight but not from screen readers lies in it, and not below the felt. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
     </aside>
   );
 }

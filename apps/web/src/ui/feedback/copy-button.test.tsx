@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToasts, toastStore } from '../feedback/toast-store.ts';
 import { CopyButton } from './copy-button.tsx';
+import { clearToasts, toastStore } from './toast-store.ts';
 
 const write = vi.fn(() => Promise.resolve());
 

@@ -1,9 +1,11 @@
 import type { Logged } from '@fourth-seat/game/simulation';
 import type { GameEvent } from '@fourth-seat/shooter';
-import { useMessages } from '../../../i18n/messages.ts';
-import { cx } from '../../../ui/cx.ts';
-import { shooterMessages } from './messages.ts';
-import { type ShooterText, seatName, teamOf } from './names.ts';
+import { Skull } from 'lucide-react';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { shooterMessages } from '../messages.ts';
+import { type ShooterText, seatName, teamOf } from '../names.ts';
+import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;
 
@@ -17,18 +19,19 @@ export function KillFeed({
 }) {
   const t = useMessages(shooterMessages);
   return (
-    <ol aria-label={t('feed')} className="flex flex-col items-end gap-1 text-xs">
+    <ol aria-label={t('feed')} className="flex flex-col items-end gap-1 text-sm">
       {kills.map((kill) => (
         <li key={`${kill.tick}/${kill.victim}`}>
           <button
             type="button"
             onClick={() => onOpen(kill)}
-            className="flex items-center gap-1.5 rounded bg-surface-overlay/85 px-2 py-0.5 hover:bg-surface-hover"
+            className="flex items-center gap-1.5 rounded bg-surface-overlay/95 px-2.5 py-1 hover:bg-surface-hover"
           >
             <Name t={t} seat={kill.seat} />
-            <span className="text-text-quiet">
-              {weaponName(t, kill.by)}
-              {kill.isHead && ` · ${t('headshot')}`}
+            <span className="flex items-center gap-1.5 text-text" title={weaponName(t, kill.by)}>
+              <WeaponIcon weapon={kill.by} />
+              <span className="sr-only">{weaponName(t, kill.by)}</span>
+              {kill.isHead && <Skull aria-label={t('headshot')} className="size-4 text-danger" />}
             </span>
             <Name t={t} seat={kill.victim} />
           </button>
@@ -48,9 +51,11 @@ function Name({ t, seat }: { readonly t: ShooterText; readonly seat: number }) {
   );
 }
 
-const weaponNames = ['frag', 'rifle', 'smg', 'marksman', 'shotgun'] as const;
+const weaponNames = ['frag', 'rifle', 'smg', 'shotgun'] as const;
 
 export function weaponName(t: ShooterText, by: string): string {
+  // Its style of play has the same name.
+  if (by === 'marksman') return t('marksman_rifle');
   const known = weaponNames.find((name) => name === by);
   return known ? t(known) : by;
 }

@@ -1,9 +1,9 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { type ButtonSize, buttonClass } from '../controls/button-class.ts';
 import { cx } from '../cx.ts';
-import { showToast } from '../feedback/toast-store.ts';
 import { useUiText } from '../ui-text.tsx';
-import { type ButtonSize, buttonClass } from './button-class.ts';
+import { showToast } from './toast-store.ts';
 
 const SHOWN_MS = 1500;
 

@@ -1,0 +1,69 @@
+/**
+ * `node scripts/start.mjs scripts/bench/shooter-view.ts`: what a picture of the shooter costs in Chromium, at High and Medium in
+ * the broadcast and behind a body: draw calls, triangles, textures, and the CPU time that the main thread takes for one
+ * animation frame. The graphics card's share is not in it: where there is none, the processor draws in another process.
+ * BASE_URL measures a running site, else one is started on a free port.
+ */
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../needs/chromium.ts';
+import { startSite } from '../web/site.ts';
+
+const WATCHED_MS = 10_000;
+
+/** A row of Chromium's trace format; `tdur` are the microseconds that the thread ran. */
+interface TraceEvent {
+  readonly name: string;
+  readonly tdur?: number;
+}
+
+async function measure(browser: Browser, url: string, quality: string, view: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript(
+    (kept) => localStorage.setItem('fourth-seat.shooter', kept),
+    JSON.stringify({ quality, view }),
+  );
+  await page.goto(`${url}/playground/index?type=stg`);
+  const picture = page.locator('canvas[data-calls]');
+  await picture.waitFor();
+  // Ten bodies stand in the bases at first; the fight begins after some seconds.
+  await page.waitForTimeout(WATCHED_MS);
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] });
+  let [calls, triangles, textures] = [0, 0, 0];
+  for (let passed = 0; passed < WATCHED_MS; passed += 500) {
+    await page.waitForTimeout(500);
+    const read = async (name: string) => Number(await picture.getAttribute(`data-${name}`));
+    calls = Math.max(calls, await read('calls'));
+    triangles = Math.max(triangles, await read('triangles'));
+    textures = Math.max(textures, await read('textures'));
+  }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const frames = traceEvents
+    .filter(({ name }) => name === 'FireAnimationFrame')
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .toSorted((a, b) => a - b);
+  const share = (part: number): string => (frames[Math.floor(frames.length * part)] ?? 0).toFixed(1);
+  process.stdout.write(
+    `${quality}, ${view}: at most ${calls} draw calls, ${triangles} triangles, ${textures} textures; CPU of an animation frame ${share(0.5)} ms (median), ${share(0.9)} ms (p90), ${share(1 - 1 / frames.length)} ms (longest) of ${frames.length}\n`,
+  );
+  await page.close();
+}
+
+async function main(): Promise<number> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined) return 1;
+  const site = await startSite(process.env.BASE_URL);
+  const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    for (const quality of ['high', 'medium'])
+      for (const view of ['broadcast', 'follow']) await measure(browser, site.url, quality, view);
+    return 0;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+process.exitCode = await main();
