@@ -60,6 +60,8 @@ export interface DecisionRefusal {
 export interface DecisionLate {
   readonly ok: false;
   readonly error: 'late';
+  /** Milliseconds of the work that was done until then, where its own clock measured it. */
+  readonly think_ms?: number;
 }
 
 /** `Data` is known by the row of an API; who handles every API passes it on as it is. */

@@ -37,7 +37,7 @@ export function inTime<Data extends object>(
       think_ms,
     };
   } catch (error) {
-    if (error instanceof Late) return { ok: false, error: 'late' };
+    if (error instanceof Late) return { ok: false, error: 'late', think_ms: context.now() - began };
     throw error;
   }
 }

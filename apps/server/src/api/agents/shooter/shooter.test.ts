@@ -219,7 +219,10 @@ describe('simulate and verify', () => {
   });
 
   test('a match that takes longer than the call may is given up', () => {
-    expect(run('shooter.simulate', { seed: 'late' }, performance.now() + 1)).toEqual({ ok: false, error: 'late' });
+    expect(run('shooter.simulate', { seed: 'late' }, performance.now() + 1)).toMatchObject({
+      ok: false,
+      error: 'late',
+    });
   });
 });
 

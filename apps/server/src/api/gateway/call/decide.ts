@@ -104,6 +104,8 @@ function isInline({ runsOn, cheap }: DecisionApi, body: unknown): boolean {
 const GRACE_MS = 5;
 
 function phasesOf(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {
+  if (!result.ok && result.error === 'late' && result.think_ms !== undefined)
+    return { rules_us: 0, think_us: result.think_ms * 1000 };
   if (!result.ok) return { rules_us: service_us, think_us: 0 };
   return { rules_us: result.rules_ms * 1000, think_us: result.think_ms * 1000 };
 }
