@@ -173,7 +173,7 @@ test('a match leaves as a file and comes back with every move; a file that is no
   expect(await readTable(page, said)).toBe(shown);
   const none = { name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"another"}') };
   await page.locator('input[type="file"]').setInputFiles(none);
-  await expect(page.getByText('This file holds no match of the playground.')).toBeVisible();
+  await expect(page.getByText('This file isn’t a playground match.')).toBeVisible();
   expect(await moves(page)).toBe(before);
 });
 

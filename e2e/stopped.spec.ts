@@ -21,7 +21,7 @@ for (const { game, worker, stage } of rooms) {
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }),
     );
     await page.goto(`/playground/index?type=${game}`);
-    const alert = page.getByRole('alert').filter({ hasText: 'The game could not be opened.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The game couldn’t be opened.' });
     await expect(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await page.unroute(script);
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -38,8 +38,8 @@ for (const { game, worker, stage } of rooms) {
     await breakWorker(page, { type: 'input', input: null });
     // The match stands still and the page sends no more; with the input the step throws.
     await page.getByRole('button', { name: 'One step', exact: true }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'The game stopped at an error of the program.' });
-    await expect(alert).toContainText('The match can be played again from its start.');
+    const alert = page.getByRole('alert').filter({ hasText: 'The game stopped because of a program error.' });
+    await expect(alert).toContainText('You can play the match again from the start.');
     const stopped = await tick();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);

@@ -52,8 +52,8 @@ test('a jump on, or into another match, tells nothing of what nobody saw', () =>
 
 test('the end tells whether the near seat has won', () => {
   const end = sampleView('result', false);
-  expect(eventsBetween({ ...end, result: undefined }, end)).toEqual([{ type: 'win', won: true }]);
+  expect(eventsBetween({ ...end, result: undefined }, end)).toEqual([{ type: 'win', won: true, winners: [0, 2] }]);
   expect(eventsBetween({ ...end, result: undefined, viewer: 1 }, { ...end, viewer: 1 })).toEqual([
-    { type: 'win', won: false },
+    { type: 'win', won: false, winners: [0, 2] },
   ]);
 });

@@ -10,7 +10,7 @@ export type TableEvent =
   | { readonly type: 'finish'; readonly seat: SeatNumber; readonly place: number }
   | { readonly type: 'wind'; readonly seat: SeatNumber }
   | { readonly type: 'turn' }
-  | { readonly type: 'win'; readonly won: boolean };
+  | { readonly type: 'win'; readonly won: boolean; readonly winners: readonly SeatNumber[] };
 
 /** From this many cards down a hand is announced (报牌). */
 export const ALARM_FROM = 10;
@@ -52,7 +52,9 @@ export function eventsBetween(before: TableView | undefined, now: TableView): re
   }
   const [wind, windBefore] = [now, before].map(({ table }) => (table.game === 'guandan' ? table.wind : undefined));
   if (wind && !windBefore) events.push({ type: 'wind', seat: wind.to });
-  if (now.result && !before.result) events.push({ type: 'win', won: now.result.winners.includes(now.viewer) });
-  else if (now.choice && !before.choice) events.push({ type: 'turn' });
+  if (now.result && !before.result) {
+    const { winners } = now.result;
+    events.push({ type: 'win', won: winners.includes(now.viewer), winners });
+  } else if (now.choice && !before.choice) events.push({ type: 'turn' });
   return events;
 }

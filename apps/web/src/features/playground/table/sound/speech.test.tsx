@@ -107,6 +107,17 @@ test('another language repeats nothing, but its captions are in it', () => {
   expect(screen.getByRole('log').textContent).toBe('Zhou不出');
 });
 
+test('who only watches is told who has won, not that he has lost', () => {
+  const end = sampleView('result', false);
+  const seats = end.seats.map((seat) => ({ ...seat, human: false }));
+  const table = (result: TableView['result']) => (
+    <CardTable view={{ ...end, seats, result, viewer: 1 }} onAct={() => undefined} help={undefined} />
+  );
+  const { rerender } = render(table(undefined));
+  rerender(table(end.result));
+  expect(last()?.text).toBe('Lin and Mei win');
+});
+
 test('nothing is read unless it was asked for', () => {
   changeTableSettings({ speech: false });
   watch(false)(1, true, 'Boom.');

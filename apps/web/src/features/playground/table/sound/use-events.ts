@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKindText } from '../../../../cards/move-text.ts';
+import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { currentLocale, languageTags, useLanguage } from '../../../../settings/locale.ts';
 import { createSounds, type Sounds } from '../../sound/synth.ts';
@@ -87,6 +88,7 @@ const places = ['place_1', 'place_2', 'place_3', 'place_4'] as const;
 function useEventText(view: TableView): (event: TableEvent) => string {
   const t = useMessages(cardTableMessages);
   const kindText = useKindText();
+  const format = useFormat();
   const nameOf = useSeatName(view);
   return (event) => {
     switch (event.type) {
@@ -110,7 +112,9 @@ function useEventText(view: TableView): (event: TableEvent) => string {
         // The line above the buttons says it, with the play to beat.
         return '';
       case 'win':
-        return t(event.won ? 'won' : 'lost');
+        // Who only watches has won and lost nothing.
+        if (view.seats[view.viewer]?.human) return t(event.won ? 'won' : 'lost');
+        return t('side_won', { names: format.list(event.winners.map(nameOf)) });
     }
   };
 }
