@@ -4,8 +4,19 @@ import type { QuotaLimits } from '../../api/limits/counter.ts';
 import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
+import { ClickHouseError, isAway } from '../../platform/clickhouse/client.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { addUp, findLatestCall, floorEdge, readRecentCauses, readSeries, toCounts } from '../counts/service.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
+import {
+  addUp,
+  findLatestCall,
+  floorEdge,
+  readRecentCauses,
+  readSeries,
+  type Tally,
+  toCounts,
+  type UsageQuery,
+} from '../counts/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
 import { nearestTokenLimit } from './budget.ts';
@@ -71,6 +82,8 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
 }
 
 const DAY_MS = 86_400_000;
+/** Milliseconds that the page waits for the day before. */
+const BEFORE_MS = 2000;
 
 /** Today, and both days until the same time of day: counts are kept by edges within the hour, so that it ends on one. */
 async function readDays(
@@ -81,20 +94,31 @@ async function readDays(
   const midnight = day.getTime();
   const edge = floorEdge(now.getTime());
   const isComparable = edge > midnight;
-  const series = await readSeries(deps, {
-    org_id,
-    project_ids: [project_id],
-    starts: isComparable ? [midnight - DAY_MS, edge - DAY_MS, midnight, edge] : [midnight],
-    to: next_day.getTime(),
-  });
-  const [yesterday, , today] = series;
+  const query = { org_id, project_ids: [project_id] };
+  const [series, yesterday] = await Promise.all([
+    readSeries(deps, { ...query, starts: isComparable ? [midnight, edge] : [midnight], to: next_day.getTime() }),
+    isComparable ? readBefore(deps, { ...query, starts: [midnight - DAY_MS], to: edge - DAY_MS }) : undefined,
+  ]);
+  const [today] = series;
   return {
-    today: countsOf(addUp(series.slice(isComparable ? 2 : 0))),
+    today: countsOf(addUp(series)),
     compared:
-      isComparable && yesterday && today
+      yesterday && today
         ? { until: new Date(edge).toISOString(), today: countsOf(today), yesterday: countsOf(yesterday) }
         : null,
   };
+}
+
+/** The day before may lie in the archive; where that is away, the rest of the page answers without it. */
+async function readBefore(deps: HomeDeps, query: UsageQuery): Promise<Tally | undefined> {
+  const late = (): Error => new ClickHouseError('the day before did not come in time', 'too_slow');
+  try {
+    const [tally] = await withTimeout(readSeries(deps, query), BEFORE_MS, late);
+    return tally;
+  } catch (error) {
+    if (isAway(error)) return undefined;
+    throw error;
+  }
 }
 
 function countsOf(tally: Parameters<typeof toCounts>[0]) {
