@@ -31,7 +31,7 @@ async function say(page: Page, text: string): Promise<void> {
 test('where there is no language model the page says so and asks none', async ({ page }) => {
   await begin(page);
   await page.getByRole('textbox', { name: /^Order to/ }).focus();
-  await expect(page.getByText('no language model is used')).toBeVisible();
+  await expect(page.getByText('without a language model')).toBeVisible();
   await say(page, UNCLEAR);
   await expect(log(page).getByText(UNCLEAR)).toBeVisible();
   await expect(buttons(page).first()).toBeVisible();
@@ -41,7 +41,7 @@ testWithModel('what the browser understands is done at once, and the model is no
   model.behave(modelManners.stalls);
   await begin(page);
   await page.getByRole('textbox', { name: /^Order to/ }).focus();
-  await expect(page.getByText('a language model is asked where they are unclear')).toBeVisible();
+  await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
   const before = model.asked();
   await say(page, 'Guo, get the power back');
   await expect(log(page).getByText('Guo, get the power back')).toBeVisible();
@@ -53,7 +53,7 @@ testWithModel('what the browser does not understand is done as the model reads i
   model.behave(modelManners.says({ frames: [frame] }));
   await begin(page);
   await page.getByRole('textbox', { name: /^Order to/ }).focus();
-  await expect(page.getByText('a language model is asked where they are unclear')).toBeVisible();
+  await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
   await say(page, UNCLEAR);
   await expect(log(page).getByText(UNCLEAR)).toBeVisible();
   const team = page.getByRole('list', { name: 'Team' }).getByRole('listitem');
@@ -74,7 +74,7 @@ for (const [name, manner] of [
       model.behave(manner);
       await begin(page);
       await page.getByRole('textbox', { name: /^Order to/ }).focus();
-      await expect(page.getByText('a language model is asked where they are unclear')).toBeVisible();
+      await expect(page.getByText('A language model is asked only when they are unclear')).toBeVisible();
       const [asked, tick] = [model.asked(), await tickOf(page)];
       await say(page, UNCLEAR);
       if (name === 'stalls') await expect(page.getByText(/is thinking about/)).toBeVisible();

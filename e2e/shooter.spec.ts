@@ -164,7 +164,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
   await page.getByRole('button', { name: 'Pause' }).click();
   await panel(page, 'Replay');
   await page.getByRole('button', { name: 'Replay and compare' }).click();
-  await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
+  await expect(page.getByText(/^Identical: [\d,]+ ticks/)).toBeVisible();
 });
 
 test('the public API decides for a team, its calls stand in the Network panel, and the replay is the match', async ({
@@ -182,7 +182,7 @@ test('the public API decides for a team, its calls stand in the Network panel, a
   await page.getByRole('button', { name: 'Pause' }).click();
   await panel(page, 'Replay');
   await page.getByRole('button', { name: 'Replay and compare' }).click();
-  await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
+  await expect(page.getByText(/^Identical: [\d,]+ ticks/)).toBeVisible();
 });
 
 test('a slider changes how a seat plays while the match runs, and the replay holds the change', async ({ page }) => {
@@ -205,7 +205,7 @@ test('a slider changes how a seat plays while the match runs, and the replay hol
   await expect(reaction).toHaveAttribute('aria-valuetext', '600 ms');
   await panel(page, 'Replay');
   await page.getByRole('button', { name: 'Replay and compare' }).click();
-  await expect(page.getByText(/^Equal: [\d,]+ ticks/)).toBeVisible();
+  await expect(page.getByText(/^Identical: [\d,]+ ticks/)).toBeVisible();
   await panel(page, 'Profile');
   await page.getByRole('button', { name: 'Restart this match with these numbers' }).click();
   await expect.poll(async () => tick(page)).toBeLessThan(60);
@@ -277,7 +277,7 @@ async function copyLink(page: Page): Promise<string> {
 async function verdict(page: Page): Promise<string> {
   await panel(page, 'Replay');
   await page.getByRole('button', { name: 'Replay and compare' }).click();
-  return (await page.getByText(/^Equal: /).textContent()) ?? '';
+  return (await page.getByText(/^Identical: /).textContent()) ?? '';
 }
 
 test('a link brings the match, person, sliders and all, to a browser that was never here', async ({
