@@ -223,9 +223,9 @@ test('keys are changed by keyboard, a taken key says so, and a browser keeps the
   await page.getByRole('button', { name: 'Keys' }).focus();
   await page.keyboard.press('Enter');
   await press('Scores, while held, Key: Tab', 'o');
-  await expect(dialog.getByText('O is the key of “Scores, while held” now.')).toBeVisible();
+  await expect(dialog.getByText('O is now used for “Scores, while held”.')).toBeVisible();
   await press('Reload, Key: R', 'g');
-  await expect(dialog.getByText('G is the key of “Grenade” already.')).toBeVisible();
+  await expect(dialog.getByText('G is already used for “Grenade”.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use it here instead' }).press('Enter');
   await expect(dialog.getByText('No key set: Grenade')).toBeVisible();
   await press('Grenade, Or: none', 'F5');
@@ -260,7 +260,7 @@ test('the heat map shows where the match was played, by team and window of time'
   await choose(page, 'Team', 'Amber');
   await expect(heat.getByRole('columnheader')).toHaveText(['Region', /Amber/]);
   const whole = await heat.getByRole('table').textContent();
-  await choose(page, 'Time', 'the 15 s before the moment shown');
+  await choose(page, 'Time', 'the last 15 s');
   await expect(heat.getByRole('table')).not.toHaveText(whole ?? '');
   await choose(page, 'What to show', 'deaths');
   await expect(heat.getByText('Where players of a team fell.', { exact: true })).toBeVisible();
