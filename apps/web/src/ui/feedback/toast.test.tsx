@@ -101,3 +101,21 @@ test('F6 leads to the toast and back, and closing it by key gives the focus back
   expect(screen.queryByText('Too many requests')).toBeNull();
   expect(document.activeElement).toBe(save);
 });
+
+test('of two toasts that are closed by key one after the other, the last gives the focus back', () => {
+  render(
+    <>
+      <button type="button">Save</button>
+      <Toaster />
+    </>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  show('Too many requests', 'req_1');
+  show('Copied');
+  fireEvent.keyDown(save, { key: 'F6' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? save);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(save);
+});

@@ -41,7 +41,9 @@ export function Toaster() {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+        // From nowhere comes the focus that a closed toast hands on.
+        const from = event.relatedTarget;
+        if (from !== null && !event.currentTarget.contains(from)) cameFrom.current = from;
         setFocused(true);
       }}
       onBlur={(event) => {
