@@ -80,7 +80,8 @@ test('Escape closes the toast that one is in, and nothing under it', () => {
   document.removeEventListener('keydown', under);
 });
 
-test('F6 leads to the toast and back, and closing it by key gives the focus back', () => {
+/** A button that has the focus, beside the toasts. */
+function focusBeside(): HTMLElement {
   render(
     <>
       <button type="button">Save</button>
@@ -89,6 +90,11 @@ test('F6 leads to the toast and back, and closing it by key gives the focus back
   );
   const save = screen.getByRole('button', { name: 'Save' });
   save.focus();
+  return save;
+}
+
+test('F6 leads to the toast and back, and closing it by key gives the focus back', () => {
+  const save = focusBeside();
   show('Too many requests', 'req_1');
   const close = screen.getByRole('button', { name: 'Close' });
   fireEvent.keyDown(save, { key: 'F6' });
@@ -103,14 +109,7 @@ test('F6 leads to the toast and back, and closing it by key gives the focus back
 });
 
 test('of two toasts that are closed by key one after the other, the last gives the focus back', () => {
-  render(
-    <>
-      <button type="button">Save</button>
-      <Toaster />
-    </>,
-  );
-  const save = screen.getByRole('button', { name: 'Save' });
-  save.focus();
+  const save = focusBeside();
   show('Too many requests', 'req_1');
   show('Copied');
   fireEvent.keyDown(save, { key: 'F6' });

@@ -4,6 +4,7 @@ import type { ApiError } from '../../../platform/http/errors.ts';
 import type { LeaseUse } from '../../limits/leases.ts';
 import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
+import type { Decided } from './decide.ts';
 import type { Claim } from './kept-answers.ts';
 
 /** One call as it enters the gateway, from the network, a batch or the debugging page. */
@@ -86,4 +87,18 @@ export function modeOf(principal: Principal, request: CallRequest): Mode {
 /** Whole microseconds since `start`, a time of `performance.now()`. */
 export function since(start: number): number {
   return Math.round((performance.now() - start) * 1000);
+}
+
+/** Milliseconds until the answer is of no use to the caller; Infinity where it did not say. */
+export const leftOf = ({ deadline_ms, started }: CallRequest): number =>
+  (deadline_ms ?? Infinity) - (performance.now() - started);
+
+/** Bytes of the body; of a part of a batch, its own. */
+export const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.length;
+
+/** Where the time of a decision went. */
+export function notePhases({ phases }: Progress, { queue_us, rules_us, think_us }: Decided): void {
+  phases.queue = Math.round(queue_us);
+  phases.rules += Math.round(rules_us);
+  phases.think = Math.round(think_us);
 }

@@ -19,21 +19,30 @@ import type { CalledApi, Mode } from '../../metering/record.ts';
 import { type Meter, MeterError } from '../../metering/writer.ts';
 import { checkRequest } from '../body/request-schema.ts';
 import { busy, deadlineOver, effortMissed } from '../failure.ts';
-import { checkDemo } from '../keys/playground.ts';
 import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
 import type { Refusals } from '../refusals/refusals.ts';
 import type { RefusedBodies } from '../refusals/refused-bodies.ts';
 import { failureAnswer, phasesOf, successAnswer, toRecord } from './call-record.ts';
-import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
+import {
+  type CallAnswer,
+  type CallRequest,
+  leftOf,
+  modeOf,
+  notePhases,
+  type Progress,
+  type Success,
+  since,
+  sizeOf,
+} from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
-import type { Decided, Decider, Sender } from './decide.ts';
+import { type Decided, type Decider, senderOf } from './decide.ts';
 import { enterRates, limitRefusal } from './enter-rates.ts';
 import type { Claim, KeptAnswers } from './kept-answers.ts';
 import type { ModelQuestions } from './model-questions.ts';
 import { reserveUnits } from './reserve-units.ts';
-import type { VisitorShare } from './visitor-share.ts';
+import { checkVisit, enterVisit, type VisitorShare } from './visitor-share.ts';
 
 /** An API that asks no player (batches, client tokens), but is limited and answered like a decision. */
 export interface OtherApi {
@@ -147,9 +156,6 @@ async function perform(
   }
 }
 
-/** Bytes of the body; of a part of a batch, its own. */
-const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.length;
-
 const refusesBody = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
 
 async function claimAnswer(
@@ -210,7 +216,7 @@ async function decideCall(
   const { api_id } = request;
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
-  const isVisit = enterVisit(deps, principal, api, progress);
+  const isVisit = enterVisit(deps.visitors, principal, api, progress);
   // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
   // console shows it whole.
   const sender = senderOf(principal, api);
@@ -258,10 +264,6 @@ async function decideCall(
   return { ...answer, tokens: price, model: api.model };
 }
 
-/** Milliseconds until the answer is of no use to the caller; Infinity where it did not say. */
-const leftOf = ({ deadline_ms, started }: CallRequest): number =>
-  (deadline_ms ?? Infinity) - (performance.now() - started);
-
 /** The answer, or why there is none: the engine refused, or its time was over. `left_ms` is what the deadline left at first. */
 function answerIn(
   result: Decided['result'],
@@ -279,32 +281,6 @@ function answerIn(
   return { json, fallback, effort };
 }
 
-function notePhases({ phases }: Progress, { queue_us, rules_us, think_us }: Decided): void {
-  phases.queue = Math.round(queue_us);
-  phases.rules += Math.round(rules_us);
-  phases.think = Math.round(think_us);
-}
-
-/**
- * Sets time aside for a visitor's call that plays a match, settled when the call ends; refuses one that is not open to visitors.
- * False for any other call.
- */
-function enterVisit({ visitors }: CallDeps, principal: Principal, api: DecisionApi, progress: Progress): boolean {
-  if (!principal.isDemo || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
-  if (!api.visitors) {
-    checkDemo(principal, { path: decisionEndpoints[api.api].path });
-    return false;
-  }
-  const settle = visitors.enter(principal.limit_id, api.visitors.limit_ms);
-  progress.entered.push(() => settle((progress.phases.rules + progress.phases.think) / 1000));
-  return true;
-}
-
-function checkVisit(api: DecisionApi, body: unknown): void {
-  const problem = api.visitors?.problem(body);
-  if (problem) throw new ApiError('scope_missing', { problem });
-}
-
 const thinkLimit = (body: object): number =>
   'max_think_ms' in body && typeof body.max_think_ms === 'number' ? body.max_think_ms : Infinity;
 
@@ -320,12 +296,6 @@ function proposalFor(
   const visitor = isDemo === true ? limit_id : undefined;
   return deps.questions.ask(api.prompt(body), { visitor, left_ms });
 }
-
-/** In the queue of those who wait for a player. Where one match holds the thread, an organization has one part for all projects. */
-const senderOf = ({ org_id, project_id, isDemo }: Principal, { runsOn }: DecisionApi): Sender => ({
-  flow: runsOn === 'simulations' ? org_id : project_id,
-  lane: isDemo ? 'playground' : 'customer',
-});
 
 /** A memory counts in the match that the call names; without a name, in those without. */
 function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, match_id }: CallRequest): KeyObject {

@@ -6,6 +6,7 @@ import { type DecisionApi, type DecisionInput, type WrittenResult, writeResult }
 import type { AgentPool } from '../../agents/pool.ts';
 import type { ThreadAnswer, ThreadInput } from '../../agents/worker.ts';
 import { busy, deadlineOver } from '../failure.ts';
+import type { Principal } from '../keys/principal.ts';
 
 /** A decision and where its time went, in microseconds. */
 export interface Decided {
@@ -20,6 +21,12 @@ export interface Sender {
   readonly flow: string;
   readonly lane: Lane;
 }
+
+/** In the queue of those who wait for a player. Where one match holds the thread, an organization has one part for all projects. */
+export const senderOf = ({ org_id, project_id, isDemo }: Principal, { runsOn }: DecisionApi): Sender => ({
+  flow: runsOn === 'simulations' ? org_id : project_id,
+  lane: isDemo ? 'playground' : 'customer',
+});
 
 export interface Decider {
   /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */

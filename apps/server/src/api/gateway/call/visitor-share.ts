@@ -1,5 +1,11 @@
+import { decisionEndpoints } from '@fourth-seat/contract';
 import { createRates } from '../../../platform/http/costs/rates.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { DecisionApi } from '../../agents/decision.ts';
 import { busy } from '../failure.ts';
+import { checkDemo } from '../keys/playground.ts';
+import type { Principal } from '../keys/principal.ts';
+import type { Progress } from './call-shapes.ts';
 
 /**
  * Milliseconds of processor time a second that visitors of the playground have for decisions that play matches: each network,
@@ -38,4 +44,30 @@ export function createVisitorShare(clock: () => number): VisitorShare {
       all.close();
     },
   };
+}
+
+/**
+ * Sets time aside for a visitor's call that plays a match, settled when the call ends; refuses one that is not open to visitors.
+ * False for any other call.
+ */
+export function enterVisit(
+  visitors: VisitorShare,
+  principal: Principal,
+  api: DecisionApi,
+  progress: Progress,
+): boolean {
+  if (!principal.isDemo || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
+  if (!api.visitors) {
+    checkDemo(principal, { path: decisionEndpoints[api.api].path });
+    return false;
+  }
+  const settle = visitors.enter(principal.limit_id, api.visitors.limit_ms);
+  progress.entered.push(() => settle((progress.phases.rules + progress.phases.think) / 1000));
+  return true;
+}
+
+/** Refuses a body that is not open to visitors. */
+export function checkVisit(api: DecisionApi, body: unknown): void {
+  const problem = api.visitors?.problem(body);
+  if (problem) throw new ApiError('scope_missing', { problem });
 }
