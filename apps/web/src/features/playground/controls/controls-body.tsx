@@ -4,7 +4,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/radio.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import type { Running, Snapshot } from '../match/protocol.ts';
 import { freshSeed, type MatchSetup, type PlaygroundGame } from '../match/setup.ts';
 import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
@@ -14,27 +13,26 @@ import { SeedField } from './seed-field.tsx';
 
 interface ControlsBodyProps {
   readonly match: Match;
-  readonly snapshot: Snapshot;
   readonly game: PlaygroundGame;
 }
 
 /** Mode, seed and rules begin a new match; players and help change in the middle. */
-export function ControlsBody({ match, snapshot, game }: ControlsBodyProps) {
+export function ControlsBody({ match, game }: ControlsBodyProps) {
   return (
     <div className="flex flex-col gap-5">
-      <MatchChoices match={match} snapshot={snapshot} game={game} />
-      <Players match={match} setup={snapshot.record.setup} />
-      <Help match={match} running={snapshot.running} sits={snapshot.record.setup.human !== null} />
-      <RuleRows match={match} setup={snapshot.record.setup} />
+      <MatchChoices match={match} game={game} />
+      <Players match={match} />
+      <Help match={match} />
+      <RuleRows match={match} setup={match.setup} />
     </div>
   );
 }
 
 type Mode = 'hand' | 'match' | 'watch';
 
-function MatchChoices({ match, snapshot, game }: { match: Match; snapshot: Snapshot; game: PlaygroundGame }) {
+function MatchChoices({ match, game }: ControlsBodyProps) {
   const t = useMessages(playgroundMessages);
-  const { setup } = snapshot.record;
+  const { setup } = match;
   const [seed, setSeed] = useState(setup.seed);
   const [given, setGiven] = useState(setup.seed);
   if (given !== setup.seed) {
@@ -72,8 +70,9 @@ function MatchChoices({ match, snapshot, game }: { match: Match; snapshot: Snaps
   );
 }
 
-function Players({ match, setup }: { readonly match: Match; readonly setup: MatchSetup }) {
+function Players({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
+  const { setup } = match;
   const machines = setup.seats.filter((_, seat) => seat !== setup.human);
   const level = machines[0]?.level ?? 10;
   const change = (seats: MatchSetup['seats']) => match.send({ type: 'seats', human: setup.human, seats });
@@ -91,8 +90,9 @@ function Players({ match, setup }: { readonly match: Match; readonly setup: Matc
   );
 }
 
-function Help({ match, running, sits }: { readonly match: Match; readonly running: Running; readonly sits: boolean }) {
+function Help({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
+  const { running, setup } = match;
   return (
     <div className="flex flex-col gap-3">
       <Switch
@@ -107,7 +107,7 @@ function Help({ match, running, sits }: { readonly match: Match; readonly runnin
         checked={running.open}
         onChange={(event) => match.run({ open: event.target.checked })}
       />
-      {sits && (
+      {setup.human !== null && (
         <Switch
           label={t('practice')}
           hint={t('practice_hint')}

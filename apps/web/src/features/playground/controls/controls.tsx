@@ -22,10 +22,9 @@ interface ControlsProps {
 /** The settings of the match. Their place is kept from the start, so that nothing moves when they arrive. */
 export function Controls({ match, game, folded, className }: ControlsProps) {
   const t = useMessages(playgroundMessages);
-  const { snapshot } = match;
-  const body = snapshot && (
+  const body = match.snapshot && (
     <Suspense fallback={null}>
-      <ControlsBody match={match} snapshot={snapshot} game={game} />
+      <ControlsBody match={match} game={game} />
     </Suspense>
   );
   if (!folded) {

@@ -10,8 +10,13 @@ import { startMatchWorker } from './start-worker.ts';
 
 export interface Match {
   readonly snapshot: Snapshot | undefined;
-  /** Of the match that is open or, before the worker's first report, is being opened. */
+  /**
+   * Of the match that is open or being opened. A change shows at once, before the worker has taken it: a field whose text came
+   * back a moment later would lose letters and its caret.
+   */
   readonly setup: MatchSetup;
+  /** How the match runs; a change shows at once, too. */
+  readonly running: Running;
   /** The worker or its files could not be had, or it stopped at an error. */
   readonly failed: boolean;
   /** Opens the match as it was last reported in a new worker. */
@@ -31,13 +36,21 @@ export interface Match {
 
 /** What the page keeps of the worker's reports. */
 interface WorkerState {
+  /** What the worker was told and has not reported yet. */
+  readonly asked: MatchSetup | undefined;
   readonly snapshot: Snapshot | undefined;
   readonly calls: readonly NetworkCall[];
   readonly thoughts: ReadonlyMap<string, Thought>;
   readonly notice: Notice | undefined;
 }
 
-const nothing: WorkerState = { snapshot: undefined, calls: [], thoughts: new Map(), notice: undefined };
+const nothing: WorkerState = {
+  asked: undefined,
+  snapshot: undefined,
+  calls: [],
+  thoughts: new Map(),
+  notice: undefined,
+};
 
 type MatchReport = Exclude<Report, { type: 'answer' }>;
 
@@ -60,21 +73,36 @@ export function useMatch(start: () => KeptMatch): Match {
     { worker: startMatchWorker, opening, running: first.running },
     take,
   );
-  const { failed, restart, send, ask: askWorker, change, run } = host;
+  const { failed, send: sendToWorker, ask: askWorker, running, change, run } = host;
+  const { setup } = (state.snapshot ?? first).record;
+  const restart = useCallback(() => {
+    setState((now) => ({ ...now, asked: undefined }));
+    host.restart();
+  }, [host.restart]);
+  const send = useCallback(
+    (command: Command) => {
+      if (command.type === 'seats') {
+        const { human, seats } = command;
+        setState((now) => ({ ...now, asked: { ...(now.asked ?? setup), human, seats } }));
+      }
+      sendToWorker(command);
+    },
+    [sendToWorker, setup],
+  );
   const open = useCallback(
     (record: MatchRecord, part: Partial<Running> = {}) => {
-      setState((now) => ({ ...now, thoughts: new Map() }));
-      send(openingOf({ record, running: change({ auto: false, ...part }) }));
+      setState((now) => ({ ...now, asked: record.setup, thoughts: new Map() }));
+      sendToWorker(openingOf({ record, running: change({ auto: false, ...part }) }));
     },
-    [send, change],
+    [sendToWorker, change],
   );
   const ask = useCallback<Match['ask']>(
     // The worker answers each question in the shape that `Answers` names for it.
     async (question) => (await askWorker((id) => ({ type: 'ask', id, question }))) as Answers[typeof question.about],
     [askWorker],
   );
-  const { setup } = (state.snapshot ?? first).record;
-  return { ...state, setup, failed, restart, send, open, run, ask };
+  const { asked, ...told } = state;
+  return { ...told, setup: asked ?? setup, running, failed, restart, send, open, run, ask };
 }
 
 const openingOf = ({ record, running }: KeptMatch): Command => ({
@@ -87,7 +115,11 @@ const openingOf = ({ record, running }: KeptMatch): Command => ({
 function withReport(now: WorkerState, report: MatchReport): WorkerState {
   switch (report.type) {
     case 'table':
-      return { ...now, snapshot: report.snapshot };
+      return {
+        ...now,
+        snapshot: report.snapshot,
+        asked: isSame(now.asked, report.snapshot.record.setup) ? undefined : now.asked,
+      };
     case 'thought': {
       const { deal, move } = report.thought.at;
       return { ...now, thoughts: new Map([...now.thoughts, [`${deal}/${move}`, report.thought]]) };
@@ -98,3 +130,7 @@ function withReport(now: WorkerState, report: MatchReport): WorkerState {
       return { ...now, calls: withCall(now.calls, report.call) };
   }
 }
+
+/** A setup is plain data and crosses to the worker and back with its keys in order. */
+const isSame = (asked: MatchSetup | undefined, reported: MatchSetup): boolean =>
+  asked !== undefined && JSON.stringify(asked) === JSON.stringify(reported);

@@ -31,6 +31,8 @@ export interface WorkerHost<Command, Running> {
    * the worker threw instead. A worker that is ended takes its questions with it.
    */
   readonly ask: (command: (id: number) => Command) => Promise<unknown>;
+  /** As last chosen here or changed by the worker; a choice shows at once, before the worker's next report. */
+  readonly running: Running;
   /** Changes how the match runs, without sending it, and returns all of it. */
   readonly change: (change: Partial<Running>) => Running;
   /** Changes how the match runs and sends it. */
@@ -49,10 +51,12 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
   const [failed, setFailed] = useState(false);
   const [{ worker, opening, running: initial }] = useState(start);
   const [post] = useState(() => createPost<Command | HostCommand<Running>>());
-  const running = useRef(initial);
+  const [running, setRunning] = useState(initial);
+  const latest = useRef(initial);
   const change = useCallback((part: Partial<Running>) => {
-    running.current = { ...running.current, ...part };
-    return running.current;
+    latest.current = { ...latest.current, ...part };
+    setRunning(latest.current);
+    return latest.current;
   }, []);
   const stop = useRef<() => void>(undefined);
   const begin = useCallback(() => {
@@ -84,7 +88,7 @@ export function useWorkerHost<Command, Report extends { readonly type: string },
     setFailed(false);
     begin();
   }, [begin]);
-  return { failed, restart, send, ask, change, run };
+  return { failed, restart, send, ask, running, change, run };
 }
 
 const isAnswer = (report: { readonly type: string }): report is AnswerReport => report.type === 'answer';

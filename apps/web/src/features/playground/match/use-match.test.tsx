@@ -1,0 +1,57 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { MatchRecord } from './match-record.ts';
+import { standardRunning } from './match-store.ts';
+import { standardSetup } from './setup.ts';
+import { useMatch } from './use-match.ts';
+
+const worker = vi.hoisted(() => Object.assign(new EventTarget(), { postMessage: () => {}, terminate: () => {} }));
+vi.mock('./start-worker.ts', () => ({ startMatchWorker: () => worker }));
+
+afterEach(cleanup);
+
+const record: MatchRecord = { setup: standardSetup('guandan', 'a'), deals: [] };
+const open = () => renderHook(() => useMatch(() => ({ record, running: standardRunning }))).result;
+
+/** The hook reads no other part of a snapshot. */
+const report = (setup: MatchRecord['setup'], running = standardRunning): void =>
+  act(() => {
+    const snapshot = { record: { setup, deals: [] }, running };
+    worker.dispatchEvent(new MessageEvent('message', { data: { type: 'table', snapshot } }));
+  });
+
+const named = (name: string) => record.setup.seats.map((seat, index) => (index === 1 ? { ...seat, name } : seat));
+
+test('a name that is typed stays while the worker still reports what was before', () => {
+  const match = open();
+  act(() => match.current.send({ type: 'seats', human: null, seats: named('L') }));
+  act(() => match.current.send({ type: 'seats', human: null, seats: named('Li') }));
+  expect(match.current.setup.seats[1]?.name).toBe('Li');
+  report({ ...record.setup, seats: named('L') });
+  expect(match.current.setup.seats[1]?.name).toBe('Li');
+  report({ ...record.setup, seats: named('Li') });
+  report({ ...record.setup, seats: named('from a replay') });
+  expect(match.current.setup.seats[1]?.name).toBe('from a replay');
+});
+
+test('the choices of a match that is being opened show before its first report', () => {
+  const match = open();
+  report(record.setup);
+  act(() => match.current.open({ setup: { ...record.setup, length: 'hand', human: 0 }, deals: [] }));
+  expect(match.current.setup).toMatchObject({ length: 'hand', human: 0 });
+});
+
+test('a new worker takes back what the one before it was asked and never did', () => {
+  const match = open();
+  act(() => match.current.send({ type: 'seats', human: 2, seats: named('Li') }));
+  act(() => match.current.restart());
+  expect(match.current.setup).toEqual(record.setup);
+});
+
+test('how the match runs shows at once, and as the worker changed it', () => {
+  const match = open();
+  act(() => match.current.run({ practice: true }));
+  expect(match.current.running).toMatchObject({ practice: true, live: true });
+  report(record.setup, { ...standardRunning, live: false });
+  expect(match.current.running).toMatchObject({ practice: true, live: false });
+});
