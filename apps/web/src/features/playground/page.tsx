@@ -4,8 +4,10 @@ import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { playgroundMessages } from './messages.ts';
+import { playgroundRoute } from './route.ts';
 import './playground.css';
 
 // Lazy: one game is opened at a time.
@@ -38,10 +40,23 @@ export function PlaygroundPage() {
   return (
     <section className="playground-page mx-auto flex w-full max-w-[192rem] flex-1 flex-col px-2 pb-2 sm:px-4">
       <h1 className="sr-only">{t('title')}</h1>
-      <Suspense fallback={<div className="mb-2 flex items-center gap-x-4 border-b border-line">{tabs}</div>}>
+      <Suspense fallback={<Outline tabs={tabs} />}>
         <Room game={game} tabs={tabs} />
       </Suspense>
     </section>
+  );
+}
+
+/** Until the room is there: the games, and what there is to do, where its stage will be. */
+function Outline({ tabs }: { readonly tabs: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <>
+      <div className="mb-2 flex items-center gap-x-4 border-b border-line">{tabs}</div>
+      <div className="playground-stage flex items-center justify-center rounded-lg border border-line p-6 text-text-quiet">
+        <p>{playgroundRoute.description?.[language]}</p>
+      </div>
+    </>
   );
 }
 
