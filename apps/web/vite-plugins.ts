@@ -122,18 +122,15 @@ const isListOfNames = (value: unknown): boolean =>
 const pieces = /\/(features|packages\/contract|node_modules)\//;
 
 /**
- * Names two chunks of what many screens use a little of. `kit`: what signing in is built of, and with it every form of the
- * console. `console`: what the frame of the console and its first screen add to that. Left alone, each module with users of
- * its own becomes a file: signing in then took 22 files of a kilobyte or two and the console 40, fetched six at a time.
- * What pages without them use too stays out.
+ * Names the chunk `kit`: what signing in is built of, and with it every form of the console. Left alone, each module
+ * with users of its own becomes a file: signing in then took 22 files of a kilobyte or two, fetched six at a time.
+ * What pages without forms use too stays out of it.
  */
-export function kits(): (id: string, context: Rolldown.ChunkingContext) => string | null {
+export function kitOfForms(): (id: string, context: Rolldown.ChunkingContext) => string | null {
   const formless = new Set<string>();
   const login = new Set<string>();
-  const rooms = new Set<string>();
-  const frame = new Set<string>();
   return (id, context) => {
-    const follow = (file: string, found: Set<string>, later: boolean): void => {
+    const follow = (page: string, found: Set<string>, later: boolean): void => {
       const visit = (at: string): void => {
         if (found.has(at)) return;
         found.add(at);
@@ -141,19 +138,12 @@ export function kits(): (id: string, context: Rolldown.ChunkingContext) => strin
         for (const imported of info?.importedIds ?? []) visit(imported);
         if (later) for (const imported of info?.dynamicallyImportedIds ?? []) visit(imported);
       };
-      visit(fileURLToPath(new URL(`src/${file}`, import.meta.url)));
+      visit(fileURLToPath(new URL(`src/features/${page}/page.tsx`, import.meta.url)));
     };
     if (login.size === 0) {
-      follow('features/login/page.tsx', login, false);
-      for (const page of ['welcome', 'docs', 'playground'])
-        follow(`features/${page}/page.tsx`, formless, page === 'welcome');
-      follow('features/playground/page.tsx', rooms, true);
-      for (const file of ['app/frame/console-layout.tsx', 'features/home/page.tsx']) follow(file, frame, false);
+      follow('login', login, false);
+      for (const page of ['welcome', 'docs', 'playground']) follow(page, formless, page === 'welcome');
     }
-    if (formless.has(id)) return null;
-    if (login.has(id) && !pieces.test(id)) return 'kit';
-    // The layout is a chunk that the heads of pages name.
-    const stays = rooms.has(id) || /\/(features|packages\/contract)\/|\/console-layout\./.test(id);
-    return frame.has(id) && !stays ? 'console' : null;
+    return login.has(id) && !formless.has(id) && !pieces.test(id) ? 'kit' : null;
   };
 }

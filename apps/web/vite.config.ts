@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { docsPages } from './vite-docs.ts';
 import { pageHeads } from './vite-heads.ts';
-import { brandFiles, contractWithoutSchemas, kits, versionFile } from './vite-plugins.ts';
+import { brandFiles, contractWithoutSchemas, kitOfForms, versionFile } from './vite-plugins.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 /** Names this build, in the bundle and in version.json: an open page notices when the two part. */
@@ -47,7 +47,7 @@ export default defineConfig({
             // A group takes along what its modules import: without a place of its own the clock of the card table would
             // bring the forms with it.
             { name: 'countdown', priority: 2, test: /[\\/]feedback[\\/]countdown\.tsx$/ },
-            { name: kits(), debugName: 'kits', priority: 1 },
+            { name: kitOfForms(), debugName: 'kit', priority: 1 },
           ],
         },
       },
