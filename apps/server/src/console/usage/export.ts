@@ -2,12 +2,11 @@ import type { exportUsage, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
 import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
-import type { Session } from '../../platform/http/session.ts';
 import { addUp, readParts, readSeries, readSplitSeries, type Tally, type UsageQuery } from '../counts/service.ts';
 import { findLabels } from './labels.ts';
 import type { Range } from './range.ts';
 import { momentsOf, type Point, toSeries, toTotals } from './series.ts';
-import { bindUsage } from './service.ts';
+import type { Bound } from './service.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;
@@ -22,10 +21,9 @@ type By = NonNullable<Parsed<typeof exportUsage>['split_by']>;
  */
 export async function writeExport(
   deps: Deps,
-  session: Session,
+  { query, range }: Bound,
   input: Parsed<typeof exportUsage>,
 ): Promise<Streamed<Output<typeof exportUsage>>> {
-  const { query, range } = await bindUsage(deps, session, input);
   const by = input.split_by;
   async function* write() {
     const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
@@ -34,7 +32,7 @@ export async function writeExport(
     const moments = momentsOf(query.starts);
     let rows = 0;
     let sum = addUp([]);
-    for await (const { label, series } of by ? readAll(deps, session, query, by) : readWhole(deps, query)) {
+    for await (const { label, series } of by ? readAll(deps, query, by) : readWhole(deps, query)) {
       const points = toSeries(moments, series);
       yield* inSlices(points, (some) => csvText(some.map((point) => line(point, clock, label))));
       rows += points.length;
@@ -59,9 +57,9 @@ async function* readWhole(deps: Deps, query: UsageQuery): AsyncGenerator<Lines, 
 }
 
 /** Every part of a split, some at a time. */
-async function* readAll(deps: Deps, session: Session, query: UsageQuery, by: By): AsyncGenerator<Lines, void> {
+async function* readAll(deps: Deps, query: UsageQuery, by: By): AsyncGenerator<Lines, void> {
   const keys = (await readParts(deps, query, by)).map(({ key }) => key);
-  const label = await findLabels(deps.db, session.org_id, by, keys);
+  const label = await findLabels(deps.db, query.org_id, by, keys);
   // The outcomes are four, and no filter tells them apart.
   const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
   for (let from = 0; from < keys.length; from += atOnce) {

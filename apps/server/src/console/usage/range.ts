@@ -35,7 +35,7 @@ export function resolveRange(
   const { now } = context;
   const time_zone = checkZone(input.time_zone ?? context.time_zone);
   const today = civilDay(now, time_zone);
-  const start = (days_ago: number): number => floorEdge(startOfDay(addDays(today, -days_ago), time_zone));
+  const start = (daysAgo: number): number => floorEdge(startOfDay(addDays(today, -daysAgo), time_zone));
   const end = hourStart(now, time_zone) + HOUR_MS;
   const [from, to] = ((): [number, number] => {
     switch (input.preset) {

@@ -1,9 +1,8 @@
-import type { Output, Parsed, reconcileUsage } from '@fourth-seat/contract';
+import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { compareHours, compareKinds, countAgain, type ReconciledHour } from '../counts/service.ts';
-import { bindUsage } from './service.ts';
+import type { Bound } from './service.ts';
 
 /** Call records are kept this long; before, there is nothing left to compare with. */
 const RETENTION_MS = 90 * DAY_MS;
@@ -15,12 +14,7 @@ const SHOWN_HOURS = 50;
  * is what is shown and remembered. Each comparison is one statement and so one snapshot: a call that is recorded meanwhile
  * is on both sides or on none.
  */
-export async function reconcile(
-  deps: Deps,
-  session: Session,
-  input: Parsed<typeof reconcileUsage>,
-): Promise<Output<typeof reconcileUsage>> {
-  const { scope, range } = await bindUsage(deps, session, input);
+export async function reconcile(deps: Deps, { scope, range }: Bound): Promise<Output<typeof reconcileUsage>> {
   const oldest = Math.ceil((deps.now() - RETENTION_MS) / DAY_MS) * DAY_MS;
   const from = new Date(Math.max(Math.floor(range.from / HOUR_MS) * HOUR_MS, oldest));
   const to = new Date(Math.max(Math.ceil(range.to / HOUR_MS) * HOUR_MS, from.getTime()));
