@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Asking } from '../../platform/http/session.ts';
-import { manageProject } from '../projects/service.ts';
+import { readManageableProject } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
 /** An alert that the member may change, test and delete. */
@@ -15,7 +15,7 @@ export type AlertScope = Authorized<{ readonly project_id: string | null }, 'wat
  * cannot see does not exist for it (30001).
  */
 export async function allowScope(db: Database, session: Asking, project_id: string | null): Promise<AlertScope> {
-  if (project_id !== null) await manageProject(db, session, project_id);
+  if (project_id !== null) await readManageableProject(db, session, project_id);
   else if (session.role !== 'admin') throw new ApiError('forbidden');
   return authorize({ project_id }, 'watch');
 }

@@ -118,18 +118,26 @@ function toProject(
   };
 }
 
-/** The project, if the member may read it (30001 otherwise). */
+/** The project with the permission to read it, if the member has it (30001 otherwise). */
 export async function readProject(db: Database, session: Asking, project_id: string): Promise<ReadableProject> {
   return allowRead(session, await findProject(db, session, project_id));
 }
 
-/** The project, if the member may change it. */
-export async function manageProject(db: Database, session: Asking, project_id: string): Promise<ManageableProject> {
+/** The project with the permission to change it, if the member has it. */
+export async function readManageableProject(
+  db: Database,
+  session: Asking,
+  project_id: string,
+): Promise<ManageableProject> {
   return allowManage(await readProject(db, session, project_id));
 }
 
-/** The project, if the member may set its limits. */
-export async function limitProject(db: Database, session: Asking, project_id: string): Promise<LimitableProject> {
+/** The project with the permission to set its limits, if the member has it. */
+export async function readLimitableProject(
+  db: Database,
+  session: Asking,
+  project_id: string,
+): Promise<LimitableProject> {
   return allowLimit(session, await readProject(db, session, project_id));
 }
 
