@@ -1,3 +1,4 @@
+import { explainFileError } from './file-errors.ts';
 import { OperatorError } from './operator-error.ts';
 
 export interface StartCircumstances {
@@ -20,7 +21,7 @@ export function explainStartFailure(error: unknown, circumstances: StartCircumst
   const sentence =
     (listens ? explainListening(code, circumstances) : undefined) ??
     explainDatabase(code) ??
-    (circumstances && explainFiles(code, circumstances.data_dir));
+    (circumstances && explainFileError(code, circumstances.data_dir)?.sentence);
   return sentence ?? error.stack ?? error.message;
 }
 
@@ -72,23 +73,6 @@ function explainDatabase(code: string | undefined): string | undefined {
       return 'The database of DATABASE_URL is still starting. Start again in a moment.';
     case '53100':
       return 'The disk of the database is full. Free some space and start again; nothing was lost.';
-    default:
-      return undefined;
-  }
-}
-
-function explainFiles(code: string | undefined, data_dir: string): string | undefined {
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return 'The disk is full. Free some space and start again; nothing was lost.';
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return `DATA_DIR=${data_dir} is a file. Name a folder, or move the file away.`;
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return `This user may not write to ${data_dir}. Choose another folder: DATA_DIR=/path npm start`;
     default:
       return undefined;
   }

@@ -1,4 +1,5 @@
 /** What can go wrong with the embedded server, each in a sentence a person can act on. */
+import { explainFileError } from '../../process/file-errors.ts';
 import { OperatorError } from '../../process/operator-error.ts';
 
 export const failureKinds = [
@@ -78,18 +79,8 @@ export function readFailure(log: string, folder: string): PostgresError {
   return new PostgresError('failed', `PostgreSQL did not start on ${folder}. It said:\n${tail}`);
 }
 
-/** Turns a failed file operation into a sentence; anything unknown passes as it is. */
+/** A failed file operation as a PostgresError; anything else passes as it is. */
 export function describeFileError(error: unknown, folder: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return readFailure('No space left on device', folder);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new PostgresError(
-      'wrong_owner',
-      `This user may not write to ${folder}: choose another folder with DATA_DIR.`,
-    );
-  }
-  if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return new PostgresError('bad_folder', `DATA_DIR=${folder} is a file. Name a folder, or move the file away.`);
-  }
-  return error;
+  const failure = explainFileError(error instanceof Error && 'code' in error && error.code, folder);
+  return failure ? new PostgresError(failure.kind, failure.sentence) : error;
 }
