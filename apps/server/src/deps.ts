@@ -72,8 +72,8 @@ export function createDeps(
   const onIdleError = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke; the pool replaces it');
   const pool = createPool(database_url, { onIdleError, telemetry });
-  const heavy_pool = createPool(database_url, { onIdleError, telemetry, max: HEAVY_CONNECTIONS });
-  const drops = [watchIdle(pool), watchIdle(heavy_pool)];
+  const heavyPool = createPool(database_url, { onIdleError, telemetry, max: HEAVY_CONNECTIONS });
+  const drops = [watchIdle(pool), watchIdle(heavyPool)];
   const db = createDatabase<Tables>(pool);
   const monotonic = (): number => performance.now();
   const reading = createRates(heavyReading, monotonic);
@@ -84,7 +84,7 @@ export function createDeps(
     pool,
     db,
     archive: config.clickhouse && createArchive(createClickHouse(config.clickhouse), pool),
-    heavy: { pool: heavy_pool, db: createDatabase<Tables>(heavy_pool), reading },
+    heavy: { pool: heavyPool, db: createDatabase<Tables>(heavyPool), reading },
     now: Date.now,
     monotonic,
     delivery,
@@ -93,7 +93,7 @@ export function createDeps(
     close: async () => {
       reading.close();
       await delivery.settled();
-      await Promise.all([endPool(pool), endPool(heavy_pool)]);
+      await Promise.all([endPool(pool), endPool(heavyPool)]);
     },
   };
 }

@@ -43,21 +43,21 @@ const BETWEEN_CALLS_MS = 5000;
  */
 export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const archive_url = archiveUrl();
+  const clickhouseUrl = archiveUrl();
   const config = readConfig({
     SERVER_SECRET: 'a secret that is only good enough for tests',
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
-    CLICKHOUSE_URL: archive_url,
+    CLICKHOUSE_URL: clickhouseUrl,
     ...env,
   });
   let ahead_ms = 0;
   let calls = 0;
-  let stopped_at: number | undefined;
+  let stoppedAt: number | undefined;
   const deps: Deps = {
     ...createDeps(config, database.url, createLog(config.log_level)),
     now: () => Date.now() + ahead_ms,
-    monotonic: () => (stopped_at ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
+    monotonic: () => (stoppedAt ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
   };
   const app = await buildApp(deps, { ...options, gateway: { startsPlayers: 'when_asked', ...options.gateway } });
   return {
@@ -67,11 +67,11 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
       ahead_ms += ms;
     },
     stopPaces: () => {
-      stopped_at = performance.now() + calls * BETWEEN_CALLS_MS;
+      stoppedAt = performance.now() + calls * BETWEEN_CALLS_MS;
     },
     call: async (endpoint, input, options = {}) => {
       calls++;
-      if (archive_url !== undefined) await archiveAll(deps);
+      if (clickhouseUrl !== undefined) await archiveAll(deps);
       return inject(app, endpoint, input, options);
     },
     close: async () => {

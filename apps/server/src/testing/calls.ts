@@ -41,7 +41,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
   const status = call.status ?? (code === 0 ? 200 : 422);
   const secret_id = call.secret_id ?? 'sec_test';
   const member_id = call.member_id ?? '';
-  const request_ids = Array.from({ length: count }, () => createRequestId(at.getTime()));
+  const requestIds = Array.from({ length: count }, () => createRequestId(at.getTime()));
   await deps.pool.query(
     `INSERT INTO calls (at, request_id, org_id, project_id, key_id, secret_id, member_id, source, mode, api_id, status,
        code, tokens, latency_us, phases_us, address, fallback, request_bytes, response_bytes, has_body, times, since)
@@ -49,7 +49,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
      FROM unnest($2::text[]) AS id`,
     [
       at,
-      request_ids,
+      requestIds,
       org_id,
       call.project_id,
       call.key_id,
@@ -78,7 +78,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
   );
   // By the job itself, so that every table of buckets is filled as it is in production.
   if (call.folded) await fold(deps.pool);
-  return request_ids;
+  return requestIds;
 }
 
 /** Puts a member into a project. */

@@ -12,10 +12,10 @@ export function throughDoor<Value, Data>(
   const started = context.now();
   const opened = door();
   if (!opened.ok) return refusal(opened.error);
-  const open_at = context.now();
+  const openAt = context.now();
   const done = work(opened.value);
   if (done === 'late') return { ok: false, error: 'late' };
-  return { ok: true, ...done, rules_ms: open_at - started, think_ms: context.now() - open_at };
+  return { ok: true, ...done, rules_ms: openAt - started, think_ms: context.now() - openAt };
 }
 
 /** For work that is all rules and no thought. */

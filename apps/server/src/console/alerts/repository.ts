@@ -113,13 +113,13 @@ interface DeliveryRow {
 export async function readDeliveries(
   db: Database,
   org_id: string,
-  alert_ids: readonly string[],
+  alertIds: readonly string[],
 ): Promise<Map<string, Alert['deliveries']>> {
   const { rows } = await db.query<DeliveryRow>(
     `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
        SELECT alert_id, at, channel, ok, attempt, detail FROM alert_deliveries
        WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${SHOWN_DELIVERIES}) d`,
-    [org_id, alert_ids],
+    [org_id, alertIds],
   );
   const byAlert = new Map<string, Alert['deliveries']>();
   for (const { alert_id, at, ...rest } of rows) {

@@ -131,13 +131,13 @@ export function createAlertTester(
   notify: NotifyDeps,
 ): (alert: ManagedAlert) => Promise<contract.Output<typeof contract.testAlert>> {
   const { pool, now } = notify.deps;
-  const tested_at = new Map<string, number>();
+  const testedAt = new Map<string, number>();
   return async (alert) => {
     const { alert_id } = alert;
-    const wait_ms = (tested_at.get(alert_id) ?? -Infinity) + TEST_EVERY_MS - now();
+    const wait_ms = (testedAt.get(alert_id) ?? -Infinity) + TEST_EVERY_MS - now();
     if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
-    tested_at.set(alert_id, now());
-    if (tested_at.size > MOST_TESTED) tested_at.clear();
+    testedAt.set(alert_id, now());
+    if (testedAt.size > MOST_TESTED) testedAt.clear();
     await withTransaction(pool, async (client) =>
       enqueue(notify.deps, client, alert, alertMessage(alert, 'test', null)),
     );

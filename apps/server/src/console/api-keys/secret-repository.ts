@@ -22,9 +22,9 @@ export async function insertSecret(trx: Database, row: Insertable<Tables['api_ke
 }
 
 /** Deletes the secrets of a key, all but one where one is to stay. */
-export async function deleteSecrets(trx: Database, { org_id, key_id }: KeyId, kept_secret_id?: string): Promise<void> {
+export async function deleteSecrets(trx: Database, { org_id, key_id }: KeyId, keptSecretId?: string): Promise<void> {
   let query = trx.deleteFrom('api_key_secrets').where('org_id', '=', org_id).where('key_id', '=', key_id);
-  if (kept_secret_id !== undefined) query = query.where('secret_id', '!=', kept_secret_id);
+  if (keptSecretId !== undefined) query = query.where('secret_id', '!=', keptSecretId);
   await query.execute();
 }
 

@@ -46,7 +46,7 @@ export function toApiKey(
   key: KeyRow,
   around: KeySurroundings,
   activity: KeyActivity,
-  org_limited: boolean,
+  orgLimited: boolean,
   calendar: Calendar,
 ): ApiKey {
   const secrets = around.secrets.get(key.key_id);
@@ -75,7 +75,7 @@ export function toApiKey(
     requests_24h: activity.hours.reduce((sum, one) => sum + one.requests, 0),
     errors_24h: activity.hours.reduce((sum, one) => sum + one.errors, 0),
     spark24h,
-    health: healthOf(key, around, activity, org_limited, calendar.now),
+    health: healthOf(key, around, activity, orgLimited, calendar.now),
     revision: key.revision,
   };
 }
@@ -115,7 +115,7 @@ function healthOf(
   key: KeyRow,
   around: KeySurroundings,
   activity: KeyActivity,
-  org_limited: boolean,
+  orgLimited: boolean,
   now: Date,
 ): KeyHealth[] {
   const project = around.projects.get(key.project_id);
@@ -130,7 +130,7 @@ function healthOf(
   const limits = [key.quota_daily, key.quota_monthly, key.tokens_daily, key.tokens_monthly];
   const project_limits = [project?.quota_daily, project?.quota_monthly, project?.tokens_daily, project?.tokens_monthly];
   const isLimited = [...limits, ...project_limits].some((limit) => limit !== null && limit !== undefined);
-  if (key.mode === 'live' && !isLimited && !org_limited) health.push('unlimited');
+  if (key.mode === 'live' && !isLimited && !orgLimited) health.push('unlimited');
   const share = shareUsed(key, activity.use);
   if (share >= 1) health.push('quota_used_up');
   else if (share >= NEAR) health.push('quota_near');

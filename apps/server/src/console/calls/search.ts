@@ -41,7 +41,7 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   const { ascending, after } = page;
   const first = filters.from ?? now - SEARCH_DAYS * DAY_MS;
   const last = filters.to ?? now + HOUR_MS;
-  const give_up_at = performance.now() + BUDGET_MS;
+  const giveUpAt = performance.now() + BUDGET_MS;
   // The instant of the cursor belongs to the next window; the page begins after the row that it names.
   const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
@@ -52,14 +52,14 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   let isFirst = true;
   while (ascending ? at < last : at > first) {
     // One window of each page is read whatever the organization has read before: a page always gets somewhere.
-    if (!isFirst && !(await restBefore(deps, scope.org_id, give_up_at))) return { rows, searched_to: at };
+    if (!isFirst && !(await restBefore(deps, scope.org_id, giveUpAt))) return { rows, searched_to: at };
     isFirst = false;
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const wanted = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
     const homes = { pool: deps.heavy.pool, archive: deps.archive };
     const asked = { scope, filters: { ...filters, from, to }, page: wanted };
-    const found = await readCallsInTime(homes, give_up_at - performance.now(), asked);
+    const found = await readCallsInTime(homes, giveUpAt - performance.now(), asked);
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;
@@ -72,9 +72,9 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
 }
 
 /** Waits until the organization may read on; false where that comes after the page's time. */
-async function restBefore({ heavy }: Deps, org_id: string, give_up_at: number): Promise<boolean> {
+async function restBefore({ heavy }: Deps, org_id: string, giveUpAt: number): Promise<boolean> {
   const rest_ms = heavy.reading.take(org_id) * 1000;
-  if (performance.now() + rest_ms >= give_up_at) return false;
+  if (performance.now() + rest_ms >= giveUpAt) return false;
   if (rest_ms > 0) await delay(rest_ms);
   return true;
 }

@@ -43,11 +43,11 @@ export async function findLatestCall(
   scope: { org_id: string; project_id: string },
   successful: boolean,
 ): Promise<CallSummary | undefined> {
-  const of_project = `project_id = $2 AND org_id = $1 AND source = 'api' ${successful ? 'AND code = 0' : ''}`;
+  const ofProject = `project_id = $2 AND org_id = $1 AND source = 'api' ${successful ? 'AND code = 0' : ''}`;
   const { rows } = await pool.query<CallSummary>({
     name: `latest-call-${successful}`,
-    text: `(SELECT request_id, at, api_id, status, code FROM calls WHERE ${of_project} ORDER BY at DESC LIMIT 1)
-      UNION ALL SELECT request_id, at, api_id, status, code FROM latest_calls WHERE ${of_project}
+    text: `(SELECT request_id, at, api_id, status, code FROM calls WHERE ${ofProject} ORDER BY at DESC LIMIT 1)
+      UNION ALL SELECT request_id, at, api_id, status, code FROM latest_calls WHERE ${ofProject}
       ORDER BY at DESC LIMIT 1`,
     values: [scope.org_id, scope.project_id],
   });

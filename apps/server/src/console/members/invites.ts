@@ -83,7 +83,7 @@ export async function createInvite(
   deps: InviteDeps,
   actor: Acting,
   input: Parsed<typeof inviteMember>,
-  caller_locale: Locale,
+  callerLocale: Locale,
 ): Promise<Invite> {
   const { org_id, member_id } = actor.session;
   const retry_after = await deps.attempts.count(sendLimits(org_id, input.identifier));
@@ -91,7 +91,7 @@ export async function createInvite(
   const invite_id = createId('invite');
   const token = randomText(40);
   const target = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
-  const locale = input.locale ?? caller_locale;
+  const locale = input.locale ?? callerLocale;
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);

@@ -59,7 +59,7 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   const running = findPostmaster(clusterDir(data_dir, state));
   const adopted = running !== undefined && (await adopt(running, state));
   const server = adopted ? running : await startServer(data_dir, state, options);
-  const user_file = await joinUsers(data_dir);
+  const userFile = await joinUsers(data_dir);
   let stopping: Promise<void> | undefined;
   void tellWhenItEnds(server, () => {
     if (stopping === undefined) options.log(`The database server ended by itself; ${data_dir}/postgres.log says why.`);
@@ -70,7 +70,7 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
     adopted,
     stop() {
       stopping ??= withLock(data_dir, async () => {
-        if (!(await leaveUsers(data_dir, user_file))) return;
+        if (!(await leaveUsers(data_dir, userFile))) return;
         // Looked up again: the server may have crashed since, and its number may be a stranger's by now.
         const last = findPostmaster(clusterDir(data_dir, state));
         if (last !== undefined) await shutDown(last.pid);
@@ -100,7 +100,7 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
   }
   const cluster = await settle(data_dir, state, bin_dir, options.log);
   await initialize(cluster, state.password);
-  const give_up_at = performance.now() + READY_MS;
+  const giveUpAt = performance.now() + READY_MS;
   for (;;) {
     const port = await choosePort(state.port ?? options.port);
     const server = launch(cluster, port, join(data_dir, 'postgres.log'), options.throwaway ?? false);
@@ -115,7 +115,7 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
     const failure = whyItEnded(server, cluster.cluster_dir);
     // Orphans of a killed server leave within a moment; a port can be taken between our look and the server's.
     const passes = failure.kind === 'memory_in_use' || failure.kind === 'port_in_use';
-    if (!passes || performance.now() > give_up_at) throw failure;
+    if (!passes || performance.now() > giveUpAt) throw failure;
     await pause(POLL_MS * 10);
   }
 }
@@ -138,7 +138,7 @@ function isCutOff(error: unknown): boolean {
 
 /** True once the database answers, false when the server ended first. Makes the database on the first start. */
 async function waitUntilReady(url: string, alive: () => boolean): Promise<boolean> {
-  const give_up_at = performance.now() + READY_MS;
+  const giveUpAt = performance.now() + READY_MS;
   while (alive()) {
     const error = await tryConnect(url);
     if (error === undefined) return true;
@@ -150,7 +150,7 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<boolea
     } else if (!passing.has(code) && !isCutOff(error) && alive()) {
       throw error;
     }
-    if (performance.now() > give_up_at) throw new PostgresError('failed', 'The database server does not answer.');
+    if (performance.now() > giveUpAt) throw new PostgresError('failed', 'The database server does not answer.');
     await pause(POLL_MS);
   }
   return false;

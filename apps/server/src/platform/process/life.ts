@@ -80,7 +80,7 @@ function createParts(log: LifeOptions['log']) {
 export function createLife({ exit, log, polite_ms, last_ms }: LifeOptions): Life {
   const parts = createParts(log);
   let starting: Promise<unknown> = Promise.resolve();
-  let stopped_at: number | undefined;
+  let stoppedAt: number | undefined;
 
   async function endWhatOutlives(): Promise<void> {
     await Promise.race([parts.endWhatOutlives(), pause(last_ms)]);
@@ -97,14 +97,14 @@ export function createLife({ exit, log, polite_ms, last_ms }: LifeOptions): Life
     async begin(start) {
       const begun = start((part) => {
         parts.add(part);
-        if (stopped_at !== undefined) throw new Stopped();
+        if (stoppedAt !== undefined) throw new Stopped();
       });
       starting = begun.catch(() => undefined);
       try {
         await begun;
       } catch (error) {
         // The signal's own way ends everything, and the process.
-        if (stopped_at !== undefined) return;
+        if (stoppedAt !== undefined) return;
         await Promise.race([parts.endAll(), pause(polite_ms)]);
         await endWhatOutlives();
         throw error;
@@ -112,12 +112,12 @@ export function createLife({ exit, log, polite_ms, last_ms }: LifeOptions): Life
     },
     onSignal(signal) {
       const now = performance.now();
-      if (stopped_at === undefined) {
-        stopped_at = now;
+      if (stoppedAt === undefined) {
+        stoppedAt = now;
         log('closing: finishing the calls in flight', { signal });
         void stop();
-      } else if (now - stopped_at >= ECHO_MS) {
-        stopped_at = Infinity;
+      } else if (now - stoppedAt >= ECHO_MS) {
+        stoppedAt = Infinity;
         log('asked again: stopping at once', { signal });
         void endWhatOutlives().then(() => exit(128 + constants.signals[signal]));
       }

@@ -206,12 +206,12 @@ async function createVictim(deps: Deps, port: number) {
   const failures: string[] = [];
   let calls = 0;
   let busy = 0;
-  let page_at = -Infinity;
+  let pageAt = -Infinity;
   return {
     async call(number: number): Promise<void> {
       const next = requests[calls++ % requests.length] ?? page;
-      const bytes = next === page && performance.now() - page_at < PAGE_PAUSE_MS ? (validate ?? page) : next;
-      if (bytes === page) page_at = performance.now();
+      const bytes = next === page && performance.now() - pageAt < PAGE_PAUSE_MS ? (validate ?? page) : next;
+      if (bytes === page) pageAt = performance.now();
       const socket = idle.pop() ?? createHttpSocket(port);
       const name = nameOf(await socket.send(bytes));
       idle.push(socket);

@@ -70,7 +70,7 @@ export function toRecord(
 ): CallRecord {
   // A test key is for looking at what happens; its calls carry nobody's game. A visitor of the playground sees them there.
   const isLookedAt = (principal.test && !principal.isDemo) || request.source === 'debug';
-  const keep_body = principal.store_bodies || isLookedAt;
+  const keepBody = principal.store_bodies || isLookedAt;
   return {
     at: request.at,
     request_id: request.request_id,
@@ -94,7 +94,7 @@ export function toRecord(
     effort: success?.effort,
     request_bytes: request.part?.bytes ?? request.body.length,
     response_bytes: answer.body.length,
-    body: keep_body
+    body: keepBody
       ? toStoredBody(
           {
             request_headers: request.headers,

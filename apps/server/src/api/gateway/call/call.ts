@@ -376,7 +376,7 @@ async function recordOrRefuse(
   // A member's call gets a row of its own even when refused: the console reads the record back at once.
   const isQuick = failure !== undefined && answeredFirst.has(failure.error);
   const isRefusal = failure !== undefined && (isQuick || answer.status < 500) && request.source !== 'debug';
-  const record_at = performance.now();
+  const recordAt = performance.now();
   try {
     // If this process was declared dead meanwhile, its units were given to others and cannot pay for this call.
     if (!deps.leases.areCurrent(progress.uses)) throw new MeterError('its units were given to others');
@@ -392,7 +392,7 @@ async function recordOrRefuse(
     if (progress.claim && !failure) await dropClaim(deps, progress.claim);
     return failureAnswer(request, progress, new ApiError('cannot_meter', { retry_after: 1 }), deps.public_url);
   }
-  return { ...answer, meter_us: since(record_at) };
+  return { ...answer, meter_us: since(recordAt) };
 }
 
 /** Lets the key be used again. Where the database is away the claim runs out by itself. */

@@ -127,7 +127,7 @@ describe('a key', () => {
 
 describe('a client token', () => {
   const hour_ms = 3_600_000;
-  const show = async (entry: KeyEntry, token_expires_at: number, address = '10.0.0.1') =>
+  const show = async (entry: KeyEntry, tokenExpiresAt: number, address = '10.0.0.1') =>
     createAuthenticator({
       directory: { find: () => undefined, findKey: () => entry, search: async () => undefined },
       findToken: async () => ({
@@ -136,7 +136,7 @@ describe('a client token', () => {
         game: 'doudizhu',
         match_id: 'm',
         calls: 1,
-        expires_at: new Date(token_expires_at),
+        expires_at: new Date(tokenExpiresAt),
       }),
       now: () => hour_ms,
     }).authenticate(`Bearer ${createKeySecret('client')}`, address);

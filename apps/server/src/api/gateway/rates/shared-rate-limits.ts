@@ -16,12 +16,12 @@ const unlimited: Limits = { rate_per_second: Infinity, concurrency: Infinity };
 export function createSharedRateLimits(counts: SharedCounts, patience_ms = 100): RateLimits {
   const own = createRateLimits();
   const shared = createSharedRunning(counts, patience_ms);
-  const process_name = `${process.pid}-${Math.random().toString(36).slice(2)}`;
+  const processName = `${process.pid}-${Math.random().toString(36).slice(2)}`;
   let number = 0;
 
   return {
     async enter(id, limits): Promise<Entered> {
-      const name = `${process_name}-${number++}`;
+      const name = `${processName}-${number++}`;
       // Without a limit of concurrency, running calls are not counted and need no name.
       const isNamed = Number.isFinite(limits.concurrency);
       const answer = await shared.ask(id, limits, name);

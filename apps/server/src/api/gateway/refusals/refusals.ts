@@ -28,10 +28,10 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
   const budget = createRefusalBudget();
   const shared = createSharedRows(async (call) => meter.record(call));
   /** Rows of its own that each key has had in this window. */
-  const own_rows = new Map<string, number>();
+  const ownRows = new Map<string, number>();
   let windows = 0;
   const timer = setInterval(() => {
-    own_rows.clear();
+    ownRows.clear();
     void shared.flush(++windows % SLOW_WINDOWS === 0);
   }, WINDOW_MS).unref();
 
@@ -58,12 +58,12 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
         recordQuick(id, call);
         return undefined;
       }
-      const own = own_rows.get(call.key_id) ?? 0;
+      const own = ownRows.get(call.key_id) ?? 0;
       if (own >= ROWS_PER_WINDOW) {
         shared.add(id, call, false);
         return undefined;
       }
-      own_rows.set(call.key_id, own + 1);
+      ownRows.set(call.key_id, own + 1);
       return meter.record(budget.spend(call));
     },
     async close() {

@@ -7,8 +7,8 @@ export interface SharedRows {
   open(id: string, call: CallRecord): void;
   /** Counts a call into its row. A slow row is written by `flush(true)` only. */
   add(id: string, call: CallRecord, isSlow: boolean): void;
-  /** Writes the rows and forgets them; without `with_slow` only those that are not slow. Never rejects. */
-  flush(with_slow: boolean): Promise<void>;
+  /** Writes the rows and forgets them; without `withSlow` only those that are not slow. Never rejects. */
+  flush(withSlow: boolean): Promise<void>;
 }
 
 /** With more open rows than this all are written early, so that a flood of different calls fills no memory. */
@@ -30,8 +30,8 @@ export function createSharedRows(write: (call: CallRecord) => Promise<void>): Sh
     rows.set(id, row);
   }
 
-  async function flush(with_slow: boolean): Promise<void> {
-    const due = [...rows].filter(([, { isSlow }]) => with_slow || !isSlow);
+  async function flush(withSlow: boolean): Promise<void> {
+    const due = [...rows].filter(([, { isSlow }]) => withSlow || !isSlow);
     for (const [id] of due) rows.delete(id);
     await Promise.all(
       due

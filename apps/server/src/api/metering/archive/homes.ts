@@ -62,13 +62,13 @@ export async function askHomesInTime<T>(
     return recent === undefined ? undefined : [recent];
   }
   if (ms < 1) return undefined;
-  const give_up_at = performance.now() + ms;
+  const giveUpAt = performance.now() + ms;
   try {
     const work = withTransaction(
       pool,
       async (client) => {
         await client.query(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`);
-        return askAtOnce(client, archive, question, give_up_at);
+        return askAtOnce(client, archive, question, giveUpAt);
       },
       SNAPSHOT,
     );
@@ -83,7 +83,7 @@ export async function askHomesInTime<T>(
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** The archive goes on answering after the connection of PostgreSQL is given back. */
-async function askAtOnce<T>(recent: Recent, archive: Archive, question: Question<T>, give_up_at?: number) {
+async function askAtOnce<T>(recent: Recent, archive: Archive, question: Question<T>, giveUpAt?: number) {
   const progress = await readProgress(recent);
   const end = progress[question.of];
   if (end === undefined || question.from >= end) {
@@ -92,7 +92,7 @@ async function askAtOnce<T>(recent: Recent, archive: Archive, question: Question
   const first = question.suffices ? await question.postgres(recent, true) : undefined;
   if (first !== undefined && question.suffices?.(first, end)) return { recent: first, archived: undefined };
   const select = async (text: string): Promise<unknown[][]> =>
-    archive.select(text, give_up_at === undefined ? undefined : give_up_at - performance.now());
+    archive.select(text, giveUpAt === undefined ? undefined : giveUpAt - performance.now());
   const archived = question.archive({ select, visible: progress.visible, end }, recent);
   // Where PostgreSQL fails first, nobody waits for it.
   archived.catch(() => undefined);

@@ -127,22 +127,22 @@ async function countRecords(client: PoolClient, window: Window, most: number): P
 }
 
 async function shipWindow({ client, archive }: Ends, window: Window): Promise<void> {
-  const of_window = within(window);
+  const ofWindow = within(window);
   const shipment = await nextNumber(client);
-  await write({ client, archive }, archivedCalls, shipment, of_window);
+  await write({ client, archive }, archivedCalls, shipment, ofWindow);
   const { rows: bodies } = await client.query<{ are_there: boolean }>(
-    `SELECT EXISTS (SELECT FROM call_bodies WHERE ${of_window}) AS are_there`,
+    `SELECT EXISTS (SELECT FROM call_bodies WHERE ${ofWindow}) AS are_there`,
   );
   // Today's versions refuse an insert without rows.
-  if (bodies[0]?.are_there) await write({ client, archive }, archivedBodies, shipment, of_window);
+  if (bodies[0]?.are_there) await write({ client, archive }, archivedBodies, shipment, ofWindow);
   await client.query(`INSERT INTO latest_calls AS l (project_id, source, is_success, org_id, at, request_id, api_id, status, code)
     SELECT DISTINCT ON (project_id, source, code = 0) project_id, source, code = 0, org_id, at, request_id, api_id, status, code
-    FROM calls WHERE ${of_window} ORDER BY project_id, source, code = 0, at DESC
+    FROM calls WHERE ${ofWindow} ORDER BY project_id, source, code = 0, at DESC
     ON CONFLICT (project_id, source, is_success) DO UPDATE SET org_id = excluded.org_id, at = excluded.at,
       request_id = excluded.request_id, api_id = excluded.api_id, status = excluded.status, code = excluded.code
     WHERE excluded.at >= l.at`);
-  await client.query(`DELETE FROM calls WHERE ${of_window}`);
-  await client.query(`DELETE FROM call_bodies WHERE ${of_window}`);
+  await client.query(`DELETE FROM calls WHERE ${ofWindow}`);
+  await client.query(`DELETE FROM call_bodies WHERE ${ofWindow}`);
   await client.query(
     `UPDATE archive_progress SET records_to = GREATEST(records_to, $1), newest_record = GREATEST(newest_record, $1)`,
     [new Date(window.to)],
@@ -162,11 +162,11 @@ async function shipCounts({ pool, archive }: Shipping, limits: { hours: number; 
       );
       const first = found[0]?.at?.getTime();
       if (first === undefined) return 0;
-      const of_day = `${due} AND ${within({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
+      const ofDay = `${due} AND ${within({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
       const shipment = await nextNumber(client);
-      await write({ client, archive }, archivedCounts, shipment, of_day);
+      await write({ client, archive }, archivedCounts, shipment, ofDay);
       const { rows: ends } = await client.query<{ rows: number; at: Date }>(`WITH gone AS (
-          DELETE FROM usage_counts WHERE ${of_day} RETURNING at + minutes * interval '1 minute' AS at)
+          DELETE FROM usage_counts WHERE ${ofDay} RETURNING at + minutes * interval '1 minute' AS at)
         SELECT count(*)::int AS rows, max(at) AS at FROM gone`);
       await client.query('UPDATE archive_progress SET newest_count = GREATEST(newest_count, $1)', [ends[0]?.at]);
       await makeValid(client, shipment);

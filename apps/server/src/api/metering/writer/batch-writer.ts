@@ -19,7 +19,7 @@ export interface WriterStats {
 
 /** Writes a batch and tells each of its callers; never rejects. */
 export interface BatchWriter {
-  write(batch: readonly WaitingCall[], give_up_at: number): Promise<void>;
+  write(batch: readonly WaitingCall[], giveUpAt: number): Promise<void>;
   stats(): WriterStats;
 }
 
@@ -37,7 +37,7 @@ export function createBatchWriter(parts: {
   const { commit, connection, numbers, doubts, log } = parts;
   const done = { batches: 0, calls: 0, failed_calls: 0, split_batches: 0, commit_seconds: 0 };
 
-  async function write(batch: readonly WaitingCall[], give_up_at: number): Promise<void> {
+  async function write(batch: readonly WaitingCall[], giveUpAt: number): Promise<void> {
     const id = numbers.next();
     if (!id) {
       for (const item of batch) item.reject(new MeterError('not connected'));
@@ -46,7 +46,7 @@ export function createBatchWriter(parts: {
     try {
       const began = performance.now();
       const calls = batch.map((item) => item.call);
-      await commit(id, calls, give_up_at);
+      await commit(id, calls, giveUpAt);
       done.batches++;
       done.calls += calls.length;
       done.commit_seconds += (performance.now() - began) / 1000;
@@ -55,8 +55,8 @@ export function createBatchWriter(parts: {
       if (judge(error) !== 'refused' || batch.length === 1) return fail(batch, id, error);
       done.split_batches++;
       const half = Math.ceil(batch.length / 2);
-      await write(batch.slice(0, half), give_up_at);
-      await write(batch.slice(half), give_up_at);
+      await write(batch.slice(0, half), giveUpAt);
+      await write(batch.slice(half), giveUpAt);
     }
   }
 

@@ -14,15 +14,15 @@ class TimeoutError extends Error {}
 
 const tooSlow = (): Error => new TimeoutError('the database is too slow');
 
-/** `give_up_at` is a moment of `performance.now()`. Rejects with an error that `judge` understands. */
-export type Commit = (id: BatchId, calls: readonly CallRecord[], give_up_at: number) => Promise<void>;
+/** `giveUpAt` is a moment of `performance.now()`. Rejects with an error that `judge` understands. */
+export type Commit = (id: BatchId, calls: readonly CallRecord[], giveUpAt: number) => Promise<void>;
 
 /** Writes one batch, again over a new connection if the old one broke, until the time is over. */
 export function createCommit(connection: MeterConnection): Commit {
-  return async (id, calls, give_up_at) => {
+  return async (id, calls, giveUpAt) => {
     const statement = toStatement(id, calls);
     for (let tries = 0; ; ) {
-      const left = give_up_at - performance.now();
+      const left = giveUpAt - performance.now();
       const { client } = connection;
       if (left <= 0) throw new TimeoutError('no commit in time');
       if (!client) {

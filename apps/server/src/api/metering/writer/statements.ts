@@ -162,8 +162,8 @@ function insert<Row>(table: string, columns: readonly Column<Row>[], first: numb
     return name === 'phases_us' ? 'phases_us::int4[]' : name;
   });
   const arrays = columns.map(([, type], index) => `$${first + index}::${type}[]`).join(', ');
-  const [extra_names, extra_values] = fixed === '' ? ['', ''] : [`${fixed}, `, '$1, $2, $3, '];
-  return `INSERT INTO ${table} (${extra_names}${names}) SELECT ${extra_values}${values.join(', ')}
+  const [extraNames, extraValues] = fixed === '' ? ['', ''] : [`${fixed}, `, '$1, $2, $3, '];
+  return `INSERT INTO ${table} (${extraNames}${names}) SELECT ${extraValues}${values.join(', ')}
     FROM unnest(${arrays}) AS u (${names}) WHERE EXISTS (SELECT FROM mark)`;
 }
 

@@ -36,19 +36,19 @@ export async function readKeptCalls(recent: Recent, asked: AskedCalls): Promise<
     after = `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
   }
   let wanted = 'unnest($2::text[]) wanted (project_id)';
-  let of_hour = '';
+  let ofHour = '';
   if (hours) {
     parameters.push(
       hours.map((hour) => hour.project_id),
       hours.map((hour) => hour.at),
     );
     wanted = `unnest($${parameters.length - 1}::text[], $${parameters.length}::timestamptz[]) wanted (project_id, hour)`;
-    of_hour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
+    ofHour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
   }
   const { rows } = await recent.query<CallFields>({
     text: `SELECT c.*, ${outcomeSql} AS outcome, ${NAME_COLUMNS} FROM (
         SELECT one.* FROM ${wanted}, LATERAL (
-          SELECT ${CALL_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${of_hour} AND ${where} ${after}
+          SELECT ${CALL_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${ofHour} AND ${where} ${after}
           ORDER BY ${order} LIMIT ${limit}) one
         ORDER BY ${order} LIMIT ${limit}
       ) c ${NAME_JOINS} ORDER BY c.${order.replace(', ', ', c.')}`,

@@ -23,16 +23,16 @@ export const CODES_OPEN_TO_STRANGERS = 5;
  * before has counters of its own: whoever uses up a target's codes from elsewhere does not lock its owner out.
  */
 export function sendLimits(scope: CodeScope, address: string, isKnown = false): AttemptLimit[] {
-  const of_address = addressLimits('code-send-address', address, { max: 20, window_s: HOUR_S });
+  const ofAddress = addressLimits('code-send-address', address, { max: 20, window_s: HOUR_S });
   if (isKnown) {
     return [
-      ...of_address,
+      ...ofAddress,
       { name: 'code-send-known', subject: [scope.purpose, scope.target, address], max: 5, window_s: 600 },
       { name: 'code-send-known-day', subject: [scope.target, address], max: 10, window_s: DAY_S },
     ];
   }
   return [
-    ...of_address,
+    ...ofAddress,
     { name: 'code-send-purpose', subject: [scope.purpose, scope.target], max: 5, window_s: 600 },
     { name: 'code-send-target', subject: [scope.target], max: 30, window_s: DAY_S },
   ];

@@ -49,8 +49,8 @@ export async function countPassword(
   const retry_after = isKnown ? await attempts.count(limits) : await countAmong(attempts, limits, crowd);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const ofAccount = accountLimits(account, address, isKnown);
-  const code_for = await attempts.count(ofAccount);
-  if (code_for > 0) throw new ApiError('code_needed', { retry_after: code_for });
+  const codeFor = await attempts.count(ofAccount);
+  if (codeFor > 0) throw new ApiError('code_needed', { retry_after: codeFor });
   return async () => attempts.refund([...limits, ...ofAccount, ...(isKnown ? [] : [crowd.busy])]);
 }
 

@@ -89,12 +89,12 @@ export async function settle(
   }
   const namespace: Identity = { kind: 'namespace' };
   const parent = dirname(cluster_dir);
-  const owned_by_root = owner === undefined || owner.uid === 0;
-  if (owned_by_root && canRun(namespace, program(bin_dir, 'postgres')) && canEnter(namespace, parent)) {
+  const ownedByRoot = owner === undefined || owner.uid === 0;
+  if (ownedByRoot && canRun(namespace, program(bin_dir, 'postgres')) && canEnter(namespace, parent)) {
     return { identity: namespace, bin_dir, cluster_dir };
   }
   const identity: Identity =
-    owner === undefined || owned_by_root ? nobody : { kind: 'user', uid: owner.uid, gid: owner.gid };
+    owner === undefined || ownedByRoot ? nobody : { kind: 'user', uid: owner.uid, gid: owner.gid };
   return await settleAsUser(data_dir, state, { identity, bin_dir, cluster_dir }, exists, log);
 }
 

@@ -29,10 +29,10 @@ function tryLock(file: string): DatabaseSync | undefined {
 /** Runs `work` while no other process is in here for the same folder; waits its turn. Throws PostgresError. */
 export async function withLock<T>(data_dir: string, work: () => Promise<T>): Promise<T> {
   const file = join(data_dir, 'postgres.lock');
-  const give_up_at = performance.now() + GIVE_UP_MS;
+  const giveUpAt = performance.now() + GIVE_UP_MS;
   let held = tryLock(file);
   while (held === undefined) {
-    if (performance.now() > give_up_at) {
+    if (performance.now() > giveUpAt) {
       throw new PostgresError('locked', `Another process has been starting the database in ${data_dir} for minutes.`);
     }
     await pause(RETRY_MS);

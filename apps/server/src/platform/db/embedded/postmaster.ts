@@ -85,11 +85,11 @@ export interface Launched extends Postmaster {
   failure(): PostgresError | undefined;
 }
 
-/** Starts the server without waiting for it to accept connections. Its output goes to `log_file`. */
-export function launch(cluster: Cluster, port: number, log_file: string, throwaway: boolean): Launched {
-  const too_long = (statSync(log_file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
-  const output = openSync(log_file, too_long ? 'w' : 'a', 0o600);
-  const log_start = statSync(log_file).size;
+/** Starts the server without waiting for it to accept connections. Its output goes to `logFile`. */
+export function launch(cluster: Cluster, port: number, logFile: string, throwaway: boolean): Launched {
+  const isTooLong = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
+  const output = openSync(logFile, isTooLong ? 'w' : 'a', 0o600);
+  const logStart = statSync(logFile).size;
   const command = runAs(cluster.identity, program(cluster.bin_dir, 'postgres'), [
     '-D',
     cluster.cluster_dir,
@@ -106,27 +106,27 @@ export function launch(cluster: Cluster, port: number, log_file: string, throwaw
   } finally {
     closeSync(output);
   }
-  let output_of_failure: (() => string) | undefined;
+  let outputOfFailure: (() => string) | undefined;
   child.once('error', (error) => {
-    output_of_failure = () => error.message;
+    outputOfFailure = () => error.message;
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
       // Read when asked: after a graceful stop the folder may be gone, as in tests.
-      output_of_failure ??= () => readFileSync(log_file).subarray(log_start).toString('utf8');
+      outputOfFailure ??= () => readFileSync(logFile).subarray(logStart).toString('utf8');
       resolve();
     });
   });
   child.unref();
   const failure = (): PostgresError | undefined =>
-    output_of_failure && readFailure(output_of_failure(), cluster.cluster_dir);
+    outputOfFailure && readFailure(outputOfFailure(), cluster.cluster_dir);
   return { pid: child.pid ?? 0, port, ended, failure };
 }
 
 export async function waitForExit(pid: number, limit_ms: number): Promise<boolean> {
-  const give_up_at = performance.now() + limit_ms;
+  const giveUpAt = performance.now() + limit_ms;
   while (isAlive(pid)) {
-    if (performance.now() > give_up_at) return false;
+    if (performance.now() > giveUpAt) return false;
     await pause(POLL_MS);
   }
   return true;

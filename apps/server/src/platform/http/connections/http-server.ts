@@ -108,8 +108,8 @@ export function createHttpServer(limits: Patience): HttpServer {
       ] as const) {
         setTimeout(act, ms).unref();
       }
-      const give_up_at = performance.now() + limits.linger_ms;
-      while (connections.count > 0 && performance.now() < give_up_at) await pause(10);
+      const giveUpAt = performance.now() + limits.linger_ms;
+      while (connections.count > 0 && performance.now() < giveUpAt) await pause(10);
     },
   };
 }

@@ -76,17 +76,17 @@ interface Scanned {
 }
 
 const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
-const [list, object, list_end, object_end] = [0x5b, 0x7b, 0x5d, 0x7d];
+const [list, object, listEnd, objectEnd] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /** One pass over the bytes, which need not be JSON: what is wrong there the parser says afterwards. */
 function scan(bytes: Buffer, limits: BodyLimits): Scanned {
-  const { keys: most_keys, values: most_values, entry } = limits;
+  const { keys: mostKeys, values: mostValues, entry } = limits;
   let [keys, values, depth, hasEscapes] = [0, 0, 0, false];
   /** The last text, which before a colon is a key; and the last key of the outermost object. */
   let [from, to] = [0, 0];
   let field: readonly [from: number, to: number] = [0, 0];
   const names = new Set<number>();
-  let [inList, index, entry_from, entry_keys, entry_values] = [false, 0, 0, 0, 0];
+  let [inList, index, entryFrom, entryKeys, entryValues] = [false, 0, 0, 0, 0];
   const entry_bytes: number[] = [];
   const fail = (count: number, en: string, zh: string): BodyError => {
     const name = depth > 1 ? bytes.toString('utf8', ...field).slice(0, 60) : '';
@@ -110,11 +110,11 @@ function scan(bytes: Buffer, limits: BodyLimits): Scanned {
       if (to - from > MAX_NAME) throw fail(MAX_NAME, 'bytes in a key', '键的字节数');
       if (names.add(hashOf(bytes, from, to)).size > limits.names)
         throw fail(limits.names, 'different keys', '不同的键的数量');
-      if (++keys > most_keys) throw fail(most_keys, 'keys', '键的数量');
-      if (entry && inList && depth > 2 && keys - entry_keys > entry.keys) throw fail(entry.keys, 'keys', '键的数量');
+      if (++keys > mostKeys) throw fail(mostKeys, 'keys', '键的数量');
+      if (entry && inList && depth > 2 && keys - entryKeys > entry.keys) throw fail(entry.keys, 'keys', '键的数量');
     } else if (byte === comma || byte === list || byte === object) {
-      if (++values > most_values) throw fail(most_values, 'values', '值的数量');
-      if (entry && inList && depth > 2 && values - entry_values > entry.values)
+      if (++values > mostValues) throw fail(mostValues, 'values', '值的数量');
+      if (entry && inList && depth > 2 && values - entryValues > entry.values)
         throw fail(entry.values, 'values', '值的数量');
       if (byte === comma) {
         if (depth === 2) index++;
@@ -123,9 +123,9 @@ function scan(bytes: Buffer, limits: BodyLimits): Scanned {
       if (++depth > MAX_DEPTH)
         throw problem('', `is nested deeper than ${MAX_DEPTH} levels`, `嵌套超过 ${MAX_DEPTH} 层`);
       if (depth === 2) [inList, index, entry_bytes.length] = [byte === list, 0, 0];
-      if (depth === 3) [entry_from, entry_keys, entry_values] = [at, keys, values];
-    } else if (byte === list_end || byte === object_end) {
-      if (depth === 3 && inList) entry_bytes[index] = at + 1 - entry_from;
+      if (depth === 3) [entryFrom, entryKeys, entryValues] = [at, keys, values];
+    } else if (byte === listEnd || byte === objectEnd) {
+      if (depth === 3 && inList) entry_bytes[index] = at + 1 - entryFrom;
       depth--;
     }
   }
