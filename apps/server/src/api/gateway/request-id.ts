@@ -4,7 +4,7 @@ import { BASE62, toBase62 } from '../../platform/ids.ts';
 const TIME_DIGITS = 7;
 const RANDOM_DIGITS = 13;
 const codes = Buffer.from(BASE62, 'latin1');
-/** Made into a text at once: thirteen texts, each a letter longer, cost several times as much. */
+/** Decoded to text once: thirteen concatenations cost several times as much. */
 const digits = Buffer.alloc(RANDOM_DIGITS);
 const pool = Buffer.alloc(4096);
 let used = pool.length;

@@ -7,7 +7,7 @@ import type { AlertRow } from './repository.ts';
 
 /** An alert that the member may change, test and delete. */
 export type ManagedAlert = Authorized<AlertRow, 'manage'>;
-/** What an alert may watch: a project, or with null the whole organization. */
+/** What an alert may watch: a project, or the whole organization (null). */
 export type AlertScope = Authorized<{ readonly project_id: string | null }, 'watch'>;
 
 /**
@@ -20,7 +20,10 @@ export async function allowScope(db: Database, session: Asking, project_id: stri
   return authorize({ project_id }, 'watch');
 }
 
-/** Who may watch what an alert watches may manage it. An alert of a project that the member cannot see does not exist (37001). */
+/**
+ * An alert may be managed by those who may watch the same target. An alert of a project that the member cannot see does
+ * not exist (37001).
+ */
 export async function allowManage(db: Database, session: Asking, alert: AlertRow | undefined): Promise<ManagedAlert> {
   if (!alert) throw new ApiError('alert_unknown');
   try {

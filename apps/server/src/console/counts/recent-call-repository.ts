@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Single calls of the last hours, for what must be exact to the minute: live traffic, the first call, causes. PostgreSQL has
- * all of a day (`HELD_MS`), and of each project the newest call that was shipped.
+ * Single calls of the last hours, for numbers that must be exact to the minute: live traffic, the first call, causes.
+ * PostgreSQL has a full day of calls (`HELD_MS`), and the newest shipped call of each project.
  */
 export interface RecentCalls {
   readonly key_id: string;

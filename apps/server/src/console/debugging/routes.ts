@@ -17,7 +17,10 @@ import { readCap, writeCap } from './cap.ts';
 import { describeApi, findApi, readCatalog } from './catalog.ts';
 import { createSender, type SenderDeps } from './send.ts';
 
-/** Mounts the debugging page's endpoints. Returns the function that closes the sender and waits for its running calls. */
+/**
+ * Mounts the endpoints of the debugging page. Returns a function that closes the sender and waits for its running
+ * calls.
+ */
 export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
   const { deps } = senderDeps;
   const sender = createSender(senderDeps);

@@ -17,7 +17,7 @@ import { addCollaborator, type CollaboratorDeps, listCollaboratorPage, removeCol
 import { readLimitsAndUse, updateProjectLimits } from './limits.ts';
 import * as service from './service.ts';
 
-/** What projects need of their keys, passed in by `console/mount.ts`. */
+/** What projects need from the keys feature, passed in by `console/mount.ts`. */
 export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, CollaboratorDeps {
   readonly listKeys: (project: service.ReadableProject) => Promise<readonly service.ProjectKey[]>;
 }

@@ -35,19 +35,19 @@ import {
   updateProjectRow,
 } from './repository.ts';
 
-// Reads and writes without a rule of their own are offered as they are.
+// Reads and writes without any further rule are exported directly.
 export { admitCollaborator, deleteCollaborator, listOwners, putCollaborator } from './collaborator-repository.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 export type { ProjectRow } from './repository.ts';
 export { findScope, type Scope } from './scope.ts';
 export { countProjects, listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
 
-/** Projects of one organization at most. */
+/** Most projects of one organization. */
 export const PROJECT_LIMIT = 200;
 
 type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
-/** Projects the member sees, with what they used. */
+/** Projects that the member sees, with their use. */
 export async function findProjects(deps: ProjectDeps, session: Session, filters: ProjectFilters): Promise<Project[]> {
   const calendar = calendarAt(deps.now());
   const rows = await listVisibleProjects(deps.db, session, filters);
@@ -66,7 +66,7 @@ export async function findProjects(deps: ProjectDeps, session: Session, filters:
 
 type Collaborator = Project['collaborators'][number] & { readonly project_id: string };
 
-/** Who is in projects, with the names of now. */
+/** The members of projects, with their current names. */
 export async function listCollaborators(
   db: Database,
   org_id: string,
@@ -85,7 +85,7 @@ export async function listCollaborators(
   });
 }
 
-/** A row of the list as the contract words it. */
+/** A row of the list as in the contract. */
 function toProject(
   row: ListedProject,
   collaborators: readonly Collaborator[],
@@ -156,7 +156,7 @@ export async function listProjectPage(
   session: Session,
   input: Parsed<typeof listProjects>,
 ): Promise<PageOf<Project>> {
-  // Without a page the whole list: the specified call of the sign-in knows no paging.
+  // Without a page the whole list: the specified call of the sign-in has no paging.
   const page = input.page ?? { limit: PROJECT_LIMIT };
   const { ids, total, next_cursor } = await pageProjects(deps.db, session, input.filters ?? {}, {
     sort: input.sort,
@@ -210,7 +210,7 @@ export async function updateProject(
   return readListedProject(deps, actor.session, project.project_id);
 }
 
-/** Closing stops every key at once, so it asks for the name; the history stays. */
+/** Closing stops all keys of the project at once, so it asks for the name; the history stays. */
 export async function closeProject(
   deps: ProjectDeps,
   actor: Acting,
@@ -264,7 +264,7 @@ export interface ProjectKey {
   readonly state: 'enabled' | 'disabled';
 }
 
-/** What would stop: calls of the last hour and day, by key. */
+/** What closing would stop: calls of the last hour and day, by key. */
 export async function readImpact(
   deps: ProjectDeps & { readonly listKeys: (project: ReadableProject) => Promise<readonly ProjectKey[]> },
   project: ManageableProject,

@@ -10,14 +10,14 @@ import type { Bound } from './service.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;
-/** Buckets that are in memory at once. */
+/** Most buckets in memory at once. */
 const HELD_BUCKETS = 20_000;
 
 type By = NonNullable<Parsed<typeof exportUsage>['split_by']>;
 
 /**
- * The numbers of the chart as a file: the same counts, the same buckets, every split, busiest first like the chart, and
- * a line that adds up the lines above it.
+ * The numbers of the chart as a file: the same counts, the same buckets, every part of a split, busiest first as in the
+ * chart, and a last line with the sums.
  */
 export async function writeExport(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function writeExport(
 }
 
 interface Lines {
-  /** What the split calls it; without a split there is no such column. */
+  /** Name of the part; without a split there is no such column. */
   readonly label?: string;
   readonly series: readonly Tally[];
 }
@@ -56,11 +56,11 @@ async function* readWhole(deps: Deps, query: UsageQuery): AsyncGenerator<Lines, 
   yield { series: await readSeries(deps, query) };
 }
 
-/** Every part of a split, some at a time. */
+/** All parts of a split, a few at a time. */
 async function* readAll(deps: Deps, query: UsageQuery, by: By): AsyncGenerator<Lines, void> {
   const keys = (await readParts(deps, query, by)).map(({ key }) => key);
   const label = await findLabels(deps.db, query.org_id, by, keys);
-  // The outcomes are four, and no filter tells them apart.
+  // There are only four outcomes, and no filter selects them.
   const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
   for (let from = 0; from < keys.length; from += atOnce) {
     const some = keys.slice(from, from + atOnce);
@@ -72,7 +72,7 @@ async function* readAll(deps: Deps, query: UsageQuery, by: By): AsyncGenerator<L
 
 type Clock = (at: string) => string;
 
-/** What a clock of the range's zone shows; splits ask for the same moments again and again. */
+/** Local time in the range's zone, remembered because every part of a split has the same times. */
 function clockIn({ time_zone, granularity }: Range): Clock {
   const known = new Map<string, string>();
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });

@@ -65,7 +65,7 @@ export async function bindUsage(deps: Deps, session: Session, input: Filters & R
   return { scope, range, query };
 }
 
-/** An empty list filters nothing: that is what a form without a choice sends. */
+/** An empty list excludes nothing: a form without a choice sends one. */
 function someOf(ids: readonly string[] | undefined): readonly string[] | undefined {
   return ids && ids.length > 0 ? ids : undefined;
 }
@@ -104,10 +104,10 @@ export async function readUsage(
 
 type SplitPart = Part & { readonly series: readonly Tally[] };
 
-/** `series` is the whole, which is being read meanwhile. */
+/** `series` is the series of the whole, which is being read at the same time. */
 async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy, whole: Promise<Tally[]>): Promise<SplitPart[]> {
   if (by === 'status') {
-    // A bucket of the whole tells its outcomes: nothing more is read but the percentiles of each.
+    // A tally of the whole contains its outcomes, so only the percentiles of each outcome are read in addition.
     const [parts, series] = await Promise.all([readParts(deps, query, by), whole]);
     return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
   }

@@ -68,7 +68,8 @@ export function toRecord(
   answer: CallAnswer,
   success: Success | undefined,
 ): CallRecord {
-  // A test key is for looking at what happens; its calls carry nobody's game. A visitor of the playground sees them there.
+  // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
+  // bodies there.
   const isLookedAt = (principal.test && !principal.isDemo) || request.source === 'debug';
   const keepBody = principal.store_bodies || isLookedAt;
   return {

@@ -1,8 +1,7 @@
 /**
- * One process at a time may create, start, adopt or stop the server of a data folder.
- *
- * Node has no file lock that dies with its holder, but SQLite, which Node carries, takes one on every system: the
- * kernel drops it at kill -9, so there is no stale lock to guess about. The database file itself stays empty.
+ * One process at a time may create, start, reuse or stop the server of a data folder.
+ * Node has no file lock that ends with its holder, but SQLite, which is part of Node, has one on every system: the
+ * kernel releases it even after kill -9, so a stale lock is impossible. The database file itself stays empty.
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,7 +25,7 @@ function tryLock(file: string): DatabaseSync | undefined {
   }
 }
 
-/** Runs `work` while no other process is in here for the same folder; waits its turn. Throws PostgresError. */
+/** Runs `work` while no other process runs one for the same folder; waits its turn. Throws PostgresError. */
 export async function withLock<T>(data_dir: string, work: () => Promise<T>): Promise<T> {
   const file = join(data_dir, 'postgres.lock');
   const giveUpAt = performance.now() + GIVE_UP_MS;
