@@ -11,7 +11,7 @@ export interface TestApp {
   readonly deps: Deps;
   /** Moves the server's clock forward. */
   advance(ms: number): void;
-  /** Stops the clock of rates, which from then on moves with `advance` alone. */
+  /** Stops the clock of rates, which from then on moves only with `advance`. */
   stopPaces(): void;
   /** Calls an endpoint of the contract through the whole server, without a socket. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Output<E>>>;
@@ -31,15 +31,15 @@ export interface Answer<Data> {
 }
 
 /**
- * How far the clock of rates moves with every call: far enough for the slowest rate (an export in five seconds), so that a
- * test's calls are those of a patient person however quick the machine is. How many run at once is limited as ever.
+ * How far the clock of rates moves with every call: enough for the slowest rate (an export in five seconds), so that
+ * tests stay within the rates however fast the machine is. Concurrency is limited as usual.
  */
 const BETWEEN_CALLS_MS = 5000;
 
 /**
  * The product's own app on a fresh database, for one test file. Environment variables of the test may change its
- * configuration. Where the project of the tests has an archive, all that is recorded and counted is in it before each call.
- * The players are loaded by the first decision that needs them, because most files ask for none.
+ * configuration. Where the test project has an archive, everything recorded and counted is shipped to it before each
+ * call. The players are loaded by the first decision that needs them, because most files need none.
  */
 export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();

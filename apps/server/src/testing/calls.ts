@@ -18,14 +18,14 @@ export interface TestCall {
   readonly latency_us?: number;
   readonly at?: Date;
   readonly count?: number;
-  /** Like refusals that share one row. */
+  /** Number of similar refusals that share one row. */
   readonly times?: number;
   readonly since?: Date;
-  /** Folded into buckets already; otherwise it waits in a batch. */
+  /** Already folded into buckets; otherwise it waits in a batch. */
   readonly folded?: boolean;
 }
 
-/** Calls of a game server as metering leaves them behind: the records, and a batch or the buckets they became. */
+/** Calls of a game server as metering stores them: the records, and a batch or its buckets. */
 export async function createCalls(deps: Deps, org_id: string, call: TestCall): Promise<string[]> {
   const at = call.at ?? new Date(deps.now());
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
@@ -76,7 +76,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
      VALUES ($1, $2, ${counted}, $7, $8, $9, $10, $11, $12, 1, 1, 1)`,
     [org_id, hour, ...counts, call.project_id, call.key_id, member_id, secret_id, address, at],
   );
-  // By the job itself, so that every table of buckets is filled as it is in production.
+  // By the job itself, so that all tables of buckets are filled as in production.
   if (call.folded) await fold(deps.pool);
   return requestIds;
 }

@@ -8,13 +8,13 @@ export interface StartCircumstances {
 }
 
 /**
- * A plain sentence for what an operator can mend, with what to do; everything else keeps its stack. `circumstances` are
- * undefined where the configuration itself could not be read.
+ * A plain sentence for errors that an operator can correct, with what to do; any other error keeps its stack.
+ * `circumstances` are undefined where the configuration itself could not be read.
  */
 export function explainStartFailure(error: unknown, circumstances: StartCircumstances | undefined): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return error.message;
-  // A name with several addresses fails once for each; they fail alike.
+  // A name with several addresses fails once for each, with the same error.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const { code, syscall } = first as NodeJS.ErrnoException;
   const listens = circumstances && (syscall === 'listen' || hostOf(first) === circumstances.host);
@@ -46,7 +46,7 @@ function explainListening(code: string | undefined, { host, port }: StartCircums
   }
 }
 
-/** Codes of the network and SQLSTATEs of https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Error codes of the network, and SQLSTATEs of https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function explainDatabase(code: string | undefined): string | undefined {
   switch (code) {
     case 'ECONNREFUSED':
