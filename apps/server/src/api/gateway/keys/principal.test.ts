@@ -66,6 +66,27 @@ test('of client tokens the last 20,000 are remembered, and no more', async () =>
   expect(asked).toBe(20_002);
 });
 
+test('a secret with a typing error is refused without a look-up, so that guesses do not reach the database', () => {
+  const looked: string[] = [];
+  const look = (what: string) => {
+    looked.push(what);
+    return undefined;
+  };
+  const authenticator = createAuthenticator({
+    directory: { find: () => look('find'), findKey: () => look('key'), search: async () => look('search') },
+    findToken: async () => look('token'),
+    now: () => 0,
+  });
+  for (const kind of ['live', 'test', 'client'] as const) {
+    const secret = createKeySecret(kind);
+    const mistyped = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+    expect(() => authenticator.authenticate(`Bearer ${mistyped}`, '10.0.0.1')).toThrow(
+      expect.objectContaining({ error: 'key_not_valid' }),
+    );
+  }
+  expect(looked).toEqual([]);
+});
+
 const keyEntry = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
   key_id: 'key_1',
   name: 'Game server',
