@@ -21,6 +21,7 @@ type Game = (typeof games)[number];
 /** The game of the address, else the one of the last visit. A stored game that is not here is kept and the first one opens. */
 export function PlaygroundPage() {
   const t = useMessages(playgroundMessages);
+  const language = useLanguage();
   const search = useSearch();
   const stored = useSetting((settings) => settings.playgroundType);
   const game = search.oneOf('type', games) ?? games.find((known) => known === stored) ?? games[0];
@@ -37,26 +38,22 @@ export function PlaygroundPage() {
       className="min-w-0"
     />
   );
+  // What there is to do stands where the stage will be.
+  const outline = (
+    <>
+      <div className="playground-head">{tabs}</div>
+      <p className="playground-stage grid place-items-center p-6 text-text-quiet">
+        {playgroundRoute.description?.[language]}
+      </p>
+    </>
+  );
   return (
     <section className="playground-page mx-auto flex w-full max-w-[192rem] flex-1 flex-col px-2 pb-2 sm:px-4">
       <h1 className="sr-only">{t('title')}</h1>
-      <Suspense fallback={<Outline tabs={tabs} />}>
+      <Suspense fallback={outline}>
         <Room game={game} tabs={tabs} />
       </Suspense>
     </section>
-  );
-}
-
-/** Until the room is there: the games, and what there is to do, where its stage will be. */
-function Outline({ tabs }: { readonly tabs: ReactNode }) {
-  const language = useLanguage();
-  return (
-    <>
-      <div className="mb-2 flex items-center gap-x-4 border-b border-line">{tabs}</div>
-      <div className="playground-stage flex items-center justify-center rounded-lg border border-line p-6 text-text-quiet">
-        <p>{playgroundRoute.description?.[language]}</p>
-      </div>
-    </>
   );
 }
 
