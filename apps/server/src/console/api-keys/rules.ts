@@ -24,12 +24,8 @@ export async function updateKeyRules(
   const { org_id } = actor.session;
   const next = { ...rules, revision: revision + 1 };
   await inTransaction(db, async (trx) => {
-<<<<<<< HEAD
     const before = await readKeyRules(trx, org_id);
-    // The first edit makes the row: no row has the revision that the defaults are read with.
-=======
     // The first edit creates the row; the revision that the defaults are read with never occurs in a row.
->>>>>>> main
     const isWritten =
       revision === defaults.revision
         ? await insertKeyRules(trx, { org_id, ...next })

@@ -276,17 +276,6 @@ export async function updateKey(
   return readApiKey(deps, actor.session, key.key_id);
 }
 
-<<<<<<< HEAD
-=======
-/** The changed fields only, with their new values. */
-function changesOf(before: AllowedKey, after: ReturnType<typeof settingsOf>): Record<string, unknown> {
-  const was: Record<string, unknown> = { ...before };
-  return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field])),
-  );
-}
-
->>>>>>> main
 async function refuseClosedProject(deps: KeyDeps, key: AllowedKey): Promise<void> {
   const [project] = await listProjectRows(deps.db, key.org_id, [key.project_id]);
   if (project?.state !== 'in_progress') throw new ApiError('key_project_closed');

@@ -129,15 +129,9 @@ export async function readProjectLimits(db: Database, project: { org_id: string;
     .executeTakeFirstOrThrow();
 }
 
-<<<<<<< HEAD
-/** Two owners who remove each other at once go one after the other, and the second finds itself the last. Returns what may be edited. */
+/** Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Returns what may be edited. */
 export async function lockProject(trx: Database, project: { org_id: string; project_id: string }) {
   return trx
-=======
-/** Locks the project: of two owners who remove each other at the same time, the second finds itself the last. */
-export async function lockProject(trx: Database, project: { org_id: string; project_id: string }): Promise<void> {
-  await trx
->>>>>>> main
     .selectFrom('projects')
     .select([
       'name',

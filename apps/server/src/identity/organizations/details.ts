@@ -25,11 +25,7 @@ export async function updateDetails(
   });
 }
 
-<<<<<<< HEAD
-/** What a review has looked at cannot change under it; changing it afterwards ends the verification. Returns what was. */
-=======
-/** Data under review cannot change; changing it afterwards ends the verification. */
->>>>>>> main
+/** Data under review cannot change; changing it afterwards ends the verification. Returns what was. */
 async function saveDetails(
   trx: Database,
   session: Session,

@@ -20,7 +20,6 @@ export interface AuditRecord {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-<<<<<<< HEAD
 /** What an edit changed: of each field that is different now, what it was and what it is. */
 export function changesOf(before: object, after: object): Readonly<Record<string, { from: unknown; to: unknown }>> {
   const was = new Map<string, unknown>(Object.entries(before));
@@ -31,10 +30,7 @@ export function changesOf(before: object, after: object): Readonly<Record<string
   return Object.fromEntries(changed);
 }
 
-/** Writes one line of the log, in the transaction of the act itself: either both happened or neither did. */
-=======
 /** Writes one entry of the log, in the transaction of the action itself: either both are committed or neither. */
->>>>>>> main
 export async function recordAudit(trx: Database, actor: Actor, record: AuditRecord): Promise<void> {
   const { action, target, details = {} } = record;
   await insertAudit(trx, {
