@@ -123,6 +123,10 @@ export const playgroundMessages = defineMessages('playground', {
   curve: { en: 'Win chance of {side}', zh: '{side}的胜率' },
   curve_ours: { en: 'your side', zh: '我方' },
   curve_landlord: { en: 'the landlord', zh: '地主' },
+  curve_about: {
+    en: 'The middle of what both sides judged last, each by its own cards.',
+    zh: '双方各凭自己的牌，取最近一次判断的平均。',
+  },
   blunder: { en: 'Blunder', zh: '失误' },
   coach: { en: 'Costliest moves', zh: '代价最大的几手' },
   coach_wait: { en: 'Reviewing the deal…', zh: '正在复盘这副牌…' },

@@ -53,6 +53,7 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
             <BlunderMark key={point.move} point={point} moves={moves.length} match={match} deal={shown.deal} />
           ))}
       </div>
+      <p className="mt-1 text-sm text-text-quiet">{t('curve_about')}</p>
     </section>
   );
 }
