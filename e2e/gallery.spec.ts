@@ -128,6 +128,7 @@ test('on a telephone a toast leaves the buttons of a dialog free', async ({ page
   await page.getByRole('button', { name: 'Error toast', exact: true }).press('Enter');
   const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
   // A toast that holds the focus stays.
+  await expect(close).toBeVisible();
   await page.keyboard.press('F6');
   await expect(close).toBeFocused();
   await page.getByRole('button', { name: 'Open dialog', exact: true }).evaluate((button) => button.click());

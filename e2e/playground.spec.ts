@@ -158,7 +158,7 @@ test('a finished hand has its curve with a point for every move, and from a blun
 }) => {
   await page.goto(linkTo({ game: 'guandan', length: 'hand', human: null, levels: [1, 1, 1, 1], seed: 'curve' }));
   await choose(page, said.speed, '8×');
-  await expect(tableOf(page).getByRole('button', { name: said.next, exact: true })).toBeVisible({ timeout: 120_000 });
+  await expect(tableOf(page).getByRole('button', { name: 'Next deal', exact: true })).toBeVisible({ timeout: 120_000 });
   const all = await moves(page);
   await page.getByRole('button', { name: said.panels }).click();
   await page.getByRole('tab', { name: said.replay }).click();

@@ -123,7 +123,6 @@ export const playgroundMessages = defineMessages('playground', {
   curve: { en: 'Win chance of {side}', zh: '{side}的胜率' },
   curve_ours: { en: 'your side', zh: '我方' },
   curve_landlord: { en: 'the landlord', zh: '地主' },
-  curve_about: {
     en: 'The middle of what both sides judged last, each by its own cards.',
     zh: '双方各凭自己的牌，取最近一次判断的平均。',
   },

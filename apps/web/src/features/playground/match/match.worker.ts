@@ -4,7 +4,7 @@ import { createLiveApi } from '../live/live-api.ts';
 import { textOf } from './games/answers.ts';
 import { MatchDriver } from './match-driver.ts';
 import type { Command, Report } from './protocol.ts';
-import { type PlaygroundGame, standardSetup } from './setup.ts';
+import type { PlaygroundGame } from './setup.ts';
 
 /** Web worker of the playground: it plays whole matches, so that the search for a move never blocks the page. */
 const post = (report: Report): void => postMessage(report);
@@ -57,12 +57,15 @@ const openers: Readonly<Record<PlaygroundGame, () => Promise<Open>>> = {
   guandan: async () => {
     const { fetchModels, guandanGame } = await import('./games/guandan-player.ts');
     const game = guandanGame(await (guandanModels ??= fetchModels()));
-    // The first hand that is arranged takes some 40 ms, those after it 1 to 10: a hand of nobody's is the first.
-    after(0, () => {
-      const hand = game.next(standardSetup('guandan', 'first'), []);
-      if (hand) game.arrange(hand, 0, 'strongest');
-    });
-    return (command) => new MatchDriver(game, command, options);
+    return (command) => {
+      const driver = new MatchDriver(game, command, options);
+      // The first hand that is arranged takes some 40 ms, those after it 1 to 10: one is arranged before anybody asks.
+      after(0, () => {
+        const first = game.next(command.record.setup, []);
+        if (first) game.arrange(first, 0, 'strongest');
+      });
+      return driver;
+    };
   },
   doudizhu: async () => {
     const { fetchModels, doudizhuGame } = await import('./games/doudizhu-player.ts');

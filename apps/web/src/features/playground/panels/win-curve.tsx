@@ -16,7 +16,7 @@ interface WinCurveProps {
 const WIDTH = 320;
 const HEIGHT = 96;
 
-/** The chance of one side over the moves of the deal; blunders are marked and lead to their moment. */
+/** The chance of one side over the moves of the deal, as `curveOf` has it; blunders are marked and lead to their moment. */
 export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();
@@ -53,7 +53,6 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
             <BlunderMark key={point.move} point={point} moves={moves.length} match={match} deal={shown.deal} />
           ))}
       </div>
-      <p className="mt-1 text-sm text-text-quiet">{t('curve_about')}</p>
     </section>
   );
 }
