@@ -227,7 +227,10 @@ test('a move of an AI player is told with its five best candidates, and the draw
   await page.getByRole('tab', { name: 'AI thoughts' }).click();
   const rows = page.getByRole('table').filter({ hasText: 'Win chance' }).getByRole('row');
   await expect(rows).toHaveCount(6);
-  for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/\d %|\d%/);
+  await expect(rows.nth(1)).toContainText(/\d%/);
+  // A busy machine weighs fewer of them, and says so.
+  const dashes = await rows.filter({ hasText: '–' }).count();
+  await expect(page.getByText(/^A dash: time ran out/)).toHaveCount(dashes > 0 ? 1 : 0);
   await page.getByRole('button', { name: 'Tricks', exact: true }).click();
   await expect(
     page.getByRole('complementary', { name: 'Tricks' }).getByRole('heading', { name: 'Trick 1' }),

@@ -108,7 +108,7 @@ const patiently = (text: string): string =>
   );
 
 /** What a sample prints, run as a customer would run it, but for the deadline. */
-async function outputOf({ key, language, text }: Omit<Run, 'prints'>, with_key = secret): Promise<string> {
+async function outputOf({ key, language, text }: Omit<Run, 'prints'>, withKey = secret): Promise<string> {
   const { file, command } = runners[language];
   const place = join(folder, key.replaceAll(/\W+/g, '-'));
   await mkdir(place, { recursive: true });
@@ -117,7 +117,7 @@ async function outputOf({ key, language, text }: Omit<Run, 'prints'>, with_key =
   const { stdout } = await execute(program, [...parameters, join(place, file)], {
     env: {
       ...process.env,
-      FOURTH_SEAT_KEY: with_key,
+      FOURTH_SEAT_KEY: withKey,
       PYTHONPATH: join(root, 'clients/python'),
       PYTHONDONTWRITEBYTECODE: '1',
       WEBHOOK_SECRET: 'whsec_sample',

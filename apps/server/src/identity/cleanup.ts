@@ -22,7 +22,7 @@ const expiries: readonly Expiry[] = [
   sessionExpiry,
 ];
 
-/** Deletes what has served; returns how many rows. */
+/** Deletes expired rows; returns how many. */
 export async function deleteServed({ pool, now }: Pick<Deps, 'pool' | 'now'>): Promise<number> {
   let deleted = 0;
   for (const expiry of expiries) deleted += await deleteExpired(pool, expiry, now());

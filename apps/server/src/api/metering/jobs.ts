@@ -30,8 +30,8 @@ export interface Jobs {
 }
 
 /**
- * The work behind metering. Every process runs these; each takes a lock, or does no harm when two run at once. A job
- * that fails is logged and tried again at its next turn.
+ * The background jobs of metering. Every process runs them; each takes a lock, or is harmless when two run at once. A
+ * job that fails is logged and retried at its next turn.
  */
 export function createJobs(deps: {
   pool: Pool;

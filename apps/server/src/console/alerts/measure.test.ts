@@ -32,10 +32,10 @@ beforeEach(async () => {
   project_id = await createProject(host.deps, owner);
 });
 
-const alertOf = (metric: AlertRow['metric'], of_project = false) =>
-  ({ org_id, project_id: of_project ? project_id : null, metric, threshold: 0, window_minutes: 60 }) as AlertRow;
-const measured = async (metric: AlertRow['metric'], of_project = false) =>
-  measure(host.deps, alertOf(metric, of_project), now);
+const alertOf = (metric: AlertRow['metric'], ofProject = false) =>
+  ({ org_id, project_id: ofProject ? project_id : null, metric, threshold: 0, window_minutes: 60 }) as AlertRow;
+const measured = async (metric: AlertRow['metric'], ofProject = false) =>
+  measure(host.deps, alertOf(metric, ofProject), now);
 
 async function record(count: number, fields: Partial<CallRecord> = {}): Promise<void> {
   const calls = Array.from({ length: count }, () => callOf({ org_id, project_id, at: now - MINUTE, ...fields }));

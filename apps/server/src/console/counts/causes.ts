@@ -9,7 +9,7 @@ export interface Cause {
   readonly api_id: string;
   readonly calls: number;
   readonly last_at: Date | null;
-  /** Request id of the newest such call that is still recorded. */
+  /** Request id of the newest such call that is still stored. */
   readonly sample: string | null;
 }
 

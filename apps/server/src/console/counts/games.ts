@@ -25,9 +25,9 @@ export interface GameCounts {
 }
 
 /**
- * Usage in the words of the game. A deadline miss is a call without an answer, because none could be had in time; a
- * fallback is a call that got the best move so far; a reduced decision got less than its usual thinking; a refused state is a position that
- * cannot be decided. A match (X-Match-Id) counts in the range that has its first call.
+ * Usage in terms of the game. A deadline miss is a call without an answer, because there was none in time; a fallback
+ * is a call that got the best move so far; a reduced decision got less than its usual thinking; a refused state is a
+ * position that cannot be decided. A match (X-Match-Id) counts in the range that contains its first call.
  */
 export async function readGames(homes: Homes, query: UsageQuery): Promise<GameCounts[]> {
   const [counts, matches] = await Promise.all([
@@ -64,9 +64,9 @@ export async function readGames(homes: Homes, query: UsageQuery): Promise<GameCo
     .sort((a, b) => b.decisions - a.decisions || (a.game < b.game ? -1 : 1));
 }
 
-/** Matches by game that began in the range. */
+/** Matches by game that started in the range. */
 async function countMatches(homes: Homes, query: UsageQuery): Promise<Map<string, number>> {
-  // A match belongs to a game and not to the API that happened to be called first.
+  // A match belongs to a game, not to the API that was called first.
   const counted = { ...oneBucket(query), api_ids: undefined };
   const asked = { query: counted, by: ['game'], sums: ['matches'] } as const;
   const answers = await askHomes(homes, {

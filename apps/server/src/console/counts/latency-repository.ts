@@ -6,7 +6,7 @@ import { filtersOf, startOf, type UsageQuery } from './asked.ts';
 
 export type Split = 'api' | 'key' | 'status' | 'member' | 'project';
 
-/** What response times are asked by, as SQL that means the same in both homes; buckets and games are found here. */
+/** The groupings of response times, in SQL that both stores understand; buckets and games are computed here. */
 const columns: Record<Split | 'bucket' | 'game', string> = {
   api: 'api_id',
   key: 'key_id',
@@ -25,8 +25,9 @@ interface Latency {
 }
 
 /**
- * The latencies in microseconds of the `calls` that a query counts, by bucket (its index) or by part, from their records;
- * nothing where there are too many. By game only answered calls are read. A record may stand for several equal refusals.
+ * The latencies in microseconds of the `calls` that a query counts, by bucket (its index) or by part, from their
+ * records; empty where there are too many. By game only answered calls are read. A record may represent several equal
+ * refusals.
  */
 export async function readLatencies(
   homes: Homes,

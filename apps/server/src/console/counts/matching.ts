@@ -3,12 +3,12 @@ import type { Homes } from '../../api/metering/archive/homes.ts';
 import type { UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
 
-/** A query for the calls that have certain outcomes; undefined leaves none out. */
+/** A query for the calls with certain outcomes; undefined excludes none. */
 export interface Matching extends UsageQuery {
   readonly classes: readonly StatusClass[] | undefined;
 }
 
-/** How many calls match, from the counts. */
+/** Number of matching calls, from the counts. */
 export async function countMatchingCalls(homes: Homes, matching: Matching): Promise<number> {
   const rows = await sumCounts(homes, { query: matching, by: [], sums: [sumOf(matching)] });
   return rows[0]?.sums[0] ?? 0;
@@ -20,7 +20,7 @@ export interface Hour {
   readonly at: Date;
 }
 
-/** The first `limit` hours in which matching calls are, by time. */
+/** The first `limit` hours that contain matching calls, by time. */
 export async function findMatchingHours(
   homes: Homes,
   matching: Matching,

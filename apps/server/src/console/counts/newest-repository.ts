@@ -13,7 +13,7 @@ interface Newest extends CauseKey {
   readonly request_id: string;
 }
 
-/** The newest recorded call of each of these causes that the query counts, by `causeKey`. */
+/** The newest recorded call of each of these causes within the query, by `causeKey`. */
 export async function findNewest(
   homes: Homes,
   query: UsageQuery,
@@ -71,7 +71,7 @@ async function findArchived({ select, visible }: Archived, query: UsageQuery, ca
         causes.map(({ code }) => code),
       )}
     GROUP BY code, api_id`);
-  // Of one moment the greatest id, as in PostgreSQL. A moment of this time has 13 digits.
+  // Within one moment the greatest id, as in PostgreSQL. Times of this century have 13 digits.
   return rows.map(([code, api_id, newest]) => ({
     code: Number(code),
     api_id: String(api_id),

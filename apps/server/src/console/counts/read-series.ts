@@ -5,7 +5,7 @@ import { sumCounts } from './counts.ts';
 import { readLatencies, type Split } from './latency-repository.ts';
 import { nothing, type Part, type Tally } from './tally.ts';
 
-/** Series and parts of what was counted. Callers pass `org_id` from the session and only projects that the member may see. */
+/** Series and parts of the counts. Callers pass `org_id` from the session and only projects that the member may see. */
 
 const plain = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
 const measures = [...plain, ...latencyColumns];
@@ -16,7 +16,7 @@ function tallyOf({ sums }: Summed): Tally {
   return { requests, client_error, server_error, limited, tokens, fallbacks, bins };
 }
 
-/** One tally a bucket, in the order of `starts`, zero where nothing happened. */
+/** One tally per bucket, in the order of `starts`, zero where nothing happened. */
 export async function readSeries(homes: Homes, query: UsageQuery): Promise<Tally[]> {
   const series = fill(query, await sumCounts(homes, { query, by: ['bucket'], sums: measures }));
   const latencies = await readLatencies(homes, query, countOf(series), 'bucket');
@@ -31,7 +31,7 @@ const splitGroups: Readonly<Record<Split, Group>> = {
   project: 'project_id',
 };
 
-/** The whole range by the value of a dimension, most requests first. '' is what a call without a key or member has. */
+/** The whole range by the values of a dimension, most requests first. '' stands for calls without a key or member. */
 export async function readParts(homes: Homes, query: UsageQuery, by: Split): Promise<Part[]> {
   const rows = await sumCounts(homes, { query: oneBucket(query), by: [splitGroups[by]], sums: measures });
   const parts = rows
@@ -43,8 +43,8 @@ export async function readParts(homes: Homes, query: UsageQuery, by: Split): Pro
 }
 
 /**
- * One series for each value of a dimension. `times` reads their latencies as well, which is many times as much; with
- * `shown` all others are one.
+ * One series for each value of a dimension. With `times` their latencies are read as well, which is far more data; with
+ * `shown` all other values are combined.
  */
 export async function readSplitSeries(
   homes: Homes,
@@ -58,7 +58,7 @@ export async function readSplitSeries(
   return new Map([...byPart].map(([key, list]) => [key, fill(query, list)]));
 }
 
-/** Where only sums are wanted, whole days are read. */
+/** Where only sums are needed, whole days are read. */
 export const oneBucket = (query: UsageQuery): UsageQuery => ({ ...query, starts: query.starts.slice(0, 1) });
 
 const countOf = (tallies: readonly Tally[]): number => tallies.reduce((sum, { requests }) => sum + requests, 0);

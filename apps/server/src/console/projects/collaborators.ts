@@ -9,7 +9,7 @@ import { deleteCollaborator, listCollaboratorRows, listOwners, putCollaborator }
 import { lockProject } from './repository.ts';
 import type { ManageableProject, ReadableProject } from './service.ts';
 
-/** What the members of a project are shown with: how many of its keys are theirs, asked of the keys feature. */
+/** What the list of a project's members needs from the keys feature: how many of its keys are theirs. */
 export interface CollaboratorDeps {
   readonly db: Database;
   readonly countKeys: (project: ReadableProject) => Promise<ReadonlyMap<string, number>>;

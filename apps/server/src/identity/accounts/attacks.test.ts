@@ -50,8 +50,8 @@ test('one address guesses at many accounts sixty times an hour, and then no code
 
 test('who uses up someone’s codes from elsewhere does not lock the owner out of the usual desk', async () => {
   const owner = await newPerson(site);
-  const [at_desk, elsewhere] = [newVisitor(), newVisitor()];
-  expect((await site.call(api.login, { identifier: owner.email, password: PASSWORD }, at_desk)).status).toBe(200);
+  const [atDesk, elsewhere] = [newVisitor(), newVisitor()];
+  expect((await site.call(api.login, { identifier: owner.email, password: PASSWORD }, atDesk)).status).toBe(200);
   for (const purpose of ['login', 'reset'] as const) {
     for (const limit of sendLimits({ purpose, target: owner.email, subject: '' }, elsewhere.address).slice(1, 3)) {
       await useUp(site, limit);
@@ -59,15 +59,15 @@ test('who uses up someone’s codes from elsewhere does not lock the owner out o
   }
   for (const endpoint of [api.sendLoginCode, api.sendResetCode]) {
     expect((await site.call(endpoint, { identifier: owner.email }, elsewhere)).body.code).toBe(12_004);
-    expect((await site.call(endpoint, { identifier: owner.email }, at_desk)).status).toBe(200);
+    expect((await site.call(endpoint, { identifier: owner.email }, atDesk)).status).toBe(200);
   }
   // The desk has its own end: five codes in ten minutes.
   for (let n = 1; n < 5; n++) {
     site.advance(60_000);
-    expect((await site.call(api.sendLoginCode, { identifier: owner.email }, at_desk)).status).toBe(200);
+    expect((await site.call(api.sendLoginCode, { identifier: owner.email }, atDesk)).status).toBe(200);
   }
   site.advance(60_000);
-  expect((await site.call(api.sendLoginCode, { identifier: owner.email }, at_desk)).body.code).toBe(12_004);
+  expect((await site.call(api.sendLoginCode, { identifier: owner.email }, atDesk)).body.code).toBe(12_004);
 });
 
 test('a session of one’s own choosing is not taken: every sign-in makes a new one', async () => {

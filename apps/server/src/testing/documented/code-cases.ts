@@ -34,7 +34,7 @@ export interface SendDoor {
   send(): Promise<Answer<unknown>>;
 }
 
-/** The errors of every call that sends a code; each limit refuses by itself. */
+/** The errors of every call that sends a code; each limit refuses on its own. */
 export function sendCases(
   open: (app: TestApp, channel: 'email' | 'phone') => Promise<SendDoor>,
   one?: 'email' | 'phone',
@@ -54,7 +54,7 @@ export function sendCases(
       const limits = [busy, strict[nth]];
       for (const limit of limits) await useUp(site, limit);
       const answer = await door.send();
-      // Given back, or they would refuse all other cases.
+      // Undone, or they would refuse all other cases.
       for (const limit of limits) await useUp(site, limit && { ...limit, max: 0 });
       return answer;
     };

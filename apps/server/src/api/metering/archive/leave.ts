@@ -8,8 +8,9 @@ import { readVisible } from './homes.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 
 /**
- * Brings everything back that was shipped, and drops the archive. One transaction: until its end PostgreSQL is as it was,
- * and what ended before may be run again. No process of the service may run meanwhile. Returns the rows by table.
+ * Moves everything that was shipped back, and drops the archive. One transaction: until it commits PostgreSQL is
+ * unchanged, and an interrupted run may be repeated. No process of the service may run at the same time. Returns the
+ * number of rows by table.
  */
 export async function leaveArchive(pool: Pool, archive: Archive): Promise<Readonly<Record<string, number>>> {
   const client = await pool.connect();
@@ -45,7 +46,7 @@ interface Way {
   readonly extra?: { readonly column: string; readonly value: string };
 }
 
-/** The rows of one table, in the format that both homes know. */
+/** The rows of one table, in the format that both stores understand. */
 async function bringBack(client: PoolClient, { archive, visible, table, into, extra }: Way): Promise<number> {
   const columns = table.columns.flatMap(({ back }) => (back ? [back] : []));
   const names = [...columns.map(({ name }) => name), ...(extra ? [extra.column] : [])].join(', ');
@@ -56,7 +57,7 @@ async function bringBack(client: PoolClient, { archive, visible, table, into, ex
   return target.rowCount;
 }
 
-/** Hours of which something is here already are added to that. */
+/** Hours of which rows exist here already are added to them. */
 async function bringCounts(
   client: PoolClient,
   { archive, visible }: Pick<Way, 'archive' | 'visible'>,

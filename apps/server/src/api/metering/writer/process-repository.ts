@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { ProcessIdentity } from '../../limits/counter.ts';
 import type { BatchId } from './statements.ts';
 
-/** The row of a process in `metering_processes`: who writes batches, and the last number that was taken. */
+/** The row of a process in `metering_processes`: its identity, and the last number that it used. */
 
 export async function registerProcess(client: ClientBase): Promise<ProcessIdentity> {
   const boot_epoch = Date.now();
@@ -13,7 +13,7 @@ export async function registerProcess(client: ClientBase): Promise<ProcessIdenti
   return { process_id: Number(rows[0]?.process_id), boot_epoch };
 }
 
-/** The process lives: who does not say so for a while is declared dead. */
+/** Reports that the process is alive; one that is silent for a while is declared dead. */
 export async function beat(pool: Pool, identity: ProcessIdentity | undefined): Promise<void> {
   if (!identity) return;
   await pool.query(
@@ -22,7 +22,7 @@ export async function beat(pool: Pool, identity: ProcessIdentity | undefined): P
   );
 }
 
-/** The process ends: what its leases hold may be given to others at once. */
+/** The process ends: the units that it holds may be given to others at once. */
 export async function signOff(client: ClientBase, { process_id, boot_epoch }: ProcessIdentity): Promise<void> {
   await client.query('UPDATE metering_processes SET ended_at = now() WHERE process_id = $1 AND boot_epoch = $2', [
     process_id,
@@ -38,7 +38,7 @@ export async function hasLanded(client: ClientBase, id: BatchId): Promise<boolea
   return rows[0]?.landed ?? false;
 }
 
-/** Takes the number of a batch, so that it can never be written any more; false where it was taken already. */
+/** Claims the number of a batch, so that it can never be written any more; false where it was used already. */
 export async function takeNumber(client: ClientBase, id: BatchId): Promise<boolean> {
   const taken = await client.query(
     'UPDATE metering_processes SET last_sequence = $3 WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3',

@@ -25,7 +25,7 @@ import {
   type WantedBody,
 } from './postgres-repository.ts';
 
-/** Call records of both homes as one list: whoever asks does not know which of them a call is in. */
+/** Call records of both stores as one list: callers need not know which store has a call. */
 
 interface Found {
   readonly recent: readonly CallFields[];
@@ -50,7 +50,7 @@ function questionOf(asked: AskedCalls) {
     of: 'records',
     from: Math.max(spanOf(filters).from ?? -Infinity, after),
     postgres: async (recent) => ({ recent: await readKeptCalls(recent, asked), archived: [] }),
-    // Newest first, a page that is full before the archive begins needs nothing of it.
+    // Newest first, a page that is full before the archive begins needs nothing from it.
     suffices: ({ recent }, end) => {
       const last = recent[page.limit - 1];
       return !page.ascending && last !== undefined && last.at.getTime() >= end;
@@ -62,7 +62,7 @@ function questionOf(asked: AskedCalls) {
   } satisfies Parameters<typeof askHomes<Found>>[1];
 }
 
-/** What is in the archive is of other moments than what is not: calls of one moment are shipped together. */
+/** Calls of one moment are shipped together, so no moment is split between the stores. */
 async function merge(homes: Homes, { page }: AskedCalls, answers: readonly Found[]): Promise<CallFields[]> {
   const recent = answers.flatMap((answer) => answer.recent);
   const archived = answers.flatMap((answer) => answer.archived);
@@ -94,7 +94,7 @@ export async function findRecord(
   return named && { ...named, note };
 }
 
-/** Bodies of calls that are kept whole and together hold `max_bytes` at most. */
+/** Bodies of calls that are stored in full, up to `max_bytes` in all. */
 export async function readBodies(
   homes: Homes,
   org_id: string,
@@ -110,7 +110,10 @@ export async function readBodies(
   return answers.flat();
 }
 
-/** How many calls meet the filters, counted up to about `most` rows; undefined where `ms` milliseconds did not suffice. */
+/**
+ * Number of calls that match the filters, counted up to about `most` rows; undefined where `ms` milliseconds did not
+ * suffice.
+ */
 export async function countCalls(
   homes: Homes,
   ms: number,

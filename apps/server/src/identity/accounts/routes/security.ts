@@ -17,7 +17,7 @@ import { listLoginPage } from '../sign-in/login-page.ts';
 import { type Around, previewAccountDeletion } from '../users/deletion.ts';
 import { readCredentials } from '../users/user-repository.ts';
 
-/** What the security page reads, and ending sessions. */
+/** Data of the security page, and ending sessions. */
 export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, around: Around): void {
   const { db, now } = deps;
 
@@ -54,7 +54,7 @@ export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, arou
   mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session, around));
 }
 
-/** What the account can be entered with, and what can prove that it is its owner. */
+/** Ways to sign in to the account, and ways to prove its ownership. */
 async function readSecurityOverview(
   { db, delivery }: Deps,
   around: Around,
