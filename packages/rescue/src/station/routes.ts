@@ -58,6 +58,8 @@ export interface Routes {
   readonly harm: readonly number[];
   /** The door before each door; −1 at the start. */
   readonly before: readonly number[];
+  /** The room through which each door is reached; a way goes on in the one behind it, and never turns at a door. */
+  readonly through: readonly number[];
 }
 
 interface Building {
@@ -77,10 +79,12 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
   const cost: number[] = [];
   const harm: number[] = [];
   const before: number[] = [];
+  const through: number[] = [];
   for (let door = 0; door < doors.length; door++) {
     cost.push(Infinity);
     harm.push(0);
     before.push(-1);
+    through.push(from.room);
     open[door] = door;
   }
   // Seconds and weighted harm of a metre, computed once for each room and not for each leg.
@@ -104,7 +108,7 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
       least = total;
       place = i;
     }
-    if (place === -1) return { from, costs, cost, harm, before };
+    if (place === -1) return { from, costs, cost, harm, before, through };
     const next = open[place] ?? 0;
     // The order of the rest stays, and with it which of two equal doors comes first.
     left--;
@@ -113,19 +117,22 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
     for (let leg = graph.first[next] ?? 0; leg < end; leg++) {
       const to = graph.to[leg] ?? 0;
       const room = graph.room[leg] ?? 0;
+      // Doors of one wall stand in a line: rounding would make some ways shorter by a door that is only passed.
+      if (room === through[next]) continue;
       const metres = graph.metres[leg] ?? 0;
       const total = least + metres * (metre[room] ?? Infinity) + (costs.door[to] ?? 0);
       if (total >= (cost[to] ?? 0)) continue;
       cost[to] = total;
       harm[to] = (harm[next] ?? 0) + metres * (costs.harm[room] ?? 0);
       before[to] = next;
+      through[to] = room;
     }
   }
 }
 
 /** The best way to a place. */
 export function wayTo(building: Building, routes: Routes, to: Place): Way {
-  const { from, costs, cost, harm } = routes;
+  const { from, costs, cost, harm, through } = routes;
   const pace = costs.pace[to.room] ?? Infinity;
   const harmful = costs.harm[to.room] ?? 0;
   const metre = pace + harmful * costs.caution;
@@ -135,7 +142,7 @@ export function wayTo(building: Building, routes: Routes, to: Place): Way {
   let last = -1;
   for (const id of building.rooms[to.room]?.doors ?? []) {
     const door = building.doors[id];
-    if (door === undefined) continue;
+    if (door === undefined || through[id] === to.room) continue;
     const metres = distance(door.x, door.y, to.x, to.y);
     const total = (cost[id] ?? Infinity) + metres * metre;
     if (total >= best) continue;
