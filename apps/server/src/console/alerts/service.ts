@@ -65,7 +65,7 @@ interface ChangedAlert {
 }
 
 /** The alert, if the member may change it. */
-export async function manageAlert(deps: AlertDeps, session: Session, alert_id: string): Promise<ManagedAlert> {
+export async function readManagedAlert(deps: AlertDeps, session: Session, alert_id: string): Promise<ManagedAlert> {
   return allowManage(deps.db, session, await findAlertRow(deps.pool, session.org_id, alert_id));
 }
 

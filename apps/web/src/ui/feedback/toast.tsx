@@ -17,7 +17,7 @@ const icons = {
 /**
  * Mount once, at the end of the application, inside of a live region that stood there before the first toast. While a
  * pointer rests on any toast or focus is inside, none of them goes: whoever copies a request id has the time for it.
- * Leaving starts the 5 s again. On a telephone they lie below the header: at the foot are the buttons of dialogs. F6 leads to the toasts and back: the Tab key would need the whole page to get there.
+ * Leaving starts the 5 s again. F6 leads to the toasts and back: the Tab key would need the whole page to get there.
  */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
@@ -58,7 +58,8 @@ export function Toaster() {
         event.stopPropagation();
         dismissToast(Number(event.target.closest('[data-toast]')?.getAttribute('data-toast')));
       }}
-      className="pointer-events-none fixed inset-x-3 z-60 max-sm:top-16 flex flex-col items-end gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
+      // On a telephone a dialog's buttons stand at the lower edge: toasts stand at the upper one then.
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 max-sm:in-[body:has([role=dialog]_footer)]:top-3 max-sm:in-[body:has([role=dialog]_footer)]:bottom-auto sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} held={held} />
