@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { FirstLoad } from './app/frame/progress.tsx';
@@ -36,8 +36,11 @@ if (shell) {
     waiting.unmount();
     root.remove();
     shell.open();
-    // What this browser has chosen may differ from what was sent: React then draws the screen anew.
-    hydrateRoot(shell.element, app, { onRecoverableError: () => undefined });
+    // In a transition, whose work is cut into short tasks: a press or a scroll need not wait for the whole screen.
+    startTransition(() => {
+      // What this browser has chosen may differ from what was sent: React then draws the screen anew.
+      hydrateRoot(shell.element, app, { onRecoverableError: () => undefined });
+    });
   });
 } else {
   createRoot(root).render(app);
