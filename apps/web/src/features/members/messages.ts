@@ -12,7 +12,6 @@ export const memberMessages = defineMessages('members', {
   organization: { en: 'Organization', zh: '组织' },
   search: { en: 'Search name, email or phone', zh: '搜索姓名、邮箱或手机号' },
   any_role: { en: 'Any role', zh: '全部角色' },
-  state: { en: 'State', zh: '状态' },
   any_state: { en: 'Any state', zh: '全部状态' },
   state_active: { en: 'Active', zh: '使用中' },
   state_disabled: { en: 'Disabled', zh: '已停用' },
