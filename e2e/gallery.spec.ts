@@ -131,7 +131,7 @@ test('on a telephone a toast leaves the buttons of a dialog free', async ({ page
   await expect(close).toBeVisible();
   await page.keyboard.press('F6');
   await expect(close).toBeFocused();
-  await page.getByRole('button', { name: 'Open dialog', exact: true }).evaluate((button) => button.click());
+  await page.getByRole('button', { name: 'Open dialog', exact: true }).dispatchEvent('click');
   const buttons = page.getByRole('dialog').locator('footer').getByRole('button');
   await expect(buttons.first()).toBeVisible();
   await expect(page.locator('[data-toast]')).toHaveCount(1);
