@@ -138,7 +138,11 @@ async function startServer(
       });
     }
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
-    setTimeout(() => reject(new Error(`the server was not ready within 120 s:\n${output}`)), 120_000).unref();
+    setTimeout(() => {
+      // Its database goes with it.
+      server.kill('SIGTERM');
+      reject(new Error(`the server was not ready within 120 s:\n${output}`));
+    }, 120_000).unref();
   });
   return server;
 }

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /**
  * `node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]`: what the rescue costs. `runs`: processor time of a
  * whole rescue without a page; `calls`: of playing to a moment with sentences on the way, as `rescue.act` does for whoever

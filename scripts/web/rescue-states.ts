@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** Every state of the playground's rescue, for pictures: rescues that a link brings to a moment, and what is opened on top. */
 import { deflateRawSync } from 'node:zlib';
 import { type Ending, endings, type RescueInput, type RescueState, rescue } from '@fourth-seat/rescue';

@@ -86,7 +86,8 @@ function hasCostly<State>(game: TableGame<State>, setup: MatchSetup, match: Play
   return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).moments.length > 0;
 }
 
-function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): TableView {
+/** The table as it stands, for the visitor's seat. */
+export function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): TableView {
   const { deals } = match;
   return game.view({
     setup,

@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { lockOrganizationRow, updateOrganizationRow } from './repository.ts';
 import { readCard } from './verification.ts';
 
-/** Changes the organization's data, writes who did it into the log, and answers with its card. */
+/** Changes the organization's data, logs who did it, and returns its card. */
 export async function updateDetails(
   deps: Pick<Deps, 'db' | 'now'>,
   { session, address }: Acting,
@@ -24,7 +24,7 @@ export async function updateDetails(
   });
 }
 
-/** What a review has looked at cannot change under it; changing it afterwards ends the verification. */
+/** Data under review cannot change; changing it afterwards ends the verification. */
 async function saveDetails(
   trx: Database,
   session: Session,

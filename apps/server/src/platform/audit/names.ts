@@ -9,7 +9,7 @@ export type ReadNames = (
 /** Members of an organization whose name contains a text, by their ids; passed in by `app.ts`. */
 export type FindActors = (org_id: string, search: string) => Promise<string[]>;
 
-/** Actors, and ids of projects and members among the details, said by their names; what is gone keeps its id. */
+/** Adds the names of actors and of projects and members in the details; deleted ones keep their id. */
 export async function nameEntries<Row extends Pick<AuditEntry, 'actor' | 'details'>>(
   readNames: ReadNames,
   org_id: string,
