@@ -111,7 +111,7 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
   const skill = skillOf[level];
   const between = (beginner: number, expert: number): number => beginner + (expert - beginner) * skill;
   return {
-    reaction_s: between(0.22, 0.11),
+    reaction_s: between(0.24, 0.13),
     notice: between(0.45, 0.85),
     fov: 110,
     aim_sigma: between(3.4, 0.8),
