@@ -91,8 +91,7 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   retreat: ({ visible, memory, profile, pointDistance, observation }) => {
     const { self, round } = observation;
     // In Domination a seat that falls is back at full health in 6 s, sooner than one that hides and heals.
-    if (!round) return 0;
-    if (isUrgent(observation, pointDistance)) return 0;
+    if (!round || isUrgent(observation, pointDistance)) return 0;
     const careful = 2 * profile.self_preservation;
     if (visible.length > 0) {
       return self.health < careful * (visible.length > 1 ? FLEE_SEVERAL : FLEE_ONE) ? scores.retreat.hurt : 0;

@@ -53,7 +53,7 @@ export function situationOf(
 /**
  * Metres beyond the range of full damage from which on a seat of Domination does not stop for an enemy: its shots seldom hit,
  * and no point is taken meanwhile. While both teams leave their bases it stops for nearer ones alone, or every match would
- * begin with the same exchange of fire across the middle lane (decision 0851).
+ * begin with the same exchange of fire across the middle lane (decision 0910).
  */
 const REACH = 7;
 const OPENING_REACH = -3;

@@ -101,7 +101,7 @@ const styles: Readonly<Record<Style, Partial<Profile>>> = {
   all_rounder: {},
   rusher: { aggression: 0.75, patience: 0, self_preservation: 0.3 },
   anchor: { aggression: 0.45, patience: 0.18, self_preservation: 0.6 },
-  flanker: { flanking: 0.3, aggression: 0.6 },
+  flanker: { flanking: 0.2 },
   support: { teamwork: 0.57, aggression: 0.5 },
   marksman: { weapon: 'marksman', aggression: 0.3, patience: 0.35 },
 };
