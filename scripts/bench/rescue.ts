@@ -14,7 +14,7 @@ import { root } from '../run.ts';
 import { startSite } from '../web/site.ts';
 
 /** Runs that are left out at first, while the engine is being compiled. */
-const WARM_UP = 20;
+const WARM_UP = 100;
 
 function cpu_ms(): number {
   const { user, system } = process.cpuUsage();
@@ -69,7 +69,7 @@ function measure(name: string, count: number, work: (seed: number) => void, warm
 }
 
 function runs(): void {
-  measure('a rescue by the planner', 200, (seed) => playTo(seed, 3000, 0));
+  measure('a rescue by the planner', 1000, (seed) => playTo(seed, 3000, 0));
   measure('a rescue with roll-outs', 5, (seed) => playTo(seed, 3000, 0, 'lookahead'), 1);
 }
 
@@ -108,7 +108,7 @@ function replies(): void {
       while (state.world.tick < ticks) rescue.step(state, []);
       const before = state.radio.length;
       const time = costOf(() => rescue.step(state, [{ kind: 'say', text, to: 1 + (i % 3) }]));
-      if (i >= WARM_UP) times.push(time);
+      if (i >= 20) times.push(time);
       if (state.radio.slice(before).every(({ act }) => act === 'said')) unanswered++;
     }
   }

@@ -14,8 +14,9 @@ interface Recorded {
 /** How long what was opened has to come. */
 const SETTLE_MS = 1500;
 
-const pathOf = (recorded: Recorded): string =>
-  `/playground/index?type=rescue#rescue=${deflateRawSync(JSON.stringify(recorded)).toString('base64url')}`;
+const linkOf = (record: object): string =>
+  `/playground/index?type=rescue#rescue=${deflateRawSync(JSON.stringify(record)).toString('base64url')}`;
+const pathOf = (recorded: Recorded): string => linkOf({ engine: rescue.engineVersion, ...recorded });
 
 /** Plays a rescue with what its captain orders, until its end or as long as asked. */
 function play(
@@ -152,7 +153,8 @@ export function rescueStates(isWanted: (name: string) => boolean): readonly Pict
     flat: [() => untilTick(900), showFlat],
     network: [() => untilTick(300), goLive],
     replay: [() => untilTick(1500), lookBack],
-    'link-notice': [() => '/playground/index?type=rescue#rescue=nothing', wait],
+    'link-notice': [() => linkOf({ engine: 'rescue-1', seed: 'pictures', inputs: [], ticks: 900 }), pause],
+    'link-unreadable': [() => '/playground/index?type=rescue#rescue=nothing', pause],
     debrief: [() => pathOf(play('end 0', captains.left_behind[1] ?? silent)[0]), scrollDebrief],
     ...Object.fromEntries(
       endings.map((ending) => {

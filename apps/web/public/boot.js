@@ -35,4 +35,12 @@
     setTimeout(resolve, 3000);
   });
   addEventListener('DOMContentLoaded', () => painted.then(fetchScripts));
+
+  // The button that was pressed last before any script could hear it; take-shell.ts presses it again.
+  addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element && target.closest('#root + #shell button');
+    if (!pressed) return;
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    pressed.dataset.pressed = '';
+  });
 })();

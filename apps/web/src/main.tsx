@@ -35,12 +35,14 @@ if (shell) {
     stop();
     waiting.unmount();
     root.remove();
-    shell.open();
+    const pressed = shell.open();
     // In a transition, whose work is cut into short tasks: a press or a scroll need not wait for the whole screen.
     startTransition(() => {
       // What this browser has chosen may differ from what was sent: React then draws the screen anew.
       hydrateRoot(shell.element, app, { onRecoverableError: () => undefined });
     });
+    // React hydrates what a press needs at once.
+    pressed?.click();
   });
 } else {
   createRoot(root).render(app);

@@ -89,39 +89,35 @@ function drift({ smoke, plan }: Hazards): void {
   }
 }
 
-/** Fires jump through doors: by chance in a world, by the mean of that chance in a forecast, which has no `world`. */
-function spread(hazards: Hazards, seconds: number, world: World | undefined): void {
-  const { fire, plan } = hazards;
-  const { first, second } = plan.flat;
+/** The chance, within `seconds`, that a fire of this intensity jumps through a door into a room. */
+function jumps(door: number, intensity: number, flammability: number, seconds: number): number {
+  const likely = ((spreads[door] ?? 0) * (intensity - SPREADS_FROM) * flammability * seconds) / (1 - SPREADS_FROM);
+  return likely < 1 ? likely : 1;
+}
+
+/**
+ * Fires jump through doors: by chance in a world; in a forecast, which has no `world`, a small intensity grows like the chance
+ * that there is a fire at all.
+ */
+function spread({ fire, fuel, plan }: Hazards, seconds: number, world: World | undefined): void {
+  const { first, second, flammability } = plan.flat;
   for (let door = 0; door < first.length; door++) {
     const a = first[door] ?? 0;
     const b = second[door] ?? 0;
     const here = fire[a] ?? 0;
     const there = fire[b] ?? 0;
     // Where both burn already, none jumps.
-    if (here > SPREADS_FROM && there <= CAUGHT && b !== 0) jump(hazards, door * 2, here, b, seconds, world);
-    if (there > SPREADS_FROM && here <= CAUGHT && a !== 0) jump(hazards, door * 2 + 1, there, a, seconds, world);
+    if (here > SPREADS_FROM && there <= CAUGHT && b !== 0 && (fuel[b] ?? 0) > 0) {
+      const likely = jumps(door, here, flammability[b] ?? 0, seconds);
+      if (world === undefined) fire[b] = there + likely * CAUGHT;
+      else if (chance(world.word, 'spread', world.tick, door * 2) < likely) fire[b] = CAUGHT;
+    }
+    if (there > SPREADS_FROM && here <= CAUGHT && a !== 0 && (fuel[a] ?? 0) > 0) {
+      const likely = jumps(door, there, flammability[a] ?? 0, seconds);
+      if (world === undefined) fire[a] = here + likely * CAUGHT;
+      else if (chance(world.word, 'spread', world.tick, door * 2 + 1) < likely) fire[a] = CAUGHT;
+    }
   }
-}
-
-/** `way` is twice the door, and one more for the second direction. */
-function jump(
-  { fire, fuel, plan }: Hazards,
-  way: number,
-  burning: number,
-  to: number,
-  seconds: number,
-  world: World | undefined,
-): void {
-  if ((fuel[to] ?? 0) <= 0) return;
-  const there = fire[to] ?? 0;
-  const flammability = plan.flat.flammability[to] ?? 0;
-  const heat = burning - SPREADS_FROM;
-  const chanceOfIt = ((spreads[way >> 1] ?? 0) * heat * flammability * seconds) / (1 - SPREADS_FROM);
-  const likely = chanceOfIt < 1 ? chanceOfIt : 1;
-  // A mean of caught and not: a small intensity grows like the chance that there is a fire at all.
-  if (world === undefined) fire[to] = there + likely * CAUGHT;
-  else if (chance(world.word, 'spread', world.tick, way) < likely) fire[to] = Math.max(CAUGHT, there);
 }
 
 /** Moves a forecast on by a number of steps of so many seconds, a power of two. */
