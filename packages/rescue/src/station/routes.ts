@@ -116,8 +116,7 @@ export function routesFrom(building: Building, costs: Costs, from: Place): Route
       place = i;
     }
     reached[place] = reached[--open] ?? 0;
-    // On through the room behind the door; doors of the room before it lie on other ways. Doors of one wall stand in a line,
-    // and rounding would make some ways shorter by a door that is only passed.
+    // On through the room behind the door alone: by rounding, a door in the same wall could seem to shorten a way.
     const back = through[next] ?? 0;
     const passed = (rooms[back]?.doors.length ?? 1) - 1;
     // The legs of a door are those in its one room, then those in its other.

@@ -55,17 +55,9 @@ let doudizhuModels: Promise<DoudizhuModels> | undefined;
 /** By game: loads its engine and its weights, once a match of it is opened. */
 const openers: Readonly<Record<PlaygroundGame, () => Promise<Open>>> = {
   guandan: async () => {
-    const { fetchModels, guandanGame } = await import('./games/guandan-player.ts');
-    const game = guandanGame(await (guandanModels ??= fetchModels()));
-    return (command) => {
-      const driver = new MatchDriver(game, command, options);
-      // The first hand that is arranged takes some 40 ms, those after it 1 to 10: one is arranged before anybody asks.
-      after(0, () => {
-        const first = game.next(command.record.setup, []);
-        if (first) game.arrange(first, 0, 'strongest');
-      });
-      return driver;
-    };
+    const { fetchModels, openGuandan } = await import('./games/guandan-player.ts');
+    const game = openGuandan(await (guandanModels ??= fetchModels()));
+    return (command) => new MatchDriver(game, command, options);
   },
   doudizhu: async () => {
     const { fetchModels, doudizhuGame } = await import('./games/doudizhu-player.ts');

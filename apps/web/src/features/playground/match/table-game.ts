@@ -53,7 +53,6 @@ export interface Reviewed {
   readonly seat: number;
   readonly played: Action;
   readonly best: Action;
-  readonly win_rate: number | null;
   readonly loss_win_rate: number;
   readonly loss_points: number;
   readonly reason: readonly { readonly code: string; readonly text: Bilingual }[];

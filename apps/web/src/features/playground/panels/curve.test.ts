@@ -13,7 +13,6 @@ const decision = (index: number, loss_win_rate: number): Reviewed => ({
   seat: 0,
   played: { type: 'pass' },
   best: { type: 'pass' },
-  win_rate: 0.5,
   loss_win_rate,
   loss_points: 0,
   reason: [],

@@ -65,7 +65,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
         curve: decisions.flatMap(({ index, win_rate, loss_win_rate }) =>
           win_rate === undefined ? [] : [{ index, win: win_rate - loss_win_rate }],
         ),
-        decisions: decisions.map(({ win_rate, ...rest }) => ({ ...rest, win_rate: win_rate ?? null })),
+        decisions,
         moments: coach.map(({ index }) => index),
       };
     },

@@ -1,7 +1,7 @@
 import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
 import { type Decision, type Door, formatRecord, IllegalMoveError } from '@fourth-seat/game';
 import {
-  type ArrangeRequest,
+  type Arrangement,
   arrange,
   createPlayer,
   type DealState,
@@ -95,21 +95,20 @@ const wireRules = (rules: DealState['options']['rules']) => ({
   mustPlay: rules.mustPlay.map(formatLevel),
 });
 
-/** All plans of a hand are found at once: those of the last hand are kept for the next question. */
+/** All plans of a hand are found at once: those of the hand that was asked for last are kept. */
 function handArranger(): TableGame<DealState>['arrange'] {
-  let kept: { readonly asked: string; readonly groupings: ReturnType<typeof groupingsOf> } | undefined;
+  let asked = '';
+  let plans: Arrangement['groupings'] = [];
   return (state, seat, plan) => {
+    const level = formatLevel(state.options.level);
     const hand = formatCards(cardsOf(handOf(state, seat)));
     if (hand.length === 0) return [];
-    const request = { level: formatLevel(state.options.level), hand, rules: wireRules(state.options.rules) };
-    const asked = JSON.stringify(request);
-    if (kept?.asked !== asked) kept = { asked, groupings: groupingsOf(request) };
-    const { groupings } = kept;
-    return (groupings.find(({ name }) => name === plan) ?? groupings[0])?.groups ?? [];
+    const key = `${level} ${hand.join()}`;
+    if (key !== asked) plans = inPlace(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
+    asked = key;
+    return (plans.find(({ name }) => name === plan) ?? plans[0])?.groups ?? [];
   };
 }
-
-const groupingsOf = (request: ArrangeRequest) => inPlace(arrange(request)).groupings;
 
 function askFor(state: DealState): DecisionRequest {
   const observation = guandan.observation(state, state.turn);
