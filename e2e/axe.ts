@@ -44,8 +44,51 @@ export async function expectNoViolations(page: Page, { part, only, without = [],
   expect(found, name).toEqual([]);
 }
 
+/** Attribute of the elements that `markNewStyles` found. */
+export const NEW_STYLE = 'data-new-style';
+
+/**
+ * Marks, below `part`, the elements with text of a style that this page has not shown before, and returns whether there are
+ * any. The style of an element follows from its tag and attributes and those of all elements around it; of rows and items
+ * also from their parity, because of stripes.
+ */
+export async function markNewStyles(page: Page, part: string): Promise<boolean> {
+  return page.evaluate(
+    ({ part, mark }) => {
+      window.knownStyles ??= new Set();
+      const known = window.knownStyles;
+      for (const old of document.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark);
+      /** Attributes that differ from page to page and that no style depends on. */
+      const plain =
+        /^(id|href|src|alt|title|for|name|value|d|points|aria-(label|labelledby|describedby|controls|owns))$/;
+      const isStriped = (element: Element): boolean => /^(TR|LI|DT|DD)$/.test(element.tagName);
+      const styleOf = (element: Element): string => {
+        const parity = isStriped(element) ? [...(element.parentElement?.children ?? [])].indexOf(element) % 2 : '';
+        const set = [...element.attributes].filter(({ name }) => !plain.test(name) && name !== mark);
+        const own = `${element.tagName}${parity} ${set.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
+        return element.parentElement ? `${styleOf(element.parentElement)} > ${own}` : own;
+      };
+      const hasText = (element: Element): boolean =>
+        element.matches('input, textarea, select') ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+      let found = false;
+      for (const element of document.querySelectorAll(`${part} *`)) {
+        if (!hasText(element)) continue;
+        const style = styleOf(element);
+        if (known.has(style)) continue;
+        known.add(style);
+        element.setAttribute(mark, '');
+        found = true;
+      }
+      return found;
+    },
+    { part, mark: NEW_STYLE },
+  );
+}
+
 declare global {
   interface Window {
     readonly axe: typeof axe;
+    knownStyles?: Set<string>;
   }
 }

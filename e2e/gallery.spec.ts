@@ -122,6 +122,28 @@ function readStop(): { id: string | undefined; html: string; visible: boolean } 
   return { id: focused.dataset.stop, html: focused.outerHTML.slice(0, 160), visible };
 }
 
+test('on a telephone a toast leaves the buttons of a dialog free', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await page.getByRole('button', { name: 'Error toast', exact: true }).press('Enter');
+  const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
+  // A toast that holds the focus stays.
+  await expect(close).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(close).toBeFocused();
+  await page.getByRole('button', { name: 'Open dialog', exact: true }).dispatchEvent('click');
+  const buttons = page.getByRole('dialog').locator('footer').getByRole('button');
+  await expect(buttons.first()).toBeVisible();
+  await expect(page.locator('[data-toast]')).toHaveCount(1);
+  for (const button of await buttons.all()) {
+    const isFree = await button.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isFree, (await button.textContent()) ?? '').toBe(true);
+  }
+});
+
 test('dialogs open, hold the focus and give it back', async ({ page }) => {
   await open(page);
   const press = (name: string, key = 'Enter') => page.getByRole('button', { name, exact: true }).press(key);

@@ -222,10 +222,10 @@ describe('deadlines', () => {
 
   test('a call that its caller gives up rejects with the reason, and asks for no fallback', async () => {
     const { seat } = await seated({}, { url: world.proxy.url });
-    const giving_up = new AbortController();
+    const givingUp = new AbortController();
     const fallback = vi.fn();
-    const asked = seat.doudizhu.play(play, { signal: giving_up.signal, fallback });
-    giving_up.abort(new Error('the table was closed'));
+    const asked = seat.doudizhu.play(play, { signal: givingUp.signal, fallback });
+    givingUp.abort(new Error('the table was closed'));
     await expect(asked).rejects.toThrow('the table was closed');
     expect(fallback).not.toHaveBeenCalled();
   });

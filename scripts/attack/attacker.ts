@@ -28,11 +28,11 @@ const next =
   role === 'attack' ? await attack.requests?.(world) : attack.control === 'none' ? undefined : harmlessCalls(world);
 process.stdout.write('ready\n');
 await line();
-let is_stopped = false;
-const isStopped = (): boolean => is_stopped;
+let stopped = false;
+const isStopped = (): boolean => stopped;
 async function awaitEnd(): Promise<void> {
   await line();
-  is_stopped = true;
+  stopped = true;
 }
 void awaitEnd();
 const began = performance.now();

@@ -39,16 +39,16 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   let sent = 0;
   let planned = 0;
   let pending = 0;
-  let over_at: number | undefined;
+  let overAt: number | undefined;
 
-  async function send(socket: HttpSocket, due_at: number): Promise<void> {
+  async function send(socket: HttpSocket, dueAt: number): Promise<void> {
     sent++;
     pending++;
     const answer = await socket.send(options.next());
     pending--;
     const name = outcomeOf(answer);
     outcomes[name] = (outcomes[name] ?? 0) + 1;
-    if (answer.status === 200) ok_ms.push(performance.now() - due_at);
+    if (answer.status === 200) ok_ms.push(performance.now() - dueAt);
     const waits = due.shift();
     if (waits !== undefined) void send(socket, waits);
     else if (rate === undefined && !isOver() && planned++ < count) void send(socket, performance.now());
@@ -61,21 +61,21 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     for (const socket of sockets) void send(socket, started);
   } else idle.push(...sockets);
   await new Promise<void>((resolve) => {
-    let next_due = started;
+    let nextDue = started;
     const timer = setInterval(() => {
       const now = performance.now();
-      for (; rate !== undefined && next_due <= now && !isOver(); next_due += 1000 / rate) {
+      for (; rate !== undefined && nextDue <= now && !isOver(); nextDue += 1000 / rate) {
         planned++;
         const free = idle.pop();
-        if (free) void send(free, next_due);
-        else due.push(next_due);
+        if (free) void send(free, nextDue);
+        else due.push(nextDue);
       }
       if (isStopped()) due.length = 0;
       if (!isOver()) return;
       // A number of requests is sent to its end, however long the answers take.
       if (now < until && !isStopped() && pending + due.length > 0) return;
-      over_at ??= now;
-      if ((pending === 0 && due.length === 0) || now > over_at + GRACE_MS) {
+      overAt ??= now;
+      if ((pending === 0 && due.length === 0) || now > overAt + GRACE_MS) {
         clearInterval(timer);
         resolve();
       }
@@ -83,7 +83,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   });
   const missing = pending + due.length;
   if (missing > 0) outcomes['unanswered'] = missing;
-  const seconds = (Math.min(over_at ?? until, until) - started) / 1000;
+  const seconds = (Math.min(overAt ?? until, until) - started) / 1000;
   for (const socket of sockets) socket.close();
   return { sent, seconds, outcomes, ok_ms: ok_ms.sort((a, b) => a - b) };
 }

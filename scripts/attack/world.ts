@@ -35,8 +35,8 @@ export interface WorldOptions {
 export async function createWorld(deps: Deps, options: WorldOptions): Promise<World> {
   const victim = await createFounder(deps, 'Victim');
   const wide = { rate_per_second: 1_000_000, concurrency: options.victim_concurrency ?? 1_000_000 };
-  const victim_project = await createProject(deps, victim);
-  const victim_key = await createKey(deps, wide, { owner: victim, project_id: victim_project });
+  const victimProject = await createProject(deps, victim);
+  const victimKey = await createKey(deps, wide, { owner: victim, project_id: victimProject });
 
   const owner = await createFounder(deps, 'Attacker');
   // Their organization keeps bodies, as anyone may switch on for their own calls.
@@ -55,7 +55,7 @@ export async function createWorld(deps: Deps, options: WorldOptions): Promise<Wo
   return {
     port: options.port,
     redis_pid: options.redis_pid,
-    victim: { secret: victim_key.secret, access_token: victim.access_token },
+    victim: { secret: victimKey.secret, access_token: victim.access_token },
     newcomer: { email: newcomer.email, password },
     attacker: {
       live: live.secret,

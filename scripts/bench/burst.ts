@@ -64,10 +64,10 @@ export async function runBursts({ port, size, rounds, requests }: BurstOptions):
 /** A line of the table that `npm run bench` prints. */
 export function burstRow(name: string, { size, rounds }: BurstOptions, result: BurstResult): string[] {
   const { in_time, refused, accepted_ms, effort } = result;
-  const in_full = in_time.filter((answered) => answered === size).length;
+  const inFull = in_time.filter((answered) => answered === size).length;
   return [
     `${name}, ${size} at once`,
-    `${in_full} of ${rounds}`,
+    `${inFull} of ${rounds}`,
     `${quantile(in_time, 0.5)} (least ${in_time[0]})`,
     String(refused),
     quantile(accepted_ms, 0.5).toFixed(1),

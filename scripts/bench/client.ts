@@ -104,12 +104,12 @@ export async function openConnection(
   const connection: Connection = { socket, due: undefined, rest: Buffer.alloc(0) };
   socket.on('data', (chunk: Buffer) => {
     connection.rest = connection.rest.length === 0 ? chunk : Buffer.concat([connection.rest, chunk]);
-    const head_end = connection.rest.indexOf(endOfHead);
-    if (head_end < 0) return;
-    const head = connection.rest.toString('latin1', 0, head_end);
-    const end = head_end + 4 + Number(lengthField.exec(head)?.[1] ?? 0);
+    const headEnd = connection.rest.indexOf(endOfHead);
+    if (headEnd < 0) return;
+    const head = connection.rest.toString('latin1', 0, headEnd);
+    const end = headEnd + 4 + Number(lengthField.exec(head)?.[1] ?? 0);
     if (connection.rest.length < end) return;
-    const body = connection.rest.toString('utf8', head_end + 4, end);
+    const body = connection.rest.toString('utf8', headEnd + 4, end);
     connection.rest = connection.rest.subarray(end);
     finish(connection, Number(head.slice(9, 12)), body);
   });

@@ -15,6 +15,7 @@ import {
 } from './counters.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions, longHandlers } from './functions.ts';
+import { misspelledLocals } from './locals.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { readSources } from './sources.ts';
 import { foreignReadings, foreignTables, guests, ownedTables } from './tables.ts';
@@ -22,6 +23,19 @@ import { foreignReadings, foreignTables, guests, ownedTables } from './tables.ts
 const lines = (count: number): string => Array.from({ length: count }, () => '  work();\n').join('');
 
 describe('a planted breach is counted', () => {
+  test('a variable or a parameter in snake_case that holds no field', () => {
+    const text =
+      'const first_day = 1;\nfunction f(last_day: number, [in_list]: number[], { a: so_far = 0 }) {}\nconst g = (...of_all: number[]) => {};\n';
+    const files = [{ path: 'packages/game/src/part.ts', text }];
+    expect(misspelledLocals(files).map((place) => place.split(' ')[1])).toEqual([
+      'first_day',
+      'last_day',
+      'in_list',
+      'so_far',
+      'of_all',
+    ]);
+  });
+
   test('SQL in a service', () => {
     const text = "// SQL\nimport { sql } from 'kysely';\nexport const one = sql;\n";
     const files = [{ path: 'apps/server/src/console/home/service.ts', text }];
@@ -244,6 +258,16 @@ describe('what keeps the rule is not counted', () => {
       { path: 'apps/web/samples/play/typescript.ts', text: "const seed = 'polar-7';\n" },
     ];
     expect(misspelledConstants(files)).toEqual([]);
+  });
+
+  test('variables that hold a field, a column or a number with its unit, and those in camelCase', () => {
+    const text = [
+      'interface Row { readonly org_id: string }',
+      'function read({ org_id, org_id: other = 1 }: Row, wait_ms: number) { const firstDay = org_id; return firstDay; }',
+      'const find = (key_id: string) => query(`SELECT FROM keys WHERE key_id = $1`, [key_id]);',
+      'const wrap = (note_text: string) => ({ note_text });',
+    ].join('\n');
+    expect(misspelledLocals([{ path: 'packages/game/src/part.ts', text }])).toEqual([]);
   });
 
   test('siblings named alike: answers of the gateway, policies, a service as a whole, what a module keeps to itself', () => {

@@ -7,6 +7,7 @@ import { circlesOfFolders } from './circles.ts';
 import { misspelledConstants } from './constants.ts';
 import { inexactMaths } from './exact-maths.ts';
 import { longFunctions, longHandlers } from './functions.ts';
+import { misspelledLocals } from './locals.ts';
 import { otherVerbs, servicesByParts, sharedNames } from './names.ts';
 import { isTest, type SourceFile } from './sources.ts';
 import { find, importsOf, isNode, type Node, nameOf, placeOf, walk } from './syntax.ts';
@@ -182,6 +183,7 @@ export const counters = {
   'weights as TypeScript': weightsAsCode,
   'inexact maths in simulations': inexactMaths,
   'constants not spelled as the rest': misspelledConstants,
+  'variables in snake_case that hold no field': misspelledLocals,
   'verbs that the glossary does not use': otherVerbs,
   'services imported by parts': servicesByParts,
   'functions of the server with one name': sharedNames,

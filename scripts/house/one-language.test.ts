@@ -26,6 +26,6 @@ test.each([
   ['en', 'This is called wind (“jiē fēng”).', false],
   ['zh', '由对家领出，this is called wind。', true],
   ['zh', '头游（first）与 API 密钥。', false],
-] as const)('in %s: %s', (language, text, is_foreign) => {
-  expect(isForeign({ where: '', language, text })).toBe(is_foreign);
+] as const)('in %s: %s', (language, text, expected) => {
+  expect(isForeign({ where: '', language, text })).toBe(expected);
 });

@@ -84,13 +84,13 @@ describe.runIf(process.env.BUILD_IMAGE === 'true')('the image', { timeout: 300_0
   test('serves the site, sends mail and signs people up, as compose.yaml starts it', async () => {
     const postgres = await startDebianPostgres();
     if (postgres === undefined) throw new Error('this needs PostgreSQL 15 or newer of Debian');
-    const [redis_port, port, mailbox] = [await freePort(), await freePort(), await startMailbox()];
-    const redis = await startRedis(redis_port);
+    const [redisPort, port, mailbox] = [await freePort(), await freePort(), await startMailbox()];
+    const redis = await startRedis(redisPort);
     try {
       await setPassword(postgres.url, variables.POSTGRES_PASSWORD);
       const env = composeEnvironment({
         postgres: new URL(postgres.url).host,
-        valkey: `127.0.0.1:${redis_port}`,
+        valkey: `127.0.0.1:${redisPort}`,
         mail: new URL(mailbox.url).host,
       });
       const server = start(image, image.command, { ...env, PORT: String(port) });

@@ -39,7 +39,12 @@ import { isAway } from './platform/clickhouse/client.ts';
 import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
 import { createHeartbeat, type Heartbeat } from './platform/db/heartbeat.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
-import { createHttpServer, type HttpServer, type Patience, patience } from './platform/http/connections/http-server.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  createHttpServer,
+  type HttpServer,
+} from './platform/http/connections/http-server.ts';
 import { createHttpRequestId } from './platform/http/connections/protocol-errors.ts';
 import { createIdempotency } from './platform/http/endpoints/idempotency.ts';
 import { createKeptRequests } from './platform/http/endpoints/idempotency-repository.ts';
@@ -56,21 +61,21 @@ import { MINUTE_MS } from './platform/time.ts';
 
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What tests replace. */
+/** Parts that tests replace. */
 export interface AppOptions {
   readonly gateway?: GatewayOptions;
   readonly heartbeat?: Heartbeat;
-  /** What webhooks may reach. */
+  /** Addresses that webhooks may reach. */
   readonly allowsWebhook?: AddressRule;
-  /** Milliseconds from one look at all alerts to the next. */
+  /** Milliseconds between two checks of all alerts. */
   readonly alerts_every_ms?: number;
-  /** Other limits of time for slow clients. */
-  readonly patience?: Partial<Patience>;
+  /** Other time limits for slow clients. */
+  readonly connectionLimits?: Partial<ConnectionLimits>;
 }
 
-/** The server's table of contents: plugins, then each wing's routes. Nothing listens yet. */
+/** Assembles the server: plugins, then the routes of each wing. Does not listen yet. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
-  const http = createHttpServer({ ...patience, ...options.patience });
+  const http = createHttpServer({ ...connectionLimits, ...options.connectionLimits });
   const app = createFramework(deps, http);
   if (deps.telemetry !== undefined) traceEndpoints(app, deps.telemetry);
   addSecurityHeaders(app, { https: deps.config.public_url.startsWith('https:') });
@@ -159,7 +164,7 @@ async function mountIdentity(app: FastifyInstance, mount: Mount, deps: Deps, acc
   mountMemberships(mount, deps);
 }
 
-/** The log itself knows ids alone; names of projects and members come from those who own them. */
+/** The audit log stores ids only; names of projects and members come from the features that own them. */
 function mountAuditLog(mount: Mount, deps: Deps): void {
   mountAudit(mount, {
     ...deps,
@@ -183,9 +188,9 @@ function addErrorHandler(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = asApiError(error);
-    // The contract should have refused it: the caller gets 400, the log an error of ours.
+    // The contract should have refused this input: the caller gets 400, and the log an error of ours.
     if (isBadValue(error)) request.log.warn({ err: error, request_id: request.id }, 'a value reached the database');
-    // The heartbeat logs a database out of reach; one out of room or connections is logged here.
+    // The heartbeat logs an unreachable database; one without space or connections is logged here.
     if (known.error === 'unavailable' && isDatabaseError(error))
       request.log.warn({ err: error, request_id: request.id }, 'the database refuses to work');
     if (known.error === 'history_unavailable')
@@ -199,10 +204,10 @@ function addErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Fastify's own refusals and the database's absence, in the words of the catalogue; anything else is our bug. */
+/** Turns Fastify's own refusals and an unavailable database into errors of the catalogue; anything else is our bug. */
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
-  // Before PostgreSQL: what lies behind it is a connection that was refused, too.
+  // Checked before PostgreSQL's errors, because ClickHouse also fails with refused connections.
   if (isAway(error)) return new ApiError('history_unavailable', { retry_after: 5 });
   if (isUnavailable(error)) return new ApiError('unavailable', { retry_after: 2 });
   if (isBadValue(error)) return new ApiError('bad_request', {}, { '': 'invalid' });

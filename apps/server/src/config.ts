@@ -9,7 +9,7 @@ import type { LanguageModelConfig } from './platform/language-model.ts';
 import { OperatorError } from './platform/process/operator-error.ts';
 import { samplerNames, type TelemetryConfig } from './platform/telemetry/telemetry.ts';
 
-/** A third-party sign-in provider as `OIDC_PROVIDERS` lists it. */
+/** A third-party sign-in provider, as listed in `OIDC_PROVIDERS`. */
 const provider = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,30}$/),
   name: z.string().min(1).max(40),
@@ -58,31 +58,31 @@ export interface Config {
   readonly host: string;
   /** Absolute folder of the embedded database and of uploads. */
   readonly data_dir: string;
-  /** Undefined means: start the embedded PostgreSQL. */
+  /** Undefined: the embedded PostgreSQL is started. */
   readonly database_url: string | undefined;
   readonly redis_url: string | undefined;
-  /** Second home of call records and counts; undefined: PostgreSQL keeps all of them. */
+  /** Second store of call records and counts; undefined: PostgreSQL keeps all of them. */
   readonly clickhouse: ClickHouseAddress | undefined;
   /** Origin that people see: links in mails, OAuth redirects, the Secure flag. No trailing slash. */
   readonly public_url: string;
-  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
   readonly trust_proxy: string | undefined;
-  /** Keys every HMAC that must outlive a restart. */
+  /** Key of every HMAC that must outlive a restart. */
   readonly server_secret: string;
   readonly smtp_url: string | undefined;
   readonly mail_from: string;
   readonly sms_url: string | undefined;
   readonly sms_secret: string | undefined;
   readonly oidc_providers: readonly ProviderConfig[];
-  /** The service that answers chat completions for the rescue; undefined: the embedded engine alone. */
+  /** Chat completions service for the rescue; undefined: only the embedded engine. */
   readonly language_model: LanguageModelConfig | undefined;
   readonly contact_to: string | undefined;
-  /** Opens `/metrics` from anywhere; without it only near addresses may read it. */
+  /** Opens `/metrics` to any address; without it only local addresses may read it. */
   readonly metrics_token: string | undefined;
   readonly agent_threads: number | undefined;
-  /** How long a process that was asked to stop goes on answering while `/readyz` says 503. */
+  /** How long a process that was asked to stop continues to answer while `/readyz` says 503. */
   readonly drain_ms: number;
-  /** Undefined: no span and no metric is sent anywhere. */
+  /** Undefined: no spans and metrics are sent. */
   readonly telemetry: TelemetryConfig | undefined;
   readonly log_level: string;
 }
@@ -90,8 +90,8 @@ export interface Config {
 export class ConfigError extends OperatorError {}
 
 /**
- * The only reader of the environment. Everything has a default that runs with nothing installed; production refuses to
- * start on the defaults that are only fit for a developer's machine.
+ * The only reader of environment variables. All have defaults that work with nothing installed; production refuses to
+ * start with defaults that are only safe on a developer's machine.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -170,7 +170,7 @@ function readLanguageModel(v: z.output<typeof variables>): LanguageModelConfig |
   return { base_url: LLM_BASE_URL.replace(/\/+$/, ''), api_key: LLM_API_KEY, model: LLM_MODEL };
 }
 
-/** Where to send, and with which headers, is read by the exporters from the standard variables. */
+/** The exporters read the target and the headers from the standard variables. */
 function readTelemetry(v: z.output<typeof variables>): TelemetryConfig | undefined {
   if (v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   return {
@@ -191,7 +191,7 @@ function parseProviders(json: string): ProviderConfig[] {
   }
 }
 
-/** A developer's machine makes its own secret once, readable by its owner only. */
+/** A developer's machine creates its own secret once, readable by its owner only. */
 function readOrCreateSecret(data_dir: string): string {
   const file = join(data_dir, 'server-secret');
   try {
@@ -209,7 +209,7 @@ function writeSecret(file: string): void {
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Two processes may start at once; the one that lost reads what the other wrote.
+    // Two processes may start at the same time; the second reads what the first wrote.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }

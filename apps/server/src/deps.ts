@@ -8,37 +8,37 @@ import { createDelivery, type Delivery } from './platform/delivery/delivery.ts';
 import { createRates, type Rates } from './platform/http/costs/rates.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
-/** The same database on connections of their own, for searches and exports: those never use up the others. */
+/** The same database over separate connections for searches and exports, which therefore never use up the others. */
 export interface Heavy {
   readonly pool: Pool;
   readonly db: Database;
-  /** Milliseconds of reading that searches of an organization have left, by `org_id`. */
+  /** Milliseconds of reading that an organization's searches have left, by `org_id`. */
   readonly reading: Rates;
 }
 
-/** Everything that reaches outside the process, made once and passed in; tests put in their own. */
+/** Everything that reaches outside the process, created once and passed in; tests pass their own. */
 export interface Deps {
   readonly config: Config;
   readonly log: Logger;
   readonly pool: Pool;
   readonly db: Database;
   readonly heavy: Heavy;
-  /** Where call records and counts go that are a day old; undefined where PostgreSQL keeps all of them. */
+  /** Store of call records and counts that are more than a day old; undefined where PostgreSQL keeps all of them. */
   readonly archive: Archive | undefined;
-  /** Milliseconds since 1970; the only clock of the server's features. */
+  /** Milliseconds since 1970; the only wall clock of the server's features. */
   readonly now: () => number;
-  /** Milliseconds that never run backwards; rate limits count by them. */
+  /** Milliseconds of a monotonic clock, used by rate limits. */
   readonly monotonic: () => number;
   /** Mail and text messages. */
   readonly delivery: Delivery;
-  /** Undefined where nobody wants spans and metrics. */
+  /** Undefined where spans and metrics are not sent. */
   readonly telemetry: Telemetry | undefined;
-  /** Cuts the connections that lie idle: where the database fell silent they may be dead and nobody has said so. */
+  /** Closes idle connections: after the database was silent they may be dead without an error. */
   readonly dropIdle: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Fields that may hold a secret; the logger drops them wherever they stand. */
+/** Fields that may contain a secret; the logger removes them at any depth. */
 const secretFields = ['password', 'old_password', 'code', 'ticket', 'proof', 'secret', 'access_token', 'authorization'];
 const redact = {
   paths: [
@@ -57,12 +57,12 @@ export function createLog(level: string): Logger {
 /** One organization may use three of them at once (`platform/http/costs/costs.ts`). */
 const HEAVY_CONNECTIONS = 4;
 /**
- * Milliseconds of reading that the searches of one organization may cause: 1,000 at once, enough for about three pages,
- * and 150 a second in the long run, about a sixth of a core.
+ * Milliseconds of reading that one organization's searches may cause: 1,000 at once, enough for about three pages, and
+ * 150 a second in the long run, about a sixth of a core.
  */
 const heavyReading = { per_second: 150, burst: 1000 } as const;
 
-/** Connects what `config` names. The database must be up and migrated. */
+/** Creates the connections that `config` names. The database must be running and migrated. */
 export function createDeps(
   config: Config,
   database_url: string,
@@ -72,8 +72,8 @@ export function createDeps(
   const onIdleError = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke; the pool replaces it');
   const pool = createPool(database_url, { onIdleError, telemetry });
-  const heavy_pool = createPool(database_url, { onIdleError, telemetry, max: HEAVY_CONNECTIONS });
-  const drops = [watchIdle(pool), watchIdle(heavy_pool)];
+  const heavyPool = createPool(database_url, { onIdleError, telemetry, max: HEAVY_CONNECTIONS });
+  const drops = [watchIdle(pool), watchIdle(heavyPool)];
   const db = createDatabase<Tables>(pool);
   const monotonic = (): number => performance.now();
   const reading = createRates(heavyReading, monotonic);
@@ -84,7 +84,7 @@ export function createDeps(
     pool,
     db,
     archive: config.clickhouse && createArchive(createClickHouse(config.clickhouse), pool),
-    heavy: { pool: heavy_pool, db: createDatabase<Tables>(heavy_pool), reading },
+    heavy: { pool: heavyPool, db: createDatabase<Tables>(heavyPool), reading },
     now: Date.now,
     monotonic,
     delivery,
@@ -93,7 +93,7 @@ export function createDeps(
     close: async () => {
       reading.close();
       await delivery.settled();
-      await Promise.all([endPool(pool), endPool(heavy_pool)]);
+      await Promise.all([endPool(pool), endPool(heavyPool)]);
     },
   };
 }

@@ -15,7 +15,7 @@ import { startTelemetry } from './platform/telemetry/start.ts';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * The whole service: database, migrations, server. Settles once it listens; where that fails, prints one sentence that
+ * The whole service: database, migrations, server. Resolves when it listens; if that fails, it prints one sentence that
  * says what to do, leaves nothing running and ends the process with status 1.
  */
 export async function run(): Promise<void> {
@@ -48,11 +48,11 @@ async function live(config: Config): Promise<void> {
     if (!deps.archive) await refuseWithoutArchive(deps.pool);
     add({ name: 'connections of the database', end: deps.close });
     const app = await buildApp(deps);
-    // No new calls, the running ones answered and metered.
+    // No new calls; running ones are answered and metered.
     add({ name: 'server', end: async () => app.close() });
     await app.listen({ port: config.port, host: config.host });
     announce(config, deps, app);
-    // Now and not at the end: a process that is killed would leave nothing for the next start.
+    // Now and not at the end, because a killed process would leave nothing for the next start.
     flushCompileCache();
   });
 }

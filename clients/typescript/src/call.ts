@@ -77,7 +77,7 @@ async function repeat(
   for (let number = 1; ; number++) {
     const began = performance.now();
     headers.set('x-deadline-ms', String(timeToThink(connection, until - began)));
-    const unknown_before = progress.outcome_unknown;
+    const unknownBefore = progress.outcome_unknown;
     progress.outcome_unknown = method === 'POST';
     const outcome = await attempt(connection.fetch, connection.base + path, {
       method,
@@ -86,7 +86,7 @@ async function repeat(
       redirect: 'manual',
       signal,
     });
-    progress.outcome_unknown = unknown_before || (method === 'POST' && outcome.may_have_run);
+    progress.outcome_unknown = unknownBefore || (method === 'POST' && outcome.may_have_run);
     note(connection, request, { number, elapsed_ms: performance.now() - began, ...outcome });
     const { error } = outcome;
     if (!error) return outcome.data;

@@ -9,6 +9,7 @@
 import { parseArgs } from 'node:util';
 import { situations, type ValueSamples } from '@fourth-seat/doudizhu/training';
 import type { Prediction } from '@fourth-seat/game';
+import { formatTenth, Reliability } from '@fourth-seat/game/training';
 import { sampleInThreads } from './value-samples.ts';
 
 const { values } = parseArgs({
@@ -20,25 +21,13 @@ const { values } = parseArgs({
   },
 });
 
-/** Tenths of what was said: what was said and what came, on average. */
-function tenthsOf(samples: readonly Prediction[]): { said: number; came: number; count: number }[] {
-  const tenths = Array.from({ length: 10 }, () => ({ said: 0, came: 0, count: 0 }));
-  for (const { predicted, actual } of samples) {
-    const tenth = tenths[Math.min(9, Math.floor(predicted * 10))];
-    if (tenth === undefined) continue;
-    tenth.said += predicted;
-    tenth.came += actual;
-    tenth.count++;
-  }
-  const found = tenths.filter(({ count }) => count > 0);
-  return found.map(({ said, came, count }) => ({ said: said / count, came: came / count, count }));
+function reliabilityOf(samples: readonly Prediction[]): Reliability {
+  const found = new Reliability();
+  for (const [at, { predicted, actual }] of samples.entries()) found.add(at, predicted, actual > 0 ? 1 : 0);
+  return found;
 }
 
-/** Mean distance between said and come over tenths, each by its weight. */
-function errorOf(samples: readonly Prediction[]): string {
-  const sum = tenthsOf(samples).reduce((total, { said, came, count }) => total + count * Math.abs(said - came), 0);
-  return (sum / samples.length).toFixed(3);
-}
+const errorOf = (samples: readonly Prediction[]): string => reliabilityOf(samples).error.toFixed(3);
 
 const order = { seed: values.seed, deals: Number(values.deals), threads: Number(values.threads) };
 const sample = async (raw: boolean) =>
@@ -48,9 +37,7 @@ const bidsOf = (samples: readonly ValueSamples[]): Prediction[] => samples.slice
 
 for (const [name, samples] of Object.entries({ uncalibrated: raw, calibrated: corrected })) {
   console.log(`bids, ${name}:`);
-  for (const { said, came, count } of tenthsOf(bidsOf(samples))) {
-    console.log(`  said ${said.toFixed(2)}  won ${came.toFixed(2)}  (${count})`);
-  }
+  for (const tenth of reliabilityOf(bidsOf(samples)).tenths) console.log(`  ${formatTenth(tenth)}`);
 }
 console.log('mean distance between said and won over tenths: uncalibrated, calibrated');
 for (const [i, situation] of situations.entries()) {

@@ -6,20 +6,17 @@
  * The seed is not that of the calibration, so that other deals judge it.
  */
 import { parseArgs } from 'node:util';
+import { formatTenth } from '@fourth-seat/game/training';
 import { readModels } from '@fourth-seat/guandan/node';
-import { type CurveBin, checkCurve } from '@fourth-seat/guandan/training';
+import { checkCurve } from '@fourth-seat/guandan/training';
 
 const { values } = parseArgs({
   options: { deals: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'curve' } },
 });
 const MOST = 0.05;
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const line = ({ predicted, actual, count, half }: CurveBin): string =>
-  `${percent(predicted)} said, ${percent(actual)} ± ${percent(half)} came (${count} points)`;
-
 const { play, exchange, error } = checkCurve(readModels(), values.seed, Number(values.deals));
-for (const bin of play) console.log(line(bin));
-console.log(`exchange: ${line(exchange)}`);
-console.log(`mean error ${percent(error)} over ${values.deals} deals, at most ${percent(MOST)}`);
+for (const bin of play) console.log(formatTenth(bin));
+console.log(`exchange: ${formatTenth(exchange)}`);
+console.log(`mean error ${(error * 100).toFixed(1)} points over ${values.deals} deals, at most ${MOST * 100}`);
 if (error > MOST) process.exitCode = 1;

@@ -55,7 +55,7 @@ export async function servePortkey(): Promise<Peer | undefined> {
       response.end(completion);
     });
   });
-  const model_port = await listen(model);
+  const modelPort = await listen(model);
   const port = await freePort();
   const entry = join(folder, 'node_modules/@portkey-ai/gateway/build/start-server.js');
   const child = spawn(process.execPath, [entry, `--port=${port}`, '--headless'], { stdio: 'ignore' });
@@ -71,7 +71,7 @@ export async function servePortkey(): Promise<Peer | undefined> {
     return undefined;
   }
   const body = { model: 'bench', messages: [{ role: 'user', content: '3 3 4' }] };
-  const headers = { 'x-portkey-provider': 'openai', 'x-portkey-custom-host': `http://127.0.0.1:${model_port}/v1` };
+  const headers = { 'x-portkey-provider': 'openai', 'x-portkey-custom-host': `http://127.0.0.1:${modelPort}/v1` };
   return {
     name: PACKAGE,
     port,

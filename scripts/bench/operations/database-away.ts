@@ -47,7 +47,7 @@ try {
   const calls = new Map<string, number>();
   const pages = new Map<string, number>();
   const page_ms: number[] = [];
-  let first_answer: (() => void) | undefined;
+  let firstAnswer: (() => void) | undefined;
 
   const count = (counts: Map<string, number>, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
@@ -57,7 +57,7 @@ try {
       const { outcome, request_id } = await sendCall(port, secret, agent);
       if (request_id !== undefined) {
         answered.push(request_id);
-        first_answer?.();
+        firstAnswer?.();
       } else if (away) {
         count(calls, outcome);
         await pause(20);
@@ -89,10 +89,10 @@ try {
   await postgres.stop();
   await pause(seconds * 1000);
   postgres = await start();
-  const back_at = performance.now();
+  const backAt = performance.now();
   away = false;
-  await new Promise<void>((resolve) => (first_answer = resolve));
-  const again_ms = performance.now() - back_at;
+  await new Promise<void>((resolve) => (firstAnswer = resolve));
+  const again_ms = performance.now() - backAt;
   await pause(BESIDE_MS);
   over = true;
   await all;

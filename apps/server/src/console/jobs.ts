@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import type { Pool } from '../platform/db/client.ts';
 import { DAY_MS } from '../platform/time.ts';
 
-/** Deletes what a room keeps no longer. */
+/** Deletes what a feature no longer keeps. */
 export type CleanUp = (pool: Pool, now: number) => Promise<void>;
 
-/** Runs the clean-ups of the console's rooms when the server starts and then daily, one after the other. */
+/** Runs the clean-ups of the console's features when the server starts and then daily, one after the other. */
 export function cleanUpDaily(
   app: FastifyInstance,
   { pool, now, log }: Pick<Deps, 'pool' | 'now' | 'log'>,

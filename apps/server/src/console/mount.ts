@@ -28,12 +28,12 @@ export interface ConsoleParts {
   readonly accounts: Accounts;
   readonly gateway: Gateway;
   readonly idempotency: Idempotency;
-  /** What webhooks of alerts may reach. */
+  /** Addresses that webhooks of alerts may reach. */
   readonly allowsWebhook: AddressRule | undefined;
   readonly alerts_every_ms: number | undefined;
 }
 
-/** The features of the console. A new one is mounted here. */
+/** The features of the console. A new feature is mounted here. */
 export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleParts): void {
   const { deps, accounts, gateway, idempotency } = parts;
   mountContact(mount, deps, accounts.attempts);

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** HMAC-SHA256 under the server's key; `parts` are kept apart, so that "ab","c" never meets "a","bc". */
+/** HMAC-SHA256 with the server's key. `parts` are separated, so that "ab","c" and "a","bc" have different hashes. */
 export function keyedHash(secret: string, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 }
 
-/** An opaque secret of 256 bits for the wire. */
+/** A random secret of 256 bits as text. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,9 +1,10 @@
-/** What may stand in a cell of an export. */
+/** A value of an exported cell. */
 export type CsvCell = string | number | boolean | null;
 
 /**
- * CSV as RFC 4180 wants it (CRLF, quotes doubled). A text that a spreadsheet would take for a formula is preceded by an
- * apostrophe: names and notes come from people, and the file is opened by others. Numbers of ours stay numbers.
+ * CSV according to RFC 4180 (CRLF, quotes doubled). A text that a spreadsheet would interpret as a formula gets an
+ * apostrophe in front: names and notes are written by people, and the file is opened by others. Our own numbers stay
+ * numbers.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
@@ -13,12 +14,15 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Where a spreadsheet would begin a formula: at the start of a cell, and, because half the world's spreadsheets separate
- * cells by semicolons and take our quotes for text, after whatever could end one.
+ * Places where a spreadsheet would start a formula: at the start of a cell and, because many spreadsheets separate
+ * cells by semicolons and treat our quotes as text, after any character that could end one.
  */
 const formulaStart = /(^|[;\t\r\n])(?=[\s\0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** Names, ids and moments: neither a formula nor anything to quote. Most cells of text are, and this is asked first. */
+/**
+ * Names, ids and times: neither a formula nor anything to quote. Checked first, because most text cells are of this
+ * kind.
+ */
 const plain = /^[\w\u4e00-\u9fff][\w\u4e00-\u9fff .:-]*$/;
 
 export function csvCell(value: CsvCell): string {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type IdKind, idPrefixes } from '@fourth-seat/contract';
 
-/** Digits of base62, in the order of their codes: texts of one length sort as the numbers do. */
+/** Digits of base62, in the order of their character codes: texts of one length sort like the numbers. */
 export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A whole number of at least 0 in base62, its last `length` digits. */
+/** A non-negative whole number in base62, limited to its last `length` digits. */
 export function toBase62(value: number, length: number): string {
   let rest = value;
   let text = '';
@@ -15,7 +15,10 @@ export function toBase62(value: number, length: number): string {
   return text;
 }
 
-/** Random base62 text; 20 letters carry 119 bits. Bytes of 248 and above are drawn again, so that no letter is favoured. */
+/**
+ * Random base62 text; 20 characters have 119 bits. Bytes of 248 and above are drawn again, so that all characters are
+ * equally likely.
+ */
 export function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
@@ -26,7 +29,7 @@ export function randomText(length: number): string {
   return text;
 }
 
-/** An opaque id such as `prj_4fJq…`: says what it names, tells nothing else. */
+/** An opaque id such as `prj_4fJq…`: the prefix tells the kind, the rest nothing. */
 export function createId(kind: IdKind): string {
   return `${idPrefixes[kind]}_${randomText(20)}`;
 }

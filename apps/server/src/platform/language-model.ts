@@ -1,4 +1,4 @@
-/** Where a service with the chat completions of OpenAI answers. */
+/** Address of a service with OpenAI's chat completions. */
 export interface LanguageModelConfig {
   /** Up to `/chat/completions`, without a slash at the end: `https://api.openai.com/v1`. */
   readonly base_url: string;
@@ -11,18 +11,21 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** Why there is no answer; nothing of what the service said, which may repeat a secret. */
+/** Why there is no answer; without anything that the service said, which may repeat a secret. */
 export type ModelFailure = 'timeout' | 'unreachable' | 'status' | 'too_long' | 'unreadable';
 
-/** The JSON value that the model answered, or why there is none. Never throws. */
+/** The JSON value in the model's answer, or why there is none. Never throws. */
 export type AskModel = (prompt: Prompt, limit_ms: number) => Promise<{ value: unknown } | { failure: ModelFailure }>;
 
 /** Bytes of an answer; four orders as JSON have fewer than 600. */
 const LONGEST_ANSWER = 16 * 1024;
-/** Tokens of the model's own counting that an answer may have. */
+/** Most tokens of an answer, as the model counts them. */
 const MAX_TOKENS = 300;
 
-/** `POST {base_url}/chat/completions`, one answer, not streamed. Redirects are refused: they would carry the key away. */
+/**
+ * `POST {base_url}/chat/completions`, one answer, not streamed. Redirects are refused, because they would send the key
+ * to another site.
+ */
 export function createLanguageModel({ base_url, api_key, model }: LanguageModelConfig): AskModel {
   const headers = {
     'content-type': 'application/json',
@@ -57,13 +60,13 @@ export function createLanguageModel({ base_url, api_key, model }: LanguageModelC
   };
 }
 
-/** The body as text; undefined, and the connection ended, where it is longer. */
+/** The body as text; undefined, with the connection closed, where it is longer. */
 async function readAtMost({ body }: Response, bytes: number): Promise<string | undefined> {
   if (body === null) return '';
   const decoder = new TextDecoder();
   let text = '';
   let read = 0;
-  // Leaving the loop cancels the body, which ends the connection.
+  // Leaving the loop cancels the body, which closes the connection.
   for await (const part of body) {
     read += part.byteLength;
     if (read > bytes) return undefined;
@@ -72,7 +75,7 @@ async function readAtMost({ body }: Response, bytes: number): Promise<string | u
   return text;
 }
 
-/** The JSON in `choices[0].message.content`, with or without a fence of Markdown around it. */
+/** The JSON in `choices[0].message.content`, with or without a Markdown fence. */
 function contentOf(text: string): unknown {
   try {
     const answer = JSON.parse(text) as { choices?: { message?: { content?: unknown } }[] } | null;

@@ -1,6 +1,6 @@
 /**
- * The result of `work`, or a rejection with `error()` once `limit_ms` milliseconds have passed; Infinity waits for ever.
- * `work` itself goes on, and a failure that it meets after the limit is ignored. The timer does not keep the process alive.
+ * The result of `work`, or a rejection with `error()` after `limit_ms` milliseconds; Infinity waits for ever. `work`
+ * itself continues, and a later failure of it is ignored. The timer does not keep the process alive.
  */
 export async function withTimeout<Result>(
   work: Promise<Result>,

@@ -3,9 +3,9 @@ import { type Job, type JobAnswer, sharedSlots, type ThreadData, type ThreadMess
 import type { ThreadAnswer, ThreadInput } from '../api/agents/worker.ts';
 
 /**
- * A thread for tests of the pool and of the gateway: answers, waits for a message of its gate, has a bug, dies, or never
- * comes back. What it shall do is the whole input, or the seed of a call. `waiting` says how many jobs it saw
- * in the queue, `sent` how many had been sent behind its own.
+ * A thread for tests of the pool and of the gateway: it answers, waits for a message, throws, dies, or never returns.
+ * The input, or the seed of a call, selects which. `waiting` is how many jobs it saw in the queue, `sent` how many had
+ * been sent after its own.
  */
 const { shared } = workerData as ThreadData;
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
@@ -36,5 +36,5 @@ function isCall(input: unknown): input is ThreadInput {
   return typeof input === 'object' && input !== null && 'body_json' in input;
 }
 
-// A kind of job of which the pool takes eleven a minute.
+// A kind of job of which the pool admits eleven a minute.
 say({ floors: [['long', 5000]] });

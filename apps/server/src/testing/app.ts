@@ -11,7 +11,7 @@ export interface TestApp {
   readonly deps: Deps;
   /** Moves the server's clock forward. */
   advance(ms: number): void;
-  /** Stops the clock of rates, which from then on moves with `advance` alone. */
+  /** Stops the clock of rates, which from then on moves only with `advance`. */
   stopPaces(): void;
   /** Calls an endpoint of the contract through the whole server, without a socket. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<Output<E>>>;
@@ -31,33 +31,33 @@ export interface Answer<Data> {
 }
 
 /**
- * How far the clock of rates moves with every call: far enough for the slowest rate (an export in five seconds), so that a
- * test's calls are those of a patient person however quick the machine is. How many run at once is limited as ever.
+ * How far the clock of rates moves with every call: enough for the slowest rate (an export in five seconds), so that
+ * tests stay within the rates however fast the machine is. Concurrency is limited as usual.
  */
 const BETWEEN_CALLS_MS = 5000;
 
 /**
  * The product's own app on a fresh database, for one test file. Environment variables of the test may change its
- * configuration. Where the project of the tests has an archive, all that is recorded and counted is in it before each call.
- * The players are loaded by the first decision that needs them, because most files ask for none.
+ * configuration. Where the test project has an archive, everything recorded and counted is shipped to it before each
+ * call. The players are loaded by the first decision that needs them, because most files need none.
  */
 export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const archive_url = archiveUrl();
+  const clickhouseUrl = archiveUrl();
   const config = readConfig({
     SERVER_SECRET: 'a secret that is only good enough for tests',
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
-    CLICKHOUSE_URL: archive_url,
+    CLICKHOUSE_URL: clickhouseUrl,
     ...env,
   });
   let ahead_ms = 0;
   let calls = 0;
-  let stopped_at: number | undefined;
+  let stoppedAt: number | undefined;
   const deps: Deps = {
     ...createDeps(config, database.url, createLog(config.log_level)),
     now: () => Date.now() + ahead_ms,
-    monotonic: () => (stopped_at ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
+    monotonic: () => (stoppedAt ?? performance.now() + calls * BETWEEN_CALLS_MS) + ahead_ms,
   };
   const app = await buildApp(deps, { ...options, gateway: { startsPlayers: 'when_asked', ...options.gateway } });
   return {
@@ -67,11 +67,11 @@ export async function createTestApp(env: NodeJS.ProcessEnv = {}, options: AppOpt
       ahead_ms += ms;
     },
     stopPaces: () => {
-      stopped_at = performance.now() + calls * BETWEEN_CALLS_MS;
+      stoppedAt = performance.now() + calls * BETWEEN_CALLS_MS;
     },
     call: async (endpoint, input, options = {}) => {
       calls++;
-      if (archive_url !== undefined) await archiveAll(deps);
+      if (clickhouseUrl !== undefined) await archiveAll(deps);
       return inject(app, endpoint, input, options);
     },
     close: async () => {

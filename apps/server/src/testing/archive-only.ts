@@ -1,5 +1,8 @@
 import { beforeEach } from 'vitest';
 import { hasClickHouse } from './clickhouse.ts';
 
-/** Without a ClickHouse the tests of this project would be those of the other once more: they are skipped, and counted so. */
+/**
+ * Without a ClickHouse these tests would only repeat those of the other project: they are skipped, and counted as
+ * skipped.
+ */
 beforeEach(({ skip }) => skip(!hasClickHouse, 'clickhouse-server is not installed'));

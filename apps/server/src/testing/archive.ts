@@ -8,18 +8,18 @@ import { DAY_MS, MINUTE_MS } from '../platform/time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the project whose tests run against ClickHouse: its address without a database, and undefined where there is none. */
+    /** Address, without a database, of the ClickHouse of this test project; undefined in projects without one. */
     clickhouse_url: string | undefined;
   }
 }
 
-/** An archive of its own for one app, in the project that has one. */
+/** Address of a new archive for one app, in the project that has one. */
 export function archiveUrl(): string | undefined {
   const url = inject('clickhouse_url');
   return url === undefined ? undefined : `${url}/test_${randomBytes(6).toString('hex')}`;
 }
 
-/** Ships everything, however young it is, so that what is read next comes from the archive. */
+/** Ships everything, however recent, so that later reads come from the archive. */
 export async function archiveAll({ pool, archive, now }: Pick<Deps, 'pool' | 'archive' | 'now'>): Promise<number> {
   if (!archive) return 0;
   const { rows } = await pool.query<{
@@ -28,7 +28,7 @@ export async function archiveAll({ pool, archive, now }: Pick<Deps, 'pool' | 'ar
     OR EXISTS (SELECT FROM usage_counts WHERE kind = 'all') AS waits`);
   if (!rows[0]?.waits) return 0;
   await recount(pool, now() + 2 * MINUTE_MS);
-  // What a test records in the past is late; here it is shipped all the same.
+  // Calls that a test records in the past would count as late; here they are shipped as well.
   await pool.query('UPDATE archive_progress SET records_to = NULL');
   await fold(pool);
   return ship({ pool, archive }, now() + 2 * DAY_MS, { held_ms: 0, days_held_ms: 0 });

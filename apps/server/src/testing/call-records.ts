@@ -4,7 +4,7 @@ export const noon = Date.UTC(2026, 10, 18, 12);
 
 let count = 0;
 
-/** A finished call as the gateway gives it to the meter; of an organization of its own where the test names one. */
+/** A finished call as the gateway passes it to the meter; of its own organization where the test names one. */
 export function callOf(fields: Partial<CallRecord> = {}): CallRecord {
   count++;
   return {

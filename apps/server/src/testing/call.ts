@@ -10,13 +10,13 @@ export interface ApiAnswer<Data> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** More than a busy machine needs, fewer than the time of a test. */
+/** More than a busy machine needs, and less than the time limit of a test. */
 const TRIES = 20;
 
 /**
- * A call of the public API through the whole server, without a socket. `Data` is what the test expects of success. Where
- * the server is busy (503, `overloaded`) it is sent again after `Retry-After`, as any client sends it: the guards of the
- * product are on, and another program may have the processor.
+ * A call of the public API through the whole server, without a socket. `Data` is the type that the test expects on
+ * success. Where the server is busy (503, `overloaded`) it is repeated after `Retry-After`, like any client does: the
+ * product's guards are on, and another program may have the processor.
  */
 export async function callApi<Data = Record<string, unknown>>(
   ...call: Parameters<typeof callOnce>
@@ -28,7 +28,7 @@ export async function callApi<Data = Record<string, unknown>>(
   }
 }
 
-/** One call, whatever is answered: for tests of the refusals themselves. */
+/** One call, whatever its answer: for tests of refusals. */
 export async function callOnce<Data = Record<string, unknown>>(
   host: TestApp,
   secret: string,

@@ -18,14 +18,14 @@ export interface TestCall {
   readonly latency_us?: number;
   readonly at?: Date;
   readonly count?: number;
-  /** Like refusals that share one row. */
+  /** Number of similar refusals that share one row. */
   readonly times?: number;
   readonly since?: Date;
-  /** Folded into buckets already; otherwise it waits in a batch. */
+  /** Already folded into buckets; otherwise it waits in a batch. */
   readonly folded?: boolean;
 }
 
-/** Calls of a game server as metering leaves them behind: the records, and a batch or the buckets they became. */
+/** Calls of a game server as metering stores them: the records, and a batch or its buckets. */
 export async function createCalls(deps: Deps, org_id: string, call: TestCall): Promise<string[]> {
   const at = call.at ?? new Date(deps.now());
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
@@ -41,7 +41,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
   const status = call.status ?? (code === 0 ? 200 : 422);
   const secret_id = call.secret_id ?? 'sec_test';
   const member_id = call.member_id ?? '';
-  const request_ids = Array.from({ length: count }, () => createRequestId(at.getTime()));
+  const requestIds = Array.from({ length: count }, () => createRequestId(at.getTime()));
   await deps.pool.query(
     `INSERT INTO calls (at, request_id, org_id, project_id, key_id, secret_id, member_id, source, mode, api_id, status,
        code, tokens, latency_us, phases_us, address, fallback, request_bytes, response_bytes, has_body, times, since)
@@ -49,7 +49,7 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
      FROM unnest($2::text[]) AS id`,
     [
       at,
-      request_ids,
+      requestIds,
       org_id,
       call.project_id,
       call.key_id,
@@ -76,9 +76,9 @@ export async function createCalls(deps: Deps, org_id: string, call: TestCall): P
      VALUES ($1, $2, ${counted}, $7, $8, $9, $10, $11, $12, 1, 1, 1)`,
     [org_id, hour, ...counts, call.project_id, call.key_id, member_id, secret_id, address, at],
   );
-  // By the job itself, so that every table of buckets is filled as it is in production.
+  // By the job itself, so that all tables of buckets are filled as in production.
   if (call.folded) await fold(deps.pool);
-  return request_ids;
+  return requestIds;
 }
 
 /** Puts a member into a project. */

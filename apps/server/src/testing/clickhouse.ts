@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './redis.ts';
 
-/** Debian's, an old one on purpose: what it understands, today's versions do. */
+/** Debian's version, deliberately an old one: current versions understand the same statements. */
 const PROGRAM = ['/usr/sbin/clickhouse-server', '/usr/bin/clickhouse-server'].find((path) => existsSync(path));
 export const hasClickHouse = PROGRAM !== undefined && spawnSync(PROGRAM, ['--help']).error === undefined;
 
 export interface TestClickHouse {
-  /** For CLICKHOUSE_URL; each database of it is a home of its own. */
+  /** For CLICKHOUSE_URL; each of its databases is a separate archive. */
   urlOf(database: string): string;
-  /** Ends it as `kill -9` does; `start` brings it back with what it had. */
+  /** Ends it like `kill -9`; `start` restarts it with its data. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and deletes what it had. */
+  /** Ends it and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** A server of its own in a folder of its own; who starts it removes it. */
+/** A new server in its own folder; the caller removes it. */
 export async function startClickHouse(): Promise<TestClickHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'fourth-seat-clickhouse-'));
   const port = await freePort();

@@ -14,7 +14,7 @@ export interface TestDatabase<DB> {
   drop(): Promise<void>;
 }
 
-/** Some 35 ms on PostgreSQL 18, ten times that on 15 with a real disk: one for each file is meant. */
+/** Takes about 35 ms on PostgreSQL 18, ten times that on 15 with a real disk, so use one per file. */
 export async function createTestDatabase<DB>(): Promise<TestDatabase<DB>> {
   const { admin_url, prefix } = inject('test_server');
   const name = `${prefix}${randomBytes(6).toString('hex')}`;

@@ -2,7 +2,7 @@ import { type ApiId, apiIds } from '@fourth-seat/contract';
 import type { DecisionApi, DecisionRefusal } from '../api/agents/decision.ts';
 import type { GatewayOptions } from '../api/gateway/service.ts';
 
-/** A hand that the shape of a request allows and no deal does: the call fails when its units are reserved already. */
+/** A hand that the schema allows although no deal contains it: the call fails after its units are reserved. */
 export const impossibleHand = Array.from({ length: 17 }, () => '3');
 
 const refusal: DecisionRefusal = {
@@ -15,8 +15,8 @@ const isImpossible = (body: unknown): boolean =>
   body instanceof Object && 'hand' in body && String(body.hand) === String(impossibleHand);
 
 /**
- * Decisions that answer at once with what they were asked, so that a test of the gateway waits for no player. They
- * refuse `impossibleHand`.
+ * Decisions that answer at once with their input, so that tests of the gateway wait for no player. They refuse
+ * `impossibleHand`.
  */
 export function createEchoDecisions(
   overrides: Partial<Record<ApiId, DecisionApi>> = {},
@@ -33,7 +33,7 @@ export function createEchoDecisions(
           : { ok: true, data: { body, tokens, seed }, fallback: false, rules_ms: 0, think_ms: 0 },
     },
   ]);
-  // One entry per id of the list that the type is made from.
+  // One entry per id of the list from which the type is made.
   return Object.fromEntries(entries) as Record<ApiId, DecisionApi>;
 }
 

@@ -1,4 +1,4 @@
-/** Rows for every table that the catalogue knows, made from it alone: a new table gets its rows by itself. */
+/** Rows for every table in PostgreSQL's catalogue, derived from it alone: a new table gets rows automatically. */
 import type { Pool } from 'pg';
 
 interface Column {
@@ -33,10 +33,10 @@ const LIST = `
   WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND c.relname <> 'schema_migrations'
   ORDER BY c.oid`;
 
-/** What the text format of COPY must escape. */
+/** Characters that the text format of COPY must escape. */
 const AWKWARD = '\t\n\r\\n\\.\\N "quoted", \u00e9\u6f22\ud83c\udca1\u202e';
 
-/** A value of that type, another one for each row. */
+/** A value of that type, different for each row. */
 function valueOf(type: string, row: number): unknown {
   if (type === 'bytea') return Buffer.from([0, 255, 92, 10, row]);
   if (type === 'jsonb' || type === 'json') return JSON.stringify({ row, text: AWKWARD });
@@ -49,24 +49,24 @@ function valueOf(type: string, row: number): unknown {
   return row;
 }
 
-/** The first value that a check of the column allows by name (`role IN ('regular', 'admin')`). */
+/** The first value that a check of the column lists (`role IN ('regular', 'admin')`). */
 function listedValue({ checks }: FilledTable, column: string): string | undefined {
   const named = checks.find((check) => check.includes(`(${column} = ANY`) || check.includes(`(${column} = '`));
   const [, text, number] = /'([^']*)'::text|ARRAY\[(\d+)/.exec(named ?? '') ?? [];
   return text ?? number;
 }
 
-/** Another text for each row, in the form that a check of the column asks for. */
+/** A different text for each row, in the form that a check of the column requires. */
 function textOf(table: FilledTable, column: string, row: number): string {
   const text = `row ${row} ${AWKWARD}`;
   return table.checks.some((check) => check.includes(`lower(${column})`)) ? text.toLowerCase() : text;
 }
 
-/** A value inside of the partition: its first one. */
+/** A value inside the partition: its first one. */
 const insideOf = (bound: string): string | undefined => /'([^']*)'/.exec(bound)?.[1];
 
 async function rowOf(pool: Pool, table: FilledTable, row: number, values_of: ValuesOf): Promise<Map<string, unknown>> {
-  // Every second row has NULL wherever it may.
+  // Every second row has NULL wherever that is allowed.
   const wanted = table.columns.filter((column) => column.isRequired || row % 2 === 1);
   const values = new Map(
     wanted.map(({ name, type }) => [
@@ -89,10 +89,10 @@ async function rowOf(pool: Pool, table: FilledTable, row: number, values_of: Val
   return values;
 }
 
-/** What a check asks for that no catalogue tells: columns of a table by row. */
+/** Values for checks that the catalogue does not describe: columns of a table by row. */
 export type ValuesOf = Partial<Record<string, (row: number) => Record<string, unknown>>>;
 
-/** Writes three rows into every table and partition; a table with rules of its own is named in `values_of`. */
+/** Writes three rows into every table and partition; a table with special rules has an entry in `valuesOf`. */
 export async function fillTables(pool: Pool, values_of: ValuesOf): Promise<void> {
   const { rows: tables } = await pool.query<FilledTable>(LIST);
   for (const table of tables) {

@@ -3,20 +3,20 @@ import { createTestApp, type TestApp } from './app.ts';
 import { createEchoDecisions } from './decisions.ts';
 import { createKey, type TestKey } from './keys.ts';
 
-/** A body that `doudizhu.legal-moves` takes. */
+/** A body that `doudizhu.legal-moves` accepts. */
 export const lead = { hand: ['3', '3', '4'] };
 
 export interface Sent {
   body?: unknown;
   headers?: Record<string, string>;
-  /** The key without limits where left out, none where empty. */
+  /** The key without limits where absent, no key where empty. */
   secret?: string | undefined;
   url?: string;
   address?: string;
   method?: 'POST' | 'GET' | 'PUT';
 }
 
-/** A gateway for the tests of the file that calls this: started before them and closed after them. */
+/** A gateway for the tests of the calling file: started before them and closed after them. */
 export function useGateway() {
   let gateway: Awaited<ReturnType<typeof startGateway>>;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ export function useGateway() {
   };
 }
 
-/** The whole server with decisions that answer what they were asked, and a key to call it with. */
+/** The whole server with decisions that echo their input, and a key to call it with. */
 async function startGateway() {
   const host: TestApp = await createTestApp({}, { gateway: { decisions: createEchoDecisions() } });
   const key: TestKey = await createKey(host.deps);

@@ -1,6 +1,6 @@
 /**
- * One database server for a whole test run: TEST_DATABASE_URL if set (a role that may create databases), else an
- * embedded one on a folder that is thrown away. Its template database is migrated once; test files copy it.
+ * One database server for a whole test run: that of TEST_DATABASE_URL if set (a role that may create databases),
+ * otherwise an embedded one in a temporary folder. Its template database is migrated once, and test files copy it.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { migrate } from '../platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are made from, and how their names begin. */
+    /** Where test databases are created, and the prefix of their names. */
     test_server: { admin_url: string; prefix: string };
   }
 }
@@ -31,7 +31,8 @@ const FOLDER = 'fourth-seat-test-';
 export async function startTestServer(bin_dir?: string): Promise<TestServer> {
   await removeLeftovers();
   const data_dir = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
-  // Root without a user namespace lets `nobody` run the server, who could not enter; the cluster itself stays 0700.
+  // Where root has no user namespace, `nobody` runs the server and must be able to enter; the cluster itself stays
+  // 0700.
   await chmod(data_dir, 0o711);
   const server = await startPostgres({ data_dir, bin_dir, throwaway: true, log: () => undefined });
   return {
@@ -43,7 +44,7 @@ export async function startTestServer(bin_dir?: string): Promise<TestServer> {
   };
 }
 
-/** A run that was killed leaves its server behind: join it as its only user, and leave. */
+/** A killed run leaves its server behind: this joins it as its only user, and leaves, which stops it. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${FOLDER}(\\d+)-`).exec(name)?.[1]);

@@ -118,18 +118,18 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
 
 /** Bytes that the answer will have by its head; where it does not say, one more. */
 function wantedLength(bytes: Buffer): number {
-  const head_end = bytes.indexOf(endOfHead);
-  const length = /^content-length:\s*(\d+)/im.exec(bytes.toString('latin1', 0, Math.max(head_end, 0)))?.[1];
-  return length === undefined ? bytes.length + 1 : head_end + 4 + Number(length);
+  const headEnd = bytes.indexOf(endOfHead);
+  const length = /^content-length:\s*(\d+)/im.exec(bytes.toString('latin1', 0, Math.max(headEnd, 0)))?.[1];
+  return length === undefined ? bytes.length + 1 : headEnd + 4 + Number(length);
 }
 
 /** The first whole answer in `bytes`; undefined while there is more to come. */
 function readAnswer(bytes: Buffer, isClosed = false): (SocketAnswer & { readonly closes: boolean }) | undefined {
-  const head_end = bytes.indexOf(endOfHead);
-  if (head_end < 0) return undefined;
-  const head = bytes.toString('latin1', 0, head_end);
+  const headEnd = bytes.indexOf(endOfHead);
+  if (headEnd < 0) return undefined;
+  const head = bytes.toString('latin1', 0, headEnd);
   const status = Number(head.slice(9, 12));
-  const rest = bytes.subarray(head_end + 4);
+  const rest = bytes.subarray(headEnd + 4);
   // "100 Continue" comes before the answer.
   if (status === 100) return readAnswer(rest, isClosed);
   const closes = /^connection:\s*close/im.test(head);
@@ -150,13 +150,13 @@ function readBody(head: string, rest: Buffer, isClosed: boolean): Buffer | undef
 function readChunks(bytes: Buffer): Buffer | undefined {
   const chunks: Buffer[] = [];
   for (let at = 0; ; ) {
-    const line_end = bytes.indexOf('\r\n', at, 'latin1');
-    if (line_end < 0) return undefined;
-    const length = Number.parseInt(bytes.toString('latin1', at, line_end), 16);
-    const end = line_end + 2 + length;
+    const lineEnd = bytes.indexOf('\r\n', at, 'latin1');
+    if (lineEnd < 0) return undefined;
+    const length = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16);
+    const end = lineEnd + 2 + length;
     if (!(bytes.length >= end + 2)) return undefined;
     if (length === 0) return Buffer.concat(chunks);
-    chunks.push(bytes.subarray(line_end + 2, end));
+    chunks.push(bytes.subarray(lineEnd + 2, end));
     at = end + 2;
   }
 }

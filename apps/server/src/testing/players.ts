@@ -12,12 +12,12 @@ export function usePlayers<Action>(game: GameName) {
   let host: TestApp;
   let unhurried: TestApp;
   let key: TestKey;
-  let unhurried_key: TestKey;
+  let unhurriedKey: TestKey;
   beforeAll(async () => {
     host = await createTestApp();
     key = await createKey(host.deps, { rate_per_second: 100_000 });
     unhurried = await createTestApp({}, { gateway: { agents: { budget_ms: 5000 } } });
-    unhurried_key = await createKey(unhurried.deps);
+    unhurriedKey = await createKey(unhurried.deps);
   });
   afterAll(async () => {
     await Promise.all([host.close(), unhurried.close()]);
@@ -26,7 +26,7 @@ export function usePlayers<Action>(game: GameName) {
     call: async (path: string, body: unknown, headers = {}) =>
       callApi<{ action: Action }>(host, key.secret, `${game}/${path}`, body, headers),
     callUnhurried: async (path: string, body: unknown, headers = {}) =>
-      callApi<{ action: Action }>(unhurried, unhurried_key.secret, `${game}/${path}`, body, headers),
+      callApi<{ action: Action }>(unhurried, unhurriedKey.secret, `${game}/${path}`, body, headers),
     callOnce: async (path: string, body: unknown, headers = {}) =>
       callOnce(host, key.secret, `${game}/${path}`, body, headers),
   };

@@ -95,6 +95,11 @@ describe('the success test', () => {
     await expect(request('POST', '/x', {})).rejects.toThrow('Error');
     expect(toastStore.read()[0]?.message).toBe('Error');
   });
+
+  test.each([[{}], [{ code: '0', data: {} }]])('is a failure without a number as its code: %j', async (body) => {
+    answer(body);
+    await expect(request('POST', '/x', {})).rejects.toMatchObject({ status: 200, code: -1 });
+  });
 });
 
 describe('a transport failure', () => {

@@ -82,9 +82,9 @@ function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
       },
       { code: digits === '' ? 'code_empty' : digits.length < 6 ? 'code_invalid' : undefined },
     );
-  const finish = (with_ticket: string, step: LastStep) =>
+  const finish = (withTicket: string, step: LastStep) =>
     void run(async () => {
-      await step.submit(with_ticket);
+      await step.submit(withTicket);
       kept.forget();
     }, step.problems());
   const startAgain = () => {

@@ -23,15 +23,15 @@ export const joined = (values: readonly string[]): string => values.join(',');
  * address within a moment must not undo each other. There is one address, so there is one of these.
  */
 let latest = new URLSearchParams();
-let latest_location: object | undefined;
+let latestLocation: object | undefined;
 
 /** State that lives in the address: filters, tabs, open panels. Never a secret. */
 export function useSearch(): Search {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   useLayoutEffect(() => {
-    if (location === latest_location) return;
-    latest_location = location;
+    if (location === latestLocation) return;
+    latestLocation = location;
     latest = search;
   }, [location, search]);
   const get = (name: string) => search.get(name) || undefined;

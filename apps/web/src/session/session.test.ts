@@ -13,11 +13,12 @@ import {
   onSessionCleared,
   refreshProjects,
   refreshUser,
+  sessionEnd,
   signOut,
   startSession,
 } from './session.ts';
 import { sessionPhase, WARNING_MS } from './session-clock.ts';
-import { isSignedIn, sessionStore } from './session-store.ts';
+import { isSignedIn, sessionStore, signedOut } from './session-store.ts';
 
 const person = {
   user: {
@@ -104,6 +105,9 @@ describe('signing in', () => {
     document.cookie = 'access_token=kept; Path=/';
     await loadSession();
     expect(sessionStore.get()).toMatchObject({ signedIn: true, ...person });
+    // Kept for the next reload, which does not know it before it has asked.
+    sessionStore.set({ ...signedOut, signedIn: true });
+    expect(sessionEnd()).toBe(grant.expires_at);
     expect(asked).toEqual(['/console/v1/tenant/user/me', '/console/v1/tenant/project/list']);
   });
 

@@ -17,6 +17,6 @@ export function isCreditCode(code: string): boolean {
 }
 
 /** True when a number can be one of that country; only China's carries a check digit that we know. */
-export function isRegistrationNumber(number: string, of_country: string): boolean {
-  return of_country === 'CN' ? isCreditCode(number) : /^[A-Z0-9][A-Z0-9 ./-]{2,39}$/.test(number);
+export function isRegistrationNumber(number: string, ofCountry: string): boolean {
+  return ofCountry === 'CN' ? isCreditCode(number) : /^[A-Z0-9][A-Z0-9 ./-]{2,39}$/.test(number);
 }

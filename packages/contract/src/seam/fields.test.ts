@@ -20,10 +20,10 @@ test('each field names the message of what is wrong', () => {
 });
 
 test('an address has one form, whatever letters it is typed with, and nothing in it that is not seen', () => {
-  const full_width = String.fromCodePoint(0xff45); // ｅ
+  const fullWidth = String.fromCodePoint(0xff45); // ｅ
   const same = [
     'victim@example.com',
-    ` VICTIM@${full_width}xample.COM `,
+    ` VICTIM@${fullWidth}xample.COM `,
     `victim\uff20example.com`,
     `vi\uff43tim@example\uff0ecom`,
   ];

@@ -122,10 +122,8 @@ const clamp = (won: number): number => Math.max(-MOST, Math.min(MOST, won));
 /** The lowest estimates from which on each call is at least as good as all lower ones, by curves fitted through the gains. */
 function bestThresholds(seen: readonly Gain[], own: readonly number[]): number[] {
   const curves = own.map((_, i) => {
-    const with_it = seen.filter(({ estimate, gains }) => gains[i] !== undefined && estimate >= LOW && estimate <= HIGH);
-    return with_it.length < LEAST
-      ? undefined
-      : fitCurve(with_it.map(({ estimate, gains }) => [estimate, gains[i] ?? 0]));
+    const withIt = seen.filter(({ estimate, gains }) => gains[i] !== undefined && estimate >= LOW && estimate <= HIGH);
+    return withIt.length < LEAST ? undefined : fitCurve(withIt.map(({ estimate, gains }) => [estimate, gains[i] ?? 0]));
   });
   return own.map((limit, i) => {
     if (curves[i] === undefined) return limit;

@@ -7,3 +7,4 @@ export {
   measureReviews,
   type ReviewOfBlunder,
 } from './blunders.ts';
+export { formatTenth, Reliability, type Tenth } from './reliability.ts';

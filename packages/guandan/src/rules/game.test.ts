@@ -212,12 +212,13 @@ describe('tribute and return (rules §9, examples T1-T11)', () => {
         false,
       ),
     ).toBe(undefined);
-    const swapped = assignTributes(
-      offers('SA', 'DA'),
-      { ...options, rules: { ...defaultRules, equalTribute: 'random' } },
-      true,
-    );
-    expect(swapped?.map(({ to }) => to)).toEqual([2, 0]);
+    const receivers = (equalTribute: Rules['equalTribute'], swap: boolean) =>
+      assignTributes(offers('SA', 'DA'), { ...options, rules: { ...defaultRules, equalTribute } }, swap)?.map(
+        ({ to }) => to,
+      );
+    expect(receivers('random', true)).toEqual([2, 0]);
+    expect(receivers('random', false)).toEqual([0, 2]);
+    expect(receivers('clockwise', true)).toEqual([0, 2]);
   });
 
   test('T8-T10: ten or lower goes back, level cards do not, and without one the lowest', () => {

@@ -25,7 +25,7 @@ export function receiversOf(previous: readonly Seat[]): readonly Seat[] {
 export function mayRefuse(hands: readonly Uint8Array[], payers: readonly Seat[]): boolean {
   let held = 0;
   for (const seat of payers) held += hands[seat]?.[BIG_JOKER] ?? 0;
-  return payers.length > 0 && held === 2;
+  return held === 2;
 }
 
 /** The cards a payer may choose from: those of the highest power, wilds left out (§9.4). */

@@ -2,7 +2,7 @@
 export type { Net } from '../player/evaluate/net.ts';
 export { decodeNet, encodeNet } from '../player/models.ts';
 export { type Calibration, type CalibrationKnot, calibrate } from './calibrate.ts';
-export { type CurveBin, type CurveCheck, checkCurve } from './curve.ts';
+export { type CurveCheck, checkCurve } from './curve.ts';
 export { checkEndings, type EndingsCheck } from './endings.ts';
 export { checkLegality, type Legality } from './legality.ts';
 export { type Price, pricePlans } from './price.ts';

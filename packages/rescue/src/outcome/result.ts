@@ -81,7 +81,7 @@ const NEVER_FOUND = 2;
 const BROKEN_TRUST = 30;
 /** The last rescue comes so late, or with so little health left, that it was a matter of seconds. */
 const LAST_SECONDS = 60;
-const BARELY = 25;
+const LITTLE_HEALTH = 25;
 
 function endingOf(state: RescueState, lost: number): Ending {
   const { world, rapport } = state;
@@ -97,7 +97,7 @@ function endingOf(state: RescueState, lost: number): Ending {
   if (saved === world.survivors.length) return 'everyone_home';
   const last = world.log?.findLast((event) => event.kind === 'saved');
   const wasLate = (last?.tick ?? 0) >= LAST_TICK - LAST_SECONDS * TICKS_PER_SECOND;
-  const wasBarely = last !== undefined && (world.survivors[last.survivor]?.health ?? 100) < BARELY;
+  const wasBarely = last !== undefined && (world.survivors[last.survivor]?.health ?? 100) < LITTLE_HEALTH;
   if (wasLate || wasBarely) return 'last_one_out';
   const missing = world.survivors.filter(({ id, fate }) => fate !== 'out' && rapport.news.found[id] !== true).length;
   return missing >= NEVER_FOUND ? 'ice_keeps_them' : 'hard_choices';

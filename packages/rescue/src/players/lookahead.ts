@@ -16,7 +16,7 @@ export interface Depth {
 }
 
 /** What a rescuer's life weighs against a survivor's: the team that loses its own saves nobody after that. */
-const COMPANION_WEIGHS = 1;
+const COMPANION_WEIGHT = 1;
 
 /**
  * Decides by simulation: each of the planner's best options is played to the end in the same sampled worlds, in which every
@@ -89,6 +89,6 @@ function playOn(observation: Observation, decision: Decision, sample: number, or
 function worth({ survivors, bodies }: World): number {
   let value = 0;
   for (const { fate, health } of survivors) if (fate === 'out') value += 1 + health / 1000;
-  for (const { health } of bodies) if (health <= 0) value -= COMPANION_WEIGHS;
+  for (const { health } of bodies) if (health <= 0) value -= COMPANION_WEIGHT;
   return value;
 }

@@ -76,7 +76,7 @@ function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim:
   const moves = enemy.vx * enemy.vx + enemy.vy * enemy.vy > 1 ? 1 : STILL_SHARE;
   const hard =
     (1 - (facing - rim) / (1 - rim)) * hardness.edge + distance / sight.range + (shown < 1 ? hardness.hidden : 0);
-  return (moves * (isExpected(world, bot, enemy) ? EXPECTED : 1)) / (1 + hard * (1 - notice));
+  return (moves * (isReported(world, bot, enemy) ? REPORTED_FACTOR : 1)) / (1 + hard * (1 - notice));
 }
 
 /** Rate for an enemy seen a moment ago, and the share of the rate for one that stands still. */
@@ -85,13 +85,13 @@ const STILL_SHARE = 0.8;
 /** How much the edge of the view and half cover slow down noticing; the full range of sight counts 1. */
 const hardness = { edge: 0.5, hidden: 0.4 } as const;
 /** Factor of the rate for an enemy that a mate reported in the last four seconds, since the bot looks for it. */
-const EXPECTED = 2;
-const EXPECTED_S = 4;
+const REPORTED_FACTOR = 2;
+const REPORTED_S = 4;
 
-function isExpected(world: World, bot: Bot, enemy: Bot): boolean {
+function isReported(world: World, bot: Bot, enemy: Bot): boolean {
   if (bot.player.without?.includes('sharing')) return false;
   const news = heardFromMates(world, bot, enemy.seat % TEAM_SIZE);
-  return news !== undefined && world.tick - news.seenAt < EXPECTED_S * TICKS_PER_SECOND;
+  return news !== undefined && world.tick - news.seenAt < REPORTED_S * TICKS_PER_SECOND;
 }
 
 /** Error of a place that is heard: a share of the distance, and metres. */

@@ -1,28 +1,29 @@
 /**
- * Admission control: who is let in when the threads are busy. Thinking shrinks as the queue grows, down to the floor of each
- * decision (`thinking.ts`), so a call is refused only where even the floors of all that wait do not fit into the promise.
+ * Admission control: which jobs are accepted when all threads are busy. Thinking time shrinks as the queue grows, down
+ * to the floor of each decision (`thinking.ts`), so a call is refused only if even the floors of all waiting jobs
+ * exceed the promised time.
  */
 export interface AdmissionOptions {
   readonly threads: number;
-  /** Milliseconds from admission to answer that are promised. */
+  /** Promised milliseconds from admission to answer. */
   readonly budget_ms: number;
 }
 
 /**
- * Whose a job is: a customer's, or a visitor's of the playground, who pays nothing. The playground has half of the time
- * that customers have, so that it is refused before any of them is (decision record 0297).
+ * Who sent a job: a customer, or a visitor of the playground, who pays nothing. Visitors have half of the time that
+ * customers have, so they are refused first (decision record 0297).
  */
 export type Lane = 'customer' | 'playground';
 
-/** What is reserved of the promised time for one job: its expected floor, charged to its flow (a project). */
+/** Time reserved for one job: its expected floor, counted for its flow (a project). */
 export interface Reservation {
   readonly flow: string;
   readonly floor_ms: number;
 }
 
 /**
- * Let in, perhaps in place of a waiting job of another flow, which is then refused; or refused, with the seconds to
- * wait.
+ * Accepts the job, if necessary in place of a waiting job of another flow, which is then refused. Otherwise refuses it
+ * and returns the seconds to wait.
  */
 export type Verdict =
   | { readonly reservation: Reservation; readonly instead_of?: string | undefined }
@@ -32,38 +33,38 @@ export interface Admission {
   /** Seconds to wait if `enter` would refuse now. */
   refusal(kind: string, flow: string, lane?: Lane): number | undefined;
   enter(kind: string, flow: string, lane?: Lane): Verdict;
-  /** A job is with a thread: it can no longer be pushed out. */
+  /** A thread has begun the job, so it can no longer be refused in favour of another one. */
   begin(reservation: Reservation): void;
-  /** It waits again, because its thread died. */
+  /** The job waits again, because its thread died. */
   comeBack(reservation: Reservation): void;
-  /** A job left, answered or given up, having begun or not. */
+  /** The job has ended: answered or given up, begun or still waiting. */
   leave(reservation: Reservation, hasBegun: boolean): void;
   /**
-   * How long a job of this kind took on its thread. With its floor alone that is the floor; with a thought it is an
-   * upper bound of the floor. The bound lowers a guess that was too high, which would otherwise refuse every job that
-   * could correct it.
+   * Records how long a job of this kind took on its thread. Without thinking, that is its floor;
+   * with thinking, an upper bound of it. The bound corrects an estimate that was too high and would otherwise refuse
+   * every job that could correct it.
    */
   observe(kind: string, ms: number, hasThought?: boolean): void;
   /** Jobs that wait or run. */
   readonly queued: number;
 }
 
-/** Weight of the newest observation. */
+/** Weight of the newest observation in the moving average. */
 const ALPHA = 0.05;
-/** A new observation counts as at most this many times the value known so far. */
+/** A new observation is capped at this many times the current average. */
 const MOST_GROWTH = 4;
-/** What a floor is thought to take before one was seen. */
+/** Assumed duration of a floor before the first observation. */
 const FIRST_GUESS_MS = 0.3;
-/** Left of the budget for the way there and back. */
+/** Part of the budget kept for passing messages to the thread and back. */
 const RESERVE_MS = 2;
 
 interface Held {
-  /** Floors of all its jobs, and how many of these still wait. */
+  /** Sum of the floors of all jobs of a flow, and how many of them still wait. */
   floors_ms: number;
   waiting: number;
 }
 
-/** What the floor of each kind of job takes, as far as is known. */
+/** Measured floor of each kind of job. */
 function createFloors(most_ms: number) {
   const floors = new Map<string, number>();
   return {
@@ -71,14 +72,15 @@ function createFloors(most_ms: number) {
     observe(kind: string, observed_ms: number, hasThought = false): void {
       const before = floors.get(kind);
       if (hasThought && observed_ms >= (before ?? FIRST_GUESS_MS)) return;
-      // A thought that ends at its time needs half of it to begin; a floor that had to give way to other programs says little.
+      // A duration with thinking only counts where it is below the known floor. A floor that other programs slowed
+      // down says little, so growth is limited.
       const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : MOST_GROWTH * before);
       floors.set(kind, before === undefined ? floor_ms : before + ALPHA * (floor_ms - before));
     },
   };
 }
 
-/** The time that each flow has reserved, and all of them together. */
+/** The reserved time of each flow, and of all flows together. */
 function createFlows() {
   const flows = new Map<string, Held>();
   const sum = { jobs: 0, floors_ms: 0 };
@@ -105,8 +107,8 @@ export function createAdmission(
   const { flows, change, sum } = createFlows();
 
   /**
-   * A project alone may have all of the time. Once others wait its jobs give way, the last ones first, until it has the same
-   * part as each of them.
+   * A project alone may reserve all of the time. Once others wait, its latest jobs are refused until it has the same
+   * share as each of them.
    */
   function findGreedy(flow: string, own_ms: number): string | undefined {
     const others = flows.size + (flows.has(flow) ? 0 : 1);
@@ -120,11 +122,11 @@ export function createAdmission(
     const floor_ms = floors.of(kind);
     const reservation = { flow, floor_ms };
     const lane_ms = lane === 'customer' ? budget_ms : budget_ms / 2;
-    // A free thread takes any job, whatever is expected of it.
+    // An idle thread takes any job, whatever its expected duration.
     if (sum.jobs < threads || sum.floors_ms + floor_ms <= threads * (lane_ms - RESERVE_MS)) return { reservation };
     const instead_of = lane === 'customer' ? findGreedy(flow, floor_ms) : undefined;
     if (instead_of !== undefined) return { reservation, instead_of };
-    // Spread, so that the refused do not come back as one wave.
+    // Spread at random, so that refused callers do not all return at the same moment.
     return { retry_after: Math.round((0.02 + sum.floors_ms / threads / 1000 + 0.2 * random()) * 100) / 100 };
   }
 

@@ -3,7 +3,7 @@ import type { Decision, Door, Fault, Manners, Moment, Reason, Temper } from '@fo
 import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
 
-/** Opens the engine's door, lets `work` answer what lies behind it, and takes the times. */
+/** Checks the request with the engine's door, runs `work` on the position, and measures both times. */
 export function throughDoor<Value, Data>(
   context: DecisionContext,
   door: () => Door<Value>,
@@ -12,13 +12,13 @@ export function throughDoor<Value, Data>(
   const started = context.now();
   const opened = door();
   if (!opened.ok) return refusal(opened.error);
-  const open_at = context.now();
+  const openAt = context.now();
   const done = work(opened.value);
   if (done === 'late') return { ok: false, error: 'late' };
-  return { ok: true, ...done, rules_ms: open_at - started, think_ms: context.now() - open_at };
+  return { ok: true, ...done, rules_ms: openAt - started, think_ms: context.now() - openAt };
 }
 
-/** For work that is all rules and no thought. */
+/** For decisions that only apply rules and do not think. */
 export function answerFrom<Value, Data>(
   context: DecisionContext,
   door: () => Door<Value>,
@@ -48,13 +48,13 @@ interface Figures {
   readonly expected_points: number | null;
 }
 
-/** `decisionAnswer` of the contract with the actions that one API has. */
+/** `decisionAnswer` of the contract, with the actions of one API. */
 export type Answer<Action> = Omit<DecisionData<'doudizhu.play'>, 'action' | 'alternatives'> & {
   readonly action: Action;
   readonly alternatives?: readonly ({ readonly action: Action } & Figures)[];
 };
 
-/** A player's decision in the words of the API. */
+/** Turns a player's decision into the answer of the API. */
 export function toAnswer<Move, Action>(
   decision: Decision<Move>,
   request: DecisionOptions,
@@ -64,7 +64,7 @@ export function toAnswer<Move, Action>(
     model: string;
     think_ms: number;
     toAction: (move: Move) => Action;
-    /** Asked where `pace` is. */
+    /** Sent only where the request names `pace`. */
     manners: (seed: string) => Manners;
   },
 ): Answer<Action> {
@@ -103,10 +103,10 @@ function toPace({ wait_ms, talk }: Manners): Pick<Answer<unknown>, 'wait_ms' | '
   return { wait_ms, say: { event, to, text: { en_us: en, zh_cn: zh } } };
 }
 
-/** Who decides, as manners know it. */
+/** The deciding player, as `manners` needs it. */
 export const temperOf = (level: number, style: Temper['style'] = 'balanced'): Temper => ({ level, style });
 
-/** The action of a decision that can only be of these types; another one is a defect of the player. */
+/** The action of a decision that allows only these types; any other type is a defect of the player. */
 export function only<Action extends { readonly type: string }, Type extends Action['type']>(
   action: Action,
   types: readonly Type[],
@@ -121,7 +121,7 @@ export function toReasons(reasons: readonly Reason[] | undefined, locale: Locale
   return (reasons ?? []).map(({ code, text }) => ({ code, text: translate(text, locale) }));
 }
 
-/** What the coach says, in one language. */
+/** The coach's text in one language. */
 export function toCoach(moments: readonly Moment[], locale: Locale): DecisionData<'doudizhu.review'>['coach'] {
   return moments.map(({ text, ...moment }) => ({ ...moment, text: translate(text, locale) }));
 }
@@ -132,7 +132,7 @@ export function rounded(value: number | undefined): number | null {
 
 export const hundredths = (ms: number): number => Math.round(ms * 100) / 100;
 
-/** What is wrong with a replay, in words. */
+/** A fault of a replay as text. */
 export function toFault(found: ReplayFault, locale: Locale): { fault: string; text: string; tick?: number } {
   const { fault } = found;
   return { fault, text: translate(replayFaults[fault], locale), ...('tick' in found && { tick: found.tick }) };

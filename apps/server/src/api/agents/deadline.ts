@@ -1,13 +1,16 @@
 export interface Limits {
-  /** On the thread's clock: what was promised, and what its caller can still use; Infinity where it did not say. */
+  /**
+   * On the thread's clock: the promised end, and the time after which the caller has no use for the answer (Infinity
+   * where it gave none).
+   */
   readonly due_ms: number;
   readonly latest_ms: number;
 }
 
 /**
- * When work that does not bend (a review, a whole match) has to end. It is promised by the clock, but a machine that has no
- * processor for the thread is no reason to refuse a call that nobody waits behind: past the promise it may go on until it has
- * used the promised time as CPU (decision record 0510), or until its caller has no use for it.
+ * When work with a fixed length (a review, a whole match) has to end. The promise is measured on the clock, but a call
+ * that nobody waits behind is not refused just because the machine gave the thread no processor time: it may go on past
+ * the promise until it has used the promised time as CPU (decision record 0510), or until its caller has no use for it.
  */
 export function createDeadline({
   now,
@@ -16,7 +19,7 @@ export function createDeadline({
   budget_ms,
 }: {
   readonly now: () => number;
-  /** CPU that this thread has used. */
+  /** CPU time that this thread has used. */
   readonly cpu_ms: () => number;
   /** Jobs that wait for this thread. */
   readonly behind: () => number;

@@ -4,32 +4,34 @@ import type { DecideContext } from '@fourth-seat/game';
 import type { Prompt } from '../../platform/language-model.ts';
 import type { Lane } from './admission.ts';
 
-/** What an API answers, as `data` of the envelope: its response in the contract, which nobody changes any more. */
+/** `data` of the envelope: the API's response in the contract, never changed after it was made. */
 export type DecisionData<Api extends ApiId> = Frozen<Output<(typeof decisionEndpoints)[Api]>>;
 export type DecisionBody<Api extends ApiId> = Parsed<(typeof decisionEndpoints)[Api]>;
 
 export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
-/** What goes to a decision, inline or in a thread; it can be cloned. */
+/** Input of a decision, inline or in a thread; can be cloned. */
 export interface DecisionInput {
   /** The request after its schema: `decisionEndpoints[api].request`. */
   readonly body: unknown;
   readonly locale: Locale;
-  /** Used where the request brings no seed. */
+  /** Used where the request names no seed. */
   readonly seed: string;
   readonly tokens: number;
-  /** What a language model answered to `prompt`: from outside, and not checked yet. */
+  /** A language model's answer to `prompt`; untrusted, not checked yet. */
   readonly proposed?: unknown;
-  /** Signs what the caller keeps for the decision, for this organization, game and match; set where it `remembers`. */
+  /**
+   * Signs the memory that the caller keeps, for this organization, game and match; set for APIs that have `remembers`.
+   */
   readonly memory_key?: KeyObject | undefined;
-  /** Who asks; a customer where absent. What a thread keeps between two calls it keeps apart for each. */
+  /** Who asks; a customer where absent. What a thread keeps between calls is kept apart for each. */
   readonly lane?: Lane;
 }
 
-/** A clock, the moment on it at which the best answer so far must be given, and how much of its thinking a player may do. */
+/** A clock, the time on it when the best answer so far must be given, and how much a player may think. */
 export type DecisionContext = Pick<DecideContext, 'now' | 'deadline_ms' | 'effort'>;
 
-/** What is wrong with a state that has the right shape: the rule, the place (`history[12]`) and the cards. */
+/** What is wrong with a well-formed state: the rule, the place (`history[12]`) and the cards. */
 export interface DecisionProblem {
   readonly rule: string;
   readonly path: string;
@@ -43,9 +45,9 @@ export interface DecisionSuccess<Data> {
   readonly ok: true;
   readonly data: Data;
   readonly fallback: boolean;
-  /** How much of its usual thinking a player has done, 0 to 1; undefined where none was asked. */
+  /** Share of its usual thinking that a player has done, 0 to 1; undefined where no player was asked. */
   readonly effort?: number | undefined;
-  /** Milliseconds for checking the state, and for choosing. */
+  /** Milliseconds for checking the state, and for deciding. */
   readonly rules_ms: number;
   readonly think_ms: number;
 }
@@ -60,17 +62,17 @@ export interface DecisionRefusal {
 export interface DecisionLate {
   readonly ok: false;
   readonly error: 'late';
-  /** Milliseconds of the work that was done until then, where its own clock measured it. */
+  /** Milliseconds that the work took until then, where it measured them itself. */
   readonly think_ms?: number;
 }
 
-/** `Data` is known by the row of an API; who handles every API passes it on as it is. */
+/** `Data` is known in the row of an API; code that handles every API passes it on unchanged. */
 export type DecisionResult<Data = Readonly<Record<string, unknown>>> =
   | DecisionSuccess<Data>
   | DecisionRefusal
   | DecisionLate;
 
-/** A result whose `data` is JSON text already: a long answer is written where it was found, not on the event loop. */
+/** A result whose `data` is already JSON text: a thread writes long answers itself, to spare the event loop. */
 export type WrittenResult =
   | (Omit<DecisionSuccess<unknown>, 'data'> & { readonly json: string })
   | DecisionRefusal
@@ -86,33 +88,36 @@ export interface DecisionApi<Api extends ApiId = ApiId, Data = Readonly<Record<s
   readonly api: Api;
   readonly model: string;
   /**
-   * `inline`, on the event loop, for work far below 0.1 ms; else the pool of threads: `moves` are answered within 30 ms,
-   * `reviews` of finished games and `simulations` of whole matches take longer and must not delay a move.
+   * `inline` runs on the event loop, for work far below 0.1 ms. Everything else runs in a pool of threads: `moves` are
+   * answered within 30 ms; `reviews` of finished games and `simulations` of whole matches take longer and must not
+   * delay a move.
    */
   readonly runsOn: 'inline' | 'moves' | 'reviews' | 'simulations';
   /** The caller keeps a signed memory between two decisions. */
   readonly remembers?: true;
-  /** No player is asked: it goes before those who think, and runs inline where that takes less than the way to a thread. */
+  /**
+   * Asks no player. It goes ahead of jobs that think, and runs inline where that is faster than the way to a thread.
+   */
   readonly cheap?: { readonly isQuick: (body: unknown) => boolean };
-  /** What a demo token may ask of a decision that plays matches; where it is absent, nothing (decision record 0830). */
+  /** What a demo token may ask of a decision that plays matches; absent: nothing (decision record 0830). */
   readonly visitors?: VisitorRule<unknown>;
-  /** A language model, where the service has one, is asked this before the decision, which checks what it proposes. */
+  /** Asks a language model first, where the service has one; the decision checks what it proposes. */
   prompt?(body: unknown): Prompt;
   decide(input: DecisionInput, context: DecisionContext): DecisionResult<Data>;
 }
 
-/** How far a decision that plays matches is open to visitors of the playground. */
+/** Limits for visitors of the playground on a decision that plays matches. */
 export interface VisitorRule<Body> {
-  /** Milliseconds of processor time that it may take, once it has begun. */
+  /** Milliseconds of CPU time that it may use from its start. */
   readonly limit_ms: number;
-  /** What is wrong with a body that could take longer in a single step; undefined where it is open. */
+  /** What is wrong with a body that could exceed that time within one step; undefined where it is allowed. */
   problem(body: Body): Bilingual | undefined;
 }
 
-/** The row of one API in the table of decisions: what it answers is its response in the contract. */
+/** The row of one API in the table of decisions; it answers with the API's response in the contract. */
 export type DecisionRow<Api extends ApiId> = DecisionApi<Api, DecisionData<Api>>;
 
-/** Makes the row of an API from what answers a body of its request. */
+/** Makes the row of an API from a function that answers its request. */
 export function defineDecision<Api extends ApiId>(
   {
     prompt,

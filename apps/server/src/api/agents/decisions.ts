@@ -5,7 +5,7 @@ import { guandanDecisions } from './guandan.ts';
 import { rescueDecisions } from './rescue/decisions.ts';
 import { shooterDecisions } from './shooter/decisions.ts';
 
-/** Every decision there is; loaded by the event loop for the cheap ones and by each agent thread for the rest. */
+/** All decisions. The event loop uses the cheap ones, each agent thread all others. */
 export const decisions: { readonly [Api in ApiId]: DecisionRow<Api> } = {
   ...doudizhuDecisions,
   ...guandanDecisions,

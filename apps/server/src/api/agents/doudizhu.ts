@@ -38,9 +38,12 @@ import {
   defineDecision,
 } from './decision.ts';
 
-/** The decisions of Doudizhu: each opens a door of the engine and asks the player behind it. */
+/** The decisions of Doudizhu: each checks the request with the engine's door and asks the player. */
 
-/** One copy a thread, as their scratch memory asks; read when the module is loaded, which no call waits for. */
+/**
+ * One copy per thread, because players write into their own scratch memory. Read when the module is loaded, so no call
+ * waits for it.
+ */
 const models = readModels();
 
 function decide<Type extends ApiAction['type']>(
@@ -64,7 +67,7 @@ function decide<Type extends ApiAction['type']>(
       now: context.now,
       deadline_ms: context.deadline_ms,
       ...(context.effort && { effort: context.effort }),
-      // How close the choice was is told only where something is explained.
+      // How close the choice was is sent only where an explanation is.
       explain: request.pace ? Math.max(1, explain) : explain,
       belief: request.belief ?? false,
     });
@@ -131,7 +134,9 @@ function inWords({ decisions, coach, summary }: Review, { locale }: DecisionInpu
 }
 
 const MOST_QUICK_CARDS = 10;
-/** What beats a triple with a pair or a straight of five; more cards take as many others along in as many ways. */
+/**
+ * What beats a triple with a pair or a straight of five. With more cards there are thousands of ways to add side cards.
+ */
 const MOST_QUICK_BEAT = 5;
 
 /** A lead with twenty cards, or what beats a chain with its wings, has thousands of plays. */

@@ -38,9 +38,9 @@ import {
   defineDecision,
 } from './decision.ts';
 
-/** The decisions of Guandan: each opens a door of the engine and asks the player behind it. */
+/** The decisions of Guandan: each checks the request with the engine's door and asks the player. */
 
-/** Read when the module is loaded, which no call waits for. */
+/** Read when the module is loaded, so no call waits for it. */
 const models = readModels();
 
 interface PlayerOptions extends DecisionOptions {
@@ -71,7 +71,7 @@ function decide<Type extends ApiAction['type']>(
       now: context.now,
       deadline_ms: context.deadline_ms,
       ...(context.effort && { effort: context.effort }),
-      // The first reason is worth having without alternatives; players give reasons only when asked to explain.
+      // The first reason is useful even without alternatives; players give reasons only when asked to explain.
       explain: Math.max(1, request.explain ?? 0),
       belief: request.belief ?? false,
     });
@@ -96,7 +96,7 @@ function reviewDeal(
     context,
     () => review(models, body, { clock: context }),
     (found) => {
-      // Half a review would mislead.
+      // Half a review would mislead, so a late one is not sent.
       if (found.fallback) return 'late';
       const { shown, coach, curve, decisions, summary } = found;
       return {

@@ -2,17 +2,17 @@ import type { Setup, Simulation } from '@fourth-seat/game/simulation';
 import { hundredths } from './answer.ts';
 import type { DecisionContext, DecisionResult } from './decision.ts';
 
-/** The same simulation, which stops at the deadline of a call. */
+/** The same simulation, stopped at the deadline of a call. */
 type Watch = <Start extends Setup, Input, World>(
   simulation: Simulation<Start, Input, World>,
 ) => Simulation<Start, Input, World>;
 
-/** The deadline came before a step, which was not begun. */
+/** Thrown when the deadline passes before a step; the step was not begun. */
 export class Late extends Error {}
 
 /**
- * Answers from work that runs simulations, with the time that it took; `late` where the deadline came first. The clock is
- * looked at before each step, so that no setup or replay can hold the thread for longer.
+ * Runs simulations and returns their answer with the time it took, or `late` if the deadline came first. The clock is
+ * read before each step, so no setup or replay can block the thread for longer than one step.
  */
 export function inTime<Data extends object>(
   context: Pick<DecisionContext, 'now' | 'deadline_ms'>,

@@ -5,45 +5,48 @@ export type JobResult =
   | { readonly ok: true; readonly value: unknown; readonly queue_ms: number; readonly service_ms: number }
   | { readonly ok: false; readonly reason: 'overloaded' | 'crashed'; readonly retry_after: number };
 
-/** A job that was let in: `limit_ms` is the time its caller allows. */
+/** An accepted job; `limit_ms` is the time its caller allows. */
 export interface QueuedJob {
   readonly kind: string;
   readonly reservation: Reservation;
   readonly input: unknown;
   readonly limit_ms: number;
-  /** No player thinks about it: it goes first. */
+  /** Asks no player, so it goes first. */
   readonly isCheap: boolean;
-  /** Milliseconds of `performance.now()`: when its call came, and when it was let in. */
+  /** Milliseconds of `performance.now()`: when the call arrived, and when the job was accepted. */
   readonly arrived_at: number;
   readonly entered_at: number;
   readonly resolve: (result: JobResult) => void;
 }
 
 /**
- * Jobs that wait for a thread: cheap ones first, then those whose time ends first. One whose promise is over is refused for the
- * sake of those behind it; the last one is answered late.
+ * Jobs that wait for a thread: cheap ones first, then by deadline. A job past its promise is refused in favour of the
+ * jobs behind it; the last job is answered late.
  */
 export interface JobQueue {
   add(job: QueuedJob): void;
-  /** The next ones that can still be answered, so many at most, and so much expected work at most but one in any case. */
+  /**
+   * Takes the next jobs that can still be answered: at most `most`, and at most `most_ms` of expected work, but
+   * always one.
+   */
   take(most: number, most_ms: number): QueuedJob[];
   /** Refuses the last waiting job of a flow. */
   pushOut(flow: string): void;
-  /** Refuses what has waited for the whole budget; returns how many. */
+  /** Refuses jobs that have waited for the whole budget; returns how many. */
   refuseStale(): number;
   refuseAll(): void;
   readonly length: number;
 }
 
-/** Left of the budget for the way back. */
+/** Part of the budget kept for the way back. */
 const RETURN_MS = 1;
 /** Every job may wait here for at least this share of the budget. */
 const LEAST_WAIT = 0.2;
 
-/** The moment on this thread's clock after which its caller has no use for the answer; Infinity where it did not say. */
+/** Time on this thread's clock after which the caller has no use for the answer; Infinity where it gave none. */
 const latestAt = ({ entered_at, limit_ms }: QueuedJob): number => entered_at + limit_ms - RETURN_MS;
 
-/** The moment by which a job has to be done. */
+/** Time by which a job has to be done. */
 const dueAt = (job: QueuedJob, budget_ms: number): number =>
   Math.min(latestAt(job), job.arrived_at + budget_ms - RETURN_MS);
 
@@ -72,7 +75,7 @@ export function createJobQueue(
     resolve({ ok: false, reason: 'overloaded', retry_after: 1 });
   }
 
-  /** Its promised time is over. A job that was late on arrival (after a slow commit) still gets a little time. */
+  /** Its promised time is over. A job that arrived late (after a slow commit) still gets a little time. */
   const isStale = ({ arrived_at, entered_at }: QueuedJob): boolean =>
     now() - arrived_at > budget_ms && now() - entered_at >= LEAST_WAIT * budget_ms;
 

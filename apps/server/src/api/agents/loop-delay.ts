@@ -1,4 +1,4 @@
-/** How far the event loop is behind, as a smoothed value: one slow garbage collection is not an overload. */
+/** Delay of the event loop as a moving average: one slow garbage collection is not an overload. */
 export interface LoopDelay {
   readonly delay_ms: number;
   stop(): void;

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /**
- * What a brain remembers between two calls, kept by the caller: plain data, signed, not secret. The key belongs to one
- * organization, game and match (`memoryKey`), and `about` names the seat, so that no memory counts anywhere else.
+ * What a player remembers between two calls, kept by the caller: plain data, signed but not secret. The key belongs to
+ * one organization, game and match (`memoryKey`), and `about` names the seat, so a memory is valid nowhere else.
  */
 
 const MAC_BYTES = 16;
@@ -10,23 +10,23 @@ const MAC_BYTES = 16;
 /** Key of the memories of one match; threads get it instead of the server's secret. */
 export function memoryKey(server_secret: string, org_id: string, game: string, match_id: string): KeyObject {
   const text = JSON.stringify(['memory', org_id, game, match_id]);
-  // Made into a key once: each HMAC of plain bytes would do that again, at six times the cost of the rest.
+  // A KeyObject, made once: deriving it for each HMAC would cost six times the rest.
   return createSecretKey(createHmac('sha256', server_secret).update(text).digest());
 }
 
 const signatureOf = (key: KeyObject, about: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${about}\n${text}`).digest().subarray(0, MAC_BYTES);
 
-/** Plain data as an opaque text. */
+/** Signs plain data and encodes it as text. */
 export function sealMemory(key: KeyObject, about: string, value: unknown): string {
   const text = JSON.stringify(value);
   return Buffer.concat([signatureOf(key, about, text), Buffer.from(text)]).toString('base64url');
 }
 
-/** What was sealed with this key about the same seat; undefined for anything else. */
+/** The data signed with this key for the same seat; undefined for any other text. */
 export function openMemory(key: KeyObject, about: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
-  // One text for one memory: base64url is read leniently, and what differs was not written by us.
+  // One text for one memory: base64url is decoded leniently, so a text that differs from ours is refused.
   if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== sealed) return undefined;
   const text = bytes.subarray(MAC_BYTES).toString();
   if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), signatureOf(key, about, text))) return undefined;

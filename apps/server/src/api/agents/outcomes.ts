@@ -2,12 +2,12 @@ import type { Admission } from './admission.ts';
 import type { JobQueue, QueuedJob } from './job-queue.ts';
 import type { BatchEvents } from './thread.ts';
 
-/** What becomes of jobs that a thread has: their reservations are left, their callers told, and what is late is counted. */
+/** Ends jobs that a thread has: returns their reservations, answers their callers, and counts late ones. */
 export interface Outcomes {
   of(batch: readonly QueuedJob[]): BatchEvents;
   /** Batches that overran their budget. */
   readonly late: number;
-  /** Jobs that were refused because a late one stood before them. */
+  /** Jobs refused because a late one stood before them. */
   readonly refused_behind: number;
 }
 
@@ -37,7 +37,7 @@ export function createOutcomes(
         },
         late() {
           if (looks++ === 0) late++;
-          // What waits behind it has its answer when its own time is over, not when the thread comes back.
+          // Jobs waiting behind it are answered when their own time is over, not when the thread returns.
           refused_behind += queue.refuseStale();
         },
         died(lost, unbegun) {

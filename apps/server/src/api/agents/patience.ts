@@ -1,25 +1,25 @@
 import type { Worker } from 'node:worker_threads';
 
-/** How long a job may take; milliseconds. */
+/** Limits of a job, in milliseconds. */
 export interface Patience {
-  /** What a job should take; until then nobody looks. */
+  /** Expected duration; the watchdog does not look before. */
   readonly budget_ms: number;
-  /** CPU of its thread after which it is taken for an endless loop. */
+  /** CPU time of the thread after which the job counts as an endless loop. */
   readonly cpu_ms: number;
-  /** The last bound on the clock, for a thread that waits for something that does not come. */
+  /** Last limit, by the clock: for a thread that waits for something that never comes. */
   readonly wall_ms: number;
 }
 
 export interface Findings {
-  /** The job is past its budget, and is still there at each later look. */
+  /** Called at each look while the job is past its budget. */
   late(): void;
   hung(): void;
 }
 
 /**
- * Watchdog of a job that may never end. A thread is judged by the CPU that it used, not by the clock: on a busy machine a
- * healthy thread is late, and ending it would lose its call and the compiled code of its player. Returns the function that
- * ends the watch. CPU used before the first look is not counted, so the watch rather waits too long.
+ * Watchdog of a job that may never end. A thread is judged by its CPU time, not by the clock: on a busy machine a
+ * healthy thread is late, and ending it would lose its call and its compiled code. Returns the function that stops the
+ * watch. CPU time before the first look is not counted, so the watch errs towards waiting.
  */
 export function watchJob(worker: Pick<Worker, 'cpuUsage'>, patience: Patience, findings: Findings): () => void {
   const { budget_ms, cpu_ms, wall_ms } = patience;
@@ -31,7 +31,7 @@ export function watchJob(worker: Pick<Worker, 'cpuUsage'>, patience: Patience, f
   function look(): void {
     if (performance.now() - started >= wall_ms) return end();
     findings.late();
-    // The next look does not depend on an answer: a thread stuck in native code gives none.
+    // The next look needs no answer from the thread: one that is stuck in native code gives none.
     timer = setTimeout(look, Math.min(budget_ms, wall_ms));
     worker.cpuUsage().then(judge, () => undefined);
   }

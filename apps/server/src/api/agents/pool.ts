@@ -7,35 +7,38 @@ import { createThreads } from './threads.ts';
 
 export interface PoolJob {
   readonly kind: string;
-  /** The flow that the job belongs to (a project, an organization): where several wait, each has a fair part of the time. */
+  /** The flow of the job (a project, an organization): where several wait, each gets a fair share of the time. */
   readonly flow: string;
   readonly lane?: Lane;
   readonly input: unknown;
-  /** When its call came, on `performance.now()`; now where absent. The promise counts from there. */
+  /** When the call arrived, on `performance.now()`; now where absent. The promised time starts there. */
   readonly arrived_at?: number;
-  /** What the caller allows from now; the promise of the pool is the upper bound. */
+  /** What the caller allows from now on; never more than the pool's promise. */
   readonly limit_ms: number;
-  /** No player thinks about it: it goes before those who do. */
+  /** Asks no player, so it goes before jobs that think. */
   readonly isCheap?: boolean;
 }
 
 export interface AgentPool {
   readonly threads: number;
-  /** Runs a job, those first whose time ends first. */
+  /** Runs a job; jobs with the earliest deadline run first. */
   run(job: PoolJob): Promise<JobResult>;
-  /** Seconds to wait if a job of this kind would be refused now for want of time; counts it as refused. */
+  /** Seconds to wait if a job of this kind would be refused now; counts it as refused. */
   shed(kind: string, flow: string, lane?: Lane): number | undefined;
-  /** Starts the threads, which otherwise the first job does; resolves when all can work. */
+  /** Starts the threads, otherwise done by the first job; resolves when all are ready. */
   warm(): Promise<void>;
   stats(): PoolStats;
   close(): Promise<void>;
 }
 
 export interface PoolStats {
-  /** Jobs that wait or run now. */
+  /** Jobs that wait or run. */
   readonly queued: number;
   readonly busy: number;
-  /** Since the start: refused for want of time, batches of jobs that overran their budget, threads that had to be replaced. */
+  /**
+   * Counts since the start: jobs refused for lack of time, batches that exceeded their budget, threads that were
+   * replaced.
+   */
   readonly refused: number;
   readonly late: number;
   readonly replaced: number;
@@ -46,33 +49,39 @@ export interface PoolOptions {
   readonly threads: number;
   /** Promised milliseconds from admission to answer. */
   readonly budget_ms: number;
-  /** Whether jobs think less where others wait, down to a floor; true where absent. Reviews get all of their time. */
+  /** Whether jobs think less while others wait; true where absent. Reviews always get all of their time. */
   readonly bends?: boolean;
   readonly log: Logger;
-  /** Milliseconds by which the event loop is late; above `shed_delay_ms` nothing more is queued, so that the console stays usable. */
+  /**
+   * Delay of the event loop in milliseconds; above `shed_delay_ms` no job is accepted, so that the console stays
+   * usable.
+   */
   readonly loopDelay?: () => number;
   readonly shed_delay_ms?: number;
-  /** After so long on the clock a thread is replaced even if it used no CPU. */
+  /** After this time on the clock a thread is replaced even if it used no CPU. */
   readonly wall_ms?: number;
 }
 
-/** Jobs that go to a thread in one message, and what their floors may take together. */
+/** Jobs per message to a thread, and the sum of their expected floors. */
 const MOST_JOBS = 16;
 const MOST_WORK_MS = 3;
 /**
- * From this length of the queue on, a thread is sent more jobs before it has answered. Shorter queues wait here, where
- * cheap jobs can overtake the others.
+ * From this queue length on, a thread gets more jobs before it has answered. In shorter queues jobs stay here, where
+ * cheap ones can go first.
  */
 const MANY_JOBS = 4;
-/** A batch that uses this many times its budget of CPU is taken for an endless loop. */
+/** A batch that uses this many times its budget of CPU counts as an endless loop. */
 const CPU_FACTOR = 5;
-/** On the clock: a thread of low priority on a full machine gets a hundredth of a core. */
+/** Limit by the clock, long because a thread of low priority on a full machine gets a hundredth of a core. */
 const WALL_FACTOR = 20;
 const LEAST_WALL_MS = 10_000;
-/** Seconds, spread so that the refused do not come back as one wave. */
+/** Seconds to wait, spread at random so that refused callers do not all return at the same moment. */
 const lateRetry = (): number => Math.round((0.1 + 0.2 * Math.random()) * 100) / 100;
 
-/** Decisions in threads: a queue in front of them, and the admission that keeps it short enough for the promise. */
+/**
+ * Decisions in threads, behind a queue and an admission control that keeps the queue short enough for the promised
+ * time.
+ */
 export function createAgentPool(options: PoolOptions): AgentPool {
   const { budget_ms, bends = true } = options;
   const admission = createAdmission(options);
@@ -106,7 +115,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
     warm: threads.warm,
     shed: entrance.shed,
     async run(job) {
-      // All that come while the threads load wait here and go on in their order; their time begins with the threads.
+      // Jobs that arrive while the threads load wait here in order; their time starts when the threads are ready.
       const loading = warmed ? undefined : threads.warm();
       if (loading) await loading;
       warmed = true;
@@ -128,7 +137,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
       entrance.close();
       queue.refuseAll();
       await threads.close();
-      // What a thread had not begun when it ended waits again.
+      // Jobs that the dead thread had not begun wait again.
       queue.refuseAll();
     },
   };
@@ -140,7 +149,7 @@ function toQueued(job: PoolJob, reservation: Reservation, resolve: QueuedJob['re
   return { kind, input, limit_ms, isCheap, reservation, arrived_at: job.arrived_at ?? entered_at, entered_at, resolve };
 }
 
-/** Lets jobs in, pushes out those that have to go for them, and counts what is refused. */
+/** Accepts jobs, removes those that must give way, and counts refusals. */
 function createEntrance(
   { threads, loopDelay = () => 0, shed_delay_ms = 20 }: PoolOptions,
   admission: Admission,
@@ -148,7 +157,7 @@ function createEntrance(
 ) {
   let refused = 0;
   let closed = false;
-  /** A late event loop with nothing in the queue is not late because of us: other programs have the processor. */
+  /** If the queue is empty, other programs delay the event loop, not this pool. */
   const isLate = (): boolean => closed || (loopDelay() > shed_delay_ms && admission.queued >= threads);
   return {
     get refused() {

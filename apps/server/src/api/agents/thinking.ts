@@ -1,28 +1,30 @@
 import { type Allowance, type DecideContext, LEAST_SHARE, type Work } from '@fourth-seat/game';
 
 /**
- * How long a job may think: its fair share of the time that is left. A share is `(due − now − reserve) / jobs that must be
- * done by then`, so thinking shrinks as the queue grows, and a long thought ends when others arrive. Runs in a thread.
+ * How long a job may think: its fair share of the time left, `(due − now − reserve) / jobs due by then`. Thinking
+ * shrinks as the queue grows, and a long thought ends when other jobs arrive. Runs in a thread.
  */
 export interface Thinking {
-  /** A job begins. `due_ms` stands on the thread's clock; `waiting` counts the jobs behind it, at every moment. */
+  /** Starts a job. `due_ms` is on the thread's clock; `waiting` returns the current number of jobs behind it. */
   begin(due_ms: number, waiting: () => number): Pick<DecideContext, 'effort'>;
   /**
-   * The job has ended. Returns its duration if it did its floor alone; undefined after a thought, also one that was
-   * given up.
+   * Ends the job. Returns its duration if it did only its floor; undefined if it thought, even if the thought
+   * was given up.
    */
   end(effort: number | undefined): number | undefined;
 }
 
-/** Left for what comes after the thought: reasons, the answer's text, a floor that takes the place of a thought given up. */
+/**
+ * Kept for what follows the thought: reasons, the text of the answer, or the floor if the thought was given up.
+ */
 const RESERVE_MS = 1.5;
-/** Where others wait a thought takes this part of its share; the rest is for those who arrive meanwhile. */
+/** While others wait, a thought uses this part of its share; the rest is for jobs that arrive meanwhile. */
 const PART = 0.6;
-/** Weight of the newest observation. */
+/** Weight of the newest observation in the moving average. */
 const ALPHA = 0.1;
 
 export function createThinking(now: () => number): Thinking {
-  /** Milliseconds a step, by kind of work. */
+  /** Milliseconds per step, for each kind of work. */
   const pace = new Map<string, number>();
   let began_ms = 0;
   let asked: { readonly work: Work; readonly at_ms: number; readonly share: number } | undefined;

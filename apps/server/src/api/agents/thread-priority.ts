@@ -10,13 +10,13 @@ const LOWEST = 19;
 export function lowerThreadPriority(): boolean {
   if (process.platform !== 'linux') return false;
   try {
-    const thread_id = Number(/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
-    if (!Number.isSafeInteger(thread_id)) return false;
-    // Below the rest of this process, whatever priority that was given.
-    setPriority(thread_id, Math.min(LOWEST, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL));
+    const threadId = Number(/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
+    if (!Number.isSafeInteger(threadId)) return false;
+    // Relative to the priority of this process.
+    setPriority(threadId, Math.min(LOWEST, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL));
     return true;
   } catch {
-    // Some container profiles hide /proc or forbid it; the service works without.
+    // Some container profiles hide /proc or forbid the call; the service works without it.
     return false;
   }
 }

@@ -2,56 +2,59 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { type Patience, watchJob } from './patience.ts';
 
-/** What goes to a thread, several at a time; everything in it can be cloned. */
+/** A message to a thread: several jobs, all of which can be cloned. */
 export interface Job {
   readonly kind: string;
   readonly input: unknown;
-  /** Milliseconds since 1970, with fractions, by which it has to be done: the threads share no other clock. */
+  /** Milliseconds since 1970, with fractions, by which the job has to be done: the only clock that threads share. */
   readonly due: number;
-  /** Milliseconds since 1970 after which its caller has no use for an answer; Infinity where the caller did not say. */
+  /** Milliseconds since 1970 after which the caller has no use for the answer; Infinity where it gave none. */
   readonly latest: number;
 }
 
 export interface JobAnswer {
   readonly value: unknown;
-  /** Milliseconds on the thread, and those of the floor where nothing else was done. */
+  /** Milliseconds on the thread, and of the floor where nothing else was done. */
   readonly service_ms: number;
   readonly floor_ms?: number | undefined;
 }
 
-/** What a thread says: first that it has loaded, with the floor of each kind of job that it tried; then answers in order. */
+/**
+ * Messages of a thread: first that it has loaded, with the measured floor of each warm-up job; then its answers in
+ * order.
+ */
 export type ThreadMessage =
   | { readonly floors: readonly (readonly [kind: string, ms: number])[] }
   | { readonly answers: readonly JobAnswer[] };
 
 /**
- * Memory that pool and thread share: how many jobs wait for a thread in the queue, how many this one was ever sent, and the
- * one that it is at, counted from 0 over all that it was sent.
+ * Memory shared by pool and thread: how many jobs wait in the queue, how many this thread was ever sent, and the index
+ * of the current one among them.
  */
 export const sharedSlots = { waiting: 0, sent: 1, current: 2 } as const;
 
 export interface ThreadData {
   readonly shared: Int32Array;
-  /** Whether jobs think less where others wait; without it each gets all of its time. */
+  /** Whether jobs think less while others wait; otherwise each gets all of its time. */
   readonly bends: boolean;
   /** The promise of its jobs, in milliseconds. */
   readonly budget_ms: number;
 }
 
-/** Who waits for a batch of jobs. Each job is answered once, or is among `lost` or `unbegun` when the thread dies. */
+/** Receives the results of a batch. Each job is answered once, or is among `lost` or `unbegun` when the thread dies. */
 export interface BatchEvents {
   done(index: number, answer: JobAnswer): void;
   late(): void;
-  /** The thread died at the job `lost`; those of `unbegun` may be given to another one. */
+  /** The thread died during the job `lost`; those of `unbegun` may be given to another thread. */
   died(lost: number | undefined, unbegun: readonly number[]): void;
 }
 
 /**
- * A worker thread. Where a batch of several jobs is half answered the next one may be sent, so that the thread does not stand
- * idle while messages are on their way. It ends once, and whoever owns it starts another one.
+ * A worker thread. When half of a batch is answered the next batch may be sent, so the thread is not idle while
+ * messages travel. It ends once; its owner starts another one.
  */
 export interface AgentThread {
-  /** It has loaded its modules; before that no clock runs against it. */
+  /** It has loaded its modules; no time limit runs before that. */
   readonly isReady: boolean;
   readonly isBusy: boolean;
   /** A batch may be sent to it now. */
@@ -62,7 +65,7 @@ export interface AgentThread {
    */
   readonly isHungry: boolean;
   run(jobs: readonly Job[], events: BatchEvents): void;
-  /** So many jobs wait for it beside those that it was sent. */
+  /** Tells the thread how many jobs wait for it beside those that it was sent. */
   setWaiting(jobs: number): void;
   terminate(): Promise<unknown>;
 }
@@ -73,22 +76,22 @@ export interface ThreadOptions {
   readonly patience: Patience;
   readonly log: Pick<Logger, 'error'>;
   readonly onReady: (thread: AgentThread) => void;
-  /** What the floor of a kind of job took while it loaded. */
+  /** Called with the measured floor of each warm-up job. */
   readonly onFloor: (kind: string, ms: number) => void;
-  /** Jobs have ended; the thread may be free again. */
+  /** Called when jobs have ended; the thread may be free again. */
   readonly onFree: (thread: AgentThread) => void;
   readonly onEnd: (thread: AgentThread) => void;
 }
 
 interface Batch {
   readonly jobs: readonly Job[];
-  /** Of its first job, among all that the thread was sent. */
+  /** Index of its first job among all that the thread was sent. */
   readonly first: number;
   readonly events: BatchEvents;
   answered: number;
 }
 
-/** Batches that a thread was sent and has not ended, in order; the first one is watched. */
+/** Batches that the thread has not finished, in order; the watchdog watches the first. */
 function createBatches(watch: (batch: Batch) => () => void) {
   const batches: Batch[] = [];
   let unwatch = (): void => undefined;
@@ -98,7 +101,7 @@ function createBatches(watch: (batch: Batch) => () => void) {
   };
   return {
     batches,
-    /** Another one may follow: there is none, or the only one is half answered. */
+    /** Another batch may follow: there is none, or the only one is half answered. */
     get hasRoom() {
       const [first, second] = batches;
       return !first || (!second && first.answered > 0 && first.answered * 2 >= first.jobs.length);
@@ -115,7 +118,7 @@ function createBatches(watch: (batch: Batch) => () => void) {
         watchFirst();
       }
     },
-    /** A dead thread takes the job with it that it was at. What it had answered and not sent is done again. */
+    /** A dead thread loses the job that it was running. Answers that it had not sent are computed again. */
     die(at: number): void {
       unwatch();
       for (const { jobs, first, events, answered } of batches.splice(0)) {
@@ -150,7 +153,7 @@ export function startThread(options: ThreadOptions): AgentThread {
   );
   let sent = 0;
   let isReady = false;
-  /** It is being ended on purpose: it gets no job any more. */
+  /** It is being ended on purpose and gets no further jobs. */
   let isRetired = false;
 
   function onMessage(message: ThreadMessage): void {

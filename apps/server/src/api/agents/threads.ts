@@ -1,15 +1,15 @@
 import { type AgentThread, startThread, type ThreadOptions } from './thread.ts';
 
-/** So many threads, each replaced when it ends. */
+/** A fixed number of threads; each is replaced when it ends. */
 export interface Threads {
-  /** Starts them; resolves when all can work, or when they are closed. */
+  /** Starts them; resolves when all are ready, or when they are closed. */
   warm(): Promise<void>;
-  /** Those that a batch may be sent to; idle ones first. Where `many` jobs wait, also those that will soon have none. */
+  /** Threads that can take a batch; idle ones first. Where `many` jobs wait, also those that will soon be idle. */
   free(many: boolean): readonly AgentThread[];
-  /** So many jobs wait for all of them. */
+  /** Tells all threads how many jobs wait. */
   setWaiting(jobs: number): void;
   readonly busy: number;
-  /** Threads that ended and were started again. */
+  /** Number of threads that ended and were replaced. */
   readonly replaced: number;
   close(): Promise<void>;
 }

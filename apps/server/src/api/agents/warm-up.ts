@@ -2,7 +2,7 @@ import type { ApiId } from '@fourth-seat/contract';
 import { decisions } from './decisions.ts';
 import type { Thinking } from './thinking.ts';
 
-/** A lead of twenty cards, a trick in the middle of the deal and a call of Doudizhu; a lead and a trick of Guandan. */
+/** Doudizhu: a lead with twenty cards, a trick in the middle of a deal, a call. Guandan: a lead and a trick. */
 const openings: readonly (readonly [ApiId, unknown])[] = [
   [
     'doudizhu.play',
@@ -47,12 +47,12 @@ const openings: readonly (readonly [ApiId, unknown])[] = [
 const ROUNDS = 12;
 
 /**
- * Decides a few positions before the first call comes, with all of the thinking and with none: otherwise the first seconds of
- * a process run uncompiled code and answer with less than they could, and nobody knows what a floor costs. Some tenths of a
- * second a thread, once. Returns the floor of each position, in milliseconds.
+ * Decides a few positions before the first call, with full thinking and with none, because uncompiled code would answer
+ * the first calls with less and the floors would be unknown. Takes a few tenths of a second per thread,
+ * once. Returns the floor of each position in milliseconds.
  */
 export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
-  // A thread that gives way to others while it is measured takes longer: the shortest of several is the floor.
+  // Other programs can only make it slower, so the shortest of several runs is the floor.
   const least = openings.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [at, [api, body]] of openings.entries()) {

@@ -17,7 +17,7 @@ export type ThreadAnswer = { readonly result: WrittenResult } | { readonly bug: 
  */
 export type ThreadInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
 
-/** Answers go back together, but none waits longer for others. Half of a batch asks for the next one. */
+/** A finished answer waits at most this long for others, to be sent together. A half-finished batch asks for the next one. */
 const MOST_HELD_MS = 3;
 
 // The pool is the only program that starts these threads.
@@ -26,15 +26,15 @@ const now = (): number => performance.now();
 const thinking = createThinking(now);
 const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
-// Loaded at full priority, so that a process also starts on a busy machine; decisions then run below the event loop.
-// What is warmed up are players that bend; a thread for reviews or matches would only begin later.
+// Loaded at full priority, so that a process starts quickly on a busy machine; decisions then run below the event loop.
+// Only players that can think less are warmed up: a thread for reviews or matches would just start later.
 const floors = bends ? warmUp(thinking) : [];
 lowerThreadPriority();
 
-/** Jobs that this thread has begun. */
+/** Number of jobs that this thread has begun. */
 let begun = 0;
 
-/** Those that it was sent and those that wait for a thread. */
+/** Jobs that it was sent and jobs that wait for any thread. */
 const behind = (): number => Atomics.load(shared, sharedSlots.sent) - begun + Atomics.load(shared, sharedSlots.waiting);
 
 const deadline = createDeadline({ now, cpu_ms: threadCpu, behind, budget_ms });
@@ -62,7 +62,7 @@ function work(job: Job): JobAnswer {
   const [value, done] = decided(job.kind, job.input, contextOf(job));
   const floor_ms = thinking.end(done);
   const service_ms = now() - began_ms;
-  // As CPU: by the clock a floor takes as long as other programs, or our own event loop, had the processor meanwhile.
+  // Measured as CPU time: on the clock it would include the time that other programs had the processor.
   const least_ms = floor_ms === undefined ? undefined : Math.min(floor_ms, threadCpu() - began_cpu_ms);
   return { value, service_ms, floor_ms: bends ? least_ms : service_ms };
 }
@@ -74,7 +74,7 @@ function decided(
 ): readonly [answer: ThreadAnswer, effort: number | undefined] {
   if (!isApiId(kind)) return [{ bug: `no decision ${kind}` }, undefined];
   try {
-    // The pool's only sender is the gateway, which builds this shape.
+    // The pool's only sender is the gateway, which builds this type.
     const { body_json, ...rest } = input as ThreadInput;
     const result = decisions[kind].decide({ ...rest, body: JSON.parse(body_json) }, context);
     return [{ result: writeResult(result) }, result.ok ? result.effort : undefined];

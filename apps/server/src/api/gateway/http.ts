@@ -116,10 +116,10 @@ async function answerCall(
   const { headers } = request;
   const address = deps.readAddress(request);
   const api_id = apiOf(call.path);
-  const auth_at = performance.now();
+  const authAt = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
-  const auth_us = since(auth_at);
+  const auth_us = since(authAt);
   const limit = bodyLimits[bodyKind(api_id)];
   const body = await readBody(request, limit);
   const refusal = found.refusal ?? pageRefusal(headers, found.principal);

@@ -4,12 +4,12 @@ import { BASE62, toBase62 } from '../../platform/ids.ts';
 const TIME_DIGITS = 7;
 const RANDOM_DIGITS = 13;
 const codes = Buffer.from(BASE62, 'latin1');
-/** Made into a text at once: thirteen texts, each a letter longer, cost several times as much. */
+/** Decoded to text once: thirteen concatenations cost several times as much. */
 const digits = Buffer.alloc(RANDOM_DIGITS);
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 let last_ms = 0;
-let last_prefix = '';
+let lastPrefix = '';
 
 /**
  * `req_`, 7 base62 digits of the time in milliseconds, and 13 random ones. Ids sort by time, so an index over millions of
@@ -18,7 +18,7 @@ let last_prefix = '';
 export function createRequestId(now_ms: number): string {
   if (now_ms !== last_ms) {
     last_ms = now_ms;
-    last_prefix = `req_${toBase62(now_ms, TIME_DIGITS)}`;
+    lastPrefix = `req_${toBase62(now_ms, TIME_DIGITS)}`;
   }
   if (used + RANDOM_DIGITS > pool.length) {
     randomFillSync(pool);
@@ -26,7 +26,7 @@ export function createRequestId(now_ms: number): string {
   }
   // A byte modulo 62 is slightly biased, which costs 0.03 of 77 bits; ids must be unique, not secret.
   for (let digit = 0; digit < RANDOM_DIGITS; digit++) digits[digit] = codes[(pool[used++] ?? 0) % 62] ?? 0;
-  return last_prefix + digits.toString('latin1');
+  return lastPrefix + digits.toString('latin1');
 }
 
 /** The millisecond in which the id was made; undefined for an id of another form. */

@@ -38,19 +38,19 @@ import { createRefusedBodies } from './refusals/refused-bodies.ts';
 
 /** Milliseconds from arrival to answer that the service promises, without the commit of the record. */
 export const PROMISE_MS = 30;
-/** A start waits at most this long for the players to load; after that the first calls wait for them. */
+/** A start waits at most this long for the players to load; after that the first calls wait instead. */
 const WARM_PATIENCE_MS = 5000;
 
 export interface Gateway {
   readonly handle: Handle;
-  /** Every address it answers, such as `POST /v1/doudizhu/play`; all others below /v1/ are unknown. */
+  /** Every address of the public API, such as `POST /v1/doudizhu/play`; all others below /v1/ are unknown. */
   readonly addresses: readonly string[];
   /**
    * A call of a signed-in member, for the debugging page; the caller has checked that the member may
    * use the project. Failures are answers too; it throws only `project_unknown`.
    */
   runMemberCall(call: MemberCall): Promise<CallAnswer>;
-  /** A token for one match of the playground, made for anyone. */
+  /** Makes a token for one match of the playground, for anyone. */
   createDemoToken(match: { game: GameName; match: string }): Promise<Output<typeof playgroundToken>>;
   /** The gateway's part of `/metrics`. */
   metrics(): readonly Metric[];
@@ -59,14 +59,14 @@ export interface Gateway {
 }
 
 export interface GatewayOptions {
-  /** Decisions to answer instead of the product's, for tests and measurements. */
+  /** Decisions that replace the product's, for tests and measurements. */
   readonly decisions?: Readonly<Record<ApiId, DecisionApi>>;
   readonly agents?: AgentOptions;
-  /** `when_asked` leaves loading the players to the first decision that needs a thread. */
+  /** `when_asked` loads the players at the first decision that needs a thread. */
   readonly startsPlayers?: 'with_the_server' | 'when_asked';
 }
 
-/** Makes the parts of the gateway, connects them, and starts and stops them together. */
+/** Creates the parts of the gateway, connects them, and starts and stops them together. */
 export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway {
   const { pool, log, now, telemetry } = deps;
   const { server_secret, public_url } = deps.config;
@@ -99,7 +99,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
     runMemberCall: async (call) => runMemberCall({ pool, now, runCall }, call),
     createDemoToken: async (match) => {
-      // The rescue is the one game whose visitors ask this thread, and they do not wait for it to load.
+      // Loading starts with the token, because the visitor's first call is limited to less time than loading takes.
       if (match.game === 'rescue') void pools.simulations.warm();
       return createDemoToken({ pool, now, language_model: questions.isThere }, match);
     },
@@ -125,7 +125,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
   };
 }
 
-/** Loads the players, and runs what the first calls will meet; the event loop warms itself while the threads load. */
+/** Loads the players and runs typical calls; the event loop warms itself up while the threads load. */
 async function warmUp(
   { config }: Deps,
   parts: { pools: Pools; decider: Decider; decisions: Readonly<Record<ApiId, DecisionApi>> },
@@ -137,7 +137,7 @@ async function warmUp(
   await warmBursts(parts.decider, parts.decisions);
 }
 
-/** The writer of call records and the quota units that it settles; each tells the other what became of a call. */
+/** The writer of call records, and the quota units that it settles. */
 function createAccounting(deps: Deps) {
   const meter = createMeter({
     url: addressOf(deps.pool),
@@ -151,7 +151,7 @@ function createAccounting(deps: Deps) {
   return { meter, leases };
 }
 
-/** What requests from outside meet first: addresses, authentication and the pages that need no call. */
+/** What every request needs first: addresses, authentication, and the pages that are no call. */
 function createDoor(
   { pool, log, now, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
@@ -173,7 +173,7 @@ function createDoor(
   };
 }
 
-/** Rate and concurrency: counted by this process alone, or in Redis where several processes share it. */
+/** Rate and concurrency, counted in this process, or in Redis where several processes share it. */
 function createLimits({ config, log, monotonic }: Deps): RateLimits {
   const { redis_url } = config;
   return redis_url ? createSharedRateLimits(connectRedisCounts(redis_url, log)) : createRateLimits(monotonic);

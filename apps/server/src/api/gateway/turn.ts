@@ -1,13 +1,14 @@
-let began_at: number | undefined;
+let beganAt: number | undefined;
 
 /**
- * When this turn of the event loop began to read requests, on `performance.now()`. Requests that came together are read one
- * after the other; those at the end of a hundred have waited for the others, and that time is part of what they were promised.
+ * When this turn of the event loop began to read requests, on `performance.now()`. Requests that arrive together are
+ * read one after the other; the last of a hundred has waited for the others, and that time counts towards its promised
+ * time.
  */
 export function turnBeganAt(): number {
-  if (began_at === undefined) {
-    began_at = performance.now();
-    setImmediate(() => (began_at = undefined));
+  if (beganAt === undefined) {
+    beganAt = performance.now();
+    setImmediate(() => (beganAt = undefined));
   }
-  return began_at;
+  return beganAt;
 }

@@ -1,4 +1,4 @@
-/** What a quota counts, in the words of its tables. */
+/** A counted quota, in the words of its tables. */
 
 export type QuotaScope = 'key' | 'project' | 'organization' | 'debug' | 'token';
 export type QuotaUnit = 'calls' | 'tokens';
@@ -22,7 +22,7 @@ export interface CounterId {
   readonly period_start: number;
 }
 
-/** One limit that a call must fit into, and how much of it the call needs. */
+/** One limit that a call must fit into, and how many units the call needs. */
 export interface Need {
   readonly counter: CounterId;
   readonly limit: number;

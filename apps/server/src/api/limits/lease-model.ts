@@ -1,62 +1,65 @@
 /**
- * State machine of one counter in one process, pure: no database, no timers. Units are in one of four
- * places: settled (metered calls), running (calls that have not ended), spare (to be given to calls at once), or with the
- * database. What the database has written down for the process is `taken`, and always
+ * State machine of one counter in one process, without database and timers. A unit is in one of four places: settled
+ * (metered calls), running (calls that have not ended), spare (may be given to calls at once), or with the database.
+ * The database records `taken` for the process, and always
  *
  *     taken = used + held        used: settled;  held: running + spare
  *
- * up to a question whose answer was lost; then the database has written down more than the process uses, never less.
- * Every question (`LeaseQuestion`) states absolutely what the process keeps and hands all its spare units back with it, so the next
- * answered question puts right whatever became of a lost one.
+ * except after a lost answer; then the database has recorded more than the process uses, never less. Every question
+ * (`LeaseQuestion`) states the absolute number of units that the process keeps and returns all its spare units, so the
+ * next answered question corrects the effect of a lost one.
  */
 
-/** Sets the row of this process: `settled + running` are kept, `wanted` asked for, everything else given back. */
+/** Sets the row of this process: it keeps `settled + running`, asks for `wanted`, and returns everything else. */
 export interface LeaseQuestion {
   readonly limit: number;
-  /** Undefined where the process does not know its row: the database then takes what the row calls used. */
+  /** Undefined where the process does not know its row: the database then sets it to what the recorded calls used. */
   readonly settled: number | undefined;
   readonly running: number;
   readonly wanted: number;
   /** The fewest units that let a waiting call run; the database gives at least these, or none. */
   readonly least: number;
-  /** Units on top, for the calls to come, where more than `near` would still be left. */
+  /** Additional units for future calls, given only where more than `near` would still be left. */
   readonly ahead: number;
   readonly near: number;
 }
 
 export interface Answer {
-  /** The row's units now: settled, running and what was given. */
+  /** The row's units now: settled, running, and newly given. */
   readonly taken: number;
   readonly settled: number;
-  /** What the limit still leaves; below 0 where more was given out than the limit now allows. */
+  /** What the limit still allows; below 0 where more was given out than the limit now allows. */
   readonly units_left: number;
-  /** Units of other processes that they have not used and may give back. */
+  /** Units that other processes hold unused and may return. */
   readonly elsewhere: number;
 }
 
 /** A call that waits for units; answered once. */
 export interface Waiter {
   readonly units: number;
-  /** Moment at which it is refused if it still waits. */
+  /** Time at which it is refused if it still waits. */
   readonly until: number;
   decide(outcome: 'granted' | 'refused' | 'failed'): void;
 }
 
-/** Units asked for in advance, in calls; none near the limit, where every unit is asked for. */
+/** Units asked for in advance, in calls; none near the limit, where units are asked for one by one. */
 const CALLS_AHEAD = 50;
 const NEAR_CALLS = 20 * CALLS_AHEAD;
-/** Spare units that no call has asked for so long go back; the second near the limit, where others may wait for them. */
+/**
+ * Spare units that no call has used for this long are returned; the second value near the limit, where others may wait
+ * for them.
+ */
 const IDLE_MS = 500;
 const IDLE_NEAR_MS = 50;
-/** How long it is believed that the database has no more than it said. */
+/** How long the last answer of the database about the remaining units is trusted. */
 const REFUSED_MS = 200;
-/** The same while other processes hold units that may come back. */
+/** The same while other processes hold units that may be returned. */
 const POLL_MS = 50;
 /** How long after a lost answer the database is asked again. */
 const RETRY_MS = 200;
 
 export class HeldCounter {
-  /** Nothing of it counts any more: the process goes on under a new identity. */
+  /** The counter is void: the process continues under a new identity. */
   void = false;
   #limit: number;
   #taken = 0;
@@ -65,7 +68,7 @@ export class HeldCounter {
   #waiting: Waiter[] = [];
   #asking: LeaseQuestion | undefined;
   #in_doubt = false;
-  /** Spare units were leased under another limit, or the limit has been passed: they may not be given to calls. */
+  /** Spare units were leased under another limit, or the limit has been exceeded: they may not be given to calls. */
   #stale = false;
   /** True while a call waits that the next answer may let run. */
   #eager = false;
@@ -78,7 +81,7 @@ export class HeldCounter {
   #asked_for_at = -Infinity;
   readonly #goesAhead: boolean;
 
-  /** `goesAhead` false: every unit is asked for, whatever is left. */
+  /** With `goesAhead` false, units are asked for one by one, whatever is left. */
   constructor(limit: number, goesAhead: boolean) {
     this.#limit = limit;
     this.#goesAhead = goesAhead;
@@ -98,7 +101,7 @@ export class HeldCounter {
     return this.#running;
   }
 
-  /** A call needs `units` under `limit`. Where it has to wait, the caller goes on with `wait`. */
+  /** A call needs `units` under `limit`. If it has to wait, the caller continues with `wait`. */
   take(units: number, limit: number, now: number): 'granted' | 'refused' | 'wait' {
     this.#asked_for_at = now;
     if (limit !== this.#limit) this.#edit(limit);
@@ -131,7 +134,7 @@ export class HeldCounter {
     if (!this.#asking) this.#refuseHopeless();
   }
 
-  /** A call has not used its units. */
+  /** A call did not use its units. */
   release(units: number, now: number): void {
     if (this.void || units === 0) return;
     this.#running -= units;
@@ -140,7 +143,7 @@ export class HeldCounter {
     if (!this.#asking) this.#refuseHopeless();
   }
 
-  /** The question that is due, if one is. From then on all spare units are the database's until it answers. */
+  /** The question that is due, if any. Until it is answered all spare units belong to the database. */
   nextQuestion(now: number): LeaseQuestion | undefined {
     if (this.void || this.#asking || !this.#isDue(now)) return undefined;
     const wanted = this.#waiting.reduce((sum, waiter) => sum + waiter.units, 0);
@@ -197,7 +200,7 @@ export class HeldCounter {
     this.#tellAll('failed');
   }
 
-  /** Refuses those who have waited long enough, if the database has been asked for them. */
+  /** Refuses calls that have waited long enough, if the database has been asked for them. */
   expire(now: number): void {
     if (this.#asking || this.#in_doubt || this.#eager || !this.#waiting.some(({ until }) => until <= now)) return;
     const over = this.#waiting.filter(({ until }) => until <= now);
@@ -205,7 +208,7 @@ export class HeldCounter {
     for (const waiter of over) waiter.decide('refused');
   }
 
-  /** The spare units must go back although they are not idle: the process ends. */
+  /** Returns the spare units although they are not idle, because the process ends. */
   retire(): void {
     this.#spare_since = -Infinity;
     this.#retry_at = -Infinity;
@@ -216,7 +219,7 @@ export class HeldCounter {
     this.#tellAll('failed');
   }
 
-  /** True where the process holds nothing and knows it, and no call has asked for a while: it can be forgotten. */
+  /** True where the process certainly holds nothing and no call has asked for a while: the counter can be removed. */
   isIdle(now: number): boolean {
     const holds = this.#running > 0 || this.spare > 0 || this.#in_doubt || this.#asking || this.#waiting.length > 0;
     return !holds && now - this.#asked_for_at >= IDLE_MS;
@@ -241,7 +244,7 @@ export class HeldCounter {
     for (const waiter of granted) waiter.decide('granted');
   }
 
-  /** Waiting is useless where no running call of any process can give units back. */
+  /** Waiting is useless where no running call of any process can return units. */
   #refuseHopeless(): void {
     if (this.#waiting.length === 0 || this.#running > 0 || this.#elsewhere > 0 || this.#eager || this.#in_doubt) return;
     this.#tellAll('refused');

@@ -2,13 +2,13 @@ import { counterName, type Need } from './counter.ts';
 import { HeldCounter } from './lease-model.ts';
 import type { LeasedCounter } from './questions.ts';
 
-/** The counters that the process holds now, each from its first need until it has lain idle. */
+/** The counters that the process holds, each from its first use until it has been idle for a while. */
 export interface LeasedCounters {
   of(need: Need): LeasedCounter;
   all(): readonly LeasedCounter[];
-  /** Refuses those who have waited long enough, and forgets counters that are neither asked for nor held. */
+  /** Refuses calls that have waited long enough, and removes counters that are neither used nor held. */
   expire(now: number, pump: (counter: LeasedCounter) => void): void;
-  /** Forgets all: the process goes on under a new identity, and others have these units. */
+  /** Removes all: the process continues under a new identity, and its units belong to others. */
   reset(): void;
 }
 

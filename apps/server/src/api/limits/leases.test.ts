@@ -282,21 +282,21 @@ describe('several processes', () => {
 });
 
 describe('a process that died', () => {
-  async function mortal(scope_id: string, silent_seconds: number) {
-    const its_meter = createMeter({ url: database.url, log: createLog('silent') });
-    await its_meter.start();
-    const leases = leasesOf(its_meter);
+  async function mortal(scope_id: string, silentSeconds: number) {
+    const itsMeter = createMeter({ url: database.url, log: createLog('silent') });
+    await itsMeter.start();
+    const leases = leasesOf(itsMeter);
     const reserved = await leases.reserve([needOf(scope_id, 100_000)]);
-    await its_meter.record(callOf({ leases: used(reserved) }));
+    await itsMeter.record(callOf({ leases: used(reserved) }));
     await leases.reserve([needOf(scope_id, 100_000)]);
     await database.pool.query(
       'UPDATE metering_processes SET seen_at = now() - make_interval(secs => $2) WHERE process_id = $1',
-      [its_meter.identity()?.process_id, silent_seconds],
+      [itsMeter.identity()?.process_id, silentSeconds],
     );
     await reclaimLeases(database.pool);
     leases.reset();
     const after = await read(scope_id);
-    await its_meter.close();
+    await itsMeter.close();
     return after;
   }
 

@@ -3,7 +3,7 @@ import type { HeldCounter } from './lease-model.ts';
 import { createLeasedCounters } from './leased-counters.ts';
 import { type AskDatabase, createQuestions, type LeasedCounter } from './questions.ts';
 
-/** Units of a counter that a call has got hold of: settled when it is metered, released when it is not. */
+/** Units of a counter that a call has reserved: settled when it is metered, released when it is not. */
 export interface LeaseUse {
   readonly counter: CounterId;
   readonly units: number;
@@ -16,30 +16,31 @@ export type Reservation =
 
 export interface Leases {
   /**
-   * Takes all needs or none. While units that could still come back are with running calls, it waits for them, at most
+   * Reserves units for all needs or for none. While running calls could still return units, it waits for them, at most
    * `patience_ms` or a second. Throws when the database cannot be asked.
    */
   reserve(needs: readonly Need[], patience_ms?: number): Promise<Reservation>;
-  /** The call was metered: what it reserved is used. */
+  /** The call was metered: its reserved units are used. */
   settle(uses: readonly LeaseUse[]): void;
-  /** Gives back what a call did not use because it was refused or failed. */
+  /** Returns the units of a call that was refused or failed. */
   release(uses: readonly LeaseUse[]): void;
-  /** False where the process got a new identity meanwhile: others have these units by now. */
+  /** False where the process got a new identity in the meantime: its units belong to others now. */
   areCurrent(uses: readonly LeaseUse[]): boolean;
-  /** Everything held is void: the process goes on under a new identity. */
+  /** Drops everything held: the process continues under a new identity. */
   reset(): void;
-  /** Returns what is held to the database. */
+  /** Returns everything held to the database. */
   close(): Promise<void>;
 }
 
-/** A call waits so long at most for units that running calls may give back. */
+/** Longest time that a call waits for units that running calls may return. */
 const WAIT_MS = 1000;
 const TICK_MS = 25;
 
 /**
- * Quota and spend. The database gives units to a process, the process gives them to calls; a unit is never given twice,
- * so a limit of 100 lets exactly 100 calls through however many processes there are, and what a call does not use goes
- * back. `HeldCounter` counts, `createQuestions` asks the database; here are the calls, and the timer that drives both.
+ * Quotas and spend limits. The database gives units to a process, and the process gives them to calls. A unit is never
+ * given twice, so a limit of 100 admits exactly 100 calls whatever the number of processes, and units that a call does
+ * not use return. `HeldCounter` counts, `createQuestions` asks the database; this file has the calls and the timer that
+ * drives both.
  */
 export function createLeases(deps: {
   ask: AskDatabase;
@@ -93,7 +94,9 @@ export function createLeases(deps: {
   };
 }
 
-/** True or false at once where the process holds enough or knows that nothing is left; else when the wait is over. */
+/**
+ * True or false at once where the process has enough units or knows that none are left; otherwise when the wait ends.
+ */
 function take(
   counter: LeasedCounter,
   { units, limit }: Need,

@@ -3,27 +3,27 @@ import type { Need, ProcessIdentity } from './counter.ts';
 import type { Answer, HeldCounter, LeaseQuestion } from './lease-model.ts';
 
 /**
- * Asks the database one question about a counter. `number` grows from question to question; one that is executed after
- * a later one changes nothing.
+ * Asks the database one question about a counter. `number` increases with each question; one that is executed after a
+ * later one has no effect.
  */
 export type AskDatabase = (me: ProcessIdentity, need: Need, number: number, ask: LeaseQuestion) => Promise<Answer>;
 
-/** A counter as the process holds it, and the need that it was first asked for with: the database needs its owner. */
+/** A held counter, and the need for which it was created: the database needs its owner. */
 export interface LeasedCounter {
   readonly name: string;
   readonly need: Need;
   readonly held: HeldCounter;
 }
 
-/** A question without an answer counts as lost. */
+/** A question without an answer after this time counts as lost. */
 const ANSWER_MS = 2000;
 const tooSlow = (): Error => new Error('the database is too slow');
 
-/** The questions that are under way, at most one for each counter. */
+/** The questions in progress, at most one per counter. */
 export interface Questions {
-  /** Sends the question that is due of a counter, if one is, and the next when that one has ended. */
+  /** Sends the counter's due question, if any, and the next one when that has ended. */
   pump(counter: LeasedCounter): void;
-  /** Resolves when none is under way. */
+  /** Resolves when no question is in progress. */
   settled(): Promise<void>;
 }
 

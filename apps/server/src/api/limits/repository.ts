@@ -3,7 +3,7 @@ import type { CounterId, Need, ProcessIdentity } from './counter.ts';
 import type { Answer, LeaseQuestion } from './lease-model.ts';
 import { sumOfUse, type UseOf, useValues } from './use.ts';
 
-/** A statement that has not answered after this is given up with its connection; it may be executed all the same. */
+/** A statement that has not answered after this time is abandoned with its connection; it may still be executed. */
 const QUERY_TIMEOUT = 2000;
 
 const counterValues = ({ scope, scope_id, unit, period, period_start }: CounterId): unknown[] => [
@@ -14,7 +14,7 @@ const counterValues = ({ scope, scope_id, unit, period, period_start }: CounterI
   new Date(period_start),
 ];
 
-/** Begins the counter where it is the first of its period. */
+/** Inserts the counter if it is the first of its period. */
 export async function leaseUnits(
   pool: Pool,
   me: ProcessIdentity,
@@ -85,8 +85,8 @@ export async function readTaken(pool: Pool, { counter }: UseOf): Promise<number>
 }
 
 /**
- * Fences processes that have not been heard of for a minute and gives back what dead ones held and did not use. Counters
- * are locked before leases, as everywhere; a lease without its counter stays for the counter to begin with.
+ * Marks processes as dead that were silent for a minute, and returns their unused units. Counters are locked before
+ * leases, as everywhere; a lease without its counter is kept for the counter to start with.
  */
 export async function reclaimLeases(pool: Pool): Promise<void> {
   await pool.query(
@@ -115,7 +115,7 @@ export async function reclaimLeases(pool: Pool): Promise<void> {
     WHERE (c.scope, c.scope_id, c.unit, c.period, c.period_start) = (s.scope, s.scope_id, s.unit, s.period, s.period_start)`);
 }
 
-/** Periods that no page asks for any more, and client tokens that are gone. */
+/** Deletes periods that no page shows any more, and counters of deleted client tokens. */
 export async function deleteOldCounters(pool: Pool, before: Date): Promise<void> {
   for (const table of ['quota_counters', 'quota_leases']) {
     await pool.query(`DELETE FROM ${table} WHERE period <> 'total' AND period_start < $1`, [before]);

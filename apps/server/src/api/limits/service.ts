@@ -1,4 +1,4 @@
-/** The door of this room: quotas of keys, projects and organizations, and the calls of client tokens. */
+/** The interface of this folder: quotas of keys, projects and organizations, and call limits of client tokens. */
 import type { Pool } from 'pg';
 import type { ProcessIdentity } from './counter.ts';
 import { createLeases, type Leases } from './leases.ts';
@@ -12,7 +12,7 @@ export function createQuotaLeases(pool: Pool, identity: () => ProcessIdentity | 
   return createLeases({ identity, ask: async (me, need, number, ask) => leaseUnits(pool, me, need, number, ask) });
 }
 
-/** What is used of a limit: the number that the gateway answers and that every page shows. */
+/** How much of a limit is used: the number that the gateway reports and every page shows. */
 export async function readUsed(pool: Pool, of: UseOf): Promise<number> {
   return of.counter.period === 'total' ? readTaken(pool, of) : readRecordedUse(pool, of);
 }

@@ -5,11 +5,11 @@ import type { Need, QuotaUnit } from './counter.ts';
 const IS_COUNTED = `($3 = 'key' OR mode = 'live') AND ($3 <> 'debug' OR source = 'debug') AND code = 0`;
 
 /**
- * What a quota has used, the one definition: the successful calls of its scope since the period began, or their tokens.
- * Project, organization and the cap on debugging count live calls alone. A key also counts calls with a test key, which
- * are free but are calls. Sandbox calls carry no key and so count nowhere.
- *
- * A subquery with one number, over counts and what is not folded into them yet. Its parameters are those of `useValues`.
+ * The one definition of what a quota has used: the successful calls of its scope since the period began, or their
+ * tokens. Project, organization and the cap on debugging count live calls only. A key also counts calls with a test
+ * key, which are free but are calls. Sandbox calls have no key and count nowhere.
+ * A subquery that returns one number, over the counts and the batches not yet folded into them. Its parameters are
+ * those of `useValues`.
  */
 export const sumOfUse = (unit: QuotaUnit): string => {
   const counts = `org_id = $1 AND ($3 = 'organization' OR project_id = $2) AND ($3 <> 'key' OR key_id = $4)

@@ -6,21 +6,21 @@ import { type Dimension, failureCounts, kindNames, kinds, measures } from './kin
 import { latencyColumns } from './latency.ts';
 
 const ROWS_PER_TURN = 20_000;
-/** A turn that takes too long is tried again with a quarter of the rows, down to about this many. */
+/** A turn that takes too long is retried with a quarter of the rows, down to about this many. */
 const LEAST_ROWS = 50;
 
 const dimensions: readonly Dimension[] = ['api_id', 'key_id', 'member_id', 'mode', 'code'];
 const batched = ['calls', 'tokens', 'fallbacks', 'reduced', 'matches', ...latencyColumns];
 const summed = (names: readonly string[]): string => names.map((name) => `sum(${name})::int8 AS ${name}`).join(', ');
 
-/** A dimension as a kind keeps it: '' or 0 where it is left out. */
+/** A dimension in a row of a kind: '' or 0 where the kind leaves it out. */
 function masked(name: Dimension): string {
   const keeping = kindNames.filter((kind) => kinds[kind].some((kept) => kept === name));
   const nothing = name === 'code' ? '0' : `''`;
   return `CASE WHEN kind IN (${keeping.map((kind) => `'${kind}'`).join(', ')}) THEN ${name} ELSE ${nothing} END AS ${name}`;
 }
 
-/** Counts are kept of the parts of an hour and of the UTC day, in minutes. */
+/** Counts exist for parts of an hour and for the UTC day, with lengths in minutes. */
 const spans = [...hourParts, 1440];
 const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 
@@ -64,12 +64,12 @@ const foldSql = `WITH moved AS (
 const SET_ASIDE_SQL = `WITH gone AS (DELETE FROM usage_batches WHERE ctid = $1::tid RETURNING *)
   INSERT INTO usage_batches_set_aside SELECT now(), $2, * FROM gone`;
 
-/** Told of each row that cannot be folded; `reason` is what the database says of it. */
+/** Called with each row that cannot be folded; `reason` is the database's message. */
 export type OnSetAside = (reason: string) => void;
 
 /**
- * Folds until nothing is left; returns how many rows it moved. 0 at once when another process is folding. A row that the
- * counts cannot take goes to `usage_batches_set_aside`, and the others are folded without it.
+ * Folds until nothing is left; returns how many rows it moved. Returns 0 at once when another process is folding. A row
+ * that the counts cannot take is moved to `usage_batches_set_aside`, and the others are folded without it.
  */
 export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined): Promise<number> {
   let total = 0;
@@ -78,9 +78,9 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
   for (;;) {
     try {
       const done = await inTurn(pool, 'fold', async (client): Promise<Folded> => {
-        // A backlog is sorted in memory.
+        // Enough memory to sort a backlog without files.
         await client.query(`SET LOCAL work_mem = '64MB'`);
-        return sifts ? sift(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
+        return sifts ? foldInHalves(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
       });
       if (!done) return total;
       const { moved, reasons } = done;
@@ -90,7 +90,8 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
       sifts = false;
     } catch (error) {
       if (isRowRefusal(error) && !sifts) sifts = true;
-      // A backlog must shrink on a busy machine too, where a full turn takes longer than a statement may.
+      // A backlog must also shrink on a busy machine, where a full turn takes longer than the time limit of a
+      // statement.
       else if (isTimeout(error) && rows > LEAST_ROWS) rows = Math.ceil(rows / 4);
       else throw error;
     }
@@ -103,8 +104,8 @@ interface Folded {
   readonly reasons: readonly string[];
 }
 
-/** Folds some rows by halves of halves, until each that is refused is alone and goes aside. */
-async function sift(client: PoolClient, rows: number): Promise<Folded> {
+/** Folds the rows in ever smaller halves until each refused row is alone, and sets it aside. */
+async function foldInHalves(client: PoolClient, rows: number): Promise<Folded> {
   const first = await client.query<{ place: string }>('SELECT ctid::text AS place FROM usage_batches LIMIT $1', [rows]);
   const waiting = [first.rows.map((row) => row.place)];
   const reasons: string[] = [];

@@ -1,6 +1,6 @@
-/** The call could not be recorded in time: it must not be answered, and it is not charged. */
+/** The call could not be recorded in time: it must not be answered, and is not charged. */
 export class MeterError extends Error {
-  /** It may be on disk all the same, until the meter has taken it back and tells so (`onUndone`). */
+  /** True where the record may be on disk anyway, until the meter has removed it and called `onUndone`. */
   readonly in_doubt: boolean;
 
   constructor(message: string, options: ErrorOptions & { in_doubt?: boolean } = {}) {

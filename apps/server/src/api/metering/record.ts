@@ -51,14 +51,17 @@ export interface CallRecord {
   readonly request_bytes: number;
   readonly response_bytes: number;
   readonly body?: CallBody | undefined;
-  /** True where the bodies of a refusal were not kept because those of the day had taken their room. */
+  /** True where the bodies of a refusal were not kept because the day's room for them was used up. */
   readonly body_withheld?: boolean;
   readonly answer?: SealedAnswer | undefined;
-  /** Quota units that this call used up, of the leases this process holds. */
+  /** Quota units that this call used, from the leases of this process. */
   readonly leases?: readonly LeaseUse[] | undefined;
-  /** How many like refusals this record stands for; one where absent. Such a record has neither body, answer nor leases. */
+  /**
+   * Number of similar refusals that this record represents; one where absent. Such a record has neither body, answer
+   * nor leases.
+   */
   readonly times?: number | undefined;
-  /** When the first of those came; `at` is the last. */
+  /** Arrival of the first of them; `at` is the last. */
   readonly since?: number | undefined;
 }
 

@@ -5,14 +5,16 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { partSql } from './hour-parts.ts';
 import { latencyColumns } from './latency.ts';
 
-/** A call carries the time of its arrival and is committed within seconds; after this the records of a moment stand. */
+/**
+ * A call carries its arrival time and is committed within seconds; after this delay no more records of a moment appear.
+ */
 const SETTLED_MS = MINUTE_MS;
 
 const DIMENSIONS = 'org_id, project_id, key_id, member_id, source, mode, api_id, code';
 
 /**
- * Reads every record once: counts it for the reconciliation, and counts a match where its first call is. What it has read
- * ends at `usage_progress.counted_to`; readers count from there on by themselves.
+ * Reads every record once: counts it for the reconciliation, and counts a match at its first call.
+ * `usage_progress.counted_to` is the end of what it has read; readers count later records themselves.
  */
 const recountSql = `WITH span AS (
     UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1 RETURNING 1
@@ -37,13 +39,13 @@ const recountSql = `WITH span AS (
     FROM first JOIN begun USING (project_id, match_id)
   ) placed GROUP BY hour, part, ${DIMENSIONS}`;
 
-/** Told of each moment whose records cannot be counted. */
+/** Called with each moment whose records cannot be counted. */
 export type OnSkipped = (at: Date, reason: string) => void;
 
 /**
- * Reads the records that have settled since the last time, at most `steps` steps. Where the database refuses the records of
- * a step, it goes on in smaller steps and skips the one millisecond that is refused alone; a reconciliation counts that
- * hour again.
+ * Reads the records that have settled since the last time, in at most `steps` steps. Where the database refuses the
+ * records of a step, it continues in smaller steps and skips the one millisecond that is refused alone; a
+ * reconciliation counts that hour again.
  */
 export async function recount(
   pool: Pool,
@@ -72,7 +74,7 @@ export async function recount(
 
 const SKIP_SQL = 'UPDATE usage_progress SET counted_to = $2 WHERE counted_to = $1';
 
-/** One step in a transaction of its own; true where nothing is due or another process is at it. */
+/** One step in a transaction of its own; true where nothing is due or another process is counting. */
 async function recountOnce(
   pool: Pool,
   step: { until: number; step_ms: number; sql: string; onSkipped?: (at: Date) => void },
@@ -86,7 +88,7 @@ async function recountOnce(
     await client.query({ text: sql, values: [at, new Date(to)] });
     return at;
   });
-  // Told once the step has committed.
+  // Reported once the step has committed.
   if (read) step.onSkipped?.(read);
   return !read;
 }

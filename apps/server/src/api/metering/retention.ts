@@ -32,8 +32,8 @@ export async function createPartitions(pool: Pool, now: number): Promise<void> {
           `CREATE TABLE IF NOT EXISTS ${name} PARTITION OF ${table.name} FOR VALUES FROM ('${dayText(start)}Z') TO ('${dayText(start + WEEK_MS)}Z')`,
         )
         .catch((error: unknown) => {
-          // Another process made it meanwhile, or rows of that week lie in the default partition already, where they
-          // are found and later deleted just as well.
+          // Another process created it, or rows of that week are already in the default partition, where they are found
+          // and later deleted as well.
           if (!(error instanceof Error && 'code' in error && ['42P07', '42P17', '23514'].includes(String(error.code))))
             throw error;
         });
@@ -41,7 +41,7 @@ export async function createPartitions(pool: Pool, now: number): Promise<void> {
   }
 }
 
-/** Tables without partitions: how old a row may become, and by which column. */
+/** Tables without partitions: the age limit of rows, and the column with their time. */
 const aged = [
   ['gateway_answers', 'created_at', 1],
   ['client_tokens', 'expires_at', 1],
@@ -54,8 +54,8 @@ const aged = [
 ] as const;
 
 /**
- * Drops the weeks that are wholly too old and deletes what is too old in the others. A table that fails keeps no other
- * from being cleaned: the failures are thrown together at the end.
+ * Drops weeks that are entirely too old and deletes old rows of the others. A table that fails does not stop the
+ * others: the failures are thrown together at the end.
  */
 export async function deleteExpiredCalls(pool: Pool, now: number): Promise<void> {
   const failures: unknown[] = [];

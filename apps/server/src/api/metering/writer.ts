@@ -8,25 +8,25 @@ import { createBatchWriter, type WriterStats } from './writer/batch-writer.ts';
 import { createCommit } from './writer/commit.ts';
 import { createMeterConnection } from './writer/connection.ts';
 import { createDoubts } from './writer/doubts.ts';
-import { signOff } from './writer/process-repository.ts';
+import { unregisterProcess } from './writer/process-repository.ts';
 
 export { MeterError } from './meter-error.ts';
 
 export interface Meter {
   /** Resolves when the call is on disk. Rejects with MeterError when it is not, and never will be. */
   record(call: CallRecord): Promise<void>;
-  /** False while the database cannot be written to: no work should begin. */
+  /** False while the database cannot be written to; no work should start then. */
   isReady(): boolean;
   /** Identity of this process in the tables; undefined before it is connected. */
   readonly identity: () => ProcessIdentity | undefined;
   stats(): MeterStats;
   start(): Promise<void>;
-  /** Waits for what is in flight, then signs the process off. */
+  /** Waits for what is in progress, then removes the identity of the process. */
   close(): Promise<void>;
 }
 
 export interface MeterStats extends WriterStats {
-  /** Waiting for the next commit now. */
+  /** Calls that wait for the next commit. */
   readonly waiting: number;
 }
 
@@ -35,16 +35,16 @@ export interface MeterOptions {
   readonly log: Logger;
   /** Milliseconds a caller waits for the commit at most. */
   readonly patience_ms?: number;
-  /** Told when the process goes on under a new identity: what it held under the old one is lost. */
+  /** Called when the process continues under a new identity: what it held under the old one is lost. */
   readonly onNewIdentity?: () => void;
-  /** Told when calls whose record was in doubt are surely not on disk. */
+  /** Called when calls whose record was in doubt are certainly not on disk. */
   readonly onUndone?: (calls: readonly CallRecord[]) => void;
 }
 
 /**
- * Group commit: calls that finish while a commit is in flight wait and go together in the next one. There is no fixed
- * hold, so an idle server answers after one commit and a busy one shares it among hundreds. A batch has a sequence
- * number that only grows; the database takes each number once, so a commit whose outcome is unknown can be repeated.
+ * Group commit: calls that end during a commit wait and are written together in the next one. There is no fixed delay,
+ * so an idle server answers after one commit and a busy one shares it among hundreds of calls. A batch has a sequence
+ * number that only increases; the database accepts each number once, so a commit with unknown outcome can be repeated.
  */
 export function createMeter(options: MeterOptions): Meter {
   const { url, log, patience_ms = 2000 } = options;
@@ -76,7 +76,7 @@ export function createMeter(options: MeterOptions): Meter {
       if (!connection.client && !running) return Promise.reject(new MeterError('the database cannot be reached'));
       return new Promise<void>((resolve, reject) => {
         waiting.push({ call, resolve, reject });
-        // A turn of the event loop gathers what finishes in this one; it is not a hold.
+        // Waits for the end of this turn of the event loop, to gather the calls that end in it; not a fixed delay.
         running ??= new Promise<void>((go) => setImmediate(go)).then(run);
       });
     },
@@ -88,7 +88,7 @@ export function createMeter(options: MeterOptions): Meter {
       while (running) await running;
       const last = await connection.close();
       if (!last) return;
-      if (numbers.identity) await signOff(last, numbers.identity).catch(() => undefined);
+      if (numbers.identity) await unregisterProcess(last, numbers.identity).catch(() => undefined);
       await last.end().catch(() => undefined);
     },
   };

@@ -173,9 +173,9 @@ describe('an alert', () => {
       const { body } = await create(owner, { name, metric, threshold, window_minutes, channels });
       const { alert, webhook_secret } = body.data;
       // The same rule with a limit that is not reached stays quiet.
-      const name_of_far = `${name}, far`;
+      const nameOfFar = `${name}, far`;
       if (beyond !== null) {
-        await create(owner, { name: name_of_far, metric, threshold: beyond, window_minutes, channels });
+        await create(owner, { name: nameOfFar, metric, threshold: beyond, window_minutes, channels });
       }
       for (const [column, value] of Object.entries(limits)) {
         await host.deps.pool.query(`UPDATE organizations SET ${column} = $2 WHERE org_id = $1`, [owner.org_id, value]);
@@ -387,7 +387,7 @@ describe('who may', () => {
     const filters = { target_kind: 'alert' as const, target_id: alert.alert_id };
     const lines = (await host.call(listAudit, { filters }, access)).body.data.results;
     expect(lines.map(({ action }) => action)).toEqual(['alert.delete', 'alert.update', 'alert.create']);
-    expect(lines[1]).toMatchObject({ target: { name: 'Renamed' }, details: { enabled: false, webhook: false } });
+    expect(lines[1]).toMatchObject({ target: { name: 'Renamed' }, details: { enabled: { from: true, to: false } } });
   });
 
   test('read a bell: its owner alone', async () => {

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/db/client.ts';
 import { randomText } from '../../platform/ids.ts';
 import type { AlertRow } from './repository.ts';
 
-/** All SQL of `alert_deliveries`: the event to send, the channel, and how the sending went. */
+/** All SQL of `alert_deliveries`: the event to send, the channel, and the result of each attempt. */
 export async function insertDelivery(
   client: Connection,
   alert: AlertRow,
@@ -37,8 +37,8 @@ export interface DueDelivery extends AlertRow {
 const CLAIM_S = 60;
 
 /**
- * Deliveries that are due, of one alert or of all, at most 20. Each is claimed by moving its next try ahead, so that two
- * processes never send the same; one that dies in between is tried again a minute later.
+ * Due deliveries of one alert or of all, at most 20. Each is claimed by moving its next attempt ahead, so that two
+ * processes never send the same one; if a process dies in between, the attempt is repeated a minute later.
  */
 export async function claimDue(pool: Pool, now: Date, alert_id?: string): Promise<DueDelivery[]> {
   const { rows } = await pool.query<DueDelivery>(
@@ -53,7 +53,7 @@ export async function claimDue(pool: Pool, now: Date, alert_id?: string): Promis
   return rows;
 }
 
-/** How a try went; with a time of the next one where it is to be tried again. */
+/** Stores the result of an attempt, and the time of the next one if it is to be repeated. */
 export async function updateDelivery(
   pool: Pool,
   tried: { delivery_id: string; ok: boolean; detail: string; at: Date; next_try_at: Date | null },
@@ -64,7 +64,7 @@ export async function updateDelivery(
   );
 }
 
-/** Deletes what is settled and older. */
+/** Deletes finished deliveries that are older. */
 export async function deleteDeliveriesBefore(pool: Pool, at: Date): Promise<void> {
   await pool.query('DELETE FROM alert_deliveries WHERE at < $1 AND next_try_at IS NULL', [at]);
 }

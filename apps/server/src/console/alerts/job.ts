@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { inTurn } from '../../platform/db/locks.ts';
-import { isBeyond, measure } from './measure.ts';
+import { isTriggered, measure } from './measure.ts';
 import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
 import { type AlertRow, listEnabled, updateState } from './repository.ts';
 import { alertMessage } from './words.ts';
 
 /**
- * Judges every alert once, in one process at a time. Only a change is sent: an alert that keeps firing was sent once.
- * Answers false where another process is at it.
+ * Checks every alert once, in one process at a time. Only changes are sent: an alert that keeps firing was sent once.
+ * Returns false where another process is checking.
  */
 export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
   const { pool, now, log } = deps;
@@ -19,7 +19,7 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
         const value = await measure(deps, alert, now());
         await settle(deps, client, alert, value);
       } catch (error) {
-        // What it left half done must not end the turn of the others.
+        // One alert's failure must not stop the checks of the others.
         await client.query('ROLLBACK TO alert').catch(() => undefined);
         log.warn({ err: error, alert_id: alert.alert_id }, 'an alert could not be judged');
       }
@@ -30,7 +30,7 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
 }
 
 async function settle(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
-  const beyond = isBeyond(alert, value);
+  const beyond = isTriggered(alert, value);
   if (beyond === (alert.state === 'firing')) return;
   const isCurrent = await updateState(client, alert, beyond ? 'firing' : 'ok', new Date(deps.now()));
   if (isCurrent) await enqueue(deps, client, alert, alertMessage(alert, beyond ? 'firing' : 'resolved', value));
@@ -41,7 +41,7 @@ export interface AlertJob {
   stop(): Promise<void>;
 }
 
-/** Judges and sends while the server runs. */
+/** Checks and sends while the server runs. */
 export function createAlertJob(notify: NotifyDeps, every_ms = 30_000): AlertJob {
   const { log } = notify.deps;
   let timer: NodeJS.Timeout | undefined;

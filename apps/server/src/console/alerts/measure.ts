@@ -9,10 +9,10 @@ import type { AlertRow } from './repository.ts';
 
 type MeasureDeps = Pick<Deps, 'pool' | 'archive' | 'db'>;
 
-/** An error rate or a percentile of fewer calls than this says nothing. */
+/** An error rate or a percentile of fewer calls than this is not judged. */
 const LEAST_CALLS = 10;
 
-/** What an alert watches, as it is now. Null where there is nothing to judge: too few calls, or no quota. */
+/** Current value of what an alert watches. Null where nothing can be judged: too few calls, or no quota. */
 export async function measure(deps: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
   const span = spanOf(alert, now);
   switch (alert.metric) {
@@ -28,8 +28,8 @@ export async function measure(deps: MeasureDeps, alert: AlertRow, now: number): 
   }
 }
 
-/** True when the measured value is what the alert warns of. `silence` has no threshold of its own. */
-export function isBeyond(alert: Pick<AlertRow, 'metric' | 'threshold'>, value: number | null): boolean {
+/** True when the measured value triggers the alert. `silence` has no threshold of its own. */
+export function isTriggered(alert: Pick<AlertRow, 'metric' | 'threshold'>, value: number | null): boolean {
   if (value === null) return false;
   return alert.metric === 'silence' ? value === 0 : value >= alert.threshold;
 }
@@ -51,14 +51,14 @@ async function measureCalls(
   return us === null ? null : us / 1000;
 }
 
-/** Calls of game servers in the window: 0 is silence. An organization that never called is not silent, but new. */
+/** Calls of game servers in the window: 0 is silence. An organization that never called is new, not silent. */
 async function measureSilence({ pool }: MeasureDeps, span: CallSpan): Promise<number | null> {
   const { during, before } = await findActivity(pool, span);
   if (during) return 1;
   return before ? 0 : null;
 }
 
-/** The fullest of the limits that are set, in percent; null where none is. */
+/** The highest use among the limits that are set, in percent; null without limits. */
 async function measureQuota({ pool, db }: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
   const { org_id, project_id } = alert;
   const scope = project_id === null ? 'organization' : 'project';

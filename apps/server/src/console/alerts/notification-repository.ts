@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/db/client.ts';
 import type { TimePlace } from '../../platform/http/paging.ts';
 import { createId } from '../../platform/ids.ts';
 
-/** All SQL of `notifications`: what the bell of each member shows. */
+/** All SQL of `notifications`: the messages of each member. */
 export interface NotificationRow {
   readonly notification_id: string;
   readonly kind: string;
@@ -21,7 +21,7 @@ interface MemberId {
   readonly member_id: string;
 }
 
-/** The member's own messages, newest first, from a place on. */
+/** The member's own messages, newest first, after a given one. */
 export async function listNotificationRows(
   pool: Pool,
   member: MemberId,
@@ -46,7 +46,7 @@ export async function countNotifications(pool: Pool, member: MemberId): Promise<
   return rows[0] ?? { total: 0, unread: 0 };
 }
 
-/** Marks the named messages as read, or all. */
+/** Marks the given messages as read, or all. */
 export async function markRead(pool: Pool, member: MemberId, ids: readonly string[] | undefined): Promise<void> {
   await pool.query(
     `UPDATE notifications SET read_at = now() WHERE org_id = $1 AND member_id = $2 AND read_at IS NULL

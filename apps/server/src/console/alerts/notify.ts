@@ -13,16 +13,16 @@ import { type AlertMessage, openDashboard } from './words.ts';
 
 export interface NotifyDeps {
   readonly deps: Deps;
-  /** What webhooks may reach; the public internet unless a test says otherwise. */
+  /** Addresses that webhooks may reach: the public internet, except in tests. */
   readonly allows?: AddressRule | undefined;
 }
 
-/** Seconds until the next try of a webhook, by how often it was tried; then it is given up. */
+/** Seconds until the next attempt of a webhook, by the number of attempts so far; after the last it is given up. */
 const retryDelays_s = [30, 120, 600, 3600] as const;
 
 /**
- * Queues the sending of an event over every channel of the alert, in the caller's transaction: what was
- * decided once is sent, whichever process sends it.
+ * Queues an event for every channel of the alert, in the caller's transaction: once decided it will be sent, whichever
+ * process sends it.
  */
 export async function enqueue(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
@@ -62,8 +62,9 @@ function webhookBody(alert: AlertRow, { event, title, body }: AlertMessage, now:
 }
 
 /**
- * Sends what is due, of one alert or of all, and answers how many were tried. A delivery is claimed by moving its next
- * try ahead, so that two processes never send the same; one that dies in between is tried again a minute later.
+ * Sends what is due, of one alert or of all, and returns the number of attempts. A delivery is claimed by moving its
+ * next attempt ahead, so that two processes never send the same one; if a process dies in between, the attempt is
+ * repeated a minute later.
  */
 export async function sendDue(notify: NotifyDeps, alert_id?: string): Promise<number> {
   const { pool, now } = notify.deps;
@@ -83,7 +84,7 @@ async function sendOne(notify: NotifyDeps, row: DueDelivery): Promise<void> {
 
 interface Sent {
   readonly ok: boolean;
-  /** A status, a count, an error of the network, or a `DeliveryProblem`. */
+  /** An HTTP status, a count of recipients, a network error, or a `DeliveryProblem`. */
   readonly detail: string;
   readonly retry: boolean;
 }
@@ -95,7 +96,7 @@ async function sendWebhook({ deps, allows = isPublicAddress }: NotifyDeps, row: 
   return postWebhook({ url, body, secret, delivery_id }, { allows, now: deps.now });
 }
 
-/** Each in their own language. A person without an address hears by the bell. */
+/** Each recipient in their own language. People without an address only get the message in the console. */
 async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
   const message: AlertMessage = JSON.parse(row.payload);
   const recipients = (await listRecipients(deps.db, row)).filter(({ email }) => email !== null);
@@ -116,6 +117,6 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
     ),
   );
   const sent = results.filter(({ status }) => status === 'fulfilled').length;
-  // Trying again would send a second mail to those who have it already.
+  // A second attempt would send the mail twice to those who already have it.
   return { ok: sent === results.length, detail: `${sent}/${results.length}`, retry: sent === 0 };
 }

@@ -2,12 +2,12 @@ import type { Database } from '../../platform/db/tables.ts';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Asking } from '../../platform/http/session.ts';
-import { manageProject } from '../projects/service.ts';
+import { readManageableProject } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
 /** An alert that the member may change, test and delete. */
 export type ManagedAlert = Authorized<AlertRow, 'manage'>;
-/** What an alert may watch: a project, or with null the whole organization. */
+/** What an alert may watch: a project, or the whole organization (null). */
 export type AlertScope = Authorized<{ readonly project_id: string | null }, 'watch'>;
 
 /**
@@ -15,12 +15,15 @@ export type AlertScope = Authorized<{ readonly project_id: string | null }, 'wat
  * cannot see does not exist for it (30001).
  */
 export async function allowScope(db: Database, session: Asking, project_id: string | null): Promise<AlertScope> {
-  if (project_id !== null) await manageProject(db, session, project_id);
+  if (project_id !== null) await readManageableProject(db, session, project_id);
   else if (session.role !== 'admin') throw new ApiError('forbidden');
   return authorize({ project_id }, 'watch');
 }
 
-/** Who may watch what an alert watches may manage it. An alert of a project that the member cannot see does not exist (37001). */
+/**
+ * An alert may be managed by those who may watch the same target. An alert of a project that the member cannot see does
+ * not exist (37001).
+ */
 export async function allowManage(db: Database, session: Asking, alert: AlertRow | undefined): Promise<ManagedAlert> {
   if (!alert) throw new ApiError('alert_unknown');
   try {

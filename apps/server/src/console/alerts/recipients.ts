@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { listOwners } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
-/** Whom an alert is told to: administrators, and the owners of the project it watches, as far as they are active. */
+/** Recipients of an alert: active administrators, and active owners of the watched project. */
 export async function listRecipients(
   db: Database,
   { org_id, project_id }: Pick<AlertRow, 'org_id' | 'project_id'>,

@@ -47,7 +47,7 @@ export async function findAlertRow(db: Database, org_id: string, alert_id: strin
   return rows[0];
 }
 
-/** Enabled alerts that watch a project, by itself or as part of the whole organization. */
+/** Enabled alerts that watch a project, directly or through the whole organization. */
 export async function countAlerts(db: Database, project: { org_id: string; project_id: string }): Promise<number> {
   const { rows } = await db.query<{ alerts: number }>({
     name: 'alerts-of-project',
@@ -58,7 +58,7 @@ export async function countAlerts(db: Database, project: { org_id: string; proje
   return rows[0]?.alerts ?? 0;
 }
 
-/** Undefined when the organization, which the caller has locked, has `limit` already. */
+/** Undefined when the organization, which the caller has locked, already has `limit` alerts. */
 export async function insertAlert(
   trx: Transaction,
   row: AlertRule & { alert_id: string; org_id: string; created_by: string; limit: number },
@@ -89,7 +89,7 @@ export async function updateAlertRow(
   return rows[0];
 }
 
-/** The alert that was deleted; undefined where another call was first. */
+/** The deleted alert; undefined where another call deleted it first. */
 export async function deleteAlertRow(
   trx: Transaction,
   org_id: string,
@@ -109,17 +109,17 @@ interface DeliveryRow {
   readonly detail: string;
 }
 
-/** The last deliveries of each alert, newest first. */
+/** The latest deliveries of each alert, newest first. */
 export async function readDeliveries(
   db: Database,
   org_id: string,
-  alert_ids: readonly string[],
+  alertIds: readonly string[],
 ): Promise<Map<string, Alert['deliveries']>> {
   const { rows } = await db.query<DeliveryRow>(
     `SELECT d.* FROM unnest($2::text[]) wanted, LATERAL (
        SELECT alert_id, at, channel, ok, attempt, detail FROM alert_deliveries
        WHERE alert_id = wanted AND org_id = $1 ORDER BY at DESC LIMIT ${SHOWN_DELIVERIES}) d`,
-    [org_id, alert_ids],
+    [org_id, alertIds],
   );
   const byAlert = new Map<string, Alert['deliveries']>();
   for (const { alert_id, at, ...rest } of rows) {
@@ -134,7 +134,7 @@ export async function listEnabled(client: Connection): Promise<AlertRow[]> {
   return (await client.query<AlertRow>('SELECT * FROM alerts WHERE enabled ORDER BY alert_id')).rows;
 }
 
-/** Writes the state of a rule as it was read; false where it has been changed or deleted since. */
+/** Writes the state of the alert as it was read; false where it has been changed or deleted since. */
 export async function updateState(
   client: Connection,
   alert: Pick<AlertRow, 'alert_id' | 'revision'>,

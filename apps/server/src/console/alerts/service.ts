@@ -1,6 +1,6 @@
 import type * as contract from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction, type Pool, withTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
@@ -30,9 +30,9 @@ import { alertMessage } from './words.ts';
 export { countAlerts } from './repository.ts';
 
 const MAX_ALERTS = 50;
-/** Between two tests of one alert: each sends mails to people. */
+/** Shortest time between two tests of one alert, because each sends mails to people. */
 const TEST_EVERY_MS = 10_000;
-/** Tested alerts that are remembered at most. */
+/** Most alerts whose last test is remembered. */
 const MOST_TESTED = 10_000;
 
 type AlertDeps = Pick<NotifyDeps['deps'], 'pool' | 'db'>;
@@ -60,12 +60,12 @@ export async function listAlertPage(
 
 interface ChangedAlert {
   readonly alert: contract.Alert;
-  /** Signs the webhook's messages; shown with the alert that has a webhook for the first time. */
+  /** Secret that signs the webhook's messages; shown once, when the alert first gets a webhook. */
   readonly webhook_secret: string | null;
 }
 
 /** The alert, if the member may change it. */
-export async function manageAlert(deps: AlertDeps, session: Session, alert_id: string): Promise<ManagedAlert> {
+export async function readManagedAlert(deps: AlertDeps, session: Session, alert_id: string): Promise<ManagedAlert> {
   return allowManage(deps.db, session, await findAlertRow(deps.pool, session.org_id, alert_id));
 }
 
@@ -108,7 +108,11 @@ export async function updateAlert(
   const row = await inTransaction(db, async (trx) => {
     const changed = await updateAlertRow(trx, { ...rule, org_id, alert_id, revision, enabled });
     if (!changed) throw new ApiError('stale_revision');
-    const details = { ...detailsOf(rule), enabled };
+    const details = {
+      ...changesOf(detailsOf(alert), { ...detailsOf(rule), enabled }),
+      // An address is not written down; that there is another one is.
+      ...(alert.webhook_url && rule.webhook_url && alert.webhook_url !== rule.webhook_url && { webhook: true }),
+    };
     await recordAudit(trx, actor, { action: 'alert.update', target: targetOf(changed), details });
     return changed;
   });
@@ -126,18 +130,18 @@ export async function deleteAlert({ db }: AlertDeps, actor: Acting, alert: Manag
   });
 }
 
-/** Returns what sends an alert's message to all of its channels, once in ten seconds at most. */
+/** Returns a function that sends an alert's message to all of its channels, at most once in ten seconds. */
 export function createAlertTester(
   notify: NotifyDeps,
 ): (alert: ManagedAlert) => Promise<contract.Output<typeof contract.testAlert>> {
   const { pool, now } = notify.deps;
-  const tested_at = new Map<string, number>();
+  const testedAt = new Map<string, number>();
   return async (alert) => {
     const { alert_id } = alert;
-    const wait_ms = (tested_at.get(alert_id) ?? -Infinity) + TEST_EVERY_MS - now();
+    const wait_ms = (testedAt.get(alert_id) ?? -Infinity) + TEST_EVERY_MS - now();
     if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
-    tested_at.set(alert_id, now());
-    if (tested_at.size > MOST_TESTED) tested_at.clear();
+    testedAt.set(alert_id, now());
+    if (testedAt.size > MOST_TESTED) testedAt.clear();
     await withTransaction(pool, async (client) =>
       enqueue(notify.deps, client, alert, alertMessage(alert, 'test', null)),
     );
@@ -148,7 +152,7 @@ export function createAlertTester(
   };
 }
 
-/** What a form sent, as a rule. A webhook has to be at a public address, and encrypted in production. */
+/** An alert from the fields of a form. A webhook needs a public address, and HTTPS in production. */
 function ruleOf(
   { deps: { config }, allows = isPublicAddress }: NotifyDeps,
   { project_id }: AlertScope,
@@ -167,13 +171,15 @@ function secretOf({ deps: { config } }: NotifyDeps, row: AlertRow): string | nul
 
 const targetOf = ({ alert_id, name }: AlertRow) => ({ kind: 'alert', id: alert_id, name }) as const;
 
-/** The rule for the audit log. An address may carry a password or a token, so only whether there is one is written. */
+/**
+ * The alert for the audit log. An address may contain a password or a token, so only whether there is one is logged.
+ */
 const detailsOf = ({ webhook_url, ...rule }: AlertRule): Readonly<Record<string, unknown>> => ({
   ...rule,
   webhook: webhook_url !== null,
 });
 
-/** Deletes notices and deliveries after 90 days. */
+/** Deletes messages and deliveries after 90 days. */
 export async function deleteOldNotices(pool: Pool, now: number): Promise<void> {
   const old = new Date(now - 90 * DAY_MS);
   await deleteNotificationsBefore(pool, old);

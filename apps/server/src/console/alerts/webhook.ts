@@ -7,15 +7,13 @@ import { AddressRefused, type AddressRule, guardedLookup } from './webhook-addre
 
 const TIMEOUT_MS = 8000;
 
-/**
- * The signing secret of an alert's webhook. Derived, not stored: a copy of the database signs nothing.
- */
+/** The signing secret of an alert's webhook. Derived, not stored, so a copy of the database cannot sign. */
 export function webhookSecret(server_secret: string, alert_id: string): string {
   const bytes = hkdfSync('sha256', server_secret, alert_id, 'alert webhook', 32);
   return `whsec_${Buffer.from(bytes).toString('base64url')}`;
 }
 
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `t.body`, so that an old message cannot be sent again as a new one. */
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `t.body`, so that an old message cannot be replayed as a new one. */
 export function signBody(secret: string, body: string, now_ms: number): string {
   const t = Math.floor(now_ms / 1000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
@@ -32,13 +30,13 @@ export interface WebhookResult {
   readonly ok: boolean;
   /** For the delivery log: `204`, a `DeliveryProblem`, `ECONNREFUSED`. */
   readonly detail: string;
-  /** False where trying again cannot help: the address itself is refused. */
+  /** False where another attempt cannot succeed: the address itself is refused. */
   readonly retry: boolean;
 }
 
 /**
- * Posts one message. Only the public internet, no redirects (a redirect would lead past the check), and what the other
- * side answers is thrown away. Never throws.
+ * Posts one message. Only to the public internet, without redirects (a redirect would bypass the check), and ignoring
+ * the body of the answer. Never throws.
  */
 export async function postWebhook(
   message: WebhookMessage,
@@ -46,7 +44,7 @@ export async function postWebhook(
 ): Promise<WebhookResult> {
   const url = new URL(message.url);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address in the URL is connected to without a lookup.
+  // For an IP address in the URL no lookup takes place.
   if (ipaddr.isValid(host) && !options.allows(host)) return refused;
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
@@ -67,12 +65,12 @@ export async function postWebhook(
       },
       (response) => {
         const status = response.statusCode ?? 0;
-        // Its body is of no interest and may be endless.
+        // The body is not needed and may be endless.
         response.destroy();
         resolve({ ok: status >= 200 && status < 300, detail: String(status), retry: true });
       },
     );
-    // The socket's own timeout starts again with every byte; this one does not.
+    // The socket's own timeout restarts with every byte; this one does not.
     const timer = setTimeout(() => request.destroy(new Error('timeout' satisfies DeliveryProblem)), TIMEOUT_MS);
     request.on('timeout', () => request.destroy(new Error('timeout' satisfies DeliveryProblem)));
     request.on('error', (error) => {

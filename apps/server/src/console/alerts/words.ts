@@ -3,7 +3,7 @@ import type { AlertRow } from './repository.ts';
 
 export type AlertEvent = 'firing' | 'resolved' | 'test';
 
-/** One message about an alert, in both languages: bell and mail choose one, a webhook gets the facts. */
+/** One message about an alert, in both languages: the console and mails choose one, a webhook gets the data. */
 export interface AlertMessage {
   readonly event: AlertEvent;
   readonly title: Bilingual;
@@ -38,7 +38,7 @@ const facts: Readonly<Record<AlertRow['metric'], Bilingual>> = {
   silence: { en: 'No calls for {window} minutes.', zh: '最近 {window} 分钟没有任何调用。' },
 };
 
-/** The button of a mail. */
+/** Label of the button in a mail. */
 export const openDashboard: Bilingual = { en: 'Open dashboard', zh: '查看看板' };
 
 const calm: Bilingual = {

@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /**
- * Addresses and networks in their canonical spelling, without repetitions. Bits after the network's length are cut, as
- * every router reads them. Throws 32005 with the entry that is neither.
+ * Addresses and networks in canonical form, without duplicates. Bits beyond the prefix length are cleared, as routers
+ * do. Throws 32005 with the first invalid entry.
  */
 export function parseNetworks(entries: readonly string[]): string[] {
   return [...new Set(entries.map(parseNetwork))];
@@ -12,7 +12,7 @@ export function parseNetworks(entries: readonly string[]): string[] {
 function parseNetwork(entry: string, index: number): string {
   const slash = entry.indexOf('/');
   const address = slash < 0 ? entry : entry.slice(0, slash);
-  // `ipaddr.isValid` also takes 127.1 and 0x7f.1; an allow list wants four plain numbers.
+  // `ipaddr.isValid` also accepts 127.1 and 0x7f.1; an allow list needs four plain numbers.
   const isPlain = address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
   if (!isPlain || address.includes('%')) throw refusal(entry, index);
   try {

@@ -9,11 +9,11 @@ import { sparkStart } from './view.ts';
 
 type Wire = Parsed<typeof listApiKeys>;
 
-/** Newest first; one that is older and still valid is what a rotation leaves behind. */
+/** Newest first; a second valid one is left over from a rotation. */
 const newest = sql`(SELECT s.prefix || '…' || s.last_four FROM api_key_secrets s
   WHERE s.key_id = k.key_id AND s.org_id = k.org_id ORDER BY s.created_at DESC LIMIT 1)`;
 
-/** The states of `keyState` as the database tells them. */
+/** The states of `keyState`, computed by the database. */
 const stateAt = (now: Date): RawBuilder<unknown> => sql`CASE
   WHEN k.expires_at <= ${now} THEN 'expired'
   WHEN k.state = 'disabled' THEN 'disabled'

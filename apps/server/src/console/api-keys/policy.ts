@@ -6,14 +6,14 @@ import type { ReadableProject } from '../projects/service.ts';
 
 export type { KeyRow } from '../../platform/db/tables.ts';
 
-/** A key the member may see and change: its own, or any of a project it owns or administers. */
+/** A key that the member may see and change: its own, or any of a project that it owns or administers. */
 export type AllowedKey = Authorized<KeyRow, 'key'>;
 /** A project in which the member may create a key. */
 export type KeyProject = Authorized<ReadableProject, 'create key'>;
 
 /**
- * Which keys a member sees. Regular Employees have their own keys in the projects they are in, project owners all of
- * theirs, Super Administrators all (undefined).
+ * Keys that a member may see. Regular Employees see their own keys in their projects, project owners all keys of
+ * theirs, Super Administrators all keys (undefined).
  */
 export interface VisibleKeys {
   readonly member_id: string;
@@ -34,7 +34,7 @@ export async function visibleKeys(
   };
 }
 
-/** Somebody else's key does not exist for the others (32009): not even its id is confirmed. */
+/** Somebody else's key does not exist for other members (32009): not even its id is confirmed. */
 export function allowKey(visible: VisibleKeys | undefined, key: KeyRow | undefined): AllowedKey {
   const isVisible =
     key &&
@@ -45,7 +45,7 @@ export function allowKey(visible: VisibleKeys | undefined, key: KeyRow | undefin
   return authorize(key, 'key');
 }
 
-/** Every member of a project may create keys in it, while it is open. */
+/** Every member of a project may create keys in it while it is open. */
 export function allowCreate(project: ReadableProject): KeyProject {
   if (project.state === 'closed') throw new ApiError('key_project_closed');
   return authorize(project, 'create key');

@@ -3,8 +3,8 @@ import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { KeyRow, VisibleKeys } from './policy.ts';
 
 /**
- * All SQL of `api_keys`; that of their secrets stands in `secret-repository.ts`, that of the list in `list-repository.ts`.
- * Deleted keys keep their row, because the history names them, and are found by nothing here.
+ * All SQL of `api_keys`; that of secrets is in `secret-repository.ts`, that of the list in `list-repository.ts`.
+ * Deleted keys keep their row, because the history names them; nothing here finds them.
  */
 export interface KeyId {
   readonly org_id: string;
@@ -21,7 +21,7 @@ export async function findKey(db: Database, { org_id, key_id }: KeyId): Promise<
     .executeTakeFirst();
 }
 
-/** The key, locked: two edits at once go one after the other. */
+/** The key, locked, so that two simultaneous edits run one after the other. */
 export async function lockKey(trx: Database, { org_id, key_id }: KeyId): Promise<KeyRow | undefined> {
   return trx
     .selectFrom('api_keys')
@@ -69,7 +69,7 @@ export async function listKeys(
   return query.execute();
 }
 
-/** Names of keys, deleted ones too: what they did keeps their name. */
+/** Names of keys, including deleted ones, for the history. */
 export async function listKeyNamesById(
   db: Database,
   org_id: string,
@@ -94,7 +94,7 @@ export async function countKeys(db: Database, project: { org_id: string; project
   return count;
 }
 
-/** How many keys each member has, in one project or in all of the organization. */
+/** Number of keys of each member, in one project or in the organization. */
 export async function countKeysByCreator(
   db: Database,
   { org_id, project_id }: { org_id: string; project_id?: string },
@@ -113,7 +113,7 @@ export async function insertKey(trx: Database, row: Insertable<Tables['api_keys'
   await trx.insertInto('api_keys').values(row).execute();
 }
 
-/** Writes an edit; with a revision only where it is still current. False when the key is gone or was edited. */
+/** Writes an edit; with a revision, only where it is still current. False when the key was deleted or edited. */
 export async function updateKeyRow(
   trx: Database,
   { org_id, key_id }: KeyId,

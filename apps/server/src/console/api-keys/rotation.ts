@@ -19,10 +19,10 @@ import { maskSecret, newSecret } from './secrets.ts';
 import { type KeyDeps, readApiKey } from './service.ts';
 import { findOldSecret, keyState } from './view.ts';
 
-/** How long the old secret must have been silent before finishing is called safe. */
+/** Finishing a rotation counts as safe when the old secret was not used for this long. */
 const SILENCE_MS = 15 * MINUTE_MS;
 
-/** Gives the key a new secret. The old one ends after the grace; without one it ends now. */
+/** Gives the key a new secret. The old one ends after the grace period, or now without one. */
 export async function rotateKey(
   deps: KeyDeps,
   actor: Acting,
@@ -34,7 +34,7 @@ export async function rotateKey(
   const valid_until = new Date(now.getTime() + grace_seconds * 1000);
   const { secret, row } = newSecret(key.mode);
   await inTransaction(deps.db, async (trx) => {
-    // The row's lock makes two rotations at once go one after the other; the second is refused below.
+    // The row lock serializes two simultaneous rotations; the second is refused below.
     if (!(await lockKey(trx, key))) throw new ApiError('key_unknown');
     const [project] = await listProjectRows(trx, key.org_id, [key.project_id]);
     if (project?.state !== 'in_progress') throw new ApiError('key_project_closed');
@@ -55,7 +55,7 @@ export async function rotateKey(
   };
 }
 
-/** Who still uses the old secret since the new one exists. */
+/** Callers that still use the old secret since the new one exists. */
 export async function readRotationStatus(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getRotation>> {
   const now = new Date(deps.now());
   const secrets = await listSecrets(deps.db, key.org_id, [key.key_id]);
@@ -95,7 +95,7 @@ function describeSecret(secret: SecretRow, uses: readonly SecretUse[]): SecretUs
   };
 }
 
-/** Ends the grace now. */
+/** Ends the grace period now. */
 export async function finishKeyRotation(deps: KeyDeps, actor: Acting, key: AllowedKey): Promise<ApiKey> {
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {

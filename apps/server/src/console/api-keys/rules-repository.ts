@@ -11,7 +11,7 @@ export async function findKeyRules(db: Database, org_id: string): Promise<Omit<K
     .executeTakeFirst();
 }
 
-/** False where the organization has a row already. */
+/** False where the organization already has a row. */
 export async function insertKeyRules(trx: Database, row: Insertable<Tables['key_policies']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('key_policies')

@@ -1,12 +1,12 @@
 import type { KeyRules } from '@fourth-seat/contract';
-import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { type Actor, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { findKeyRules, insertKeyRules, updateKeyRulesRow } from './rules-repository.ts';
 
-/** What holds until an administrator sets something else: no maximal lifetime, 50 keys in a project. */
+/** Defaults until an administrator sets something else: no maximum lifetime, 50 keys per project. */
 const defaults = { max_lifetime_days: null, max_keys_per_project: 50, revision: 1 };
 
 /** The organization's rules for its keys. */
@@ -14,7 +14,7 @@ export async function readKeyRules(db: Database, org_id: string): Promise<Omit<K
   return (await findKeyRules(db, org_id)) ?? defaults;
 }
 
-/** The mount has checked that the member may set them (`key.policy`). */
+/** The route has checked that the member may set them (`key.policy`). */
 export async function updateKeyRules(
   db: Database,
   actor: Actor & { session: Session },
@@ -24,13 +24,14 @@ export async function updateKeyRules(
   const { org_id } = actor.session;
   const next = { ...rules, revision: revision + 1 };
   await inTransaction(db, async (trx) => {
-    // The first edit makes the row: no row has the revision that the defaults are read with.
+    const before = await readKeyRules(trx, org_id);
+    // The first edit creates the row; the revision that the defaults are read with never occurs in a row.
     const isWritten =
       revision === defaults.revision
         ? await insertKeyRules(trx, { org_id, ...next })
         : await updateKeyRulesRow(trx, { org_id, revision }, next);
     if (!isWritten) throw new ApiError('stale_revision');
-    await recordAudit(trx, actor, { action: 'key.policy', details: rules });
+    await recordAudit(trx, actor, { action: 'key.policy', details: changesOf(before, rules) });
   });
   return { ...next, can_update: true };
 }

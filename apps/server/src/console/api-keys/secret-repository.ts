@@ -5,7 +5,7 @@ import type { KeyId } from './repository.ts';
 /** All SQL of `api_key_secrets`; only hashes are kept. */
 export type SecretRow = Selectable<Tables['api_key_secrets']>;
 
-/** Secrets of keys, newest first; one more than one while a key is being rotated. */
+/** Secrets of keys, newest first; more than one while a key is being rotated. */
 export async function listSecrets(db: Database, org_id: string, key_ids: readonly string[]): Promise<SecretRow[]> {
   if (key_ids.length === 0) return [];
   return db
@@ -21,14 +21,14 @@ export async function insertSecret(trx: Database, row: Insertable<Tables['api_ke
   await trx.insertInto('api_key_secrets').values(row).execute();
 }
 
-/** Deletes the secrets of a key, all but one where one is to stay. */
-export async function deleteSecrets(trx: Database, { org_id, key_id }: KeyId, kept_secret_id?: string): Promise<void> {
+/** Deletes the secrets of a key, except one if one is given. */
+export async function deleteSecrets(trx: Database, { org_id, key_id }: KeyId, keptSecretId?: string): Promise<void> {
   let query = trx.deleteFrom('api_key_secrets').where('org_id', '=', org_id).where('key_id', '=', key_id);
-  if (kept_secret_id !== undefined) query = query.where('secret_id', '!=', kept_secret_id);
+  if (keptSecretId !== undefined) query = query.where('secret_id', '!=', keptSecretId);
   await query.execute();
 }
 
-/** Gives a secret its end. */
+/** Sets the end of a secret. */
 export async function endSecret(
   trx: Database,
   secret: { org_id: string; secret_id: string },
@@ -42,7 +42,7 @@ export async function endSecret(
     .execute();
 }
 
-/** Deletes the secrets of a key that have an end: what a rotation left behind. */
+/** Deletes the secrets of a key that have an end, left over from rotations. */
 export async function deleteEndingSecrets(trx: Database, { org_id, key_id }: KeyId): Promise<void> {
   await trx
     .deleteFrom('api_key_secrets')

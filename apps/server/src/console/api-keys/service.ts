@@ -11,7 +11,7 @@ import { readPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization, readOrganizationLimits } from '../../identity/organizations/service.ts';
-import { type Acting, type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, type Actor, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -47,7 +47,7 @@ import { deleteSecrets, insertSecret, listSecrets } from './secret-repository.ts
 import { maskSecret, newSecret } from './secrets.ts';
 import { type KeySurroundings, keyState, sparkStart, toApiKey } from './view.ts';
 
-// Reads without a rule of their own are offered as they are.
+// Reads without any further rule are exported directly.
 export { countKeysByCreator } from './repository.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
@@ -62,7 +62,7 @@ export async function findAllowedKey(db: Database, session: Asking, key_id: stri
   return allowKey(visible, key);
 }
 
-/** All keys the member may see, in all projects or one. */
+/** All keys that the member may see, in all projects or one. */
 async function listAllowedKeys(db: Database, session: Asking, filters: KeyFilters): Promise<AllowedKey[]> {
   const visible = await readVisible(db, session);
   return (await listKeys(db, session.org_id, visible, filters)).map((key) => allowKey(visible, key));
@@ -74,12 +74,12 @@ async function findKeyProject(db: Database, session: Asking, project_id: string)
   return allowCreate(await readProject(db, session, project_id));
 }
 
-/** All keys of a project; for those who manage it. */
+/** All keys of a project, for members who manage it. */
 export async function listKeysOfProject(db: Database, project: ReadableProject): Promise<KeyRow[]> {
   return listKeys(db, project.org_id, undefined, { project_id: project.project_id });
 }
 
-/** Keys that a member made, oldest first, with the names of their projects. */
+/** Keys that a member created, oldest first, with the names of their projects. */
 export async function listKeysOfMember(
   db: Database,
   member: { org_id: string; member_id: string },
@@ -98,7 +98,7 @@ async function withProjectNames<Key extends Pick<KeyRow, 'project_id'>>(
   return keys.map((key) => ({ ...key, project_name: names.get(key.project_id) ?? '' }));
 }
 
-/** Names of keys with those of their projects, deleted ones too. */
+/** Names of keys with those of their projects, including deleted keys. */
 export async function listKeyNames(
   db: Database,
   org_id: string,
@@ -108,7 +108,7 @@ export async function listKeyNames(
   return withProjectNames(db, org_id, await listKeyNamesById(db, org_id, key_ids));
 }
 
-/** How the newest secret of each key is shown. */
+/** The visible part of each key's newest secret. */
 export async function readMasks(
   db: Database,
   org_id: string,
@@ -136,7 +136,7 @@ async function readSurroundings(db: Database, org_id: string, keys: readonly Key
   };
 }
 
-/** Keys as the list shows them, with what they did. */
+/** Keys as the list shows them, with their use. */
 export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly AllowedKey[]): Promise<ApiKey[]> {
   if (keys.length === 0) return [];
   const calendar = calendarAt(deps.now());
@@ -221,7 +221,7 @@ function settingsOf(input: Settings, max_lifetime_days: number | null, now_ms: n
   };
 }
 
-/** Creates a key in a project; the secret is returned here and kept nowhere. */
+/** Creates a key in a project; the secret is returned here and stored nowhere. */
 export async function createKey(
   deps: KeyDeps,
   actor: Acting,
@@ -276,14 +276,6 @@ export async function updateKey(
   return readApiKey(deps, actor.session, key.key_id);
 }
 
-/** Only what is different, as it is now. */
-function changesOf(before: AllowedKey, after: ReturnType<typeof settingsOf>): Record<string, unknown> {
-  const was: Record<string, unknown> = { ...before };
-  return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field])),
-  );
-}
-
 async function refuseClosedProject(deps: KeyDeps, key: AllowedKey): Promise<void> {
   const [project] = await listProjectRows(deps.db, key.org_id, [key.project_id]);
   if (project?.state !== 'in_progress') throw new ApiError('key_project_closed');
@@ -328,7 +320,7 @@ export async function deleteKey(deps: KeyDeps, actor: Acting, key: AllowedKey, t
   await inTransaction(deps.db, async (trx) => eraseKey(trx, actor, key, new Date(deps.now()), details));
 }
 
-/** Its secrets go at once and for good; the row stays, because the history names it. */
+/** Deletes its secrets at once and permanently; the row stays, because the history names it. */
 async function eraseKey(
   trx: Database,
   actor: Actor,
@@ -341,12 +333,12 @@ async function eraseKey(
   await recordAudit(trx, actor, { action: 'key.delete', target: targetOf(key), details });
 }
 
-/** What happens to the key of somebody who leaves. */
+/** What happens to a key of a member who leaves. */
 export type KeyFate =
   | { readonly decision: 'hand_over'; readonly to_member_id: string }
   | { readonly decision: 'delete' | 'disable' };
 
-/** Decides about a key of a member who leaves, within the transaction that removes the member. */
+/** Applies the decision about a key of a leaving member, within the transaction that removes the member. */
 export async function settleKey(trx: Database, actor: Actor, key: NamedKey, fate: KeyFate, at: Date): Promise<void> {
   if (fate.decision === 'hand_over') {
     await updateKeyRow(trx, key, { created_by: fate.to_member_id });

@@ -1,6 +1,6 @@
 import { firstSampleCall, type KeySnippets, SECRET_VARIABLE, sampleCode } from '@fourth-seat/contract';
 
-/** What stands beside a new secret: the lines that put it into the environment, and three samples that read it from there. */
+/** Shown beside a new secret: commands that set the environment variable, and three samples that read it. */
 export function keySnippets(secret: string, public_url: string): KeySnippets {
   const call = firstSampleCall(public_url);
   const env = `${SECRET_VARIABLE}=${secret}`;

@@ -8,15 +8,15 @@ import type { KeyRow } from './policy.ts';
 import type { SecretRow } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
 
-/** A key that ends within two weeks deserves a look; so does one that nobody used for 30 days. */
+/** A key gets a warning if it expires within two weeks or was not used for 30 days. */
 const EXPIRING_MS = 14 * DAY_MS;
 const IDLE_MS = 30 * DAY_MS;
 const NEAR = 0.8;
-/** From a tenth of at least 20 calls on, errors are a pattern and not an accident. */
+/** From 20 calls on, an error rate of a tenth counts as a pattern. */
 const ERROR_SHARE = 0.1;
 const ERROR_MIN_CALLS = 20;
 
-/** What a key's row is shown with. */
+/** Everything that a row of the list shows. */
 export interface KeySurroundings {
   readonly projects: ReadonlyMap<string, ProjectRow>;
   readonly people: ReadonlyMap<string, { readonly name: string; readonly isGone: boolean }>;
@@ -30,7 +30,7 @@ export interface KeyActivity {
   readonly hours: readonly KeyHour[];
 }
 
-/** A second secret with an end that has not come: the key is being rotated. */
+/** A second secret whose end lies ahead: the key is being rotated. */
 export function findOldSecret(secrets: readonly SecretRow[] | undefined, now: Date): SecretRow | undefined {
   return secrets?.slice(1).find((secret) => secret.valid_until !== null && secret.valid_until > now);
 }
@@ -41,12 +41,12 @@ export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined,
   return findOldSecret(secrets, now) ? 'rotating' : 'enabled';
 }
 
-/** One row of the list, from everything that is known about the key. */
+/** One row of the list. */
 export function toApiKey(
   key: KeyRow,
   around: KeySurroundings,
   activity: KeyActivity,
-  org_limited: boolean,
+  orgLimited: boolean,
   calendar: Calendar,
 ): ApiKey {
   const secrets = around.secrets.get(key.key_id);
@@ -75,7 +75,7 @@ export function toApiKey(
     requests_24h: activity.hours.reduce((sum, one) => sum + one.requests, 0),
     errors_24h: activity.hours.reduce((sum, one) => sum + one.errors, 0),
     spark24h,
-    health: healthOf(key, around, activity, org_limited, calendar.now),
+    health: healthOf(key, around, activity, orgLimited, calendar.now),
     revision: key.revision,
   };
 }
@@ -96,7 +96,7 @@ function quotaOf(key: KeyRow, use: PeriodUse | undefined, calendar: Calendar): A
   };
 }
 
-/** Start of the first of the 24 hour buckets that end with the running one. */
+/** Start of the first of the 24 hourly buckets that end with the current one. */
 export function sparkStart(now: Date): Date {
   return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - 23 * HOUR_MS);
 }
@@ -115,7 +115,7 @@ function healthOf(
   key: KeyRow,
   around: KeySurroundings,
   activity: KeyActivity,
-  org_limited: boolean,
+  orgLimited: boolean,
   now: Date,
 ): KeyHealth[] {
   const project = around.projects.get(key.project_id);
@@ -130,7 +130,7 @@ function healthOf(
   const limits = [key.quota_daily, key.quota_monthly, key.tokens_daily, key.tokens_monthly];
   const project_limits = [project?.quota_daily, project?.quota_monthly, project?.tokens_daily, project?.tokens_monthly];
   const isLimited = [...limits, ...project_limits].some((limit) => limit !== null && limit !== undefined);
-  if (key.mode === 'live' && !isLimited && !org_limited) health.push('unlimited');
+  if (key.mode === 'live' && !isLimited && !orgLimited) health.push('unlimited');
   const share = shareUsed(key, activity.use);
   if (share >= 1) health.push('quota_used_up');
   else if (share >= NEAR) health.push('quota_near');
@@ -141,7 +141,7 @@ function healthOf(
   return health;
 }
 
-/** The largest used share of the key's own limits, 0 without one. */
+/** The highest use among the key's own limits, 0 without limits. */
 export function shareUsed(key: KeyRow, use: PeriodUse | undefined): number {
   const { calls_today, calls_this_month, tokens_today, tokens_this_month } = use ?? noUse;
   const pairs = [

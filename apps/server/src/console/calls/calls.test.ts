@@ -108,10 +108,10 @@ describe('the history', () => {
 
   test('filters by several values, counts what is folded and what is not, and finds what is far between', async () => {
     const mine = await createProject(host.deps, ann, 'Filtered');
-    const other_key = (await createKey(host.deps, {}, { owner: ann, project_id: mine })).key_id;
+    const otherKey = (await createKey(host.deps, {}, { owner: ann, project_id: mine })).key_id;
     const ago = (hours: number): Date => new Date(host.deps.now() - hours * 3_600_000);
     const call = { project_id: mine, key_id, member_id: ann.member_id };
-    const [rare = ''] = await createCalls(host.deps, ann.org_id, { ...call, key_id: other_key, at: ago(700) });
+    const [rare = ''] = await createCalls(host.deps, ann.org_id, { ...call, key_id: otherKey, at: ago(700) });
     await createCalls(host.deps, ann.org_id, { ...call, at: ago(300), count: 3, code: 40_002 });
     await createCalls(host.deps, ann.org_id, { ...call, at: ago(30), count: 4, folded: true });
     const [late = ''] = await createCalls(host.deps, ann.org_id, { ...call, at: ago(2), code: 50_002, status: 503 });
@@ -122,9 +122,9 @@ describe('the history', () => {
       return results.map((row) => row.request_id);
     };
     expect(await find({})).toHaveLength(9);
-    expect(await find({ key_ids: [other_key] })).toEqual([rare]);
-    expect(await find({ key_ids: [other_key, key_id] }, 'asc')).toHaveLength(9);
-    expect((await find({ key_ids: [other_key, key_id] }, 'asc'))[0]).toBe(rare);
+    expect(await find({ key_ids: [otherKey] })).toEqual([rare]);
+    expect(await find({ key_ids: [otherKey, key_id] }, 'asc')).toHaveLength(9);
+    expect((await find({ key_ids: [otherKey, key_id] }, 'asc'))[0]).toBe(rare);
     expect(await find({ status_class: ['server_error', 'client_error'] })).toHaveLength(4);
     expect((await find({ status_class: ['server_error', 'client_error'] }))[0]).toBe(late);
     expect(await find({ code: [0, 50_002] })).toHaveLength(6);
@@ -238,8 +238,8 @@ describe('the history', () => {
     host.deps.heavy.reading.charge(ann.org_id, 10_000);
     const { results, more, searched_to } = await search();
     expect({ results, more }).toEqual({ results: [], more: true });
-    const hours_back = (host.deps.now() - Date.parse(searched_to ?? '')) / 3_600_000;
-    expect(hours_back).toBeLessThan(1);
+    const hoursBack = (host.deps.now() - Date.parse(searched_to ?? '')) / 3_600_000;
+    expect(hoursBack).toBeLessThan(1);
     await expect.poll(reachesTheEnd).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import type { Homes } from '../../api/metering/archive/homes.ts';
+import type { Stores } from '../../api/metering/archive/stores.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { countMatchingCalls, findMatchingHours, floorEdge, type Hour } from '../counts/service.ts';
 import type { Scope } from '../projects/service.ts';
@@ -6,12 +6,12 @@ import type { CallFilters } from './filters.ts';
 
 export type { Hour } from '../counts/service.ts';
 
-/** What the counts know about a filtered list: how long it is, and in which hours its calls are. */
+/** What the counts tell about a filtered list: its length, and the hours that contain its calls. */
 
 /** Records are kept this long. */
 const KEPT_MS = 90 * DAY_MS;
 
-/** False for what the counts do not tell: single calls, matches, texts, statuses. */
+/** False for filters that the counts cannot answer: single calls, matches, texts, statuses. */
 export function isCounted(filters: CallFilters): boolean {
   return (
     filters.match_id === undefined &&
@@ -21,7 +21,7 @@ export function isCounted(filters: CallFilters): boolean {
   );
 }
 
-/** True where some filter leaves calls out, so that those wanted may be far between. */
+/** True where a filter excludes calls, so that matching ones may be far apart. */
 export function isSelective({ key_ids, member_ids, api_ids, sources, classes, codes }: CallFilters): boolean {
   return [key_ids, member_ids, api_ids, sources, classes, codes].some((list) => list !== undefined);
 }
@@ -33,9 +33,9 @@ function matchingOf(scope: Scope, filters: CallFilters, from: number, to: number
   return { org_id, project_ids, starts: [from], to, key_ids, member_ids, api_ids, sources, classes, codes };
 }
 
-/** How many calls match; undefined where the range begins or ends within what is counted. */
+/** Number of matching calls; undefined where the range starts or ends inside a counted part. */
 export async function countMatching(
-  homes: Homes,
+  stores: Stores,
   scope: Scope,
   filters: CallFilters,
   now: number,
@@ -44,12 +44,12 @@ export async function countMatching(
   const to = filters.to ?? Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
   if (!isCounted(filters) || floorEdge(from) !== from || floorEdge(to) !== to) return undefined;
   if (from >= to) return 0;
-  return countMatchingCalls(homes, matchingOf(scope, filters, from, to));
+  return countMatchingCalls(stores, matchingOf(scope, filters, from, to));
 }
 
-/** The hours of projects in which matching calls are, from a moment on in the order of the list. */
+/** The hours of projects that contain matching calls, from a given time on in the order of the list. */
 export async function findHours(
-  homes: Homes,
+  stores: Stores,
   scope: Scope,
   filters: CallFilters,
   page: {
@@ -64,11 +64,11 @@ export async function findHours(
   const first = floor(Math.max(filters.from ?? 0, now - KEPT_MS, ascending ? (after ?? 0) : 0));
   const last =
     floor(Math.min(filters.to ?? Infinity, ascending ? Infinity : (after ?? Infinity), now + HOUR_MS)) + HOUR_MS;
-  // The hours at both ends may hold matching calls that lie outside.
+  // The first and last hour may contain matching calls outside the range.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
-    from < to ? findMatchingHours(homes, matchingOf(scope, filters, from, to), ascending, limit) : [];
-  // Near hours first: where calls match often, the rest need not be read.
+    from < to ? findMatchingHours(stores, matchingOf(scope, filters, from, to), ascending, limit) : [];
+  // Nearest hours first: where matching calls are frequent, the rest need not be read.
   let found: Hour[] = [];
   let done = ascending ? first : last;
   for (const days of [2, 14, Infinity]) {

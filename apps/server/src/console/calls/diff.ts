@@ -9,9 +9,9 @@ const MAX_CHANGES = 500;
 const MAX_DEPTH = 60;
 
 /**
- * What differs between two JSON values, by place. Histories and other lists of objects are compared by index, because they
- * are ordered; a list of plain values, such as a hand, is one place: one card more would differ at every place behind it. A
- * value that is missing on one side is null there, as text otherwise.
+ * Differences between two JSON values, by place. Lists of objects, such as histories, are compared by index, because
+ * they are ordered. A list of plain values, such as a hand, is compared as a whole: one additional card would otherwise
+ * differ at every later place. A value that is missing on one side is null there, otherwise text.
  */
 export function diffJson(left: unknown, right: unknown, limit = MAX_CHANGES): Change[] {
   const changes: Change[] = [];

@@ -3,7 +3,7 @@ import { toRequestId } from './call-id.ts';
 
 type WireFilters = NonNullable<Parsed<typeof listCalls>['filters']>;
 
-/** The filters of a list of calls. Undefined filters nothing. */
+/** The filters of a list of calls; undefined ones exclude nothing. */
 export interface CallFilters {
   readonly key_ids: readonly string[] | undefined;
   readonly member_ids: readonly string[] | undefined;
@@ -17,11 +17,11 @@ export interface CallFilters {
   readonly from: number | undefined;
   readonly to: number | undefined;
   readonly request_id: string | undefined;
-  /** A text to look for in bodies, notes and match ids. */
+  /** A text to find in bodies, notes and match ids. */
   readonly text: string | undefined;
 }
 
-/** One value becomes a list; an empty list, which a form without a choice sends, filters nothing. */
+/** One value becomes a list. An empty list excludes nothing: a form without a choice sends one. */
 function listOf<Value>(value: Value | readonly Value[] | undefined): readonly Value[] | undefined {
   if (value === undefined) return undefined;
   const list = Array.isArray(value) ? (value as readonly Value[]) : [value as Value];

@@ -10,9 +10,9 @@ import { countCalls, readCalls } from './records/records.ts';
 import { type CallFields, toCallRow } from './rows.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';
 
-/** Counting ends here: what matters beyond is that there is more. */
+/** Counting stops here; beyond it the page only says that there are more. */
 const MAX_COUNT = 10_000;
-/** A count that the buckets cannot tell gives up after this long. */
+/** A count that the buckets cannot answer is given up after this time. */
 const COUNT_MS = 300;
 
 type Answer = Output<typeof listCalls>;
@@ -30,7 +30,7 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
     countMatching(deps, scope, filters, deps.now()),
   ]);
   const results = rows.slice(0, limit);
-  const total = count ?? (await countSlowly(deps, scope, filters));
+  const total = count ?? (await countWithTimeout(deps, scope, filters));
   return {
     results: results.map(toCallRow),
     total: Math.min(total ?? callsOf(results), MAX_COUNT),
@@ -41,11 +41,11 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
 }
 
 /** Undefined when counting took too long. */
-async function countSlowly(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
+async function countWithTimeout(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
   return countCalls(deps, COUNT_MS, { scope, filters, most: MAX_COUNT + 1 });
 }
 
-/** Like refusals share a row; what is counted is calls. */
+/** Similar refusals share a row; the count is of calls. */
 export function callsOf(rows: readonly { readonly times: number }[]): number {
   return rows.reduce((sum, row) => sum + row.times, 0);
 }
@@ -54,7 +54,7 @@ function cursorOf(row: Cursor | undefined): string | null {
   return row ? encodeTimePlace({ at: row.at, id: row.request_id }) : null;
 }
 
-/** Where filters leave calls out, only the hours are read in which the counts have some that match. */
+/** Where filters exclude calls, only hours are read that contain matching calls according to the counts. */
 async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<CallFields[]> {
   if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps, { scope, filters, page });
   const { ascending, limit } = page;
@@ -62,7 +62,7 @@ async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, page
   return readCalls(deps, { scope, filters, page, hours: await findHours(deps, scope, filters, looked) });
 }
 
-/** What a search found in its time; the count of all that match would take as long as finding it. */
+/** The calls that a search found in its time; counting all matches would take as long as finding them. */
 async function listFoundPage(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<Answer> {
   const { rows, searched_to } = await searchCalls(deps, scope, filters, page);
   const results = rows.slice(0, page.limit - 1);
@@ -83,8 +83,8 @@ function readCursor(cursor: string): Cursor {
 }
 
 /**
- * The filtered history for a file, newest first, at most `limit` rows. `isCut` where there are more, or where the time of a
- * search was over before the end of its range.
+ * The filtered history for a file, newest first, at most `limit` rows. `isCut` where there are more, or where a search
+ * ran out of time before the end of its range.
  */
 export async function readForExport(
   deps: Deps,
@@ -94,7 +94,7 @@ export async function readForExport(
 ): Promise<{ rows: CallRow[]; isCut: boolean }> {
   const scope = await findScope(deps.db, session, wire.project_ids);
   const filters = readFilters(wire);
-  // One row more tells that there are more.
+  // One additional row shows that there are more.
   const page = { limit: limit + 1, ascending: false };
   const { rows, searched_to } =
     filters.text === undefined

@@ -8,10 +8,10 @@ import { readBodies, readCalls } from './records/records.ts';
 import { toCallRow } from './rows.ts';
 
 const MATCH_CALLS = 2000;
-/** A decision and its position are a few KB; what is larger (a batch, a review) is none. */
+/** A decision and its position are a few KB; larger bodies (a batch, a review) are not decisions. */
 const MAX_BYTES = 64 * 1024;
 
-/** The calls of one match in the order they were made, with what each decided. */
+/** The calls of one match in order, each with its decision. */
 export async function readMatch(
   deps: Deps,
   session: Session,

@@ -4,7 +4,9 @@ import { contains } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
-/** Keeps, replaces or (empty) removes the note beside a call that the member has just been shown to see. */
+/**
+ * Stores, replaces or (if empty) deletes the note of a call. The caller has checked that the member may see the call.
+ */
 export async function writeNote(pool: Pool, session: Session, call: CallRecord, note: string): Promise<void> {
   if (note === '') {
     const values = [call.request_id, session.org_id];
@@ -19,12 +21,12 @@ export async function writeNote(pool: Pool, session: Session, call: CallRecord, 
   );
 }
 
-/** Notes beside records that retention has removed. */
+/** Deletes notes of records that retention has removed. */
 export async function deleteOldNotes(pool: Pool, now: number, days = 90): Promise<void> {
   await pool.query('DELETE FROM call_notes WHERE at < $1', [new Date(now - days * DAY_MS)]);
 }
 
-/** The note beside a call. */
+/** The note of a call. */
 export async function findNote(pool: Pool, org_id: string, request_id: string): Promise<string | null> {
   const { rows } = await pool.query<{ note: string }>(
     'SELECT note FROM call_notes WHERE org_id = $1 AND request_id = $2',
@@ -33,10 +35,10 @@ export async function findNote(pool: Pool, org_id: string, request_id: string): 
   return rows[0]?.note ?? null;
 }
 
-/** More notes with one text are not looked at. */
+/** Most notes that one search considers. */
 const MOST_NOTED = 10_000;
 
-/** The calls, by request id, whose note has the text. */
+/** The calls, by request id, whose note contains the text. */
 export async function findNotedCalls(pool: Pick<Pool, 'query'>, org_id: string, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ request_id: string }>(
     `SELECT request_id FROM call_notes WHERE org_id = $1 AND note ILIKE $2 ORDER BY at DESC LIMIT ${MOST_NOTED}`,

@@ -12,7 +12,7 @@ import { toCallRow } from './rows.ts';
 const phases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
 type StoredAbsence = NonNullable<CallRecord['request_body']['absent']>;
 
-/** One call by its call id or request id. What is not recorded, or not visible to the member, is 34001. */
+/** One call by its call id or request id. A call that is not recorded, or not visible to the member, is 34001. */
 export async function findCall(deps: Deps, session: Session, id: string): Promise<CallRecord> {
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');
@@ -28,7 +28,7 @@ function toRecord(row: RecordFields): CallRecord {
     method: 'POST',
     path: pathOf(row.api_id),
     address: row.address === '' ? null : row.address,
-    // The API has neither path nor query parameters: what a call says is its body.
+    // The API has neither path nor query parameters: the body is the whole input.
     request_params: {},
     request_headers: readHeaders(row.request_headers),
     request_body: bodyOf(row, row.request_body, row.request_bytes),
@@ -48,21 +48,21 @@ function toRecord(row: RecordFields): CallRecord {
   };
 }
 
-/** `doudizhu.play` is at `/v1/doudizhu/play`, `batch` at `/v1/batch`; of an address that is no API nothing is kept. */
+/** `doudizhu.play` is at `/v1/doudizhu/play`, `batch` at `/v1/batch`; for unknown addresses nothing is kept. */
 export function pathOf(api_id: string): string {
   if (api_id === 'unknown') return '/v1/…';
   return `/v1/${apiIds.some((known) => known === api_id) ? api_id.replace('.', '/') : api_id}`;
 }
 
 function bodyOf(row: RecordFields, text: string | null, bytes: number): CallRecord['request_body'] {
-  if (text === null) return { text, bytes, cut: false, absent: whyAbsent(row) };
+  if (text === null) return { text, bytes, cut: false, absent: absenceOf(row) };
   const most = row.code !== 0 && row.source === 'api' ? storedBytes.refused : storedBytes.answered;
-  // A cut one is as long as this, less a character.
+  // A truncated body has at least this length, less one character.
   const cut = row.truncated === true && Buffer.byteLength(text) >= most - 4;
   return { text, bytes, cut, absent: null };
 }
 
-function whyAbsent({ has_body, body_withheld, times }: RecordFields): StoredAbsence {
+function absenceOf({ has_body, body_withheld, times }: RecordFields): StoredAbsence {
   if (has_body) return 'expired';
   if (body_withheld) return 'over_budget';
   return times > 1 ? 'shared_row' : 'not_stored';
@@ -83,7 +83,7 @@ function seedOf(body: string | null): string | null {
     : null;
 }
 
-/** Undefined for what is not JSON: a body that was cut, one that never was, or one nested to exhaust a stack. */
+/** Undefined for text that is not JSON: truncated, invalid, or nested too deeply to parse. */
 export function parseStoredBody(json: string): unknown {
   if (isDeepJson(json)) return undefined;
   try {

@@ -32,7 +32,7 @@ export function mountCalls(mount: Mount, deps: Deps): void {
     return { left, right, changes: [...changesOf('request', left, right), ...changesOf('response', left, right)] };
   });
 
-  // The link holds no secret: opening it needs a session that may see the call's project.
+  // The link contains no secret: opening it needs a session that may see the call's project.
   mount(shareCall, async (input, { session }) => {
     const { call_id } = await findCall(deps, session, input.call_id);
     return { url: `${deps.config.public_url}/developer/debugging?call=${call_id}` };

@@ -7,59 +7,59 @@ import type { CallPage } from './records/asked.ts';
 import { readCallsInTime } from './records/records.ts';
 import type { CallFields } from './rows.ts';
 
-/** Free text is looked for in this many days when the filters name no beginning: bodies have no index. */
+/** Without a start in the filters, free text is searched in this many days, because bodies have no index. */
 const SEARCH_DAYS = 7;
-/** One page of a search takes no longer than this. */
+/** Longest time for one page of a search. */
 const BUDGET_MS = 1000;
 const FIRST_WINDOW_MS = HOUR_MS / 4;
-/** A window is as wide as can be read in about this time. One of two homes takes longer however narrow it is. */
+/** A window is as wide as can be read in about this time. A search in both stores takes longer however narrow it is. */
 const slices_ms = { one: 60, both: 250 } as const;
 
-/** Greater than every request id: a cursor that stands behind all calls of its moment. */
+/** Greater than every request id: a cursor after all calls of its moment. */
 export const END_OF_INSTANT = '~';
 
 interface Found {
   /** In the order of the list, at most `limit`. */
   readonly rows: CallFields[];
-  /** How far it got, milliseconds since 1970; undefined when it reached the end of the range. */
+  /** How far the search got, in milliseconds since 1970; undefined when it reached the end of the range. */
   readonly searched_to: number | undefined;
 }
 
-/** How wide the window is that follows one that took so long, milliseconds. */
+/** Width of the next window in milliseconds, from the time that the last one took. */
 export function widthAfter(width: number, took_ms: number, slice_ms: number = slices_ms.one): number {
   const fitting = took_ms < slice_ms ? width * 2 : took_ms > 2 * slice_ms ? width / 2 : width;
-  // On a busy database even an empty window takes long: a page still gets somewhere.
+  // On a busy database even an empty window takes long; a minimum width makes sure that each page makes progress.
   return Math.max(FIRST_WINDOW_MS, fitting);
 }
 
 /**
- * Looks for a text, window after window in the order of the list, until the page is full or its time is over. So a page
- * always comes in time and says how far it has looked.
+ * Searches a text, window by window in the order of the list, until the page is full or its time is over. So a page
+ * always answers in time and says how far it has searched.
  */
 export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters, page: CallPage): Promise<Found> {
   const now = deps.now();
   const { ascending, after } = page;
   const first = filters.from ?? now - SEARCH_DAYS * DAY_MS;
   const last = filters.to ?? now + HOUR_MS;
-  const give_up_at = performance.now() + BUDGET_MS;
-  // The instant of the cursor belongs to the next window; the page begins after the row that it names.
+  const giveUpAt = performance.now() + BUDGET_MS;
+  // The moment of the cursor belongs to the next window; the page starts after the row that the cursor names.
   const start = after === undefined ? undefined : after.at.getTime() + (ascending ? 0 : 1);
   let at = ascending ? Math.max(first, start ?? first) : Math.min(last, start ?? last);
   let rows: CallFields[] = [];
-  // Calls may be a little ahead of this process's clock; that hour belongs to the first window.
+  // Calls may be slightly ahead of this process's clock; that hour belongs to the first window.
   const isNewestFirst = !ascending && after === undefined && filters.to === undefined;
   let width = FIRST_WINDOW_MS + (isNewestFirst ? HOUR_MS : 0);
   let isFirst = true;
   while (ascending ? at < last : at > first) {
-    // One window of each page is read whatever the organization has read before: a page always gets somewhere.
-    if (!isFirst && !(await restBefore(deps, scope.org_id, give_up_at))) return { rows, searched_to: at };
+    // Each page reads at least one window, whatever the organization has read before, so that it makes progress.
+    if (!isFirst && !(await restBefore(deps, scope.org_id, giveUpAt))) return { rows, searched_to: at };
     isFirst = false;
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const wanted = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
-    const homes = { pool: deps.heavy.pool, archive: deps.archive };
+    const stores = { pool: deps.heavy.pool, archive: deps.archive };
     const asked = { scope, filters: { ...filters, from, to }, page: wanted };
-    const found = await readCallsInTime(homes, give_up_at - performance.now(), asked);
+    const found = await readCallsInTime(stores, giveUpAt - performance.now(), asked);
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;
@@ -71,10 +71,10 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
   return { rows, searched_to: undefined };
 }
 
-/** Waits until the organization may read on; false where that comes after the page's time. */
-async function restBefore({ heavy }: Deps, org_id: string, give_up_at: number): Promise<boolean> {
+/** Waits until the organization may read again; false where that would exceed the page's time. */
+async function restBefore({ heavy }: Deps, org_id: string, giveUpAt: number): Promise<boolean> {
   const rest_ms = heavy.reading.take(org_id) * 1000;
-  if (performance.now() + rest_ms >= give_up_at) return false;
+  if (performance.now() + rest_ms >= giveUpAt) return false;
   if (rest_ms > 0) await delay(rest_ms);
   return true;
 }

@@ -1,4 +1,4 @@
-/** The door of this room: what other features ask of the call records. */
+/** The interface of this folder: what other features may ask of the call records. */
 
 export { deleteOldNotes } from './note-repository.ts';
 export { findCall, parseStoredBody, pathOf } from './record.ts';

@@ -5,14 +5,14 @@ function sign(secret: string, opened: string): string {
   return createHmac('sha256', secret).update(`contact form ${opened}`).digest('base64url').slice(0, 32);
 }
 
-/** Says when the form was opened; signed, so that only this server can write it. */
+/** The time when the form was opened, signed so that only this server can make it. */
 export function createFormToken(secret: string, now_ms: number): string {
   const opened = String(now_ms);
   return `${opened}.${sign(secret, opened)}`;
 }
 
-/** True for a token of ours from a form that was open as long as a person takes, and not for days. */
-export function isPatient(secret: string, token: string, now_ms: number): boolean {
+/** True for our own token from a form that was open for as long as a person needs, and not for days. */
+export function isFormToken(secret: string, token: string, now_ms: number): boolean {
   const [opened = '', signature = ''] = token.split('.');
   const expected = Buffer.from(sign(secret, opened));
   const given = Buffer.from(signature);

@@ -4,7 +4,7 @@ import type { Message } from '../../platform/delivery/message.ts';
 
 type Contact = Parsed<typeof createContact>;
 
-/** For the people who answer: everything that was written, `Reply` goes to the sender. */
+/** For the people who answer: the whole message; `Reply` goes to the sender. */
 export function contactMail(to: string, reference: string, contact: Contact, locale: Locale): Message {
   const lines = [
     `${contact.first_name} ${contact.last_name} · ${contact.job_title}`,
@@ -39,8 +39,8 @@ const copy = {
 } as const satisfies Record<string, Bilingual>;
 
 /**
- * For the sender. What was written goes back only to an address that is known to be the sender's: with a form that anyone
- * can fill in, our mail would carry anybody's words to anybody.
+ * For the sender. The message is repeated only to an address known to be the sender's: otherwise anyone could use the
+ * form to send any text to any address from ours.
  */
 export function contactCopy(reference: string, contact: Contact, locale: Locale, isOwnAddress: boolean): Message {
   const name = locale === 'zh_cn' ? `${contact.last_name}${contact.first_name}` : contact.first_name;

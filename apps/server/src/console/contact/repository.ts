@@ -6,7 +6,7 @@ import { createId } from '../../platform/ids.ts';
 /** All SQL of `contact_messages`. */
 export interface ContactMessage {
   readonly input: Parsed<typeof createContact>;
-  /** What the sender may quote. */
+  /** Reference that the sender may quote. */
   readonly reference: string;
   readonly state: 'spam' | 'mailed' | 'received';
   readonly sender: Pick<AnonymousContext, 'session' | 'locale' | 'address'>;

@@ -5,7 +5,7 @@ import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { createFormToken } from './form-token.ts';
 import * as service from './service.ts';
 
-/** Contact us: public, no outside service against spam. */
+/** Contact us: public, and without an outside service against spam. */
 export function mountContact(mount: Mount, deps: Deps, attempts: Attempts): void {
   const { config, now } = deps;
   mount(openContact, async () => ({

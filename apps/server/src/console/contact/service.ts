@@ -6,11 +6,11 @@ import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { randomText } from '../../platform/ids.ts';
 import { HOUR_S } from '../../platform/time.ts';
-import { isPatient } from './form-token.ts';
+import { isFormToken } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
 import { insertMessage } from './repository.ts';
 
-/** Five messages an hour from one address or one sender; a flood from many addresses ends at 300 in all. */
+/** Five messages an hour from one address or one sender, and 300 in all, against a flood from many addresses. */
 export function contactLimits(address: string, email: string) {
   return [
     { name: 'contact-address', subject: [address], max: 5, window_s: HOUR_S },
@@ -21,7 +21,7 @@ export function contactLimits(address: string, email: string) {
 
 type Message = Parsed<typeof createContact>;
 
-/** Stores a message before anything is mailed. A program that filled the hidden field is thanked like anyone else. */
+/** Stores a message before anything is mailed. A program that filled the hidden field gets the usual answer. */
 export async function takeMessage(
   deps: Deps,
   attempts: Attempts,
@@ -29,7 +29,7 @@ export async function takeMessage(
   context: AnonymousContext,
 ): Promise<Output<typeof createContact>> {
   const { config, now } = deps;
-  if (!isPatient(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
+  if (!isFormToken(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
   const retry_after = await attempts.count(contactLimits(context.address, input.business_email));
   if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });
   const reference = `FS-${randomText(8).toUpperCase()}`;
@@ -45,7 +45,7 @@ export async function takeMessage(
   return { reference, copy_to: input.business_email };
 }
 
-/** To whoever answers, and a copy to the sender. */
+/** Mails the message to the people who answer, and a copy to the sender. */
 async function mailMessage(
   { config, delivery, db }: Deps,
   reference: string,

@@ -1,4 +1,4 @@
-import type { Archived } from '../../api/metering/archive/homes.ts';
+import type { Archived } from '../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
@@ -6,12 +6,15 @@ import { type Asked, filtersOf, type Group, type Summed, startOf, type UsageQuer
 import { spansOf } from './spans.ts';
 import { OTHER_PART } from './tally.ts';
 
-/** Counts in the archive are of one kind, with all dimensions; each row is an hour, its first 15 or 30 minutes, or a day. */
+/**
+ * Counts in the archive are of one kind, with all dimensions; each row is an hour, its first 15 or 30 minutes, or a
+ * day.
+ */
 
 const LAST_MINUTE_MS = 59 * MINUTE_MS;
-/** The first minutes of an hour in which a bucket begins: once for the bucket before, once taken from the hour. */
+/** The first minutes of an hour in which a bucket starts: added to the bucket before, subtracted from the hour. */
 const SIGNS = 'ARRAY JOIN if(minutes IN (15, 30), [toInt8(1), toInt8(-1)], [toInt8(1)]) AS sign';
-/** The moment that a row belongs to. */
+/** The time that a row belongs to. */
 const PLACE = `if(minutes = 60 OR sign = -1, at_ms + ${LAST_MINUTE_MS}, at_ms)`;
 
 const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
@@ -27,7 +30,7 @@ const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
   game: `splitByChar('.', api_id)[1]`,
 };
 
-/** What the archived counts say. */
+/** Sums of the archived counts. */
 export async function sumArchived(archived: Archived, asked: Asked): Promise<Summed[]> {
   const { query, by, sums, first } = asked;
   const columns = by.map((group, index) => {
@@ -72,8 +75,8 @@ const between = (moment: string, from: number, to: number): string =>
   `${moment} >= ${whole(from)} AND ${moment} < ${whole(to)}`;
 
 /**
- * The index of the bucket that a row belongs to. Buckets are as long as each other but where a clock is changed and at the
- * ends, so that a few divisions find it.
+ * Index of the bucket that a row belongs to. Buckets have equal lengths except at clock changes and at the ends, so a
+ * few divisions find it.
  */
 function bucketOf({ starts, to }: UsageQuery): string {
   const runs: { readonly first: number; readonly start: number; readonly width: number; end: number }[] = [];

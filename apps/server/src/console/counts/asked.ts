@@ -3,7 +3,7 @@ import type { Dimension } from '../../api/metering/kinds.ts';
 export interface UsageQuery {
   readonly org_id: string;
   readonly project_ids: readonly string[];
-  /** Start of every bucket in milliseconds since 1970, rising: full hours, a quarter past, or half past. */
+  /** Start of every bucket in milliseconds since 1970, ascending: full hours, a quarter past, or half past. */
   readonly starts: readonly number[];
   /** End of the last bucket, not included. */
   readonly to: number;
@@ -14,32 +14,34 @@ export interface UsageQuery {
   readonly codes?: readonly number[] | undefined;
 }
 
-/** What rows of counts are put together by. */
+/** The grouping of the rows. */
 export type Group = 'bucket' | 'hour' | 'day' | 'project_id' | Dimension | 'outcome' | 'game';
 
-/** A question to the counts that both homes can answer, and whose answers can be added up. */
+/** A question about the counts that both stores can answer, with answers that can be added. */
 export interface Asked {
   readonly query: UsageQuery;
   readonly by: readonly Group[];
-  /** Expressions of SQL over the columns of the counts that mean the same in both homes. */
+  /** SQL expressions over the columns of the counts that both stores understand. */
   readonly sums: readonly string[];
   /** One more condition on the rows, of the same kind. */
   readonly only?: string;
-  /** Values of the last group that are told apart; all others are `OTHER_PART`. */
+  /** Values of the last group that are kept apart; all others become `OTHER_PART`. */
   readonly shown?: readonly string[] | undefined;
-  /** Hours alone, not the days that stand for them. */
+  /** Only hours, not the days that summarize them. */
   readonly by_hour?: boolean;
-  /** The first hours in time whose first sum is above zero, of an answer by hour. */
+  /** Limits an answer by hour to the first hours whose first sum is above zero. */
   readonly first?: { readonly ascending: boolean; readonly limit: number };
 }
 
-/** The groups of an answer, then its sums. A bucket is its index, an hour or a day its start in milliseconds since 1970. */
+/**
+ * The groups of an answer, then its sums. A bucket is its index, an hour or a day its start in milliseconds since 1970.
+ */
 export interface Summed {
   readonly groups: readonly (string | number)[];
   readonly sums: readonly number[];
 }
 
-/** Column, wanted values and the dimension of each filter that the query sets. */
+/** Column, wanted values and dimension of each filter that the query sets. */
 export function filtersOf(query: UsageQuery) {
   const filters: readonly (readonly [string, readonly (string | number)[] | undefined, Dimension | undefined])[] = [
     ['api_id', query.api_ids, 'api_id'],
@@ -51,5 +53,5 @@ export function filtersOf(query: UsageQuery) {
   return filters.flatMap(([column, wanted, dimension]) => (wanted ? [{ column, wanted, dimension }] : []));
 }
 
-/** Where a query begins. */
+/** Start of a query. */
 export const startOf = ({ starts, to }: UsageQuery): number => starts[0] ?? to;

@@ -2,8 +2,8 @@ import { hourParts } from '../../api/metering/hour-parts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 /**
- * Moments at which a bucket can begin: at the minutes of the hour at which an hour of the zone does, and,
- * for a range that someone names to the minute, at any of these.
+ * Times at which a bucket can start: the minute of the hour at which the zone's hours start, and any of these for a
+ * range that is given to the minute.
  */
 const edgeMinutes = [0, ...hourParts];
 

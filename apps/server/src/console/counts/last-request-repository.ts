@@ -8,7 +8,7 @@ export interface LastRequest {
   readonly code: number;
 }
 
-/** The latest call of each key that was ever used; exact, because what is not folded yet is read too. */
+/** The latest call of each key that was ever used; exact, because batches that are not folded yet are read too. */
 export async function readLastRequests(pool: Pool, org_id: string, key_ids: readonly string[]): Promise<LastRequest[]> {
   const { rows } = await pool.query<LastRequest>({
     name: 'last-requests',
@@ -29,7 +29,7 @@ export interface SecretUse {
   readonly last_at: Date;
 }
 
-/** Which secrets of a key are used from which addresses: the rotation monitor. */
+/** Which secrets of a key are used from which addresses, for the rotation page. */
 export async function readSecretUse(pool: Pool, org_id: string, key_id: string): Promise<SecretUse[]> {
   const { rows } = await pool.query<SecretUse>({
     name: 'secret-use',

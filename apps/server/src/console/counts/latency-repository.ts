@@ -1,12 +1,12 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
-import { askHomes, type Homes, type Recent } from '../../api/metering/archive/homes.ts';
+import { askStores, type Recent, type Stores } from '../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './asked.ts';
 
 export type Split = 'api' | 'key' | 'status' | 'member' | 'project';
 
-/** What response times are asked by, as SQL that means the same in both homes; buckets and games are found here. */
+/** The groupings of response times, in SQL that both stores understand; buckets and games are computed here. */
 const columns: Record<Split | 'bucket' | 'game', string> = {
   api: 'api_id',
   key: 'key_id',
@@ -25,17 +25,18 @@ interface Latency {
 }
 
 /**
- * The latencies in microseconds of the `calls` that a query counts, by bucket (its index) or by part, from their records;
- * nothing where there are too many. By game only answered calls are read. A record may stand for several equal refusals.
+ * The latencies in microseconds of the `calls` that a query counts, by bucket (its index) or by part, from their
+ * records; empty where there are too many. By game only answered calls are read. A record may represent several equal
+ * refusals.
  */
 export async function readLatencies(
-  homes: Homes,
+  stores: Stores,
   query: UsageQuery,
   calls: number,
   by: keyof typeof columns,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   if (calls === 0 || calls >= EXACT_LATENCY_CALLS) return new Map();
-  const answers = await askHomes(homes, {
+  const answers = await askStores(stores, {
     of: 'records',
     from: startOf(query),
     postgres: async (recent) => readRecent(recent, query, by),

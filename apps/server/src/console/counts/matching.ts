@@ -1,16 +1,16 @@
 import type { StatusClass } from '@fourth-seat/contract';
-import type { Homes } from '../../api/metering/archive/homes.ts';
+import type { Stores } from '../../api/metering/archive/stores.ts';
 import type { UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
 
-/** A query for the calls that have certain outcomes; undefined leaves none out. */
+/** A query for the calls with certain outcomes; undefined excludes none. */
 export interface Matching extends UsageQuery {
   readonly classes: readonly StatusClass[] | undefined;
 }
 
-/** How many calls match, from the counts. */
-export async function countMatchingCalls(homes: Homes, matching: Matching): Promise<number> {
-  const rows = await sumCounts(homes, { query: matching, by: [], sums: [sumOf(matching)] });
+/** Number of matching calls, from the counts. */
+export async function countMatchingCalls(stores: Stores, matching: Matching): Promise<number> {
+  const rows = await sumCounts(stores, { query: matching, by: [], sums: [sumOf(matching)] });
   return rows[0]?.sums[0] ?? 0;
 }
 
@@ -20,14 +20,14 @@ export interface Hour {
   readonly at: Date;
 }
 
-/** The first `limit` hours in which matching calls are, by time. */
+/** The first `limit` hours that contain matching calls, by time. */
 export async function findMatchingHours(
-  homes: Homes,
+  stores: Stores,
   matching: Matching,
   ascending: boolean,
   limit: number,
 ): Promise<Hour[]> {
-  const rows = await sumCounts(homes, {
+  const rows = await sumCounts(stores, {
     query: matching,
     by: ['project_id', 'hour'],
     sums: [sumOf(matching)],

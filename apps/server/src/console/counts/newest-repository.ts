@@ -1,4 +1,4 @@
-import { type Archived, askHomes, type Homes, type Recent } from '../../api/metering/archive/homes.ts';
+import { type Archived, askStores, type Recent, type Stores } from '../../api/metering/archive/stores.ts';
 import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './asked.ts';
 
@@ -13,14 +13,14 @@ interface Newest extends CauseKey {
   readonly request_id: string;
 }
 
-/** The newest recorded call of each of these causes that the query counts, by `causeKey`. */
+/** The newest recorded call of each of these causes within the query, by `causeKey`. */
 export async function findNewest(
-  homes: Homes,
+  stores: Stores,
   query: UsageQuery,
   causes: readonly CauseKey[],
 ): Promise<ReadonlyMap<string, Newest>> {
   if (causes.length === 0) return new Map();
-  const answers = await askHomes(homes, {
+  const answers = await askStores(stores, {
     of: 'records',
     from: startOf(query),
     postgres: async (recent) => findRecent(recent, query, causes),
@@ -71,7 +71,7 @@ async function findArchived({ select, visible }: Archived, query: UsageQuery, ca
         causes.map(({ code }) => code),
       )}
     GROUP BY code, api_id`);
-  // Of one moment the greatest id, as in PostgreSQL. A moment of this time has 13 digits.
+  // Within one moment the greatest id, as in PostgreSQL. Times of this century have 13 digits.
   return rows.map(([code, api_id, newest]) => ({
     code: Number(code),
     api_id: String(api_id),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Recent } from '../../api/metering/archive/homes.ts';
+import type { Recent } from '../../api/metering/archive/stores.ts';
 import { partStartSql } from '../../api/metering/hour-parts.ts';
 import { type Dimension, failureCounts, kindWith, measures, outcomeSql } from '../../api/metering/kinds.ts';
 import { type Asked, filtersOf, type Group, type Summed, startOf, type UsageQuery } from './asked.ts';
 import { hoursAround, spansOf } from './spans.ts';
 import { OTHER_PART } from './tally.ts';
 
-/** Rows of counts with the moment they belong to (`place`), ready to be added up in the FROM of a statement. */
+/** Rows of counts with the time they belong to (`place`), to be added up in the FROM of a statement. */
 interface Source {
   readonly from: string;
   readonly values: unknown[];
@@ -18,14 +18,17 @@ export interface SourceOptions {
   /** One more condition on the rows. */
   readonly only?: string | undefined;
   readonly by_hour?: boolean | undefined;
-  /** Reads the kind that has all dimensions: it alone is shipped to the archive, and what is here is the rest of it. */
+  /**
+   * Reads the kind that has all dimensions: only that one is shipped to the archive, and the rows here are the rest.
+   */
   readonly isRest: boolean;
 }
 
 /**
- * The counts of a query: whole days where there are any, hours at the ends and everywhere else, and what is not folded
- * yet. An hour in which a bucket begins at 15 or 30 minutes counts with its end; what came before is moved to the bucket
- * before by the counts of its first minutes. One statement and so one snapshot: exact at the moment it is read.
+ * The counts of a query: whole days where there are any, hours at the ends and everywhere else, and batches that are
+ * not folded yet. An hour in which a bucket starts at 15 or 30 minutes counts at its end; the counts of its first
+ * minutes move the earlier part to the bucket before. One statement, and so one snapshot: exact at the moment it is
+ * read.
  */
 export function sourceOf(
   query: UsageQuery,
@@ -102,7 +105,7 @@ const dimensions: Readonly<Record<Group, readonly Dimension[]>> = {
   game: ['api_id'],
 };
 
-/** What the counts of PostgreSQL say; of what was shipped they say nothing. */
+/** The sums of PostgreSQL's counts, without anything that was shipped. */
 export async function sumRecent(recent: Recent, asked: Asked, isRest: boolean): Promise<Summed[]> {
   const { query, by, sums, first } = asked;
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
@@ -121,7 +124,7 @@ export async function sumRecent(recent: Recent, asked: Asked, isRest: boolean): 
   const text = `SELECT ${[...columns, all].join(', ')} FROM ${source.from}
     ${first ? `WHERE ${counted} > 0` : ''} ${by.length > 0 ? `GROUP BY ${by.map((_, index) => index + 1).join(', ')}` : ''}
     ${first ? `ORDER BY ${place} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${first.limit}` : ''}`;
-  // Texts differ in their shape alone, so that each can be prepared under a name of its own.
+  // Texts differ only in their structure, so that each can be prepared under its own name.
   const name = `counts-${createHash('sha1').update(text).digest('base64url')}`;
   const { rows } = await recent.query<unknown[]>({ name, text, values, rowMode: 'array' });
   return rows.map((row) => ({
@@ -132,14 +135,14 @@ export async function sumRecent(recent: Recent, asked: Asked, isRest: boolean): 
 
 /** `{1,2}`. All sums of a row are one cell: the driver takes longer for a cell than JSON.parse for a number. */
 function readNumbers(literal: string): number[] {
-  // The array was made of whole numbers.
+  // The array contains whole numbers only.
   const numbers = JSON.parse(`[${literal.slice(1, -1)}]`) as number[];
   if (!numbers.every(Number.isSafeInteger)) throw new RangeError(`sums do not fit a number: ${literal}`);
   return numbers;
 }
 
 /**
- * Matches by game that began in the range, of what is not shipped; those of the last minute come from the call records
+ * Matches by game that started in the range and were not shipped; those of the last minute come from the call records
  * themselves, which are counted before they are shipped.
  */
 export async function sumRecentMatches(recent: Recent, query: UsageQuery, isRest: boolean): Promise<Summed[]> {

@@ -1,11 +1,11 @@
-import type { Homes } from '../../api/metering/archive/homes.ts';
+import type { Stores } from '../../api/metering/archive/stores.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
 import type { Group, Summed, UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
 import { readLatencies, type Split } from './latency-repository.ts';
 import { nothing, type Part, type Tally } from './tally.ts';
 
-/** Series and parts of what was counted. Callers pass `org_id` from the session and only projects that the member may see. */
+/** Series and parts of the counts. Callers pass `org_id` from the session and only projects that the member may see. */
 
 const plain = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fallbacks'];
 const measures = [...plain, ...latencyColumns];
@@ -16,10 +16,10 @@ function tallyOf({ sums }: Summed): Tally {
   return { requests, client_error, server_error, limited, tokens, fallbacks, bins };
 }
 
-/** One tally a bucket, in the order of `starts`, zero where nothing happened. */
-export async function readSeries(homes: Homes, query: UsageQuery): Promise<Tally[]> {
-  const series = fill(query, await sumCounts(homes, { query, by: ['bucket'], sums: measures }));
-  const latencies = await readLatencies(homes, query, countOf(series), 'bucket');
+/** One tally per bucket, in the order of `starts`, zero where nothing happened. */
+export async function readSeries(stores: Stores, query: UsageQuery): Promise<Tally[]> {
+  const series = fill(query, await sumCounts(stores, { query, by: ['bucket'], sums: measures }));
+  const latencies = await readLatencies(stores, query, countOf(series), 'bucket');
   return series.map((tally, index) => ({ ...tally, latencies_us: latencies.get(String(index)) ?? [] }));
 }
 
@@ -31,34 +31,34 @@ const splitGroups: Readonly<Record<Split, Group>> = {
   project: 'project_id',
 };
 
-/** The whole range by the value of a dimension, most requests first. '' is what a call without a key or member has. */
-export async function readParts(homes: Homes, query: UsageQuery, by: Split): Promise<Part[]> {
-  const rows = await sumCounts(homes, { query: oneBucket(query), by: [splitGroups[by]], sums: measures });
+/** The whole range by the values of a dimension, most requests first. '' stands for calls without a key or member. */
+export async function readParts(stores: Stores, query: UsageQuery, by: Split): Promise<Part[]> {
+  const rows = await sumCounts(stores, { query: oneBucket(query), by: [splitGroups[by]], sums: measures });
   const parts = rows
     .map((row) => ({ key: String(row.groups[0]), tally: tallyOf(row) }))
     .filter(({ tally }) => tally.requests !== 0)
     .sort((a, b) => b.tally.requests - a.tally.requests || (a.key < b.key ? -1 : 1));
-  const latencies = await readLatencies(homes, query, countOf(parts.map(({ tally }) => tally)), by);
+  const latencies = await readLatencies(stores, query, countOf(parts.map(({ tally }) => tally)), by);
   return parts.map(({ key, tally }) => ({ key, tally: { ...tally, latencies_us: latencies.get(key) ?? [] } }));
 }
 
 /**
- * One series for each value of a dimension. `times` reads their latencies as well, which is many times as much; with
- * `shown` all others are one.
+ * One series for each value of a dimension. With `times` their latencies are read as well, which is far more data; with
+ * `shown` all other values are combined.
  */
 export async function readSplitSeries(
-  homes: Homes,
+  stores: Stores,
   query: UsageQuery,
   by: Split,
   { times = false, shown }: { times?: boolean; shown?: readonly string[] } = {},
 ): Promise<Map<string, Tally[]>> {
   const sums = times ? measures : plain;
-  const rows = await sumCounts(homes, { query, by: ['bucket', splitGroups[by]], sums, shown });
+  const rows = await sumCounts(stores, { query, by: ['bucket', splitGroups[by]], sums, shown });
   const byPart = Map.groupBy(rows, ({ groups }) => String(groups[1]));
   return new Map([...byPart].map(([key, list]) => [key, fill(query, list)]));
 }
 
-/** Where only sums are wanted, whole days are read. */
+/** Where only sums are needed, whole days are read. */
 export const oneBucket = (query: UsageQuery): UsageQuery => ({ ...query, starts: query.starts.slice(0, 1) });
 
 const countOf = (tallies: readonly Tally[]): number => tallies.reduce((sum, { requests }) => sum + requests, 0);

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Single calls of the last hours, for what must be exact to the minute: live traffic, the first call, causes. PostgreSQL has
- * all of a day (`HELD_MS`), and of each project the newest call that was shipped.
+ * Single calls of the last hours, for numbers that must be exact to the minute: live traffic, the first call, causes.
+ * PostgreSQL has a full day of calls (`HELD_MS`), and the newest shipped call of each project.
  */
 export interface RecentCalls {
   readonly key_id: string;
@@ -43,11 +43,11 @@ export async function findLatestCall(
   scope: { org_id: string; project_id: string },
   successful: boolean,
 ): Promise<CallSummary | undefined> {
-  const of_project = `project_id = $2 AND org_id = $1 AND source = 'api' ${successful ? 'AND code = 0' : ''}`;
+  const ofProject = `project_id = $2 AND org_id = $1 AND source = 'api' ${successful ? 'AND code = 0' : ''}`;
   const { rows } = await pool.query<CallSummary>({
     name: `latest-call-${successful}`,
-    text: `(SELECT request_id, at, api_id, status, code FROM calls WHERE ${of_project} ORDER BY at DESC LIMIT 1)
-      UNION ALL SELECT request_id, at, api_id, status, code FROM latest_calls WHERE ${of_project}
+    text: `(SELECT request_id, at, api_id, status, code FROM calls WHERE ${ofProject} ORDER BY at DESC LIMIT 1)
+      UNION ALL SELECT request_id, at, api_id, status, code FROM latest_calls WHERE ${ofProject}
       ORDER BY at DESC LIMIT 1`,
     values: [scope.org_id, scope.project_id],
   });

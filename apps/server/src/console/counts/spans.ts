@@ -22,14 +22,14 @@ export function spansOf({ starts, to }: UsageQuery, by_hour: boolean): Spans {
   ];
   const all = new Map([[15, hoursOf(15)] as const, [30, hoursOf(30)] as const]);
   const edges = new Map([...all].filter(([, hours]) => hours.length > 0));
-  const [first_day, last_day] = [ceilTo(first, DAY_MS), floorTo(to, DAY_MS)];
-  const hasDays = !by_hour && first_day < last_day && inner.every((at) => at % DAY_MS === 0);
+  const [firstDay, lastDay] = [ceilTo(first, DAY_MS), floorTo(to, DAY_MS)];
+  const hasDays = !by_hour && firstDay < lastDay && inner.every((at) => at % DAY_MS === 0);
   if (!hasDays) return { days: undefined, hours: [[begin, end]], edges };
   const around: Span[] = [
-    [begin, first_day],
-    [last_day, end],
+    [begin, firstDay],
+    [lastDay, end],
   ];
-  return { days: [first_day, last_day], hours: around.filter(([from, until]) => from < until), edges };
+  return { days: [firstDay, lastDay], hours: around.filter(([from, until]) => from < until), edges };
 }
 
 /** The whole hours that a query lies in. */

@@ -1,6 +1,6 @@
 /**
- * Sums that the console shows beside projects, members and keys: buckets plus what is not folded yet, in one statement
- * each, so that a number is exact when it is read. Every statement is scoped by the organization.
+ * Sums that the console shows beside projects, members and keys: buckets and batches that are not folded yet, in one
+ * statement each, so that a number is exact when it is read. Every statement is scoped by the organization.
  */
 import type { Pool } from 'pg';
 import type { Kind } from '../../api/metering/kinds.ts';
@@ -23,7 +23,10 @@ export async function readOldestDay(
   return rows[0]?.first?.getTime();
 }
 
-/** What was called, whatever came of it: refusals, test and sandbox calls too. What limits count is asked of `api/limits`. */
+/**
+ * All calls, whatever their outcome: including refusals, test and sandbox calls. For the use of limits ask
+ * `api/limits`.
+ */
 export interface ProjectUse {
   readonly project_id: string;
   readonly calls: number;
@@ -39,7 +42,7 @@ function daysAndBatches(kind: Kind, columns: string, since: string): string {
     UNION ALL SELECT hour, ${columns}, calls, tokens FROM usage_batches WHERE org_id = $1 AND hour >= ${since}`;
 }
 
-/** All-time use of those of the named projects that were ever called. */
+/** All-time use of the given projects; those never called are missing. */
 export async function readProjectUse(
   pool: Pool,
   org_id: string,
@@ -67,7 +70,7 @@ export interface MemberUse {
   readonly tokens_this_month: number;
 }
 
-/** What the keys and debug calls of members used this month. */
+/** Use of members' keys and debug calls this month. */
 export async function readMemberUse(
   pool: Pool,
   org_id: string,

@@ -1,6 +1,6 @@
 import { latencyColumns, percentile } from '../../api/metering/latency.ts';
 
-/** What was counted, as it can be added up. */
+/** Counts in a form that can be added. */
 export interface Tally {
   readonly requests: number;
   readonly client_error: number;
@@ -54,7 +54,7 @@ export function addUp(tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-/** How many ended well, and how many did not. */
+/** Number of successes and of failures. */
 export function outcomesOf({ requests, client_error, server_error, limited }: Tally) {
   const error = client_error + server_error + limited;
   return { success: requests - error, error };
@@ -72,9 +72,9 @@ export function toCounts(tally: Tally): UsageCounts {
   };
 }
 
-/** The quantile of a share (0 … 1) in milliseconds: of the calls themselves where all were read, else by the histogram. */
+/** A quantile (0 … 1) in milliseconds: of the calls themselves where all were read, otherwise from the histogram. */
 export function quantiles(calls: number, latencies_us: readonly number[] | undefined, bins: readonly number[]) {
-  // Records end after 90 days and counts do not: the latencies of some of the calls are not those of all.
+  // Records are deleted after 90 days and counts are not: the latencies of some calls must not stand for all.
   const all = latencies_us?.length === calls ? latencies_us.toSorted((a, b) => a - b) : [];
   return (share: number): number | null => {
     const latency_us = all[Math.ceil(share * all.length) - 1];
@@ -87,5 +87,5 @@ export interface Part {
   readonly tally: Tally;
 }
 
-/** What stands together for all parts that are not shown by themselves. */
+/** Stands for all parts that are not shown separately. */
 export const OTHER_PART = 'other';

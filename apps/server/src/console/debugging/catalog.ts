@@ -38,7 +38,7 @@ export function findApi(api_id: string): ApiId {
   return api_id;
 }
 
-/** What the page needs for one API: the very schema that the gateway checks with, as JSON Schema. */
+/** What the page needs for one API: the schema that the gateway checks with, as JSON Schema. */
 export function describeApi(id: string): Output<typeof debugApi> {
   const api_id = findApi(id);
   const { request, errors } = decisionEndpoints[api_id];

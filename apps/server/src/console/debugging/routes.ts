@@ -12,12 +12,15 @@ import {
 } from '@fourth-seat/contract';
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { parseStoredBody, pathOf } from '../calls/service.ts';
-import { manageProject, readProject } from '../projects/service.ts';
+import { readManageableProject, readProject } from '../projects/service.ts';
 import { readCap, writeCap } from './cap.ts';
 import { describeApi, findApi, readCatalog } from './catalog.ts';
 import { createSender, type SenderDeps } from './send.ts';
 
-/** Mounts the debugging page's endpoints. Returns the function that closes the sender and waits for its running calls. */
+/**
+ * Mounts the endpoints of the debugging page. Returns a function that closes the sender and waits for its running
+ * calls.
+ */
 export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
   const { deps } = senderDeps;
   const sender = createSender(senderDeps);
@@ -50,7 +53,7 @@ export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<
   );
 
   mount(updateDebugCap, async (input, { session }) => {
-    const project = await manageProject(deps.db, session, input.project_id);
+    const project = await readManageableProject(deps.db, session, input.project_id);
     await writeCap(deps, project, input.cap_daily);
     return readCap(deps, project);
   });

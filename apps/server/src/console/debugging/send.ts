@@ -13,7 +13,7 @@ type Sent = Output<typeof debugSend>;
 
 export interface Sender {
   send(input: Parsed<typeof debugSend>, context: SignedInContext): Promise<Sent>;
-  /** True where a send of that member was still under way, in this process or another. */
+  /** Cancels a running send of that member, in this process or another; true where there was one. */
   cancel(member_id: string, send_id: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -24,15 +24,15 @@ export interface SenderDeps {
   readonly idempotency: Idempotency;
 }
 
-/** Where processes tell each other which send to cancel. */
+/** Channel on which processes tell each other which send to cancel. */
 const CANCEL_CHANNEL = 'debug_cancel';
 
-/** What a person may add to a call; the rest of the headers is the gateway's own. */
+/** Headers that a person may add to a call; all others are set by the gateway. */
 const forwardedHeaders = new Set(['x-match-id', 'x-deadline-ms', 'accept-language']);
 
 /**
- * Sends of the debugging page. One `send_id` is one call, however often the button was pressed and whichever process is
- * asked: every repetition gets the first answer.
+ * Sends of the debugging page. One `send_id` is one call, however often the button was pressed and whichever process
+ * gets the request: every repetition gets the first answer.
  */
 export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender {
   const running = new Map<string, AbortController>();
@@ -47,7 +47,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       const controller = running.get(name) ?? new AbortController();
       running.set(name, controller);
       const { signal } = controller;
-      // Without it the call still runs; only a cancel that reaches another process would not arrive.
+      // If this fails, calls still run; only cancelling through another process does not work.
       await cancels?.start().catch((error: unknown) => deps.log.warn({ err: error }, 'cancels are not heard'));
       const work = idempotency.once(
         {
@@ -62,7 +62,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       try {
         return await Promise.race([work, cancellation(signal)]);
       } finally {
-        // The call goes on without its caller: its failure must not become an unhandled rejection.
+        // The call continues without its caller, and its failure must not become an unhandled rejection.
         work.catch(() => undefined);
         running.delete(name);
       }
@@ -80,7 +80,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
   };
 }
 
-/** Runs one call through the gateway as the member and reads back what was recorded of it. */
+/** Runs one call through the gateway as the member and reads its record. */
 async function runDebugCall(
   { deps, gateway }: Pick<SenderDeps, 'deps' | 'gateway'>,
   input: Parsed<typeof debugSend>,
@@ -109,7 +109,7 @@ async function runDebugCall(
       if (error instanceof ApiError) throw new ApiError('project_unknown');
       throw error;
     });
-  // A call that could not be recorded did not happen, and was not charged: the member may send it again.
+  // A call that could not be recorded did not take place and was not charged: the member may send it again.
   if (answer.code === errorCatalogue.cannot_meter.code) {
     throw new ApiError('unavailable', { retry_after: answer.retry_after ?? 1 });
   }

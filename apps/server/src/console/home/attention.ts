@@ -8,12 +8,12 @@ import { budgetsOf, shareOf } from './budget.ts';
 type Attention = Output<typeof getOverview>['attention'][number];
 export type KeySource = (session: Session, project_id: string) => Promise<ApiKey[]>;
 
-/** A limit that is used by four fifths deserves a look while there is time to act. */
+/** From four fifths of a limit on there is still time to act. */
 const NEAR = 0.8;
-/** More lines would hide what matters; the keys page has all of them. */
+/** More lines would hide important ones; the page of keys has all of them. */
 const MOST = 12;
 
-/** In the order of what hurts first. */
+/** By urgency. */
 const order: readonly KeyHealth[] = [
   'quota_used_up',
   'expired',
@@ -42,7 +42,7 @@ export function limitAttention(
     }));
 }
 
-/** Keys that expire, idle, fail, or could spend without end. Disabled keys harm nobody. */
+/** Keys that expire, are unused, fail, or have no limit. Disabled keys need no attention. */
 export function keyAttention(keys: readonly ApiKey[]): Attention[] {
   const lines = keys
     .filter((key) => key.state !== 'disabled')

@@ -12,7 +12,7 @@ export interface Budget {
   readonly resets_at: string;
 }
 
-/** Every limit that is set, with what is used of it. */
+/** Every limit that is set, with its use. */
 export function budgetsOf(
   limits: { readonly project: QuotaLimits; readonly organization: QuotaLimits },
   use: { readonly project: PeriodUse; readonly organization: PeriodUse },
@@ -39,7 +39,7 @@ export function shareOf({ limit, used }: Pick<Budget, 'limit' | 'used'>): number
   return limit === 0 ? 1 : used / limit;
 }
 
-/** The token limit that will stop the project first. */
+/** The token limit that will be reached first. */
 export function nearestTokenLimit(
   limits: Parameters<typeof budgetsOf>[0],
   use: Parameters<typeof budgetsOf>[1],

@@ -23,7 +23,7 @@ import { nearestTokenLimit } from './budget.ts';
 
 type Overview = Output<typeof getOverview>;
 
-/** What the overview needs of other features, passed in by `console/mount.ts`. */
+/** What the overview needs from other features, passed in by `console/mount.ts`. */
 export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'archive' | 'now'> {
   /** The project's keys that the member may see. */
   readonly listKeys: KeySource;
@@ -82,10 +82,10 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
 }
 
 const DAY_MS = 86_400_000;
-/** Milliseconds that the page waits for the day before. */
+/** Milliseconds that the page waits for yesterday's numbers. */
 const BEFORE_MS = 2000;
 
-/** Today, and both days until the same time of day: counts are kept by edges within the hour, so that it ends on one. */
+/** Today, and both days until the same time of day, rounded to a part of an hour because counts are kept by those. */
 async function readDays(
   deps: HomeDeps,
   { org_id, project_id }: { org_id: string; project_id: string },
@@ -109,7 +109,7 @@ async function readDays(
   };
 }
 
-/** The day before may lie in the archive; where that is away, the rest of the page answers without it. */
+/** Yesterday may be in the archive; where that is unavailable, the rest of the page answers without it. */
 async function readBefore(deps: HomeDeps, query: UsageQuery): Promise<Tally | undefined> {
   const late = (): Error => new ClickHouseError('the day before did not come in time', 'too_slow');
   try {
@@ -128,7 +128,7 @@ function countsOf(tally: Parameters<typeof toCounts>[0]) {
 
 function samplesOf({ samples }: HomeDeps): Overview['first_call']['samples'] {
   const entries = sampleLanguages.map((language) => [language, samples(language)] as const);
-  // One entry per language of the list that the type is made from.
+  // One entry per language of the list from which the type is made.
   return Object.fromEntries(entries) as Overview['first_call']['samples'];
 }
 

@@ -21,7 +21,7 @@ import { admitCollaborator, deleteCollaborator, listOwnedAlone, putCollaborator 
 import type { LeavingMember } from './policy.ts';
 import { type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
 
-/** What a member would leave behind: its keys, one by one, and projects that would have no owner. */
+/** What a member would leave behind: its keys, and projects that would have no owner. */
 export async function previewLeaving(
   deps: MemberDeps,
   session: Session,
@@ -50,7 +50,7 @@ export async function previewLeaving(
   };
 }
 
-/** Who takes over: the member who removes; the creator where somebody leaves by themselves. */
+/** The heir by default: the administrator who removes the member, or the creator if the member leaves. */
 function heirOf(others: readonly Person[], session: Session): Person | undefined {
   return (
     others.find((one) => one.member_id === session.member_id) ??
@@ -82,7 +82,7 @@ async function describeKeys(deps: MemberDeps, member: LeavingMember): Promise<Le
 
 type Decision = Parsed<typeof removeMember>['keys'][number];
 
-/** Removes a member. Every key it has must have been decided about; nothing is removed when one is missing. */
+/** Removes a member. Each of its keys needs a decision; if one is missing nothing is removed. */
 export async function removeLeaving(
   deps: MemberDeps,
   actor: Acting,
@@ -100,7 +100,7 @@ export async function removeLeaving(
     await deleteCollaborator(trx, member);
     await deleteTransfersOf(trx, member);
     const target = await targetOf(trx, member);
-    // Another administrator was faster: the lock made us wait for it.
+    // Another administrator removed the member while this one waited for the lock.
     if (!(await updateMember(trx, member, { state: 'removed' }))) throw new ApiError('member_unknown');
     await revokeSessions(trx, { member_id }, new Date(deps.now()));
     const action = isSelf ? 'member.leave' : 'member.remove';
@@ -117,14 +117,14 @@ async function decideKeys(
   decisions: readonly Decision[],
 ): Promise<Output<typeof removeMember>> {
   const keys = await listKeysOfMember(trx, member);
-  const fates = new Map(decisions.map((decision) => [decision.key_id, fateOf(decision, member)]));
+  const fates = new Map(decisions.map((decision) => [decision.key_id, effectOf(decision, member)]));
   const undecided = keys.filter((key) => !fates.get(key.key_id));
   if (undecided.length > 0) throw new ApiError('keys_undecided', { key_ids: undecided.map((key) => key.key_id) });
   const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
   for (const key of keys) {
     const fate = fates.get(key.key_id);
     if (!fate) continue;
-    if (fate.decision === 'hand_over') await welcomeHeir(trx, member.org_id, key.project_id, fate.to_member_id);
+    if (fate.decision === 'hand_over') await admitHeir(trx, member.org_id, key.project_id, fate.to_member_id);
     await settleKey(trx, actor, key, fate, new Date(deps.now()));
     counts[counted[fate.decision]]++;
   }
@@ -133,14 +133,14 @@ async function decideKeys(
 
 const counted = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
 
-/** The decision about a key; undefined where a hand-over names no member, or the one who leaves. */
-function fateOf({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
+/** The decision about a key; undefined where a hand-over names no member, or the leaving one. */
+function effectOf({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
   if (decision !== 'hand_over') return { decision };
   return to_member_id === undefined || to_member_id === member.member_id ? undefined : { decision, to_member_id };
 }
 
-/** The heir must be an active member; it joins the project, so that it can see what it answers for. */
-async function welcomeHeir(trx: Database, org_id: string, project_id: string, member_id: string): Promise<void> {
+/** The heir must be an active member; it joins the project, so that it can see the keys. */
+async function admitHeir(trx: Database, org_id: string, project_id: string, member_id: string): Promise<void> {
   const heir = await findMemberRow(trx, { org_id, member_id });
   if (heir?.state !== 'active') throw new ApiError('member_unknown');
   await admitCollaborator(trx, { org_id, project_id, member_id });

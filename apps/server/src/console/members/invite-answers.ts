@@ -28,7 +28,7 @@ function isAddressedTo(row: InviteRow, user: Pick<User, 'email' | 'phone'>): boo
   return row.email ? user.email === row.email : user.phone === row.phone;
 }
 
-/** The invitation behind a link. Holding the link is proof enough to read it. */
+/** The invitation of a link. Whoever has the link may read it. */
 export async function readInvite(
   deps: InviteDeps,
   session: Session | undefined,
@@ -49,7 +49,10 @@ export async function readInvite(
   };
 }
 
-/** Joins the organization and moves the session there. The link alone is not enough: the address must be one's own. */
+/**
+ * Joins the organization and switches the session to it. The link alone is not enough: the session's own address must
+ * be the invited one.
+ */
 export async function accept(deps: InviteDeps, actor: Acting, token: string): Promise<Output<typeof acceptInvite>> {
   const { session } = actor;
   const row = await readByToken(deps, token);
@@ -84,7 +87,7 @@ export async function decline(deps: InviteDeps, token: string, address: string):
   await inTransaction(deps.db, async (trx) => {
     const set = { state: 'declined', decided_at: now } as const;
     if (!(await updatePending(trx, row, set, { at: now }))) throw new ApiError('invite_unknown');
-    // The invited person acted, who is no member: the log entry has no actor.
+    // The person who acted is not a member yet, so the log entry has no actor.
     const nobody = { session: { org_id: row.org_id, member_id: '' }, address };
     const target = { kind: 'invite', id: row.invite_id, name: inviteeOf(row) } as const;
     await recordAudit(trx, nobody, { action: 'invite.decline', target });

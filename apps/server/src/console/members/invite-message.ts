@@ -2,7 +2,7 @@ import { type Bilingual, INVITE_DAYS, type Locale, type Role, translate } from '
 import { mail } from '../../identity/accounts/messages.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 
-/** What an invitation says; a text message holds the whole of it in one line. */
+/** Text of an invitation; a text message contains all of it in one line. */
 export interface InviteWords {
   readonly to: string;
   readonly channel: 'email' | 'phone';
@@ -40,8 +40,8 @@ const textMessage: Bilingual = {
 };
 
 /**
- * Names come from people: line breaks would let one write a mail of his own into ours, and a name like evil.example would
- * become a link beside ours. A word joiner after each dot is seen by no one and makes it words again.
+ * Names are written by people: line breaks would let somebody add a mail of their own to ours, and a name like
+ * evil.example would become a link. An invisible word joiner after each dot prevents that.
  */
 function oneLine(text: string): string {
   return text

@@ -65,8 +65,8 @@ export async function deleteInvite(db: Database, { org_id, invite_id }: InviteId
 }
 
 /**
- * Writes an edit of an invitation that is pending, still has this link where one is given, and has not expired where a time
- * is given. False where it is not so any more.
+ * Writes an edit of an invitation that is pending, still has the given link hash, and has not expired at the given
+ * time. False where any of this is no longer so.
  */
 export async function updatePending(
   db: Database,

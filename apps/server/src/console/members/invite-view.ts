@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { listProjectRows } from '../projects/service.ts';
 import type { InviteRow } from './invite-repository.ts';
 
-/** Names of the projects that invitations lead to; what was deleted, or is another organization's, has none. */
+/** Names of the projects of invitations; deleted ones and those of other organizations have none. */
 export async function nameProjects(
   db: Database,
   org_id: string,
@@ -23,7 +23,7 @@ export function inviteeOf(row: Pick<InviteRow, 'email' | 'phone'>): string {
   return row.email ?? row.phone ?? '';
 }
 
-/** An invitation as the contract words it. */
+/** An invitation as in the contract. */
 export function toInvite(row: InviteRow, names: ReadonlyMap<string, string>, now: Date): Invite {
   return {
     invite_id: row.invite_id,

@@ -36,19 +36,19 @@ import { inviteeOf, nameProjects, toInvite } from './invite-view.ts';
 export interface InviteDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> {
   /** Throws when the carrier refused the message. */
   readonly delivery: { send(message: Message): Promise<void> };
-  /** Counts against limits; seconds to wait, 0 when all let it through. */
+  /** Counts against limits; returns the seconds to wait, 0 where all limits allow it. */
   readonly attempts: {
     count(limits: readonly { name: string; subject: string[]; max: number; window_s: number }[]): Promise<number>;
   };
 }
 
-/** Members and pending invitations of one organization at most. */
+/** Most members and pending invitations of one organization. */
 export const MEMBER_LIMIT = 500;
 const LIFETIME_MS = INVITE_DAYS * DAY_MS;
-/** The same person is written to once a minute at most. */
+/** The same address gets at most one message a minute. */
 const RESEND_MS = MINUTE_MS;
 
-/** Inviting, revoking and inviting again must not become a way to flood a stranger's mailbox, or many. */
+/** Limits, so that repeated inviting and revoking cannot flood mailboxes of strangers. */
 function sendLimits(org_id: string, identifier: string) {
   return [
     { name: 'invite-organization', subject: [org_id], max: 200, window_s: HOUR_S },
@@ -78,12 +78,12 @@ export async function listInvitePage(
   );
 }
 
-/** Stores the invitation and sends it. When it cannot be sent it does not exist either. */
+/** Stores the invitation and sends it. If it cannot be sent, it is not stored. */
 export async function createInvite(
   deps: InviteDeps,
   actor: Acting,
   input: Parsed<typeof inviteMember>,
-  caller_locale: Locale,
+  callerLocale: Locale,
 ): Promise<Invite> {
   const { org_id, member_id } = actor.session;
   const retry_after = await deps.attempts.count(sendLimits(org_id, input.identifier));
@@ -91,7 +91,7 @@ export async function createInvite(
   const invite_id = createId('invite');
   const token = randomText(40);
   const target = isEmail(input.identifier) ? { email: input.identifier } : { phone: input.identifier };
-  const locale = input.locale ?? caller_locale;
+  const locale = input.locale ?? callerLocale;
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
@@ -159,8 +159,8 @@ async function readInviteRow(deps: InviteDeps, org_id: string, invite_id: string
 }
 
 /**
- * The secret stands in the fragment: it reaches no server log and no other site's referrer. The address stands behind it, so
- * that the invited person signs up without typing it; the secret alone does not reveal it.
+ * The secret is in the fragment, which reaches no server log and no other site's referrer. The address follows it, so
+ * that the invited person need not type it to sign up; the secret alone does not reveal it.
  */
 async function send(deps: InviteDeps, row: InviteRow, token: string): Promise<void> {
   await deps.delivery.send(
@@ -176,7 +176,7 @@ async function send(deps: InviteDeps, row: InviteRow, token: string): Promise<vo
   );
 }
 
-/** A new link for another seven days; the old one dies. An expired invitation may be sent again too. */
+/** A new link, valid for another seven days; the old one stops working. Expired invitations may be sent again too. */
 export async function resend(deps: InviteDeps, actor: Acting, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const before = await readInviteRow(deps, org_id, invite_id);
@@ -186,7 +186,7 @@ export async function resend(deps: InviteDeps, actor: Acting, invite_id: string)
   if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
   const token = randomText(40);
   const fresh = { token_hash: hashInviteToken(token), sent_at: now, expires_at: new Date(now.getTime() + LIFETIME_MS) };
-  // Only the one that still finds the old link goes on: two presses send one message.
+  // Only the request that still finds the old link continues, so pressing twice sends one message.
   const id = { org_id, invite_id };
   if (!(await updatePending(deps.db, id, fresh, { token_hash: before.token_hash }))) {
     throw new ApiError('too_many_requests', { retry_after: RESEND_MS / 1000 });

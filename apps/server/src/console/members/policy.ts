@@ -8,21 +8,21 @@ export type ManagedMember = Authorized<MemberRow, 'manage'>;
 /** A member who may leave by themselves or be removed by an administrator. */
 export type LeavingMember = Authorized<MemberRow, 'leave'>;
 
-/** Super Administrators manage every member of their organization. The mount has refused all others already. */
+/** Super Administrators manage all members of their organization; the route has refused everyone else. */
 export function allowManage(session: Session, member: MemberRow | undefined): ManagedMember {
   if (session.role !== 'admin') throw new ApiError('forbidden');
   if (!member) throw new ApiError('member_unknown');
   return authorize(member, 'manage');
 }
 
-/** Everyone may leave; removing others is for Super Administrators. */
+/** Everyone may leave; only Super Administrators may remove others. */
 export function allowLeave(session: Session, member: MemberRow | undefined): LeavingMember {
   if (!member) throw new ApiError('member_unknown');
   if (session.role !== 'admin' && member.member_id !== session.member_id) throw new ApiError('forbidden');
   return authorize(member, 'leave');
 }
 
-/** The creator's role is fixed until the organization is handed over; somebody must always be Super Administrator. */
+/** The creator's role is fixed until the organization is handed over, so that there is always a Super Administrator. */
 export function blockOf(
   member_id: string,
   admins: readonly Pick<MemberRow, 'member_id' | 'is_creator'>[],

@@ -11,7 +11,7 @@ export interface MemberFilters {
   readonly search?: string | undefined;
 }
 
-/** One page of the members who have not been removed, sorted by the database over four tables; it writes none of them. */
+/** One page of the members who have not been removed, sorted by the database over four tables that it only reads. */
 export async function pageMembers(
   db: Database,
   org_id: string,
@@ -25,7 +25,7 @@ export async function pageMembers(
     const pattern = contains(filters.search);
     conditions.push(sql`(u.nickname ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.phone ILIKE ${pattern})`);
   }
-  // The tokens are added up only where they are sorted by.
+  // Tokens are added up only where the list is sorted by them.
   const byUse = sort?.some(({ field }) => field === 'tokens_this_month');
   const member_id = sql`m.member_id`;
   const list = {

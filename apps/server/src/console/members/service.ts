@@ -25,17 +25,17 @@ import { pageMembers } from './repository.ts';
 
 export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
-/** The member, if an administrator asks. */
-export async function manageMember(db: Database, session: Session, member_id: string): Promise<ManagedMember> {
+/** The member, if the caller is an administrator. */
+export async function readManagedMember(db: Database, session: Session, member_id: string): Promise<ManagedMember> {
   return allowManage(session, await findMemberRow(db, { org_id: session.org_id, member_id }));
 }
 
-/** The member, if they are the caller, who may leave, or an administrator asks, who may remove them. */
+/** The member, if it is the caller, who may leave, or if the caller is an administrator, who may remove it. */
 export async function findLeavingMember(db: Database, session: Session, member_id: string): Promise<LeavingMember> {
   return allowLeave(session, await findMemberRow(db, { org_id: session.org_id, member_id }));
 }
 
-/** A member of that organization; removed members are gone for everyone. */
+/** A member of that organization; removed members do not exist for anyone. */
 export async function readMemberCard(db: Database, { org_id, member_id }: MemberId): Promise<Output<typeof getMember>> {
   const [person] = await listPeople(db, org_id, { member_ids: [member_id] });
   if (!person || person.state === 'removed') throw new ApiError('member_unknown');
@@ -43,7 +43,7 @@ export async function readMemberCard(db: Database, { org_id, member_id }: Member
   return { member_id, name: nickname, type: role, is_creator, state, email, phone, joined_at: joined_at.toISOString() };
 }
 
-/** Members of the organization with what they may do and what they used. */
+/** Members of the organization with their roles and their use. */
 async function describeMembers(deps: MemberDeps, session: Session, ids: readonly string[]): Promise<Member[]> {
   if (ids.length === 0) return [];
   const { org_id } = session;
@@ -109,7 +109,7 @@ export async function updateRole(
   return readMemberRow(deps, actor.session, member.member_id);
 }
 
-/** Disabling ends every session at once, because a session counts only with an active member; keys keep working. */
+/** Disabling ends all sessions at once, because a session needs an active member; keys continue to work. */
 export async function setMemberState(
   deps: MemberDeps,
   actor: Acting,
@@ -134,7 +134,7 @@ async function readMemberRow(deps: MemberDeps, session: Session, member_id: stri
   return row;
 }
 
-/** Runs an edit under the organization's lock, so that two administrators cannot remove each other at once. */
+/** Runs an edit under the organization's lock, so that two administrators cannot remove each other at the same time. */
 async function changeMember(
   deps: MemberDeps,
   actor: Acting,
@@ -152,7 +152,7 @@ async function changeMember(
   });
 }
 
-/** Why the role and state of the member may not change; null where they may. */
+/** Why the role and state of the member cannot be changed; null where they can. */
 export async function readBlock(db: Database, { org_id, member_id }: MemberId): Promise<ReturnType<typeof blockOf>> {
   return blockOf(member_id, await listAdmins(db, org_id));
 }

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/networks.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import { createTurns } from './turns.ts';
 
-/** Demo tokens that one visitor, one address and everyone together may ask for (decision record 0296). */
+/** Limits on demo tokens: per visitor, per address, and for everyone together (decision record 0296). */
 export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
   const hourly = { max: 20, window_s: HOUR_S };
   return [

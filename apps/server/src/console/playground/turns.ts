@@ -1,14 +1,13 @@
 import { ApiError } from '../../platform/http/errors.ts';
 
 /**
- * Serves the requests of one visitor one after the other. A thousand at once then wait here and not for connections of the
- * database, where the few that had been counted in could not be served in time; and a refusal holds for all who already
- * wait behind it, without asking again.
+ * Serves the requests of one visitor one after the other. A thousand at once then wait here instead of occupying
+ * database connections that other visitors need, and a refusal applies to all waiting requests without asking again.
  */
 export function createTurns<Made>() {
-  /** By visitor: resolves after the last request, with the seconds that it was asked to wait. */
+  /** By visitor: resolves after the last request, with the seconds to wait. */
   const ends = new Map<string, Promise<number>>();
-  /** `count` tells the seconds to wait, 0 for none. Throws `playground_limit`. */
+  /** `count` returns the seconds to wait, 0 for none. Throws `playground_limit`. */
   return async (visitor: string, count: () => Promise<number>, make: () => Promise<Made>): Promise<Made> => {
     const before = ends.get(visitor) ?? Promise.resolve(0);
     const own = before.then(async (told_s) => {

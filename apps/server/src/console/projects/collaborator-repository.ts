@@ -26,7 +26,7 @@ export async function listCollaboratorRows(
     .execute();
 }
 
-/** In which projects of the organization members are, by the project's name. */
+/** The projects of members within the organization, by the project's name. */
 export async function listProjectsOf(db: Database, org_id: string, member_ids: readonly string[]) {
   if (member_ids.length === 0) return [];
   return db
@@ -39,7 +39,7 @@ export async function listProjectsOf(db: Database, org_id: string, member_ids: r
     .execute();
 }
 
-/** Adds a member, or gives one who is in the project the role. */
+/** Adds a member, or changes the role of one who is in the project. */
 export async function putCollaborator(
   trx: Database,
   row: { org_id: string; project_id: string; member_id: string; role: ProjectRole },
@@ -63,7 +63,7 @@ export async function admitCollaborator(
     .execute();
 }
 
-/** Takes a member out of one project, or of all; returns how many places it had. */
+/** Removes a member from one project, or from all; returns the number of projects. */
 export async function deleteCollaborator(
   trx: Database,
   { org_id, member_id, project_id }: { org_id: string; member_id: string; project_id?: string },
@@ -86,7 +86,7 @@ export async function listOwners(
     .execute();
 }
 
-/** Projects that only this member owns. */
+/** Projects whose only owner is this member. */
 export async function listOwnedAlone(
   db: Database,
   member: { org_id: string; member_id: string },

@@ -11,7 +11,7 @@ import { changeProject, type LimitableProject, type ReadableProject } from './se
 
 type LimitDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
-/** The limits that hold for a project, its own and the organization's, with what is used of both. */
+/** The limits that apply to a project, its own and the organization's, with the use of both. */
 export async function readLimitsAndUse(
   deps: LimitDeps,
   session: Session,
@@ -44,6 +44,6 @@ export async function updateProjectLimits(
 ): Promise<ProjectLimit> {
   if (project.state === 'closed') throw new ApiError('project_closed');
   const { revision, project_id: _, ...limits } = input;
-  await changeProject(deps, actor, project, revision, 'project.limit', limits, limits);
+  await changeProject(deps, actor, project, revision, 'project.limit', limits);
   return readLimitsAndUse(deps, actor.session, project);
 }

@@ -3,7 +3,7 @@ import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Asking } from '../../platform/http/session.ts';
 
-/** A project as one member stands to it. */
+/** A project, with one member's relation to it. */
 export interface ProjectAccess {
   readonly project_id: string;
   readonly org_id: string;
@@ -19,19 +19,21 @@ export type ReadableProject = Authorized<ProjectAccess, 'read'>;
 export type ManageableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'manage'>;
 export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'limit'>;
 
-/** Members read the projects they are in, Super Administrators all; anything else does not exist for them (30001). */
+/**
+ * Members read the projects they are in, Super Administrators all; any other project does not exist for them (30001).
+ */
 export function allowRead(session: Asking, project: Omit<ProjectAccess, 'isManager'> | undefined): ReadableProject {
   if (!project || (project.role === null && session.role !== 'admin')) throw new ApiError('project_unknown');
   return authorize({ ...project, isManager: project.role === 'owner' || session.role === 'admin' }, 'read');
 }
 
-/** Owners and Super Administrators; others who may see the project get 39001. */
+/** Owners and Super Administrators; other members of the project get 39001. */
 export function allowManage(project: ReadableProject): ManageableProject {
   if (!project.isManager) throw new ApiError('forbidden');
   return authorize(project, 'manage');
 }
 
-/** Limits are the organization's money: Super Administrators only. */
+/** Limits decide about the organization's money: Super Administrators only. */
 export function allowLimit(session: Asking, project: ReadableProject): LimitableProject {
   if (session.role !== 'admin') throw new ApiError('forbidden');
   return authorize(project, 'limit');

@@ -7,7 +7,7 @@ import { contains, type Page } from '../../platform/http/paging.ts';
 import type { Asking } from '../../platform/http/session.ts';
 import type { ProjectAccess } from './policy.ts';
 
-/** All SQL of `projects`; that of their members stands in `collaborator-repository.ts`. */
+/** All SQL of `projects`; that of their members is in `collaborator-repository.ts`. */
 export type ProjectRow = Selectable<Tables['projects']>;
 export type ListedProject = ProjectRow & { readonly member_role: ProjectRole | null };
 
@@ -17,7 +17,7 @@ export interface ProjectFilters {
   readonly search?: string | undefined;
 }
 
-/** Projects of the caller's organization: all of them for an administrator, else those the member belongs to. */
+/** Projects of the caller's organization: all of them for an administrator, otherwise those of the member. */
 export async function listVisibleProjects(
   db: Database,
   session: Asking,
@@ -40,7 +40,7 @@ export async function listVisibleProjects(
   return query.execute();
 }
 
-/** Names of the projects that the member sees: all for an administrator, else those the member belongs to. */
+/** Names of the projects that the member sees: all for an administrator, otherwise those of the member. */
 export async function listVisibleNames(
   db: Database,
   { org_id, member_id, role }: Asking,
@@ -86,7 +86,7 @@ export async function pageProjects(
   return readIdPage(db, list, sort, page);
 }
 
-/** The project as a member stands to it; undefined outside the organization. */
+/** The project, with the member's relation to it; undefined outside the organization. */
 export async function findProject(
   db: Database,
   session: Pick<Asking, 'org_id' | 'member_id'>,
@@ -103,7 +103,7 @@ export async function findProject(
     .executeTakeFirst();
 }
 
-/** Whole rows of named projects of the organization. */
+/** Full rows of the given projects of the organization. */
 export async function listProjectRows(
   db: Database,
   org_id: string,
@@ -119,7 +119,7 @@ export async function listProjectRows(
     .execute();
 }
 
-/** The project's own limits with the revision they are edited under. */
+/** The project's own limits with their revision. */
 export async function readProjectLimits(db: Database, project: { org_id: string; project_id: string }) {
   return db
     .selectFrom('projects')
@@ -129,11 +129,19 @@ export async function readProjectLimits(db: Database, project: { org_id: string;
     .executeTakeFirstOrThrow();
 }
 
-/** Two owners who remove each other at once go one after the other, and the second finds itself the last. */
-export async function lockProject(trx: Database, project: { org_id: string; project_id: string }): Promise<void> {
-  await trx
+/** Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Returns what may be edited. */
+export async function lockProject(trx: Database, project: { org_id: string; project_id: string }) {
+  return trx
     .selectFrom('projects')
-    .select('project_id')
+    .select([
+      'name',
+      'description',
+      'quota_daily',
+      'quota_monthly',
+      'tokens_daily',
+      'tokens_monthly',
+      'debug_cap_daily',
+    ])
     .where('org_id', '=', project.org_id)
     .where('project_id', '=', project.project_id)
     .forUpdate()
@@ -153,7 +161,7 @@ export async function insertProject(trx: Database, row: Insertable<Tables['proje
   await trx.insertInto('projects').values(row).execute();
 }
 
-/** Writes an edit of exactly this revision; false when another was faster. */
+/** Writes an edit of exactly this revision; false where another edit came first. */
 export async function updateProjectRow(
   trx: Database,
   project: { org_id: string; project_id: string },
@@ -170,7 +178,7 @@ export async function updateProjectRow(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Tokens a day that charged calls of the debugging page may cost. */
+/** Daily limit, in tokens, of charged calls from the debugging page. */
 export async function updateDebugCap(
   db: Database,
   project: { org_id: string; project_id: string },

@@ -17,7 +17,7 @@ import { addCollaborator, type CollaboratorDeps, listCollaboratorPage, removeCol
 import { readLimitsAndUse, updateProjectLimits } from './limits.ts';
 import * as service from './service.ts';
 
-/** What projects need of their keys, passed in by `console/mount.ts`. */
+/** What projects need from the keys feature, passed in by `console/mount.ts`. */
 export interface ProjectsDeps extends Pick<Deps, 'db' | 'pool' | 'now'>, CollaboratorDeps {
   readonly listKeys: (project: service.ReadableProject) => Promise<readonly service.ProjectKey[]>;
 }
@@ -27,16 +27,21 @@ export function mountProjects(mount: Mount, deps: ProjectsDeps): void {
   mount(listProjects, async (input, { session }) => service.listProjectPage(deps, session, input));
   mount(createProject, async (input, context) => service.createProject(deps, context, input));
   mount(updateProject, async ({ project_id, ...change }, context) =>
-    service.updateProject(deps, context, await service.manageProject(db, context.session, project_id), change),
+    service.updateProject(deps, context, await service.readManageableProject(db, context.session, project_id), change),
   );
   mount(getProjectImpact, async ({ project_id }, { session }) =>
-    service.readImpact(deps, await service.manageProject(db, session, project_id)),
+    service.readImpact(deps, await service.readManageableProject(db, session, project_id)),
   );
   mount(closeProject, async ({ project_id, ...input }, context) =>
-    service.closeProject(deps, context, await service.manageProject(db, context.session, project_id), input),
+    service.closeProject(deps, context, await service.readManageableProject(db, context.session, project_id), input),
   );
   mount(reopenProject, async ({ project_id, revision }, context) =>
-    service.reopenProject(deps, context, await service.manageProject(db, context.session, project_id), revision),
+    service.reopenProject(
+      deps,
+      context,
+      await service.readManageableProject(db, context.session, project_id),
+      revision,
+    ),
   );
   mountLimitsAndMembers(mount, deps);
 }
@@ -47,16 +52,32 @@ function mountLimitsAndMembers(mount: Mount, deps: ProjectsDeps): void {
     readLimitsAndUse(deps, session, await service.readProject(db, session, project_id)),
   );
   mount(updateProjectLimit, async (input, context) =>
-    updateProjectLimits(deps, context, await service.limitProject(db, context.session, input.project_id), input),
+    updateProjectLimits(
+      deps,
+      context,
+      await service.readLimitableProject(db, context.session, input.project_id),
+      input,
+    ),
   );
   mount(listProjectMembers, async (input, { session }) =>
     listCollaboratorPage(deps, await service.readProject(db, session, input.filters.project_id), input),
   );
   mount(addProjectMember, async ({ project_id, member_id, role }, context) =>
-    addCollaborator(deps, context, await service.manageProject(db, context.session, project_id), member_id, role),
+    addCollaborator(
+      deps,
+      context,
+      await service.readManageableProject(db, context.session, project_id),
+      member_id,
+      role,
+    ),
   );
   mount(removeProjectMember, async ({ project_id, member_id }, context) => {
-    await removeCollaborator(deps, context, await service.manageProject(db, context.session, project_id), member_id);
+    await removeCollaborator(
+      deps,
+      context,
+      await service.readManageableProject(db, context.session, project_id),
+      member_id,
+    );
     return {};
   });
 }

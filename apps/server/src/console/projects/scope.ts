@@ -3,7 +3,10 @@ import { ApiError } from '../../platform/http/errors.ts';
 import type { Asking } from '../../platform/http/session.ts';
 import { listVisibleNames } from './repository.ts';
 
-/** The organization and those of its projects whose traffic a member may read. Every query of traffic is bound to one. */
+/**
+ * The organization and those of its projects whose traffic a member may read. Every query of traffic is restricted to
+ * one scope.
+ */
 export interface Scope {
   readonly org_id: string;
   readonly project_ids: readonly string[];
@@ -12,8 +15,8 @@ export interface Scope {
 }
 
 /**
- * Super Administrators read all projects, others those they are in. A project that is asked for and not among them does
- * not exist for the member (30001).
+ * Super Administrators read all projects, others those they are in. A requested project outside of these does not exist
+ * for the member (30001).
  */
 export async function findScope(db: Database, session: Asking, wanted: readonly string[] | undefined): Promise<Scope> {
   const names = new Map((await listVisibleNames(db, session)).map((row) => [row.project_id, row.name]));

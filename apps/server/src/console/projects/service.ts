@@ -4,7 +4,7 @@ import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.t
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -28,6 +28,7 @@ import {
   type ListedProject,
   listProjectRows,
   listVisibleProjects,
+  lockProject,
   type ProjectFilters,
   pageProjects,
   readProjectLimits,
@@ -35,19 +36,19 @@ import {
   updateProjectRow,
 } from './repository.ts';
 
-// Reads and writes without a rule of their own are offered as they are.
+// Reads and writes without any further rule are exported directly.
 export { admitCollaborator, deleteCollaborator, listOwners, putCollaborator } from './collaborator-repository.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 export type { ProjectRow } from './repository.ts';
 export { findScope, type Scope } from './scope.ts';
 export { countProjects, listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
 
-/** Projects of one organization at most. */
+/** Most projects of one organization. */
 export const PROJECT_LIMIT = 200;
 
 type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
-/** Projects the member sees, with what they used. */
+/** Projects that the member sees, with their use. */
 export async function findProjects(deps: ProjectDeps, session: Session, filters: ProjectFilters): Promise<Project[]> {
   const calendar = calendarAt(deps.now());
   const rows = await listVisibleProjects(deps.db, session, filters);
@@ -66,7 +67,7 @@ export async function findProjects(deps: ProjectDeps, session: Session, filters:
 
 type Collaborator = Project['collaborators'][number] & { readonly project_id: string };
 
-/** Who is in projects, with the names of now. */
+/** The members of projects, with their current names. */
 export async function listCollaborators(
   db: Database,
   org_id: string,
@@ -85,7 +86,7 @@ export async function listCollaborators(
   });
 }
 
-/** A row of the list as the contract words it. */
+/** A row of the list as in the contract. */
 function toProject(
   row: ListedProject,
   collaborators: readonly Collaborator[],
@@ -118,18 +119,26 @@ function toProject(
   };
 }
 
-/** The project, if the member may read it (30001 otherwise). */
+/** The project with the permission to read it, if the member has it (30001 otherwise). */
 export async function readProject(db: Database, session: Asking, project_id: string): Promise<ReadableProject> {
   return allowRead(session, await findProject(db, session, project_id));
 }
 
-/** The project, if the member may change it. */
-export async function manageProject(db: Database, session: Asking, project_id: string): Promise<ManageableProject> {
+/** The project with the permission to change it, if the member has it. */
+export async function readManageableProject(
+  db: Database,
+  session: Asking,
+  project_id: string,
+): Promise<ManageableProject> {
   return allowManage(await readProject(db, session, project_id));
 }
 
-/** The project, if the member may set its limits. */
-export async function limitProject(db: Database, session: Asking, project_id: string): Promise<LimitableProject> {
+/** The project with the permission to set its limits, if the member has it. */
+export async function readLimitableProject(
+  db: Database,
+  session: Asking,
+  project_id: string,
+): Promise<LimitableProject> {
   return allowLimit(session, await readProject(db, session, project_id));
 }
 
@@ -148,7 +157,7 @@ export async function listProjectPage(
   session: Session,
   input: Parsed<typeof listProjects>,
 ): Promise<PageOf<Project>> {
-  // Without a page the whole list: the specified call of the sign-in knows no paging.
+  // Without a page the whole list: the specified call of the sign-in has no paging.
   const page = input.page ?? { limit: PROJECT_LIMIT };
   const { ids, total, next_cursor } = await pageProjects(deps.db, session, input.filters ?? {}, {
     sort: input.sort,
@@ -197,12 +206,12 @@ export async function updateProject(
   const { revision, ...fields } = change;
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await refuseTaken('projects_name', nameTaken, async () =>
-    changeProject(deps, actor, project, revision, 'project.update', set, set),
+    changeProject(deps, actor, project, revision, 'project.update', set),
   );
   return readListedProject(deps, actor.session, project.project_id);
 }
 
-/** Closing stops every key at once, so it asks for the name; the history stays. */
+/** Closing stops all keys of the project at once, so it asks for the name; the history stays. */
 export async function closeProject(
   deps: ProjectDeps,
   actor: Acting,
@@ -238,15 +247,17 @@ export async function changeProject(
   revision: number,
   action: AuditAction,
   set: Parameters<typeof updateProjectRow>[3],
-  details: Record<string, unknown> = {},
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const at = new Date(deps.now());
+    const before = await lockProject(trx, project);
     if (!(await updateProjectRow(trx, project, revision, { ...set, updated_at: at }))) {
       throw new ApiError('stale_revision');
     }
     const target = { kind: 'project', id: project.project_id, name: project.name } as const;
-    await recordAudit(trx, actor, { action, target, details });
+    // The act itself says that a project was closed or reopened.
+    const { state: _, closed_at: __, ...told } = set;
+    await recordAudit(trx, actor, { action, target, details: changesOf(before, told) });
   });
 }
 
@@ -256,7 +267,7 @@ export interface ProjectKey {
   readonly state: 'enabled' | 'disabled';
 }
 
-/** What would stop: calls of the last hour and day, by key. */
+/** What closing would stop: calls of the last hour and day, by key. */
 export async function readImpact(
   deps: ProjectDeps & { readonly listKeys: (project: ReadableProject) => Promise<readonly ProjectKey[]> },
   project: ManageableProject,

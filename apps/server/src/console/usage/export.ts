@@ -2,30 +2,28 @@ import type { exportUsage, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
 import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
-import type { Session } from '../../platform/http/session.ts';
 import { addUp, readParts, readSeries, readSplitSeries, type Tally, type UsageQuery } from '../counts/service.ts';
 import { findLabels } from './labels.ts';
 import type { Range } from './range.ts';
 import { momentsOf, type Point, toSeries, toTotals } from './series.ts';
-import { bindUsage } from './service.ts';
+import type { Bound } from './service.ts';
 
 const columns = ['requests', 'success', 'error', 'client_error', 'server_error', 'limited', 'tokens'] as const;
 const times = ['p50', 'p95', 'p99'] as const;
-/** Buckets that are in memory at once. */
+/** Most buckets in memory at once. */
 const HELD_BUCKETS = 20_000;
 
 type By = NonNullable<Parsed<typeof exportUsage>['split_by']>;
 
 /**
- * The numbers of the chart as a file: the same counts, the same buckets, every split, busiest first like the chart, and
- * a line that adds up the lines above it.
+ * The numbers of the chart as a file: the same counts, the same buckets, every part of a split, busiest first as in the
+ * chart, and a last line with the sums.
  */
 export async function writeExport(
   deps: Deps,
-  session: Session,
+  { query, range }: Bound,
   input: Parsed<typeof exportUsage>,
 ): Promise<Streamed<Output<typeof exportUsage>>> {
-  const { query, range } = await bindUsage(deps, session, input);
   const by = input.split_by;
   async function* write() {
     const head = [`time (${range.time_zone})`, 'time_utc', ...(by ? [by] : []), ...columns, ...times];
@@ -34,7 +32,7 @@ export async function writeExport(
     const moments = momentsOf(query.starts);
     let rows = 0;
     let sum = addUp([]);
-    for await (const { label, series } of by ? readAll(deps, session, query, by) : readWhole(deps, query)) {
+    for await (const { label, series } of by ? readAll(deps, query, by) : readWhole(deps, query)) {
       const points = toSeries(moments, series);
       yield* inSlices(points, (some) => csvText(some.map((point) => line(point, clock, label))));
       rows += points.length;
@@ -49,7 +47,7 @@ export async function writeExport(
 }
 
 interface Lines {
-  /** What the split calls it; without a split there is no such column. */
+  /** Name of the part; without a split there is no such column. */
   readonly label?: string;
   readonly series: readonly Tally[];
 }
@@ -58,11 +56,11 @@ async function* readWhole(deps: Deps, query: UsageQuery): AsyncGenerator<Lines, 
   yield { series: await readSeries(deps, query) };
 }
 
-/** Every part of a split, some at a time. */
-async function* readAll(deps: Deps, session: Session, query: UsageQuery, by: By): AsyncGenerator<Lines, void> {
+/** All parts of a split, a few at a time. */
+async function* readAll(deps: Deps, query: UsageQuery, by: By): AsyncGenerator<Lines, void> {
   const keys = (await readParts(deps, query, by)).map(({ key }) => key);
-  const label = await findLabels(deps.db, session.org_id, by, keys);
-  // The outcomes are four, and no filter tells them apart.
+  const label = await findLabels(deps.db, query.org_id, by, keys);
+  // There are only four outcomes, and no filter selects them.
   const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
   for (let from = 0; from < keys.length; from += atOnce) {
     const some = keys.slice(from, from + atOnce);
@@ -74,7 +72,7 @@ async function* readAll(deps: Deps, session: Session, query: UsageQuery, by: By)
 
 type Clock = (at: string) => string;
 
-/** What a clock of the range's zone shows; splits ask for the same moments again and again. */
+/** Local time in the range's zone, remembered because every part of a split has the same times. */
 function clockIn({ time_zone, granularity }: Range): Clock {
   const known = new Map<string, string>();
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });

@@ -8,14 +8,13 @@ export type Labelled = 'api' | 'key' | 'status' | 'member' | 'project';
 interface Label {
   readonly id: string;
   readonly name: string;
-  /** Its project; part of the label where several keys have one name. */
+  /** Its project; part of the label where several keys have the same name. */
   readonly of?: string | null;
 }
 
 /**
- * Names of what a split's keys stand for, within the organization. What was deleted keeps its name; '' is what a call
- * without a key (from the console) has. Where several have one name, each says where it belongs: a key its project, a
- * member its address.
+ * Names of the parts of a split, within the organization. Deleted ones keep their name; '' stands for calls without a
+ * key (from the console). Where several have the same name, a key's label adds its project, a member's its address.
  */
 export async function findLabels(
   db: Database,

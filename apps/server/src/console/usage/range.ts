@@ -17,7 +17,7 @@ export interface RangeInput {
 
 export interface Range {
   readonly preset: RangeInput['preset'];
-  /** Milliseconds since 1970, on edges (`counts/edges.ts`); `to` is exclusive. */
+  /** Milliseconds since 1970, rounded to parts of an hour (`counts/edges.ts`); `to` is exclusive. */
   readonly from: number;
   readonly to: number;
   readonly time_zone: string;
@@ -26,7 +26,7 @@ export interface Range {
 }
 
 /**
- * What a preset means at this moment: days of the zone, today included up to the running hour. Throws 33001 and 33002.
+ * The range of a preset at this moment: days in the time zone, up to the current hour of today. Throws 33001 and 33002.
  */
 export function resolveRange(
   input: RangeInput,
@@ -35,7 +35,7 @@ export function resolveRange(
   const { now } = context;
   const time_zone = checkZone(input.time_zone ?? context.time_zone);
   const today = civilDay(now, time_zone);
-  const start = (days_ago: number): number => floorEdge(startOfDay(addDays(today, -days_ago), time_zone));
+  const start = (daysAgo: number): number => floorEdge(startOfDay(addDays(today, -daysAgo), time_zone));
   const end = hourStart(now, time_zone) + HOUR_MS;
   const [from, to] = ((): [number, number] => {
     switch (input.preset) {
@@ -70,13 +70,13 @@ function customRange({ from = '', to = '' }: RangeInput, time_zone: string): [nu
   const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
   const first = isDay(from) ? startOfDay(from, time_zone) : Date.parse(from);
   const last = isDay(to) ? startOfDay(addDays(to, 1), time_zone) : Date.parse(to);
-  // Comparisons with NaN are false: a missing end is refused like a wrong one. Before 1970 nothing was counted.
+  // Comparisons with NaN are false, so a missing end is refused like an invalid one. Nothing was counted before 1970.
   if (!(first >= -DAY_MS && first < last && last - first <= MAX_DAYS * DAY_MS))
     throw new ApiError('usage_range', { days: MAX_DAYS });
   return [floorEdge(first), ceilEdge(last)];
 }
 
-/** The same hours, as many whole days earlier as the range is long: Monday morning is compared with a morning. */
+/** The same hours of the day, as many whole days earlier as the range is long: a morning is compared with a morning. */
 export function previousRange(range: Range): Range {
   const days = Math.max(1, Math.ceil((range.to - range.from) / DAY_MS - 1 / 24));
   return {
@@ -90,11 +90,12 @@ export function previousRange(range: Range): Range {
 export function bucketStarts({ from, to, granularity, time_zone }: Range): number[] {
   const starts: number[] = [];
   if (granularity === 'hour') {
-    // Asking the zone is slow, and only where its clock is put forward by half an hour do hours move.
+    // Asking for the zone's offset is slow, and hours shift only where a clock change is half an hour.
     const isSteady = hourStart(from, time_zone) % HOUR_MS === hourStart(to - 1, time_zone) % HOUR_MS;
     const after = (at: number): number => {
       if (isSteady && at !== from) return at + HOUR_MS;
-      // Offsets of old are no quarters of an hour: whatever a clock shows, each bucket begins after the one before.
+      // Historical offsets are not multiples of a quarter of an hour; whatever they are, each bucket starts after the
+      // one before.
       return Math.max(hourStart(at, time_zone) + HOUR_MS, at + HOUR_MS / 4);
     };
     for (let at = from; at < to; at = after(at)) starts.push(at);

@@ -1,26 +1,20 @@
-import type { Output, Parsed, reconcileUsage } from '@fourth-seat/contract';
+import type { Output, reconcileUsage } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { compareHours, compareKinds, countAgain, type ReconciledHour } from '../counts/service.ts';
-import { bindUsage } from './service.ts';
+import type { Bound } from './service.ts';
 
-/** Call records are kept this long; before, there is nothing left to compare with. */
+/** Call records are kept this long; earlier hours cannot be compared. */
 const RETENTION_MS = 90 * DAY_MS;
 const SHOWN_HOURS = 50;
 
 /**
- * Compares the records with what the dashboard adds up, hour by hour. Records that have settled were counted once by the
- * job (`metering/recount.ts`) and are not read again, unless the hour differs: then it is counted anew, and what is found
- * is what is shown and remembered. Each comparison is one statement and so one snapshot: a call that is recorded meanwhile
- * is on both sides or on none.
+ * Compares the call records with the counts of the dashboard, hour by hour. Settled records were counted once by the
+ * job (`metering/recount.ts`) and are not read again, unless the hour differs: then it is counted again, and the new
+ * result is shown and stored. Each comparison is one statement and so one snapshot: a call that is recorded at the same
+ * time is on both sides or on neither.
  */
-export async function reconcile(
-  deps: Deps,
-  session: Session,
-  input: Parsed<typeof reconcileUsage>,
-): Promise<Output<typeof reconcileUsage>> {
-  const { scope, range } = await bindUsage(deps, session, input);
+export async function reconcile(deps: Deps, { scope, range }: Bound): Promise<Output<typeof reconcileUsage>> {
   const oldest = Math.ceil((deps.now() - RETENTION_MS) / DAY_MS) * DAY_MS;
   const from = new Date(Math.max(Math.floor(range.from / HOUR_MS) * HOUR_MS, oldest));
   const to = new Date(Math.max(Math.ceil(range.to / HOUR_MS) * HOUR_MS, from.getTime()));
@@ -36,7 +30,7 @@ export async function reconcile(
   const hours = final
     .filter((row) => differenceOf(row) !== 0)
     .map(({ at, records, batches, buckets }) => ({ at, records, counted: batches + buckets }));
-  // Hours in which there is too much must not hide others in which something is missing.
+  // Hours with too many counts must not cancel out hours with too few.
   const differing = [...hours, ...kinds];
   return {
     checked_at: new Date(deps.now()).toISOString(),

@@ -11,15 +11,18 @@ export function toTotals(tally: Tally): UsageTotals {
   return totals;
 }
 
-/** The starts of buckets as text: one list for all series of an answer, because a text costs more than the counts beside it. */
+/**
+ * The starts of buckets as text: one list for all series of an answer, because formatting a time costs more than the
+ * counts beside it.
+ */
 export const momentsOf = (starts: readonly number[]): string[] => starts.map((at) => new Date(at).toISOString());
 
-/** One point a bucket, zero where nothing happened. */
+/** One point per bucket, zero where nothing happened. */
 export function toSeries(moments: readonly string[], tallies: readonly Tally[]): Point[] {
   return moments.map((at, bucket) => ({ at, ...toTotals(tallies[bucket] ?? nothing) }));
 }
 
-/** One point a bucket without response times, which were not read. */
+/** One point per bucket without response times, which were not read. */
 export function toSplitSeries(
   moments: readonly string[],
   tallies: readonly Tally[],
@@ -48,7 +51,7 @@ export function ofOutcome(tally: Tally, outcome: string): Tally {
 
 const SHOWN_SPLITS = 6;
 
-/** The largest parts, as many as a chart can tell apart, and the rest as one, so that their sum is the total. */
+/** The largest parts, as many as a chart can distinguish, and the rest as one part, so that their sum is the total. */
 export function largest(parts: readonly Part[]): readonly Part[] {
   if (parts.length <= SHOWN_SPLITS) return parts;
   const rest = parts.slice(SHOWN_SPLITS - 1);

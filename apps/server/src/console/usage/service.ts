@@ -65,7 +65,7 @@ export async function bindUsage(deps: Deps, session: Session, input: Filters & R
   return { scope, range, query };
 }
 
-/** An empty list filters nothing: that is what a form without a choice sends. */
+/** An empty list excludes nothing: a form without a choice sends one. */
 function someOf(ids: readonly string[] | undefined): readonly string[] | undefined {
   return ids && ids.length > 0 ? ids : undefined;
 }
@@ -76,17 +76,16 @@ export function wireRange(range: Range) {
 
 export async function readUsage(
   deps: Deps,
-  session: Session,
+  { query, range }: Bound,
   input: Parsed<typeof queryUsageEndpoint>,
 ): Promise<Output<typeof queryUsageEndpoint>> {
-  const { query, range } = await bindUsage(deps, session, input);
   const whole = readSeries(deps, query);
   const [series, splits, before] = await Promise.all([
     whole,
     input.split_by ? readSplits(deps, query, input.split_by, whole) : [],
     input.compare === 'previous' ? readPrevious(deps, query, range) : null,
   ]);
-  const label = await findLabels(deps.db, session.org_id, input.split_by ?? 'api', keysOf(splits));
+  const label = await findLabels(deps.db, query.org_id, input.split_by ?? 'api', keysOf(splits));
   const moments = momentsOf(query.starts);
   return {
     range: wireRange(range),
@@ -105,10 +104,10 @@ export async function readUsage(
 
 type SplitPart = Part & { readonly series: readonly Tally[] };
 
-/** `series` is the whole, which is being read meanwhile. */
+/** `series` is the series of the whole, which is being read at the same time. */
 async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy, whole: Promise<Tally[]>): Promise<SplitPart[]> {
   if (by === 'status') {
-    // A bucket of the whole tells its outcomes: nothing more is read but the percentiles of each.
+    // A tally of the whole contains its outcomes, so only the percentiles of each outcome are read in addition.
     const [parts, series] = await Promise.all([readParts(deps, query, by), whole]);
     return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
   }
@@ -134,13 +133,12 @@ async function readPrevious(deps: Deps, query: UsageQuery, range: Range) {
 
 export async function readTop(
   deps: Deps,
-  session: Session,
+  { query, range }: Bound,
   input: Parsed<typeof topUsage>,
 ): Promise<Output<typeof topUsage>> {
-  const { query, range } = await bindUsage(deps, session, input);
   const parts = await readParts(deps, query, input.by);
   const ids = parts.map(({ key }) => key);
-  const label = await findLabels(deps.db, session.org_id, input.by, ids);
+  const label = await findLabels(deps.db, query.org_id, input.by, ids);
   const all = parts.map(({ key, tally }) => ({ id: key, label: label(key), totals: toTotals(tally) }));
   const order = input.ascending ? 'asc' : 'desc';
   const sorted = sortRows(all, [{ field: input.order, order }], (row, field) =>
@@ -149,12 +147,7 @@ export async function readTop(
   return { range: wireRange(range), results: sorted.slice(0, input.limit) };
 }
 
-export async function readErrors(
-  deps: Deps,
-  session: Session,
-  input: Parsed<typeof usageErrors>,
-): Promise<Output<typeof usageErrors>> {
-  const { query, range } = await bindUsage(deps, session, input);
+export async function readErrors(deps: Deps, { query, range }: Bound): Promise<Output<typeof usageErrors>> {
   const causes = await readCauses(deps, query);
   const failed = causes.reduce((sum, cause) => sum + cause.calls, 0);
   return {
@@ -175,11 +168,6 @@ export async function readErrors(
   };
 }
 
-export async function readGameUsage(
-  deps: Deps,
-  session: Session,
-  input: Parsed<typeof gameUsage>,
-): Promise<Output<typeof gameUsage>> {
-  const { query, range } = await bindUsage(deps, session, input);
+export async function readGameUsage(deps: Deps, { query, range }: Bound): Promise<Output<typeof gameUsage>> {
   return { range: wireRange(range), results: await readGames(deps, query) };
 }

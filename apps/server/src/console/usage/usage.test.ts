@@ -31,7 +31,7 @@ beforeAll(async () => {
   other = await createProject(deps, ann, 'Table Two');
   await joinProject(deps, bo, other);
   key_id = (await createKey(deps, {}, { owner: ann, project_id: one })).key_id;
-  const at = (hours_ago: number): Date => new Date(deps.now() - hours_ago * HOUR);
+  const at = (hoursAgo: number): Date => new Date(deps.now() - hoursAgo * HOUR);
   const call = { project_id: one, key_id, member_id: ann.member_id, tokens: 12 };
   await createCalls(deps, ann.org_id, { ...call, api_id: 'guandan.play', count: 5, at: at(30), folded: true });
   await createCalls(deps, ann.org_id, {

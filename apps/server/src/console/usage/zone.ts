@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { floorEdge } from '../counts/service.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** More than there are zones: names are read in any case, so one zone has very many spellings. */
+/** More than the number of zones, because names are case-insensitive and so one zone has many spellings. */
 const MAX_FORMATS = 1000;
 
-/** Throws 33002 for a name that is no IANA zone. */
+/** Throws 33002 for a name that is not an IANA zone. */
 export function checkZone(time_zone: string): string {
   formatFor(time_zone);
   return time_zone;
@@ -32,7 +32,7 @@ function formatFor(time_zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock of the zone shows at `at`, as if it were UTC, in milliseconds. */
+/** Local time of the zone at `at`, in milliseconds, as if it were UTC. */
 function wallClock(at: number, time_zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatFor(time_zone).formatToParts(at)) parts[type] = Number(value);
@@ -40,7 +40,7 @@ function wallClock(at: number, time_zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The civil day of a moment, `YYYY-MM-DD`. */
+/** The calendar day of a time, `YYYY-MM-DD`. */
 export function civilDay(at: number, time_zone: string): string {
   return new Date(wallClock(at, time_zone)).toISOString().slice(0, 10);
 }
@@ -49,24 +49,24 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The moment a civil day begins; where its midnight is skipped, the first moment after it. */
+/** The time at which a calendar day starts; where its midnight is skipped, the first time after it. */
 export function startOfDay(day: string, time_zone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`);
   let at = wanted - (wallClock(wanted, time_zone) - wanted);
-  // The offset may differ between the guess and the midnight itself.
+  // The offset may differ between the estimate and the midnight itself.
   at -= wallClock(at, time_zone) - wanted;
   return at;
 }
 
-/** The same hour of the wall clock `days` days earlier or later. */
+/** The same local time `days` days earlier or later. */
 export function shiftDays(at: number, days: number, time_zone: string): number {
   const day = civilDay(at, time_zone);
   return startOfDay(addDays(day, days), time_zone) + (at - startOfDay(day, time_zone));
 }
 
-/** Start of the hour of the zone's clock that a moment lies in, on an edge. */
+/** Start of the local hour that contains a time. */
 export function hourStart(at: number, time_zone: string): number {
   const clock = wallClock(at, time_zone);
-  // Clocks show no milliseconds; zones of long ago were off by seconds.
+  // Local times have no milliseconds; historical offsets include seconds.
   return floorEdge(at - (clock % HOUR_MS) - (at % 1000));
 }

@@ -9,7 +9,7 @@ import { type NoticeKind, noticeMessage } from './messages.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
 import type { Credentials } from './users/users.ts';
 
-/** What the account calls are made of; also what third-party sign-in and invitations need of them. */
+/** Parts that the account features share; third-party sign-in and invitations use them too. */
 export interface Accounts {
   readonly attempts: Attempts;
   readonly codes: Codes;
@@ -17,9 +17,9 @@ export interface Accounts {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
-  /** Founds the organization of somebody who signs up. */
+  /** Creates the organization of somebody who signs up. */
   readonly found: FoundOrganization;
-  /** Tells the person at each address; addresses that are null are skipped. */
+  /** Notifies the person at each address; null addresses are skipped. */
   readonly notify: (
     to: readonly (string | null)[],
     kind: NoticeKind,

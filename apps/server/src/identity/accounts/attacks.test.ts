@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { NEXT_PASSWORD, newEmail, newPerson, newVisitor, PASSWORD, useUp } from '../../testing/documented/desk.ts';
-import { deleteServed } from '../cleanup.ts';
+import { deleteExpiredRows } from '../cleanup.ts';
 import { sendLimits } from './codes/code-limits.ts';
 
 // The real one, counted.
@@ -50,8 +50,8 @@ test('one address guesses at many accounts sixty times an hour, and then no code
 
 test('who uses up someone’s codes from elsewhere does not lock the owner out of the usual desk', async () => {
   const owner = await newPerson(site);
-  const [at_desk, elsewhere] = [newVisitor(), newVisitor()];
-  expect((await site.call(api.login, { identifier: owner.email, password: PASSWORD }, at_desk)).status).toBe(200);
+  const [atDesk, elsewhere] = [newVisitor(), newVisitor()];
+  expect((await site.call(api.login, { identifier: owner.email, password: PASSWORD }, atDesk)).status).toBe(200);
   for (const purpose of ['login', 'reset'] as const) {
     for (const limit of sendLimits({ purpose, target: owner.email, subject: '' }, elsewhere.address).slice(1, 3)) {
       await useUp(site, limit);
@@ -59,15 +59,15 @@ test('who uses up someone’s codes from elsewhere does not lock the owner out o
   }
   for (const endpoint of [api.sendLoginCode, api.sendResetCode]) {
     expect((await site.call(endpoint, { identifier: owner.email }, elsewhere)).body.code).toBe(12_004);
-    expect((await site.call(endpoint, { identifier: owner.email }, at_desk)).status).toBe(200);
+    expect((await site.call(endpoint, { identifier: owner.email }, atDesk)).status).toBe(200);
   }
   // The desk has its own end: five codes in ten minutes.
   for (let n = 1; n < 5; n++) {
     site.advance(60_000);
-    expect((await site.call(api.sendLoginCode, { identifier: owner.email }, at_desk)).status).toBe(200);
+    expect((await site.call(api.sendLoginCode, { identifier: owner.email }, atDesk)).status).toBe(200);
   }
   site.advance(60_000);
-  expect((await site.call(api.sendLoginCode, { identifier: owner.email }, at_desk)).body.code).toBe(12_004);
+  expect((await site.call(api.sendLoginCode, { identifier: owner.email }, atDesk)).body.code).toBe(12_004);
 });
 
 test('a session of one’s own choosing is not taken: every sign-in makes a new one', async () => {
@@ -126,7 +126,7 @@ test('pictures that were replaced are deleted after a day, those in use stay', a
     (await site.call(api.updateAvatar, { image: await draw(background) }, person)).body.data.avatar_url ?? '';
   const [first, second] = [await save('#112233'), await save('#445566')];
   await site.deps.pool.query("UPDATE pictures SET created_at = now() - interval '2 days'");
-  await deleteServed(site.deps);
+  await deleteExpiredRows(site.deps);
   expect((await site.app.inject({ url: first })).statusCode).toBe(404);
   expect((await site.app.inject({ url: second })).statusCode).toBe(200);
 });

@@ -33,7 +33,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** "Chrome · Windows" of a User-Agent header; its first word where it is no browser's. A hint for people, never a check. */
+/** "Chrome · Windows" from a User-Agent header; its first word for other programs. A hint for people, never a check. */
 export function describeDevice(user_agent: string): string {
   const find = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(user_agent))?.[0];
   const parts = [find(browsers), find(systems)].filter((part) => part !== undefined);

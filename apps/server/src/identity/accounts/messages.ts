@@ -5,7 +5,7 @@ import { channelOf } from './masks.ts';
 
 const product: Bilingual = { en: 'Fourth Seat', zh: '第四席' };
 
-/** What a code is for, as the mail says it. */
+/** Purpose of a code, in the words of the mail. */
 const codeReasons = {
   register: { en: 'to sign up', zh: '注册账号' },
   login: { en: 'to sign in', zh: '登录' },
@@ -17,7 +17,7 @@ const codeReasons = {
 } as const satisfies Record<string, Bilingual>;
 export type CodeReason = keyof typeof codeReasons;
 
-/** Mail or text message with a code. The code stands alone on its line, so that phones and mail programs offer it. */
+/** Mail or text message with a code. The code is alone on its line, so that phones and mail programs recognise it. */
 export function codeMessage(to: string, reason: CodeReason, code: string, locale: Locale): Message {
   const name = translate(product, locale);
   const why = translate(codeReasons[reason], locale);
@@ -87,7 +87,7 @@ const notices = {
 } as const satisfies Record<string, { subject: Bilingual; text: Bilingual }>;
 export type NoticeKind = keyof typeof notices;
 
-/** Tells a person what has happened to the account; `value` is already masked where it is an address. */
+/** Notifies a person of a change to the account; `value` is already masked where it is an address. */
 export function noticeMessage(to: string, kind: NoticeKind, value: string, at: Date, locale: Locale): Message {
   const name = translate(product, locale);
   const written = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -101,7 +101,7 @@ export function noticeMessage(to: string, kind: NoticeKind, value: string, at: D
   return mail(to, subject, [line, { aside: translate(alarm, locale) }], locale);
 }
 
-/** A mail of the product. */
+/** A mail in the product's layout. */
 export function mail(to: string, subject: string, blocks: readonly LetterBlock[], locale: Locale): Message {
   return letter({ to, subject, blocks, locale, sender: translate(product, locale) });
 }

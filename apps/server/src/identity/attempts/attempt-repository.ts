@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Expiry } from '../../platform/db/expiry.ts';
 
-/** All SQL of `attempt_counts`: how often something was tried since the first time in its window. */
+/** All SQL of `attempt_counts`: number of attempts since the first one in the window. */
 export const attemptExpiry: Expiry = { table: 'attempt_counts', column: 'window_ends_at', kept_ms: 0 };
 
 export interface AttemptCount {
@@ -10,9 +10,9 @@ export interface AttemptCount {
 }
 
 /**
- * Counts one attempt; a window that has ended begins anew and ends at `ends`. One statement, so that none is missed. It does
- * not wait for the disk: a database that loses its power forgets a second of attempts, and strangers who guess as fast as
- * they can do not hold up the commits of others.
+ * Counts one attempt; an ended window starts again and ends at `ends`. One statement, so that no attempt is missed. It
+ * does not wait for the disk: a power failure loses a second of attempts, and fast guessing does not delay other
+ * commits.
  */
 export async function countAttempt(
   pool: Pool,

@@ -6,7 +6,7 @@ import { countAttempt, refundAttempt } from './attempt-repository.ts';
 /** At most `max` attempts within `window_s` seconds from the first. */
 export interface AttemptLimit {
   readonly name: string;
-  /** What is counted: an address, an account, nothing for a limit on everyone together. */
+  /** What is counted: an address, an account, or nothing for a limit on everyone together. */
   readonly subject: readonly string[];
   readonly max: number;
   readonly window_s: number;
@@ -14,26 +14,26 @@ export interface AttemptLimit {
 
 export interface Attempts {
   /**
-   * Counts one attempt against each limit in order and stops at the first that is used up, so that whoever is refused
-   * by their own limit cannot use up everyone's. Returns the seconds to wait, 0 when all let it through.
+   * Counts one attempt against each limit in order and stops at the first that is used up, so that a caller refused by
+   * their own limit cannot use up everyone's. Returns the seconds to wait, 0 when all limits allow it.
    */
   count(limits: readonly AttemptLimit[]): Promise<number>;
-  /** Takes one attempt back: it was a good one. */
+  /** Undoes the count of one attempt that succeeded. */
   refund(limits: readonly AttemptLimit[]): Promise<void>;
 }
 
 /**
- * A limit that everyone shares, which refuses nobody by itself: while there are more than `busy` in its window, each
- * newcomer has the `strict` limits on top. What strangers do makes the others slower, and does not shut them out.
+ * A limit shared by everyone, which refuses nobody by itself: while there are more than `busy` attempts in its window,
+ * each newcomer has the additional limits `strict`. Attacks slow others down without locking them out.
  */
-export interface Crowd {
+export interface GlobalLimit {
   readonly busy: AttemptLimit;
   readonly strict: readonly AttemptLimit[];
 }
 
 /**
- * A limit for one address. An IPv6 line comes with a /64, often a /56 and sometimes a /48: those wider networks have twice
- * and four times as much, not 2^8 and 2^16 times.
+ * A limit for one address. An IPv6 connection has a /64, often a /56 and sometimes a /48: those wider networks get
+ * twice and four times the limit, not 2^8 and 2^16 times.
  */
 export function addressLimits(
   name: string,
@@ -49,20 +49,24 @@ export function addressLimits(
   ];
 }
 
-/** Counts against the limits in order, then against everyone's; seconds to wait, 0 when all let it through. */
-export async function countAmong(attempts: Attempts, limits: readonly AttemptLimit[], crowd: Crowd): Promise<number> {
+/** Counts against the limits in order, then against everyone's; seconds to wait, 0 when all limits allow it. */
+export async function countWithGlobal(
+  attempts: Attempts,
+  limits: readonly AttemptLimit[],
+  crowd: GlobalLimit,
+): Promise<number> {
   const wait_s = await attempts.count(limits);
   if (wait_s > 0) return wait_s;
   const isBusy = (await attempts.count([crowd.busy])) > 0;
   return isBusy ? attempts.count(crowd.strict) : 0;
 }
 
-/** The row of `attempt_counts` that counts against a limit. */
+/** The row of `attempt_counts` for a limit. */
 export function bucketOf(secret: string, { name, subject }: Pick<AttemptLimit, 'name' | 'subject'>): Buffer {
   return keyedHash(secret, 'attempts', name, ...subject.map((one) => networkOf(one)));
 }
 
-/** Counters in the database, so that several processes share them. */
+/** Counters in the database, so that processes share them. */
 export function createAttempts({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): Attempts {
   const secret = config.server_secret;
   return {

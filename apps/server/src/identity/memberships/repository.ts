@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { contains } from '../../platform/http/paging.ts';
 
-/** All writes of `members`: who belongs to which organization, with which role. */
+/** All writes of `members`: the members of organizations and their roles. */
 export type MemberRow = Selectable<Tables['members']>;
 
 export interface MemberId {
@@ -11,7 +11,7 @@ export interface MemberId {
   readonly member_id: string;
 }
 
-/** A member as the lists of the console show one. */
+/** A member as in the console's lists. */
 export interface Person extends Pick<MemberRow, 'member_id' | 'user_id' | 'role' | 'is_creator' | 'state'> {
   readonly joined_at: Date;
   readonly revision: number;
@@ -53,7 +53,7 @@ export async function listPeople(
   return query.execute();
 }
 
-/** Members whose name contains the text, removed ones too. */
+/** Members whose name contains the text, including removed ones. */
 export async function listMembersNamed(db: Database, org_id: string, search: string): Promise<string[]> {
   const rows = await db
     .selectFrom('members as m')
@@ -65,7 +65,7 @@ export async function listMembersNamed(db: Database, org_id: string, search: str
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Every membership of a person that has not ended, the one used last first. */
+/** Memberships of a person that have not ended, last used first. */
 export async function listMembershipsOf(
   db: Database,
   user_id: string,
@@ -97,7 +97,7 @@ export async function listActiveOrganizations(
     .execute();
 }
 
-/** The membership of a person in one organization, also one that was removed. */
+/** The membership of a person in one organization, including a removed one. */
 export async function findMembershipOf(
   db: Database,
   org_id: string,
@@ -111,7 +111,7 @@ export async function findMembershipOf(
     .executeTakeFirst();
 }
 
-/** The member of that organization whose email or phone it is. */
+/** The member of that organization with this email or phone. */
 export async function findMemberByIdentifier(
   db: Database,
   org_id: string,
@@ -152,7 +152,7 @@ export async function insertMember(trx: Database, row: Insertable<Tables['member
   await trx.insertInto('members').values(row).execute();
 }
 
-/** Writes an edit; false where the member had been removed already. */
+/** Writes an edit; false where the member has been removed. */
 export async function updateMember(
   trx: Database,
   { org_id, member_id }: MemberId,
@@ -168,7 +168,7 @@ export async function updateMember(
   return changed.numUpdatedRows > 0n;
 }
 
-/** A removed member comes back as the same member, with the role of the invitation. */
+/** Restores a removed member, with the role of the invitation. */
 export async function restoreMember(
   trx: Database,
   { org_id, member_id }: MemberId,
@@ -184,7 +184,7 @@ export async function restoreMember(
     .execute();
 }
 
-/** The next sign-in begins in the organization that was used last. Undefined where the person is no active member. */
+/** Stores that the next sign-in starts in this organization. Undefined where the person is no active member. */
 export async function markActive(
   db: Database,
   { org_id, user_id }: { org_id: string; user_id: string },
@@ -200,7 +200,7 @@ export async function markActive(
     .executeTakeFirst();
 }
 
-/** User, organization and member of one session, as one row. */
+/** User, organization and member of a session, as one row. */
 export async function findSignedIn(db: Database, { org_id, member_id }: MemberId) {
   return db
     .selectFrom('members as m')

@@ -15,7 +15,7 @@ import {
 } from './repository.ts';
 
 export type { MemberId, MemberRow, Person } from './repository.ts';
-// Reads and writes without a rule of their own are offered as they are.
+// Reads and writes without any further rule are exported directly.
 export {
   countMembers,
   findMemberByIdentifier,
@@ -56,7 +56,7 @@ export async function readSignedInState(
   };
 }
 
-/** Members by id, removed ones too: what they did keeps their name. */
+/** Members by id, including removed ones, for the history. */
 export async function readPeople(
   db: Database,
   org_id: string,
@@ -66,7 +66,7 @@ export async function readPeople(
   return new Map(people.map((person) => [person.member_id, person]));
 }
 
-/** The member with its name; throws where it is unknown, removed or shut out. */
+/** The member with its name; throws where it is unknown, removed or disabled. */
 export async function requireActiveMember(db: Database, { org_id, member_id }: MemberId): Promise<Person> {
   const [person] = await listPeople(db, org_id, { member_ids: [member_id] });
   if (!person) throw new ApiError('member_unknown');
@@ -80,7 +80,7 @@ export async function requireStillAdmin(trx: Database, session: MemberId): Promi
   if (row?.state !== 'active' || row.role !== 'admin') throw new ApiError('forbidden');
 }
 
-/** Makes the person a member, again as the same one if they were one before. Returns the member's id. */
+/** Makes the person a member, restoring a former membership if there is one. Returns the member's id. */
 export async function joinOrganization(
   trx: Database,
   { org_id, user_id, role, at }: { org_id: string; user_id: string; role: Person['role']; at: Date },
@@ -96,7 +96,7 @@ export async function joinOrganization(
   return member_id;
 }
 
-/** The creator of an organization that was just made. Returns the member's id. */
+/** The creator of a new organization. Returns the member's id. */
 export async function foundMembership(
   trx: Database,
   { org_id, user_id, at }: { org_id: string; user_id: string; at: Date },

@@ -13,7 +13,10 @@ export async function listMemberships(db: Database, session: Session): Promise<O
   return { results: rows.map((row) => ({ ...row, is_current: row.org_id === session.org_id })) };
 }
 
-/** Moves the session; returns where it is now. An organization one does not belong to does not exist here. */
+/**
+ * Switches the session to another organization and returns the new state. An organization to which the person does not
+ * belong does not exist here.
+ */
 export async function switchMembership(
   deps: Pick<Deps, 'db' | 'now'>,
   session: Session,

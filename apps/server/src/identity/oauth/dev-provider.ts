@@ -14,7 +14,7 @@ import { devIssuer, devProviderConfig } from './providers.ts';
 const MOUNT_PATH = '/dev/oidc';
 
 /**
- * A real OpenID provider in this process, for development and tests; it believes any name without a password. It is
+ * A real OpenID provider in this process, for development and tests; it accepts any name without a password. It is
  * mounted under /dev and never in production.
  */
 export async function addDevProvider(
@@ -42,7 +42,7 @@ export async function addDevProvider(
       try {
         await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
       } catch {
-        // The reply was hijacked from the framework, so it must be ended here.
+        // The reply was taken from the framework, so it must be ended here.
         reply.raw.writeHead(400, { 'content-type': 'text/plain' }).end('This sign-in is over. Start again.');
       }
     });
@@ -53,7 +53,7 @@ export async function addDevProvider(
   });
 
   function pass(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): void {
-    // The provider routes below its mount point and builds its addresses from `originalUrl`.
+    // The provider's routes are below its mount point, and it builds its addresses from `originalUrl`.
     request.originalUrl = request.url ?? '';
     request.url = (request.url ?? '').slice(MOUNT_PATH.length) || '/';
     void handle(request, response);

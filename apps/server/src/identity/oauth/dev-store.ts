@@ -1,10 +1,10 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Everything the development provider remembers, in memory: a restart signs everyone out of it. */
+/** State of the development provider, in memory: a restart signs everyone out of it. */
 const kept = new Map<string, AdapterPayload>();
 const MOST = 5000;
 
-/** The provider's own model of a store: one instance per kind of thing, named by `kind`. */
+/** The provider's store interface: one instance per kind of object, named by `kind`. */
 export class DevStore implements Adapter {
   readonly kind: string;
 
@@ -14,7 +14,7 @@ export class DevStore implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, _expiresIn: number): Promise<void> {
     kept.set(`${this.kind}:${id}`, payload);
-    // The oldest goes first; a developer's machine never comes near.
+    // The oldest is removed first; a developer's machine never reaches the limit.
     if (kept.size > MOST) kept.delete(kept.keys().next().value ?? '');
   }
 

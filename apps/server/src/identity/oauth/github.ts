@@ -3,7 +3,7 @@ import type { ProviderConfig } from '../../config.ts';
 import { isLocal, requestJson } from './json.ts';
 import type { ProviderClient } from './provider-client.ts';
 
-/** GitHub speaks OAuth 2 without OpenID: the identity is read from its API, and the number of the account is the subject. */
+/** GitHub uses OAuth 2 without OpenID: the identity is read from its API, and the account's number is the subject. */
 export function connectGithub(provider: ProviderConfig): ProviderClient {
   const site = provider.issuer ?? 'https://github.com';
   const api = site === 'https://github.com' ? 'https://api.github.com' : `${site}/api/v3`;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Expiry } from '../../platform/db/expiry.ts';
 
-/** All SQL of `oauth_states`: a journey to a provider that has begun and not ended. */
+/** All SQL of `oauth_states`: sign-ins at a provider that have started and not ended. */
 export const journeyExpiry: Expiry = { table: 'oauth_states', column: 'expires_at', kept_ms: 0 };
 
 export interface StateRow {
@@ -20,7 +20,7 @@ export async function insertState(pool: Pool, state_hash: Buffer, row: StateRow)
   );
 }
 
-/** Takes the state out, whatever it was for. */
+/** Deletes and returns the state, whatever its purpose. */
 export async function takeState(pool: Pool, state_hash: Buffer): Promise<StateRow | undefined> {
   const { rows } = await pool.query<StateRow>(
     `DELETE FROM oauth_states WHERE state_hash = $1 RETURNING provider, purpose, subject, redirect_uri, expires_at`,

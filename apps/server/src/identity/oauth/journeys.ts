@@ -10,19 +10,19 @@ export { journeyExpiry } from './journey-repository.ts';
 export interface JourneyScope {
   readonly provider: string;
   readonly purpose: 'login' | 'bind';
-  /** The signed-in user who binds; '' for a sign-in. */
+  /** The signed-in user who binds an account; '' for a sign-in. */
   readonly subject: string;
 }
 
 export interface Journeys {
   begin(scope: JourneyScope, redirect_uri: string): Promise<Journey>;
-  /** Ends the journey of that state, once; throws `provider_failed` for any other provider, purpose or person. */
+  /** Ends the sign-in of that state, once; throws `provider_failed` for any other provider, purpose or person. */
   end(scope: JourneyScope, state: string): Promise<Journey>;
 }
 
 /**
- * PKCE verifier and nonce follow from the state under the server's key: they differ per journey, cannot be guessed, and
- * are stored nowhere. The state lives in one browser tab and, hashed, here.
+ * PKCE verifier and nonce are derived from the state with the server's key: they differ each time, cannot be guessed,
+ * and are stored nowhere. The state is in one browser tab and, hashed, in this database.
  */
 export function createJourneys({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): Journeys {
   const derive = (state: string, redirect_uri: string): Journey => ({
@@ -40,7 +40,7 @@ export function createJourneys({ pool, config, now }: Pick<Deps, 'pool' | 'confi
     },
 
     async end({ provider, purpose, subject }, state) {
-      // Deleted whatever it was for: a state shown at the wrong door is burnt, not tried again elsewhere.
+      // Deleted whatever its purpose: a state used for the wrong purpose becomes invalid.
       const found = await takeState(pool, hashSecret(state));
       const fits =
         found?.provider === provider &&

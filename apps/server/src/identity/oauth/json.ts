@@ -1,10 +1,10 @@
-/** Plain http is for a provider on this machine only. */
+/** Plain http is allowed only for a provider on this machine. */
 export function isLocal(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Reads a JSON object from a provider; throws on anything else, an error status and silence included. */
+/** Reads a JSON object from a provider; throws on anything else, including error statuses and timeouts. */
 export async function requestJson(
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -18,6 +18,6 @@ export async function requestJson(
   if (!response.ok || typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Error(`a provider answered ${response.status}`);
   }
-  // A parsed JSON object: every field is checked where it is used.
+  // A parsed JSON object; each field is checked where it is used.
   return body as Record<string, unknown>;
 }

@@ -4,8 +4,8 @@ import { isLocal } from './json.ts';
 import type { ProviderClient } from './provider-client.ts';
 
 /**
- * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207), signature,
- * audience and nonce, and sends the PKCE verifier; plain http only for a provider on this machine.
+ * Any OpenID Connect issuer: Google, Microsoft, a company's own. The library checks state, issuer (RFC 9207),
+ * signature, audience and nonce, and sends the PKCE verifier; plain http only for a provider on this machine.
  */
 export function connectOidc(provider: ProviderConfig): ProviderClient {
   const { issuer } = provider;
@@ -21,7 +21,7 @@ export function connectOidc(provider: ProviderConfig): ProviderClient {
     try {
       return await discovered;
     } catch (error) {
-      // A provider that was away once is asked again next time.
+      // A provider that did not answer is asked again next time.
       discovered = undefined;
       throw error;
     }

@@ -1,13 +1,13 @@
-/** What a provider says about who came back. */
+/** What a provider says about the person who signed in. */
 export interface Identity {
-  /** Stable and unique at that provider; never an email, which changes hands. */
+  /** Stable and unique at that provider; never an email, which can change hands. */
   readonly subject: string;
   readonly name: string | null;
   /** Only where the provider has verified it. */
   readonly email: string | null;
 }
 
-/** Secrets of one journey, derived from its state. */
+/** Secrets of one sign-in, derived from its state. */
 export interface Journey {
   readonly state: string;
   readonly redirect_uri: string;
@@ -17,6 +17,6 @@ export interface Journey {
 
 export interface ProviderClient {
   authorizeUrl(journey: Journey): Promise<string>;
-  /** Exchanges the code; throws whatever does not fit: state, issuer, PKCE, nonce, a code used twice. */
+  /** Exchanges the code; throws on any mismatch: state, issuer, PKCE, nonce, a code used twice. */
   exchange(journey: Journey, answer: { code: string; iss: string | undefined }): Promise<Identity>;
 }

@@ -9,7 +9,7 @@ export interface Providers {
   find(id: string): ProviderClient | undefined;
 }
 
-/** Development brings a provider of its own, so that the flow works on a fresh machine. */
+/** Development includes a provider, so that the sign-in works on a fresh machine. */
 export const devProviderConfig = {
   id: 'dev-id',
   name: 'Dev ID',
@@ -18,7 +18,7 @@ export const devProviderConfig = {
   client_secret: 'development only, this provider signs in whoever asks',
 } as const;
 
-/** Providers of the configuration; each client is made, and discovers its endpoints, when it is first used. */
+/** The configured providers; each client is created, and discovers its endpoints, at first use. */
 export function createProviders(config: Pick<Config, 'mode' | 'oidc_providers' | 'public_url'>): Providers {
   const development: ProviderConfig[] =
     config.mode === 'production'

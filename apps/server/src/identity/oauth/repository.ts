@@ -25,7 +25,9 @@ export async function isBound(pool: Pool, provider: string, user_id: string): Pr
   return found.rowCount === 1;
 }
 
-/** Binds an identity; `cannot_bind` when someone has it, or this person has another one of that provider. */
+/**
+ * Binds an identity; throws `cannot_bind` when it belongs to someone, or this person has another one of that provider.
+ */
 export async function bindIdentity(
   pool: Pool,
   bound: { provider: string; identity: Identity; user_id: string; at: Date },
@@ -43,8 +45,8 @@ export async function bindIdentity(
 }
 
 /**
- * Unbinds unless it is the last way in. The person's row is locked, so that two providers unbound at once cannot both
- * count on the other one.
+ * Unbinds unless it is the last way to sign in. The person's row is locked, so that two providers unbound at once
+ * cannot both count on the other one.
  */
 export async function unbindIdentity(pool: Pool, provider: string, user_id: string): Promise<void> {
   await withTransaction(pool, async (client) => {
@@ -61,7 +63,7 @@ export async function unbindIdentity(pool: Pool, provider: string, user_id: stri
   });
 }
 
-/** Every provider there is, with the person's account at those that are bound. */
+/** All providers, with the person's account at those that are bound. */
 export async function listBoundAccounts(
   pool: Pool,
   providers: readonly { id: string; name: string }[],
@@ -73,7 +75,7 @@ export async function listBoundAccounts(
   );
   const bound = new Map(rows.map((row) => [row.provider, row]));
   const configured = providers.map(({ id, name }) => ({ provider: id, name }));
-  // Bound once, not configured any more: still shown, so that it can be unbound.
+  // Bound, but no longer configured: still listed, so that it can be unbound.
   const gone = rows.filter((row) => !providers.some(({ id }) => id === row.provider));
   return [...configured, ...gone.map(({ provider }) => ({ provider, name: provider }))].map(({ provider, name }) => ({
     provider,

@@ -19,7 +19,7 @@ import type { Identity, ProviderClient } from './provider-client.ts';
 import type { Providers } from './providers.ts';
 import { bindIdentity, findOwner, isBound, unbindIdentity } from './repository.ts';
 
-/** Pages of ours that providers may send people back to. */
+/** Our pages to which providers may redirect. */
 const returnPaths = { login: '/login/index', bind: '/account/security' } as const;
 
 interface OauthParts {
@@ -46,7 +46,7 @@ function requireClient(providers: Providers, id: string): ProviderClient {
   return client;
 }
 
-/** Begins a journey; whatever the provider does wrong is said in one way and written to the log. */
+/** Starts a sign-in; all failures of the provider give the same error and are logged. */
 async function begin(
   { deps, accounts, providers, journeys }: OauthParts,
   scope: JourneyScope,
@@ -98,7 +98,7 @@ function mountOauthLogin(mount: Mount, parts: OauthParts): void {
       const grant = await accounts.signIn.open(owner, { method: 'third_party', provider }, context);
       return { ...grant, bind_ticket: null };
     }
-    // Bound to no account yet. An equal email does not open that account: its owner has to sign in and bind it.
+    // Bound to no account yet. An account with the same email is not opened: its owner has to sign in and bind it.
     const issued = await accounts.tickets.issue({ purpose: 'bind', target: provider, subject: '' }, identity);
     const { name, email } = identity;
     return { bind_ticket: issued.ticket, expires_in: issued.expires_in, profile: { name, email } };
@@ -109,7 +109,7 @@ const ticketDetails = z.object({ subject: z.string(), name: z.string().nullable(
 
 const bindScope = (provider: string, subject: string) => ({ provider, purpose: 'bind', subject }) as const;
 
-/** Of a ticket that a sign-in left, or of a journey that was begun to bind. */
+/** From the ticket that a sign-in left, or from a sign-in that was started to bind. */
 async function identityToBind(
   parts: OauthParts,
   input: Parsed<typeof oauthBind>,

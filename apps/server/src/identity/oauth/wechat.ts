@@ -3,9 +3,9 @@ import { requestJson } from './json.ts';
 import type { ProviderClient } from './provider-client.ts';
 
 /**
- * WeChat's variant of OAuth 2 for websites: own parameter names, a fragment that must stand at the end, answers with
- * `errcode` and status 200, no PKCE and no nonce. The state, used once and bound to the browser, carries the protection.
- * `unionid` names the person across one company's apps, where WeChat gives it.
+ * WeChat's variant of OAuth 2 for websites: own parameter names, a fragment that must be at the end, failures as
+ * `errcode` with status 200, no PKCE and no nonce. The state, used once and bound to the browser, is the protection.
+ * `unionid` identifies the person across one company's apps, where WeChat provides it.
  */
 export function connectWechat(provider: ProviderConfig): ProviderClient {
   const api = provider.issuer ?? 'https://api.weixin.qq.com';
@@ -34,7 +34,7 @@ export function connectWechat(provider: ProviderConfig): ProviderClient {
       const person = await requestJson(
         `${api}/sns/userinfo?${new URLSearchParams({ access_token, openid }).toString()}`,
       );
-      // Errors come with status 200; an answer about anyone else is one too.
+      // Errors have status 200; an answer about another person counts as one too.
       if (person['openid'] !== openid) throw new Error('WeChat gave no profile');
       const name = typeof person['nickname'] === 'string' ? person['nickname'].slice(0, 60) : null;
       return { subject: typeof unionid === 'string' && unionid !== '' ? unionid : openid, name, email: null };

@@ -1,14 +1,16 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-/** All SQL of `organizations`; reviews stand in `review-repository.ts`, offers to hand over in `transfer-repository.ts`. */
+/**
+ * All SQL of `organizations`; reviews are in `review-repository.ts`, offers to hand over in `transfer-repository.ts`.
+ */
 export type OrganizationRow = Selectable<Tables['organizations']>;
 
 export async function readOrganizationRow(db: Database, org_id: string): Promise<OrganizationRow> {
   return db.selectFrom('organizations').selectAll().where('org_id', '=', org_id).executeTakeFirstOrThrow();
 }
 
-/** The row, locked: whatever counts before it writes (limits, last administrators) goes one at a time. */
+/** Locks the row, which serializes everything that counts before it writes (limits, last administrators). */
 export async function lockOrganizationRow(trx: Database, org_id: string): Promise<OrganizationRow> {
   return trx.selectFrom('organizations').selectAll().where('org_id', '=', org_id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -17,7 +19,7 @@ export async function insertOrganization(trx: Database, row: Insertable<Tables['
   await trx.insertInto('organizations').values(row).execute();
 }
 
-/** Writes an edit; one of the card counts the revision up. */
+/** Writes an edit; an edit of the card increases the revision. */
 export async function updateOrganizationRow(
   trx: Database,
   org_id: string,

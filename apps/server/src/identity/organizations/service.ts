@@ -14,17 +14,19 @@ import {
 } from './repository.ts';
 
 const names = {
-  // `space` stands between a Latin word and a Chinese one.
+  // `space` separates a Latin word from a Chinese one.
   organization: { en: "{name}'s studio", zh: '{name}{space}的工作室' },
   project: { en: 'Default project', zh: '默认项目' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Locks the organization's row: whatever counts before it writes (limits, last administrators) goes one at a time. */
+/**
+ * Locks the organization's row, which serializes everything that counts before it writes (limits, last administrators).
+ */
 export async function lockOrganization(trx: Database, org_id: string): Promise<void> {
   await lockOrganizationRow(trx, org_id);
 }
 
-/** The limits on everything that the organization calls, and whether it is verified. */
+/** The limits on all calls of the organization, and whether it is verified. */
 export async function readOrganizationLimits(
   db: Database,
   org_id: string,
@@ -37,20 +39,23 @@ export async function readOrganizationName(db: Database, org_id: string): Promis
   return (await readOrganizationRow(db, org_id)).name;
 }
 
-/** The zone that days of the organization are counted in. */
+/** Time zone in which days of the organization are counted. */
 export async function readTimeZone(db: Database, org_id: string): Promise<string> {
   return (await readOrganizationRow(db, org_id)).time_zone;
 }
 
 type Privacy = Pick<OrganizationRow, 'allow_training' | 'store_bodies'>;
 
-/** The two options that govern what is kept of everyone's API calls. */
+/** The two options about what is stored of the members' API calls. */
 export async function readPrivacy(db: Database, org_id: string): Promise<Privacy> {
   const { allow_training, store_bodies } = await readOrganizationRow(db, org_id);
   return { allow_training, store_bodies };
 }
 
-/** The options govern everyone's API bodies, so that a Super Administrator decides and the audit log says who did. */
+/**
+ * The options affect everyone's API bodies, so only a Super Administrator may change them, and the audit log records
+ * it.
+ */
 export async function updatePrivacy(
   trx: Database,
   actor: Actor & { readonly session: Pick<Session, 'role'> },
@@ -72,7 +77,7 @@ export async function updatePrivacy(
   });
 }
 
-/** Creates the first project of a new organization; the projects feature does it, `app.ts` passes it in. */
+/** Creates the first project of a new organization; provided by the projects feature through `app.ts`. */
 export type FoundProject = (
   trx: Database,
   project: { org_id: string; member_id: string; name: string; at: Date },
@@ -85,7 +90,7 @@ export interface Founder {
   readonly at: Date;
 }
 
-/** Founds an organization with its creator as Super Administrator and a first project that they own. */
+/** Creates an organization with its creator as Super Administrator and a first project that they own. */
 export type FoundOrganization = (trx: Database, founder: Founder) => Promise<{ org_id: string; member_id: string }>;
 
 export function createFounding(foundProject: FoundProject): FoundOrganization {

@@ -16,7 +16,7 @@ export async function findTransfer(db: Database, org_id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Writes an offer in the place of one that ran out. */
+/** Replaces an expired offer. */
 export async function putTransfer(
   trx: Database,
   org_id: string,
@@ -33,7 +33,7 @@ export async function deleteTransfer(trx: Database, org_id: string): Promise<voi
   await trx.deleteFrom('organization_transfers').where('org_id', '=', org_id).execute();
 }
 
-/** Deletes the offers that a member made or was made. */
+/** Deletes the offers that a member made or received. */
 export async function deleteTransfersOf(
   trx: Database,
   { org_id, member_id }: { org_id: string; member_id: string },

@@ -32,7 +32,7 @@ export async function readPendingTransfer(deps: TransferDeps, session: Session):
   };
 }
 
-/** Offers the organization. Only the creator comes this far (`organization.transfer`). */
+/** Offers the organization. Only the creator has this permission (`organization.transfer`). */
 export async function startTransfer(deps: TransferDeps, actor: Acting, to_member_id: string): Promise<Pending> {
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {
@@ -53,7 +53,7 @@ export async function startTransfer(deps: TransferDeps, actor: Acting, to_member
   return readPendingTransfer(deps, actor.session);
 }
 
-/** The heir becomes creator; the one before stays Super Administrator. */
+/** The heir becomes creator; the previous one stays Super Administrator. */
 export async function acceptTransfer(deps: TransferDeps, actor: Acting): Promise<Pending> {
   const { org_id, member_id } = actor.session;
   await inTransaction(deps.db, async (trx) => {
@@ -61,7 +61,7 @@ export async function acceptTransfer(deps: TransferDeps, actor: Acting): Promise
     const row = await findTransfer(trx, org_id, new Date(deps.now()));
     if (row?.to_member_id !== member_id) throw new ApiError('transfer_unknown');
     const heir = await findMemberRow(trx, { org_id, member_id });
-    // Made a Regular Employee, or shut out, since the offer.
+    // Demoted or disabled since the offer was made.
     if (heir?.state !== 'active' || heir.role !== 'admin') throw new ApiError('transfer_unknown');
     await updateMember(trx, { org_id, member_id: row.from_member_id }, { is_creator: false });
     await updateMember(trx, { org_id, member_id }, { is_creator: true });

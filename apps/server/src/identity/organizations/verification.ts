@@ -8,7 +8,7 @@ import { closeReview, findLatestReview, insertReview, type ReviewRequest } from 
 
 export { listOpenReviews } from './review-repository.ts';
 
-/** The organization with its latest review, as the profile shows it. */
+/** The organization with its latest review, as on the profile. */
 export async function readCard(trx: Database, session: Session): Promise<OrganizationCard> {
   const row = await readOrganizationRow(trx, session.org_id);
   const { org_id, name, type, auth, state, legal_name, country, locale, currency, time_zone } = row;
@@ -40,7 +40,7 @@ export async function readCard(trx: Database, session: Session): Promise<Organiz
   };
 }
 
-/** Asks for a review; the organization is `in_review` until a person has decided. */
+/** Requests a review; the organization is `in_review` until a person has decided. */
 export async function beginReview(trx: Database, session: Session, request: ReviewRequest, at: Date): Promise<void> {
   const { org_id, member_id } = session;
   const { legal_name, registration_number, country } = request;
@@ -59,7 +59,7 @@ export async function beginReview(trx: Database, session: Session, request: Revi
   await updateOrganizationRow(trx, org_id, set);
 }
 
-/** Decides a review; false when that organization waits for none. Verified makes it a company. */
+/** Decides a review; false when that organization waits for none. A verified organization becomes a company. */
 export async function decideReview(
   db: Database,
   org_id: string,

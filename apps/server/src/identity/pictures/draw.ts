@@ -2,27 +2,30 @@ import { PICTURE_MAX_BYTES } from '@fourth-seat/contract';
 import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../../platform/http/errors.ts';
 
-/** Side of the square that is kept, in pixels. */
+/** Side of the stored square, in pixels. */
 const SIDE = 256;
-/** A bomb is small on the wire and huge once unpacked. A camera's picture of 16 megapixels is enough for a square of 256. */
+/**
+ * A decompression bomb is small as a file and huge in memory. 16 megapixels from a camera are enough for a square of
+ * 256.
+ */
 export const MAX_PIXELS = 16_000_000;
-/** What is interlaced or turned is unpacked as a whole before it is drawn: 16 megapixels of three bytes fit. */
+/** Interlaced or rotated pictures are decoded as a whole before they are drawn: 16 megapixels of three bytes fit. */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const formats = new Set(['png', 'jpeg', 'webp']);
 
-/** Pictures that may wait. One is drawn at a time, so that only one is unpacked in memory. */
+/** Pictures that may wait. One is drawn at a time, so that only one is decoded in memory. */
 export const MAX_WAITING = 20;
 
-// Nothing is drawn twice, and what the library keeps of one picture is of no use for the next.
+// Nothing is drawn twice, so the library's cache would be useless.
 sharp.cache(false);
 
-/** Draws pictures one after the other, so that many sent at once need the memory of one. */
+/** Draws pictures one after the other, so that many need the memory of one. */
 export function createPainter(paint: (bytes: Buffer) => Promise<Buffer> = drawSquare) {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   /**
-   * Draws a picture anew as a square WebP without metadata: whatever was hidden in the file (a script, a place, a second
-   * format) does not survive. Throws `image_invalid`, or `unavailable` where too many wait.
+   * Draws a picture again as a square WebP without metadata, so that anything hidden in the file (a script, a location,
+   * a second format) is lost. Throws `image_invalid`, or `unavailable` where too many wait.
    */
   return async (base64: string): Promise<Buffer> => {
     if (waiting > MAX_WAITING) throw new ApiError('unavailable', { retry_after: 5 });
@@ -47,7 +50,7 @@ export const drawPicture = createPainter();
 
 async function drawSquare(bytes: Buffer): Promise<Buffer> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
-  // The head of the file alone: nothing is unpacked before what it declares is known.
+  // Only the header of the file: nothing is decoded before its declared size is known.
   if (!isDrawable(await sharp(bytes, { ...options, limitInputPixels: false }).metadata())) {
     throw new ApiError('image_invalid');
   }
@@ -59,7 +62,7 @@ async function drawSquare(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** By what the file declares of itself: format, pixels, and bytes once unpacked. */
+/** Checks what the file declares: format, pixels, and bytes after decoding. */
 export function isDrawable({ format, width, height, channels, depth, isProgressive, orientation }: Metadata): boolean {
   if (!formats.has(format) || width * height > MAX_PIXELS) return false;
   const isWhole = isProgressive || (orientation ?? 1) > 1;

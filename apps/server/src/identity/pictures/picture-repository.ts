@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-/** All SQL of `pictures`: what is drawn of an uploaded image, named by its content. */
+/** All SQL of `pictures`: the redrawn images, named by a hash of their content. */
 
-/** Folder of the pictures' addresses. */
+/** Path of the pictures' addresses. */
 export const PICTURE_FOLDER = '/pictures';
 
 export async function savePicture(pool: Pool, picture_id: string, content: Buffer): Promise<void> {
-  // Chosen again it is as new, so that the clean-up leaves it while it is not yet on a profile.
+  // An existing picture gets a new time, so that the clean-up keeps it until a profile uses it.
   await pool.query(
     'INSERT INTO pictures (picture_id, content) VALUES ($1, $2) ON CONFLICT (picture_id) DO UPDATE SET created_at = now()',
     [picture_id, content],

@@ -8,12 +8,12 @@ import { PICTURE_FOLDER, savePicture } from './picture-repository.ts';
 
 export { deleteUnusedPictures } from './picture-repository.ts';
 
-/** Drawing costs a processor's time and each picture is kept for a while: thirty an hour are enough for a person. */
+/** Drawing costs CPU time and each picture is kept for a while: thirty an hour are enough for a person. */
 export function pictureLimit(user_id: string) {
   return { name: 'picture', subject: [user_id], max: 30, window_s: HOUR_S };
 }
 
-/** Draws and keeps a picture; null removes it. Returns its address on this site, named by its content. */
+/** Draws and stores a picture; null removes it. Returns its address on this site, named by its content. */
 export async function keepPicture(
   { pool, attempts }: Pick<Deps, 'pool'> & { attempts: Attempts },
   user_id: string,

@@ -3,7 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { findPicture, PICTURE_FOLDER } from './picture-repository.ts';
 
-/** Serves avatars and logos. Their names are hashes of their content: unguessable, and never another picture. */
+/**
+ * Serves avatars and logos. Their names are hashes of their content: they cannot be guessed, and the content never
+ * changes.
+ */
 export function addPictureRoutes(app: FastifyInstance, deps: Pick<Deps, 'pool'>): void {
   app.get<{ Params: { file: string } }>(`${PICTURE_FOLDER}/:file`, async (request, reply) => {
     const picture_id = /^([0-9a-f]{40})\.webp$/.exec(request.params.file)?.[1];

@@ -13,8 +13,8 @@ export async function insertSession(db: Database, row: Insertable<Tables['sessio
 }
 
 /**
- * The session of a token, while it lasts and its person and member are active. One round trip; `last_seen_at` moves at most
- * once a minute, so that reading the console does not write all day.
+ * The session of a token, if it has not expired and its person and member are active. One round trip; `last_seen_at`
+ * changes at most once a minute, so that reading the console causes few writes.
  */
 export async function findSession(pool: Pool, token_hash: Buffer, now: Date): Promise<Session | undefined> {
   const found = await pool.query<Session>({
@@ -41,7 +41,7 @@ export type SessionsToEnd =
   | { readonly user_id: string; readonly kept_session_id?: string | undefined }
   | { readonly member_id: string };
 
-/** Ends sessions; returns how many were alive. */
+/** Ends sessions; returns how many were active. */
 export async function revokeSessions(db: Database, which: SessionsToEnd, at: Date): Promise<number> {
   let query = db.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null);
   if ('member_id' in which) query = query.where('member_id', '=', which.member_id);
@@ -53,7 +53,7 @@ export async function revokeSessions(db: Database, which: SessionsToEnd, at: Dat
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
-/** The session goes on in another organization. */
+/** Switches the session to another organization. */
 export async function updateSessionMember(
   trx: Database,
   session_id: string,
@@ -62,7 +62,7 @@ export async function updateSessionMember(
   await trx.updateTable('sessions').set(to).where('session_id', '=', session_id).execute();
 }
 
-/** The latest sign of life of members, of those that ever signed in. */
+/** Latest activity of members; those that never signed in are missing. */
 export async function readLastSeen(db: Database, member_ids: readonly string[]): Promise<Map<string, Date>> {
   if (member_ids.length === 0) return new Map();
   const rows = await db
@@ -90,7 +90,7 @@ export async function countOpenSessions(
   return count;
 }
 
-/** Open sessions of a person, the one used last first. */
+/** Open sessions of a person, last used first. */
 export async function listOpenSessions(db: Database, user_id: string, now: Date) {
   return db
     .selectFrom('sessions')

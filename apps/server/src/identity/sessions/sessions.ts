@@ -5,7 +5,7 @@ import { createId } from '../../platform/ids.ts';
 import { DAY_S } from '../../platform/time.ts';
 import { findSession, insertSession, revokeSessions } from './session-repository.ts';
 
-// Acts inside somebody's transaction, and reads without a rule of their own.
+// Actions inside a caller's transaction, and reads without any further rule.
 export {
   countOpenSessions,
   listOpenSessions,
@@ -30,9 +30,9 @@ export interface Sessions {
   /** Opens a session and returns its token, which is stored nowhere. */
   create(session: NewSession): Promise<{ access_token: string; expires_at: Date; session_id: string }>;
   find: FindSession;
-  /** Ends one session; true when it was alive. */
+  /** Ends one session; true when it was active. */
   revoke(user_id: string, session_id: string): Promise<boolean>;
-  /** Ends all sessions of a person but the kept one; returns how many. */
+  /** Ends all sessions of a person except the kept one; returns how many. */
   revokeOthers(user_id: string, kept_session_id: string | undefined): Promise<number>;
 }
 
@@ -40,7 +40,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Sessions live in the database alone, so that ending one ends it in every process at once. */
+/** Sessions are stored in the database only, so that ending one ends it in every process at once. */
 export function createSessions({ pool, db, now }: Pick<Deps, 'pool' | 'db' | 'now'>): Sessions {
   return {
     async create(session) {

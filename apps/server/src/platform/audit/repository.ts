@@ -6,10 +6,10 @@ import { contains, decodeCursor } from '../http/paging.ts';
 
 export type AuditFilters = NonNullable<Parsed<typeof listAudit>['filters']>;
 
-/** Filters of a request, with the members whose name its search text is part of. */
+/** Filters of a request, with the members whose name contains its search text. */
 export type LoggedFilters = AuditFilters & { readonly actors?: readonly string[] };
 
-/** All SQL of `audit_log`. It knows members by their ids alone. */
+/** All SQL of `audit_log`. It contains only the ids of members. */
 function filtered(db: Database, org_id: string, filters: LoggedFilters) {
   let query = db.selectFrom('audit_log as a').where('a.org_id', '=', org_id);
   if (filters.actor_member_id) query = query.where('a.actor_member_id', '=', filters.actor_member_id);
@@ -46,7 +46,10 @@ export interface AuditWindow {
   readonly cursor?: string | undefined;
 }
 
-/** One window of the log, ordered by time and id; names of actors are left empty. Times are compared in microseconds, as PostgreSQL keeps them. */
+/**
+ * One window of the log, ordered by time and id; names of actors are left empty. Times are compared in microseconds, as
+ * in PostgreSQL.
+ */
 export async function readAudit(
   db: Database,
   org_id: string,
@@ -91,7 +94,7 @@ export async function readAudit(
   }));
 }
 
-/** Writes one line of the log. */
+/** Writes one entry of the log. */
 export async function insertAudit(trx: Database, row: Insertable<Tables['audit_log']>): Promise<void> {
   await trx.insertInto('audit_log').values(row).execute();
 }

@@ -9,14 +9,14 @@ import { type AuditFilters, countAudit, type LoggedFilters, readAudit } from './
 
 interface AuditDeps {
   readonly db: Database;
-  /** The same database for exports, on connections of their own. */
+  /** The same database over separate connections for exports. */
   readonly heavy: { readonly db: Database };
   readonly now: () => number;
   readonly readNames: ReadNames;
   readonly findActors: FindActors;
 }
 
-/** Reading is for Super Administrators (`audit.read`, checked by the mount); what is written never changes. */
+/** Super Administrators may read it (`audit.read`, checked by the mount); entries never change. */
 export function mountAudit(mount: Mount, deps: AuditDeps): void {
   const { db, heavy, now, readNames } = deps;
   const withActors = async (org_id: string, filters: AuditFilters = {}): Promise<LoggedFilters> =>

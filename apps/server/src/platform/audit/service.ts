@@ -10,17 +10,27 @@ export interface Actor {
   readonly address: string;
 }
 
-/** The same with all of the session, for acts that also ask what the member may do. */
+/** The same with the whole session, for actions that also ask for the member's permissions. */
 export type Acting = Actor & { readonly session: Session };
 
 export interface AuditRecord {
   readonly action: AuditAction;
   readonly target?: { readonly kind: AuditTarget; readonly id: string; readonly name: string };
-  /** What changed, in wire names. Never a secret, a token or a body. */
+  /** What changed, in wire names. Never contains a secret, a token or a body. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes one line of the log, in the transaction of the act itself: either both happened or neither did. */
+/** What an edit changed: of each field that is different now, what it was and what it is. */
+export function changesOf(before: object, after: object): Readonly<Record<string, { from: unknown; to: unknown }>> {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).flatMap(([field, to]) => {
+    const from = was.get(field) ?? null;
+    return to === undefined || JSON.stringify(from) === JSON.stringify(to) ? [] : [[field, { from, to }] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** Writes one entry of the log, in the transaction of the action itself: either both are committed or neither. */
 export async function recordAudit(trx: Database, actor: Actor, record: AuditRecord): Promise<void> {
   const { action, target, details = {} } = record;
   await insertAudit(trx, {

@@ -1,4 +1,4 @@
-/** Where a ClickHouse is, as `CLICKHOUSE_URL` says it. */
+/** Address of a ClickHouse, from `CLICKHOUSE_URL`. */
 export interface ClickHouseAddress {
   /** Of its HTTP interface, without user, path and parameters. */
   readonly origin: string;
@@ -11,12 +11,12 @@ export interface ClickHouseAddress {
 
 const DATABASE = 'fourth_seat';
 
-/** Undefined for what is no such address: `http://user:password@host:8123/database?setting=value`. */
+/** Undefined for any other text than `http://user:password@host:8123/database?setting=value`. */
 export function parseClickHouseUrl(text: string): ClickHouseAddress | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.hash !== '') return undefined;
   const database = url.pathname.slice(1) || DATABASE;
-  // The name stands in statements.
+  // The name becomes part of statements.
   if (!/^[A-Za-z_]\w{0,62}$/.test(database)) return undefined;
   const [user, password] = [plain(url.username), plain(url.password)];
   if (user === undefined || password === undefined) return undefined;

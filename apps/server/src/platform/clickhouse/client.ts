@@ -1,15 +1,15 @@
 import type { ClickHouseAddress } from './address.ts';
 
 /**
- * `away` where it does not answer or has no room, `too_slow` where the time of a statement is over, `refused` where it
- * answers that a statement is wrong, which is our mistake.
+ * `away` where it does not answer or has no room, `too_slow` where a statement exceeded its time, `refused` where it
+ * rejects a statement, which is our mistake.
  */
 type Failure = 'away' | 'too_slow' | 'refused';
 
 export class ClickHouseError extends Error {
   override readonly name = 'ClickHouseError';
   readonly failure: Failure;
-  /** ClickHouse's own number of the failure, where it answered. */
+  /** ClickHouse's error number, where it answered. */
   readonly code: number | undefined;
 
   constructor(message: string, failure: Failure, { code, cause }: { code?: number | undefined; cause?: unknown } = {}) {
@@ -19,20 +19,20 @@ export class ClickHouseError extends Error {
   }
 }
 
-/** ClickHouse over its HTTP interface; plain requests, because they are the same for its old and its new versions. */
+/** ClickHouse over its HTTP interface, without a library, because plain requests work with old and new versions. */
 export interface ClickHouse {
   readonly database: string;
-  /** The rows of a SELECT. Whole numbers of 64 bits may come as texts. */
+  /** The rows of a SELECT. Whole numbers of 64 bits may be texts. */
   select(text: string, limit_ms?: number): Promise<unknown[][]>;
-  /** The rows of a SELECT in the TabSeparated format, as they come. */
+  /** The rows of a SELECT in the TabSeparated format, as a stream. */
   stream(text: string): Promise<AsyncIterable<Uint8Array>>;
-  /** Writes rows in the TabSeparated format. When it fails, some of them may be there. */
+  /** Writes rows in the TabSeparated format. After a failure, some of them may be stored. */
   insert(into: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
   run(text: string): Promise<void>;
 }
 
 const SELECT_MS = 20_000;
-/** Rows are many, and their table may be busy merging. */
+/** Longer than for a SELECT: there are many rows, and their table may be busy merging. */
 const WRITE_MS = 60_000;
 
 interface Asked {
@@ -43,12 +43,12 @@ interface Asked {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** One request; what it answers has a status that is no failure. */
+/** One request; rejects where the status is a failure. */
 async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameters }: Asked): Promise<Response> {
   const { origin, user, password, settings } = address;
   const search = new URLSearchParams({
     ...settings,
-    // Until its end is known a statement has not succeeded: without this the status comes first.
+    // Wait for the end of the statement: otherwise the status is sent before it has succeeded.
     wait_end_of_query: '1',
     max_query_size: String(16 * 1024 * 1024),
     max_execution_time: String(Math.ceil(limit_ms / 1000)),
@@ -73,7 +73,7 @@ async function readAll(response: Response): Promise<string> {
   });
 }
 
-/** A connection that the server has just closed is found out by writing to it: what changes nothing is asked again. */
+/** A connection that the server has just closed fails only on use: requests that change nothing are repeated. */
 async function askAgain(address: ClickHouseAddress, asked: Asked): Promise<Response> {
   const began = performance.now();
   return ask(address, asked).catch(async (error: unknown) => {
@@ -99,7 +99,7 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
       try {
         return (JSON.parse(answer) as { data: unknown[][] }).data;
       } catch {
-        // A failure in the midst of the rows is written behind them.
+        // A failure while rows are sent is appended to them.
         throw toError(answer.slice(-2000), response.status);
       }
     },
@@ -113,7 +113,7 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
       await readAll(await ask(address, { body: rows, limit_ms: WRITE_MS, parameters }));
     },
     async run(text) {
-      // Without a database: the first statement may be the one that makes it.
+      // Without a database, because the first statement may create it.
       await readAll(await ask(address, { text, limit_ms: WRITE_MS, parameters: {} }));
     },
   };
@@ -134,7 +134,7 @@ export function isAway(error: unknown): error is ClickHouseError {
   return error instanceof ClickHouseError && error.failure !== 'refused';
 }
 
-/** Out of time, room, connections or replicas, not allowed in, or without what the tables stand on. */
+/** Failures for lack of time, space, connections, replicas, permission, or something that the tables depend on. */
 const away = new Set([
   159, // TIMEOUT_EXCEEDED
   164, // READONLY
@@ -156,7 +156,7 @@ const away = new Set([
   516, // AUTHENTICATION_FAILED
 ]);
 
-/** Its number for a statement whose time was over. */
+/** ClickHouse's number for a statement that exceeded its time. */
 const TIMEOUT_EXCEEDED = 159;
 export const UNKNOWN_DATABASE = 81;
 

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL: the pool, kysely on it, transactions that retry, and what its errors mean. */
+/** Connections to PostgreSQL: the pool, kysely on it, transactions with retries, and the meaning of its errors. */
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -9,23 +9,25 @@ import type { Database } from './tables.ts';
 import { traceStatements } from './trace-statements.ts';
 
 export interface PoolOptions {
-  /** Connections at most; the embedded server allows 200 in all. */
+  /** Most connections; the embedded server allows 200 in all. */
   readonly max?: number;
   /** A statement that runs longer is cancelled (SQLSTATE 57014). */
   readonly statement_timeout_ms?: number;
-  /** Told when an idle connection breaks, for instance at a restart of the database. The pool replaces it by itself. */
+  /**
+   * Called when an idle connection breaks, for instance at a restart of the database. The pool replaces it by itself.
+   */
   readonly onIdleError?: (error: Error) => void;
-  /** Is told of each statement that belongs to a traced request. */
+  /** Called with each statement that belongs to a traced request. */
   readonly telemetry?: Telemetry | undefined;
 }
 
-/** Type numbers of pg_type.dat; they never change. */
+/** Type numbers of pg_type.dat, which never change. */
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
 
 type Parser = (text: string) => unknown;
-// Typed for an enum that lists no array type, though every number is answered.
+// The type's enum contains no array types, but any number works.
 const defaultParser = types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser;
 
 function parseInt8(text: string): number {
@@ -42,8 +44,8 @@ const parsers = new Map<number, Parser>([
 ]);
 
 /**
- * int8 as number, timestamptz as Date, date as 'YYYY-MM-DD' (pg's default is local midnight, another day elsewhere).
- * numeric stays text: `sum` of a bigint column is numeric, so cast it (`sum(x)::bigint`).
+ * int8 as number, timestamptz as Date, date as 'YYYY-MM-DD' (pg's default is local midnight, a different day
+ * elsewhere). numeric stays text: `sum` of a bigint column is numeric, so cast it (`sum(x)::bigint`).
  */
 const columnTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -58,7 +60,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     Client: PrimaryClient,
     max: options.max ?? 10,
     statement_timeout: options.statement_timeout_ms ?? 30_000,
-    // Where the server cannot even say that it gave up: the connection is thrown away and the pool makes another.
+    // If the server does not even report its timeout, the connection is discarded and the pool opens another one.
     query_timeout: (options.statement_timeout_ms ?? 30_000) + 5_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 5_000,
@@ -66,8 +68,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     application_name: 'fourth-seat',
     types: columnTypes,
   });
-  // Without a listener either event would end the process: the first for connections that lie idle, the second for
-  // one that is checked out while no query of its own is there to fail.
+  // Without a listener either event would end the process: the first for idle connections, the second for a connection
+  // that is checked out while no query of its own is running.
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -76,7 +78,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   return pool;
 }
 
-/** Returns what cuts the connections that lie idle at the moment; the pool makes others when it needs them. */
+/** Returns a function that closes the connections that are idle at that moment; the pool opens others when needed. */
 export function watchIdle(pool: Pool): () => void {
   const idle = new Set<PoolClient>();
   pool.on('release', (_error, client) => void idle.add(client));
@@ -87,10 +89,10 @@ export function watchIdle(pool: Pool): () => void {
   };
 }
 
-/** Milliseconds for statements under way: one that waits for an answer that never comes must not keep the process. */
+/** Milliseconds for running statements: a statement that never gets an answer must not keep the process alive. */
 const LAST_STATEMENTS_MS = 3000;
 
-/** Closes the connections; those that are not given back in time end with the process. */
+/** Closes the connections; those not returned in time end with the process. */
 export async function endPool(pool: Pool): Promise<void> {
   await withTimeout(pool.end(), LAST_STATEMENTS_MS, () => new Error('a statement is still under way')).catch(
     () => undefined,
@@ -106,7 +108,7 @@ export function createDatabase<DB>(pool: Pool): Kysely<DB> {
 export type Connection = PoolClient;
 export type { Pool } from 'pg';
 
-/** Runs hand-written SQL in a transaction of its own connection; it ends with what `work` answers, or with its failure. */
+/** Runs hand-written SQL in a transaction on its own connection; resolves or rejects as `work` does. */
 export async function withTransaction<T>(
   pool: Pool,
   work: (client: Connection) => Promise<T>,
@@ -120,7 +122,8 @@ export async function withTransaction<T>(
     client.release();
     return result;
   } catch (error) {
-    // A connection whose transaction cannot be ended must not go back: the next one would write into it.
+    // A connection whose transaction cannot be ended must not return to the pool: its next user would write into that
+    // transaction.
     await client.query('ROLLBACK').then(
       () => client.release(),
       () => client.release(true),
@@ -129,7 +132,7 @@ export async function withTransaction<T>(
   }
 }
 
-/** Reads on a connection of its own for at most `ms` milliseconds; undefined when they did not suffice. */
+/** Reads on its own connection for at most `ms` milliseconds; undefined where that was not enough. */
 export async function readWithTimeout<T>(
   pool: Pool,
   ms: number,
@@ -151,7 +154,7 @@ export interface Queryable {
   query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 
-/** Hand-written SQL on kysely's connection, inside a transaction where there is one. */
+/** Hand-written SQL on kysely's connection, inside its transaction if there is one. */
 export function queryableOf(db: Database): Queryable {
   return {
     async query<Row>(text: string, values: unknown[]) {
@@ -164,8 +167,8 @@ export function queryableOf(db: Database): Queryable {
 const MAX_TRIES = 5;
 
 /**
- * Runs `work` in a transaction, again from its start after a deadlock or a serialization failure: it must not have
- * effects outside the database. The last failure is thrown after five tries.
+ * Runs `work` in a transaction, and again from its start after a deadlock or a serialization failure, so it must have
+ * no effects outside the database. After five attempts the last failure is thrown.
  */
 export async function inTransaction<DB, T>(
   db: Kysely<DB>,
@@ -181,12 +184,12 @@ export async function inTransaction<DB, T>(
   }
 }
 
-/** Serialization failure or deadlock: the same transaction may well succeed now. */
+/** Serialization failure or deadlock: the same transaction may succeed now. */
 function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
-/** Another transaction changed what this one saw in its snapshot. */
+/** Another transaction changed rows of this one's snapshot. */
 export function isSerializationFailure(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '40001';
 }
@@ -196,12 +199,12 @@ export function isDatabaseError(error: unknown): boolean {
   return error instanceof DatabaseError;
 }
 
-/** The statement ran into its time limit. */
+/** The statement exceeded its time limit. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '57014';
 }
 
-/** True for a row that breaks a unique constraint or index; with a name, only for that one. */
+/** True for a row that violates a unique constraint or index; with a name, only for that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof DatabaseError &&
@@ -210,7 +213,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** Runs `write`; where it breaks that unique constraint, throws what `refusal` makes instead. */
+/** Runs `write`; if it violates that unique constraint, throws the error that `refusal` creates. */
 export async function refuseTaken<T>(constraint: string, refusal: () => Error, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -219,23 +222,24 @@ export async function refuseTaken<T>(constraint: string, refusal: () => Error, w
   }
 }
 
-/** Where a pool connects, for a connection of one's own. */
+/** Address of a pool's database, for a separate connection. */
 export function addressOf({ options: { connectionString: url } }: Pool): string {
   if (url === undefined) throw new Error('the pool was made without an address');
   return url;
 }
 
 /**
- * True for a value that PostgreSQL refuses whatever the row is: out of range, not a date, NUL in a text (class 22, data
- * exceptions). Such a value came from outside.
+ * True for a value that PostgreSQL refuses in any row: out of range, not a date, NUL in a text (class 22, data
+ * exceptions). Such a value came from a caller.
  */
 export function isBadValue(error: unknown): boolean {
   return error instanceof DatabaseError && classifyState(error.code ?? '') === 'bad_value';
 }
 
 /**
- * True where PostgreSQL refuses rows for what stands in them: a data exception (class 22), a broken constraint (23), a
- * value that is too large for its index (54). The same rows are refused again, and others beside them are not.
+ * True where PostgreSQL refuses rows because of their content: a data exception (class 22), a violated constraint (23),
+ * a value that is too large for its index (54). The same rows would be refused again; other rows in the statement would
+ * not.
  */
 export function isRowRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code !== undefined && /^(?:22|23|54)/.test(error.code);
@@ -251,11 +255,14 @@ const unavailableCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** pg gives these no code. */
+/** pg gives these errors no code. */
 const unavailableWords =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
 
-/** True when the database is away, or has no room or no time: the caller answers 503 and may try again later. */
+/**
+ * True when the database is unreachable, or has no room or no time: the caller answers 503, and the request may be
+ * repeated later.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -111,7 +111,7 @@ describe('an ordinary user', () => {
 
   arranged("is told in a sentence that the data is another user's", async () => {
     const { report } = await launch({ uid: NAMED_UID });
-    expect(report).toMatchObject({ kind: 'wrong_owner', failure: expect.stringContaining('choose another folder') });
+    expect(report).toMatchObject({ kind: 'wrong_owner', failure: expect.stringContaining('Choose another folder') });
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL without an installation: started on a folder, adopted when it already runs there, stopped by whoever
- * leaves last. Why it is our own code, and each trap it steps around: docs/decisions/0010-embedded-postgresql.md
+ * PostgreSQL without an installation: started on a folder, reused when it already runs there, stopped by its last user.
+ * Why it is our own code, and each problem it solves: docs/decisions/0010-embedded-postgresql.md
  */
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { isAlive } from './embedded/processes.ts';
 import { joinUsers, leaveUsers } from './embedded/users.ts';
 
 export interface PostgresOptions {
-  /** Holds the cluster, its password, port and log. Made when missing. */
+  /** Contains the cluster, its password, port and log. Created when missing. */
   readonly data_dir: string;
   /** Folder of `initdb` and `postgres`, 15 or newer; the packaged PostgreSQL 18 when left out. */
   readonly bin_dir?: string | undefined;
@@ -24,15 +24,15 @@ export interface PostgresOptions {
   readonly port?: number | undefined;
   /** No fsync: for data that is thrown away, as in tests. */
   readonly throwaway?: boolean | undefined;
-  /** Told one plain sentence where a person should know (where the data went, what was repaired). */
+  /** Called with one plain sentence that a person should read (where the data went, what was repaired). */
   readonly log: (text: string) => void;
 }
 
 export interface Postgres {
-  /** postgres://… with the password: not to be printed. */
+  /** postgres://… with the password: must not be printed. */
   readonly url: string;
   readonly cluster_dir: string;
-  /** True when the server ran already and is used along with others. */
+  /** True when the server was already running and is shared with other processes. */
   readonly adopted: boolean;
   /** Stops the server unless another live process uses it. May be called twice. */
   stop(): Promise<void>;
@@ -59,9 +59,9 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   const running = findPostmaster(clusterDir(data_dir, state));
   const adopted = running !== undefined && (await adopt(running, state));
   const server = adopted ? running : await startServer(data_dir, state, options);
-  const user_file = await joinUsers(data_dir);
+  const userFile = await joinUsers(data_dir);
   let stopping: Promise<void> | undefined;
-  void tellWhenItEnds(server, () => {
+  void logExit(server, () => {
     if (stopping === undefined) options.log(`The database server ended by itself; ${data_dir}/postgres.log says why.`);
   });
   return {
@@ -70,8 +70,9 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
     adopted,
     stop() {
       stopping ??= withLock(data_dir, async () => {
-        if (!(await leaveUsers(data_dir, user_file))) return;
-        // Looked up again: the server may have crashed since, and its number may be a stranger's by now.
+        if (!(await leaveUsers(data_dir, userFile))) return;
+        // Found again under the lock: the server may have crashed since, and its process number may be another
+        // program's.
         const last = findPostmaster(clusterDir(data_dir, state));
         if (last !== undefined) await shutDown(last.pid);
       });
@@ -80,13 +81,13 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   };
 }
 
-async function tellWhenItEnds(server: Postmaster, tell: () => void): Promise<void> {
+async function logExit(server: Postmaster, tell: () => void): Promise<void> {
   if (server.ended === undefined) return;
   await server.ended;
   tell();
 }
 
-/** False when that server was on its way out and has now gone. */
+/** False when that server was shutting down and has ended. */
 async function adopt(running: Postmaster, state: ClusterState): Promise<boolean> {
   const alive = (): boolean => isAlive(running.pid);
   const ready = await waitUntilReady(connectionString(state.password, running.port), alive);
@@ -100,7 +101,7 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
   }
   const cluster = await settle(data_dir, state, bin_dir, options.log);
   await initialize(cluster, state.password);
-  const give_up_at = performance.now() + READY_MS;
+  const giveUpAt = performance.now() + READY_MS;
   for (;;) {
     const port = await choosePort(state.port ?? options.port);
     const server = launch(cluster, port, join(data_dir, 'postgres.log'), options.throwaway ?? false);
@@ -112,15 +113,15 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
       }
       return server;
     }
-    const failure = whyItEnded(server, cluster.cluster_dir);
-    // Orphans of a killed server leave within a moment; a port can be taken between our look and the server's.
+    const failure = exitReason(server, cluster.cluster_dir);
+    // Orphans of a killed server end within a moment; a port can be taken between our check and the server's start.
     const passes = failure.kind === 'memory_in_use' || failure.kind === 'port_in_use';
-    if (!passes || performance.now() > give_up_at) throw failure;
+    if (!passes || performance.now() > giveUpAt) throw failure;
     await pause(POLL_MS * 10);
   }
 }
 
-function whyItEnded(server: Launched, cluster_dir: string): PostgresError {
+function exitReason(server: Launched, cluster_dir: string): PostgresError {
   return server.failure() ?? new PostgresError('failed', `PostgreSQL does not answer on ${cluster_dir}.`);
 }
 
@@ -131,14 +132,14 @@ function connectionString(password: string, port: number, database = OWNER): str
 /** Still starting or recovering, already stopping, or not listening yet. */
 const passing = new Set<unknown>(['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET']);
 
-/** The server closed the connection before it said why: it is on its way out. pg gives this no code. */
+/** The server closed the connection without a reason: it is shutting down. pg gives this no code. */
 function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Connection terminated');
 }
 
-/** True once the database answers, false when the server ended first. Makes the database on the first start. */
+/** True once the database answers, false when the server ended first. Creates the database at the first start. */
 async function waitUntilReady(url: string, alive: () => boolean): Promise<boolean> {
-  const give_up_at = performance.now() + READY_MS;
+  const giveUpAt = performance.now() + READY_MS;
   while (alive()) {
     const error = await tryConnect(url);
     if (error === undefined) return true;
@@ -150,7 +151,7 @@ async function waitUntilReady(url: string, alive: () => boolean): Promise<boolea
     } else if (!passing.has(code) && !isCutOff(error) && alive()) {
       throw error;
     }
-    if (performance.now() > give_up_at) throw new PostgresError('failed', 'The database server does not answer.');
+    if (performance.now() > giveUpAt) throw new PostgresError('failed', 'The database server does not answer.');
     await pause(POLL_MS);
   }
   return false;

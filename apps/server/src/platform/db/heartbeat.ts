@@ -12,11 +12,11 @@ export interface Heartbeat {
 export interface HeartbeatOptions {
   readonly log: Pick<Logger, 'warn'>;
   readonly silence_ms?: number;
-  /** Told at the first answer that is late, and at each one after it. */
+  /** Called at the first late answer, and at each later one. */
   readonly on_silence?: () => void;
 }
 
-/** Looks like any other loss of the database to `isUnavailable`. */
+/** `isUnavailable` treats it like any other loss of the database. */
 class NoHeartbeat extends Error {
   readonly code = 'ETIMEDOUT';
 }
@@ -24,9 +24,9 @@ class NoHeartbeat extends Error {
 const BEAT_MS = 200;
 
 /**
- * Notices a database that has gone silent: a frozen server, a network that swallows packets. Nothing fails then, and a
- * query would wait for minutes. A connection of its own asks twice a second or more; when an answer is `silence_ms` late,
- * requests that wait are refused at once, and new ones too, until an answer comes again.
+ * Detects a database that has become silent: a frozen server, a network that drops packets. Nothing fails then, and a
+ * query would wait for minutes. A separate connection asks at least twice a second; when an answer is `silence_ms`
+ * late, waiting and new requests are refused at once until an answer arrives.
  */
 export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbeat {
   const { log, silence_ms = 800, on_silence } = options;
@@ -47,7 +47,7 @@ export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbe
   async function run(): Promise<void> {
     while (!closed) {
       const silence = Promise.withResolvers<boolean>();
-      // After the next look at the sockets: where this process was busy, the answer may lie there unread.
+      // After the sockets have been read again: if this process was busy, the answer may be there unread.
       const timer = setTimeout(() => setImmediate(() => silence.resolve(false)), silence_ms);
       const answered = await Promise.race([link.ask().then(always(true), always(false)), silence.promise]);
       clearTimeout(timer);
@@ -64,7 +64,7 @@ export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbe
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
       if (away) reject(new NoHeartbeat('the database does not answer'));
       else waiting.add(reject);
-      // Settling twice has no effect: a request that was refused already ignores this answer.
+      // Settling twice has no effect: a request that was already refused ignores this answer.
       void work.then(resolve, reject).finally(() => waiting.delete(reject));
       return promise;
     },
@@ -79,7 +79,7 @@ export function createHeartbeat(url: string, options: HeartbeatOptions): Heartbe
   };
 }
 
-/** One connection that is made when it is first needed, and again after it was dropped. */
+/** One connection, opened at first use, and again after it was dropped. */
 function createLink(url: string): { ask(): Promise<void>; drop(): Promise<void> } {
   let client: Client | undefined;
   return {

@@ -6,8 +6,8 @@ import { type Postgres, type PostgresOptions, startPostgres } from './embedded.t
 const LOOK_MS = 1000;
 
 /**
- * The embedded PostgreSQL for as long as the service runs: one that was killed (out of memory, by hand) is started again
- * on the same folder and port, so that the service comes back without a restart. `stop` stops the last one.
+ * The embedded PostgreSQL for the lifetime of the service: if it is killed (out of memory, by hand) it is started again
+ * on the same folder and port, so that the service recovers without a restart. `stop` stops the current one.
  */
 export async function keepPostgres(options: PostgresOptions): Promise<Postgres> {
   const first = await startPostgres(options);
@@ -46,7 +46,7 @@ export async function keepPostgres(options: PostgresOptions): Promise<Postgres> 
   };
 }
 
-/** Only looks: cleaning up after a dead server needs the lock of the folder. */
+/** Only checks: cleaning up after a dead server needs the lock of the folder. */
 function isServing(cluster_dir: string): boolean {
   try {
     const pid = Number(readFileSync(join(cluster_dir, 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -1,16 +1,17 @@
 import type { Client, Pool } from 'pg';
 import { PrimaryClient } from './primary.ts';
 
-/** A connection that hears one channel of PostgreSQL's NOTIFY for as long as the process runs. */
+/** A connection that listens to one NOTIFY channel of PostgreSQL for the lifetime of the process. */
 export interface Listener {
-  /** False while the connection is being replaced; announcements of that time are lost. */
+  /** False while the connection is being replaced; announcements during that time are lost. */
   readonly isConnected: boolean;
   /**
-   * Connects for the first time and waits for `onConnected`; rejects where the database refuses, or is silent for half a minute, and
-   * may then be tried again. From the first success on the connection is replaced by itself, and another start does nothing.
+   * Connects for the first time and waits for `onConnected`; rejects where the database refuses, or is silent for half
+   * a minute, and may then be tried again. After the first success the connection is replaced automatically, and
+   * starting again has no effect.
    */
   start(): Promise<void>;
-  /** Asks the connection for a sign of life, and replaces it where none comes within `silence_ms`. Never rejects. */
+  /** Asks the connection for an answer, and replaces it if none arrives within `silence_ms`. Never rejects. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,26 +19,29 @@ export interface Listener {
 export interface ListenerOptions {
   readonly url: string;
   readonly channel: string;
-  /** How long `check` waits for a sign of life. */
+  /** How long `check` waits for an answer. */
   readonly silence_ms?: number;
   hear(payload: string): void;
-  /** Announcements are heard from now on; those before may have been missed. */
+  /** Called when announcements are received from now on; earlier ones may have been missed. */
   onConnected?(): Promise<void>;
   onLost?(): void;
 }
 
 const RETRY_MS = 200;
 const CONNECT_MS = 2000;
-/** A machine that starts many processes may leave the database without a processor for longer than one try. */
+/**
+ * Generous, because on a machine that starts many processes the database may get no processor time for longer than one
+ * attempt.
+ */
 const FIRST_TRIES = 15;
 
 /**
- * Listeners that must miss nothing have to know when the connection is broken: it is replaced, and they are called.
- * A frozen one reports no error, so such an owner calls `check` regularly.
+ * Listeners that must miss nothing are called whenever the broken connection was replaced. A frozen connection reports
+ * no error, so their owner calls `check` regularly.
  */
 export function createListener(options: ListenerOptions): Listener {
   let current: Client | undefined;
-  /** The connection that owes a sign of life. */
+  /** The connection that has not answered yet. */
   let asked: Client | undefined;
   let closed = false;
   let started: Promise<void> | undefined;
@@ -89,7 +93,7 @@ export function createListener(options: ListenerOptions): Listener {
   };
 }
 
-/** Tries again where the database was silent. */
+/** Connects again where the database was silent. */
 async function tryWhileSilent(connect: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -101,7 +105,7 @@ async function tryWhileSilent(connect: () => Promise<void>): Promise<void> {
   }
 }
 
-/** pg gives no codes to these: no answer to the greeting, or to the first statement. */
+/** pg gives no codes to these: no answer to the handshake, or to the first statement. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && /^(?:timeout expired|Query read timeout)$/.test(error.message);
 
@@ -116,7 +120,7 @@ async function answersWithin(client: Client, silence_ms: number): Promise<boolea
   return Promise.race([answer, silence.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Says something on a channel; every process that listens hears it, this one too. */
+/** Sends a message on a channel; every process that listens receives it, including this one. */
 export async function announce(pool: Pool, channel: string, payload: string): Promise<void> {
   await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
 }

@@ -1,6 +1,6 @@
 import { type Connection, type Pool, withTransaction } from './client.ts';
 
-/** Every advisory lock that is taken, so that no two works share a number. The database keeps them apart from all others. */
+/** Every advisory lock in use, so that no two jobs share a number. */
 export const advisoryLocks = {
   migrate: 4_517_001,
   fold: 4_517_101,
@@ -10,8 +10,8 @@ export const advisoryLocks = {
 } as const;
 
 /**
- * One transaction of the only process that does this work now, read committed; undefined at once, and `work` not called,
- * where another process has the turn. The turn ends with the transaction.
+ * Runs `work` in a read committed transaction under a lock; returns undefined at once, without calling `work`, where
+ * another process holds the lock. The lock ends with the transaction.
  */
 export async function inTurn<T>(
   pool: Pool,

@@ -1,6 +1,6 @@
 /**
  * Brings a database to the schema of this version: `migrations/NNNN-name.sql`, in order, each in its own transaction.
- * Many processes may start at once: the advisory lock lets one at a time look and apply, and the rest find it done.
+ * Many processes may start at once: with the advisory lock only one at a time checks and applies.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -40,14 +40,14 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     const number = Number(name.slice(0, 4));
     const same = migrations.at(-1);
     if (same?.number === number) throw new MigrationError(`${same.name} and ${name} have the same number.`);
-    // A checkout may change line ends, which changes nothing of what was applied.
+    // A checkout may change line endings, which does not change the migration.
     const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
     migrations.push({ number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') });
   }
   return migrations;
 }
 
-/** The migrations still to apply. Refuses a database that does not descend from these files. */
+/** The migrations still to apply. Refuses a database whose applied migrations do not match these files. */
 function pending(migrations: readonly Migration[], applied: readonly AppliedRow[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const row of applied) {
@@ -97,7 +97,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
 async function applyNext(client: Client, migrations: readonly Migration[]): Promise<string | undefined> {
   await client.query('BEGIN');
   try {
-    // Held to the end of the transaction and not of the session, so that a connection pooler between does no harm.
+    // Held by the transaction and not by the session, so that it works with a connection pooler.
     await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.migrate]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       number     integer PRIMARY KEY,
@@ -115,7 +115,7 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
   }
 }
 
-/** Applies what is missing, up to number `last`; returns the names applied by this call. Throws MigrationError. */
+/** Applies missing migrations up to number `last`; returns the names applied by this call. Throws MigrationError. */
 export async function migrate(
   url: string,
   folder = MIGRATIONS_DIR,
@@ -127,7 +127,7 @@ export async function migrate(
   await client.connect();
   const applied: string[] = [];
   try {
-    // "relation already exists, skipping" is no news.
+    // "relation already exists, skipping" is not worth a log entry.
     await client.query('SET client_min_messages = warning');
     for (
       let name = await applyNext(client, migrations);

@@ -1,14 +1,17 @@
-/** Connections to the primary of several hosts: `postgres://user@host1:5432,host2/database?target_session_attrs=read-write`. */
+/**
+ * Connections to the primary among several hosts:
+ * `postgres://user@host1:5432,host2/database?target_session_attrs=read-write`.
+ */
 import { Client, type ClientConfig } from 'pg';
 
-/** Milliseconds for one host to say what it is. */
+/** Milliseconds for one host to answer. */
 const PROBE_MS = 2000;
 
 const address = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<path>\/[^?]*)?(?:\?(?<query>.*))?$/i;
 
 /**
- * An address of its own for each host of `url`, in their order. `target_session_attrs` is left out: what takes writes is
- * looked for in any case, because the service writes.
+ * A separate address for each host of `url`, in order. `target_session_attrs` is removed: the service writes, so it
+ * always looks for a host that accepts writes.
  */
 export function addressesIn(url: string): readonly string[] {
   const { before = '', hosts = '', path = '', query = '' } = address.exec(url)?.groups ?? {};
@@ -19,11 +22,11 @@ export function addressesIn(url: string): readonly string[] {
   return hosts.split(',').map((host) => `${before}${host}${path}${tail}`);
 }
 
-/** What `target_session_attrs` asks for; `read-write` where it is absent. */
+/** Value of `target_session_attrs`; `read-write` where it is absent. */
 export const sessionKindIn = (url: string): string =>
   new URLSearchParams(url.split('?')[1] ?? '').get('target_session_attrs') ?? 'read-write';
 
-/** Looks like any other loss of the database to `isUnavailable`. */
+/** `isUnavailable` treats it like any other loss of the database. */
 class NoPrimary extends Error {
   readonly code = 'ECONNREFUSED';
 }
@@ -37,10 +40,13 @@ async function tell(connecting: Promise<Client>, callback: ConnectCallback): Pro
   }
 }
 
-/** Where each list of hosts was last found to have its primary. */
+/** The host that last was the primary, for each list of hosts. */
 const known = new Map<string, string>();
 
-/** The first that answers as one that takes writes. All are asked at once: a host that swallows packets holds nobody up. */
+/**
+ * The first host that answers and accepts writes. All are asked at once, so that a host that drops packets delays
+ * nobody.
+ */
 async function findPrimary(url: string): Promise<string> {
   const found = known.get(url);
   if (found !== undefined) return found;
@@ -77,9 +83,9 @@ async function takesWrites(client: Client): Promise<boolean> {
 type ConnectCallback = (error: Error | null, client?: Client) => void;
 
 /**
- * A client of `pg` that connects to the primary among the hosts of its `connectionString`, which for one host is that host. It
- * goes where the primary was last; where that fails, or has become a standby, it fails, and the next one looks for it anew. Whoever
- * needs a connection asks again in any case, as after any loss of the database.
+ * A client of `pg` that connects to the primary among the hosts of its `connectionString`; for one host, to that host.
+ * It tries the last known primary; if that fails or has become a standby, the connection fails and the next one
+ * searches again. Callers retry anyway, as after any loss of the database.
  */
 export class PrimaryClient extends Client {
   readonly #url: string;

@@ -3,14 +3,14 @@ import { fieldError } from '../http/errors.ts';
 import { decodeCursor, encodeCursor, type Page } from '../http/paging.ts';
 import type { Tables } from './tables.ts';
 
-/** A list that the database sorts: which rows, what names them, and what each may be sorted by. */
+/** A list that the database sorts: its rows, their id, and the columns that it may be sorted by. */
 export interface SqlList<Field extends string> {
   /** `FROM … WHERE …`, within the organization. */
   readonly from: RawBuilder<unknown>;
-  /** Unique within the list; the last word where rows are equal. */
+  /** Unique within the list; decides the order of equal rows. */
   readonly id: RawBuilder<unknown>;
   readonly columns: Readonly<Record<Field, SortColumn>>;
-  /** The order where none is asked for. */
+  /** The default order. */
   readonly first: SortOf<Field>;
 }
 
@@ -31,8 +31,8 @@ export interface IdPage {
 }
 
 /**
- * One page of ids. The cursor holds the last row's place, so that rows which come and go meanwhile move nothing: what it
- * sorts by, as the database writes it, and its id. What is unknown comes last in both directions.
+ * One page of ids. The cursor contains the last row's sort values, as the database writes them, and its id, so that
+ * inserted and deleted rows do not shift the next page. Unknown values come last in both directions.
  */
 export async function readIdPage<Field extends string>(
   db: Kysely<Tables>,
@@ -78,7 +78,7 @@ interface PlaceInList {
   readonly id: string;
 }
 
-/** Beyond the place in the first column that differs, or equal in all and beyond its id. */
+/** After the given place: greater in the first column that differs, or equal in all columns with a greater id. */
 function isAfter(order: readonly Ordered[], { values, id }: PlaceInList): RawBuilder<unknown> {
   const value = (index: number) => sql`${values[index] ?? null}::${sql.raw(order[index]?.type ?? 'text')}`;
   const same = order.map(({ name }, index) => sql`${name} IS NOT DISTINCT FROM ${value(index)}`);
@@ -100,7 +100,7 @@ const forms = {
   timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/,
 } as const;
 
-/** Cursors come from outside: each part must be what its column writes. */
+/** Cursors come from callers: each part must be a valid value of its column. */
 function readPlace(cursor: string, order: readonly Ordered[]): PlaceInList {
   const parts = decodeCursor(cursor);
   const id = parts.at(-1);

@@ -6,23 +6,23 @@
  */
 export type StateMeaning = 'unavailable' | 'bad_value' | 'mistake';
 
-/** By class, the first two letters. What is not here is a mistake: a new class is looked at before it is excused. */
+/** By class, the first two characters. Classes that are not listed are mistakes. */
 const classes: Readonly<Record<string, StateMeaning>> = {
   // Connection.
   '08': 'unavailable',
-  // Prepared statement unknown: a pooler between gave the session another connection.
+  // Prepared statement unknown: a connection pooler assigned the session another connection.
   26: 'unavailable',
-  // User, password: changed under a running process, and the operator's to mend.
+  // User or password: changed while the process runs; the operator has to correct it.
   28: 'unavailable',
-  // The database is not there: being restored.
+  // The database does not exist, for example while it is being restored.
   '3D': 'unavailable',
-  // Serialization failure, deadlock: what is left after the tries of `inTransaction`.
+  // Serialization failure or deadlock, after all attempts of `inTransaction`.
   40: 'unavailable',
-  // Disk, memory, connections, limits of the configuration.
+  // Disk, memory, connections, or limits of the configuration.
   53: 'unavailable',
-  // Stopped, crashed, starting, cancelled by a time limit.
+  // Stopped, crashed, starting, or cancelled by a time limit.
   57: 'unavailable',
-  // The operating system's: input, output, files.
+  // Failures of the operating system: input, output, files.
   58: 'unavailable',
   // Snapshot too old.
   72: 'unavailable',
@@ -31,7 +31,7 @@ const classes: Readonly<Record<string, StateMeaning>> = {
 
 /** Where a state differs from its class. */
 const single: Readonly<Record<string, StateMeaning>> = {
-  // Of class 22 only these are values; division by zero and its like are mistakes of ours.
+  // In class 22 only these are about values; division by zero and similar states are our mistakes.
   22001: 'bad_value',
   22003: 'bad_value',
   22007: 'bad_value',
@@ -41,13 +41,13 @@ const single: Readonly<Record<string, StateMeaning>> = {
   '22P05': 'bad_value',
   // Longer than an entry of an index may be.
   54000: 'bad_value',
-  // A standby after a failover takes no writes; the pool will find the primary.
+  // After a failover a standby accepts no writes; the pool will find the primary.
   25006: 'unavailable',
-  // Ended while a transaction was idle or took too long, as on a machine that stood still.
+  // Ended because a transaction was idle or took too long, as on a machine that was suspended.
   '25P03': 'unavailable',
   '25P04': 'unavailable',
   40002: 'mistake',
-  // Somebody else holds it: a migration, a backup.
+  // Somebody else holds a lock: a migration, a backup.
   55006: 'unavailable',
   '55P03': 'unavailable',
 };

@@ -24,7 +24,7 @@ export interface Tables {
   organization_transfers: TransferTable;
 }
 
-/** The database, or a transaction on it: what services pass to repositories without writing SQL themselves. */
+/** The database, or a transaction on it: services pass it to repositories without writing SQL themselves. */
 export type Database = Kysely<Tables>;
 
 /** A key as it is stored. */

@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
-/** What all forms of `query` have in common. */
+/** The common part of all overloads of `query`. */
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * A span for each statement that belongs to a traced request: its kind and its first table, never its text or its values.
- * Streams of rows (COPY) have none.
+ * A span for each statement of a traced request: its kind and its first table, never its text or values. Streams of
+ * rows (COPY) have none.
  */
 export function traceStatements(client: PoolClient, telemetry: Telemetry): void {
-  // Its overloads cannot be told apart from outside; what comes in goes on unchanged.
+  // The overloads cannot be distinguished here; all arguments are passed on unchanged.
   const query = client.query.bind(client) as Query;
   const traced: Query = (...args) => {
     const text = textOf(args[0]);
@@ -52,7 +52,7 @@ function textOf(statement: unknown): string | undefined {
   return isPlain && 'text' in statement && typeof statement.text === 'string' ? statement.text : undefined;
 }
 
-/** The first word of a statement, behind what `WITH` prepares the one that matters, and the first table that it names. */
+/** The main verb of a statement (after `WITH`), and the first table that it names. */
 export function describeStatement(text: string): { readonly kind: string; readonly table: string | undefined } {
   const kind = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'OTHER';
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)\b"?(?!\s*\()/i.exec(text)?.[1];

@@ -6,19 +6,19 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createSms } from './sms.ts';
 
 export interface Delivery {
-  /** Where messages can go: all channels but in production, where text messages need `SMS_URL`. */
+  /** Available channels: all except text messages in production without `SMS_URL`. */
   readonly channels: readonly Channel[];
   /** Hands the message to the carrier; throws when it was refused. */
   send(message: Message): Promise<void>;
-  /** Tells someone of something that has happened: a failure is logged and changes nothing. */
+  /** Notifies someone of an event; a failure is logged and has no other effect. */
   notify(message: Message): void;
-  /** Waits for the notices under way, before the process or a test ends. */
+  /** Waits for notices that are being sent, before the process or a test ends. */
   settled(): Promise<void>;
-  /** Only where messages stay on this machine. */
+  /** Set only where messages stay on this machine. */
   readonly outbox: Outbox | undefined;
 }
 
-/** What the configuration says of mail and text messages. */
+/** Configuration of mail and text messages. */
 export interface DeliveryConfig {
   readonly mode: 'development' | 'production';
   readonly log_level: string;
@@ -29,8 +29,8 @@ export interface DeliveryConfig {
 }
 
 /**
- * Mail by SMTP_URL, text messages by SMS_URL; whatever is not configured stays in the local outbox, except in
- * production, which has none.
+ * Mail by SMTP_URL, text messages by SMS_URL; channels without configuration use the local outbox, which does not exist
+ * in production.
  */
 export function createDelivery(config: DeliveryConfig, log: Logger, now: () => number): Delivery {
   const outbox =

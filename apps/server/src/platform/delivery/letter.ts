@@ -2,16 +2,16 @@ import { type Locale, translate } from '@fourth-seat/contract';
 import { escapeHtml } from '../html.ts';
 import type { Message } from './message.ts';
 
-/** A piece of a mail: a paragraph, or what stands out of the text. */
+/** A part of a mail: a paragraph, or one of the parts below. */
 export type LetterBlock =
   | string
-  /** Alone on its line, so that phones and mail programs offer it. */
+  /** Alone on its line, so that phones and mail programs recognise it. */
   | { readonly code: string }
-  /** A button; the address stands below it, for programs that show no buttons. */
+  /** A button; its address is repeated below for programs that show no buttons. */
   | { readonly act: string; readonly url: string }
-  /** Somebody's own words. */
+  /** Text written by a person. */
   | { readonly quote: string }
-  /** What most readers need not read. */
+  /** Details that most readers can skip. */
   | { readonly aside: string };
 
 interface Letter {
@@ -19,13 +19,16 @@ interface Letter {
   readonly subject: string;
   readonly blocks: readonly LetterBlock[];
   readonly locale: Locale;
-  /** Who writes: it stands at the head as a logo in letters, and below. */
+  /** The sender, shown as a text logo at the top and by name at the bottom. */
   readonly sender: string;
 }
 
 const automatic = { en: 'This email was sent automatically.', zh: '此邮件由系统自动发送。' };
 
-/** A mail as plain text and as HTML of the same words: no remote picture, no script, no style that mail programs drop. */
+/**
+ * A mail as plain text and as HTML with the same words: no remote images, no scripts, no styles that mail programs
+ * remove.
+ */
 export function letter({ to, subject, blocks, locale, sender }: Letter): Message {
   const foot = `${sender} · ${translate(automatic, locale)}`;
   const text = [...blocks.map(textOf), foot].join('\n\n');
@@ -56,7 +59,7 @@ function htmlOf(block: LetterBlock): string {
   return `<p class="quiet" style="margin:0 0 16px;color:#5c6d7a;font-size:14px">${lines(block.aside)}</p>`;
 }
 
-/** The mark beside the name is a bordered box: no mail program has to fetch it. */
+/** The logo beside the name is a bordered box, so that mail programs need not load an image. */
 function pageOf({ subject, blocks, locale, sender, foot }: Omit<Letter, 'to'> & { readonly foot: string }): string {
   return `<!doctype html>
 <html lang="${locale === 'zh_cn' ? 'zh-CN' : 'en'}">

@@ -4,8 +4,8 @@ import type { Carrier } from './message.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Mail through the SMTP server of `url` (`smtp://user:password@host:587`, `smtps://…`). Connections are kept; a server
- * that does not answer fails within ten seconds, so that the person at the form hears of it.
+ * Mail through the SMTP server of `url` (`smtp://user:password@host:587`, `smtps://…`). Connections are reused; a
+ * server that does not answer fails within ten seconds, so that the person at the form sees the error.
  */
 export function createMailer(url: string, from: string): Carrier {
   const transport = createTransport({
@@ -15,7 +15,7 @@ export function createMailer(url: string, from: string): Carrier {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Templates are ours, but a header must never fetch a file or an address.
+    // The templates are ours, but a header must never load a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

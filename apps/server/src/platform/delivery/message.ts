@@ -5,7 +5,7 @@ export interface Message {
   readonly to: string;
   readonly channel: Channel;
   readonly subject: string;
-  /** Plain text; the whole content of a text message. */
+  /** Plain text; a text message contains only this. */
   readonly text: string;
   readonly html?: string;
   readonly reply_to?: string;
@@ -13,5 +13,5 @@ export interface Message {
 
 export type Carrier = (message: Message) => Promise<void>;
 
-/** Raised where a channel has no carrier, as text messages in production without SMS_URL. */
+/** Thrown where a channel has no carrier, for example text messages in production without SMS_URL. */
 export class NoCarrierError extends Error {}

@@ -17,7 +17,7 @@ export interface Outbox {
 
 const KEPT = 200;
 
-/** The last messages of a developer's machine, in memory only: a restart empties it. */
+/** The latest messages on a developer's machine, in memory only: a restart empties it. */
 export function createOutbox(options: { now: () => number; announce: boolean }): Outbox {
   const messages: KeptMessage[] = [];
   return {

@@ -11,9 +11,9 @@ function percent(text: string): string {
 }
 
 /**
- * Aliyun Dysms `SendSms` (RPC style, version 2017-05-25, signature 1.0: HMAC-SHA1 over the sorted query). Only approved
- * templates may be sent in China, so that the code travels as the template's `code`; without one, the whole text goes as
- * `text`. Numbers of China go without their calling code.
+ * Aliyun Dysms `SendSms` (RPC style, version 2017-05-25, signature 1.0: HMAC-SHA1 over the sorted query). China allows
+ * only approved templates, so a code is sent as the template's `code`; messages without one are sent as `text`. Numbers
+ * of China are sent without their calling code.
  */
 export function aliyunRequest(url: URL, secret: string, message: Message, stamp: SmsStamp): SmsRequest {
   const code = /\b\d{6}\b/.exec(message.text)?.[0];

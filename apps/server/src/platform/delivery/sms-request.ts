@@ -1,11 +1,11 @@
-/** One HTTP request to a gateway, and how its answer says that it took the message. */
+/** One HTTP request to a gateway, and how to recognise that its answer accepts the message. */
 export interface SmsRequest {
   readonly url: string;
   readonly init: { method: string; headers: Record<string, string>; body?: string };
   readonly accepted: (status: number, body: unknown) => boolean;
 }
 
-/** What an adapter may depend on beside the message, so that a test can say what it must write. */
+/** Inputs of an adapter beside the message, so that tests can fix them. */
 export interface SmsStamp {
   readonly now_ms: number;
   readonly nonce: string;

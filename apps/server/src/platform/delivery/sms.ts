@@ -39,8 +39,8 @@ function adapter(url: URL, secret: string): (message: Message, stamp: SmsStamp) 
 }
 
 /**
- * `X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`; the receiver recomputes it and refuses an old `t`, so
- * that neither a change nor a repetition passes.
+ * `X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`; the receiver recomputes it and refuses an old `t`,
+ * which excludes changes and replays.
  */
 export function webhookRequest(url: URL, secret: string, message: Message, stamp: SmsStamp): SmsRequest {
   const t = Math.floor(stamp.now_ms / 1000);

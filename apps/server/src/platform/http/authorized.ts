@@ -1,15 +1,15 @@
 declare const authority: unique symbol;
 
 /**
- * A value whose use was allowed by a policy, for one act. Only `policy.ts` modules make one (through `authorize`), and
- * what changes data asks for it in its parameters: forgetting the check does not compile.
+ * A value that a policy has allowed to be used for one action. Only `policy.ts` modules create one (through
+ * `authorize`), and functions that change data require it as a parameter, so forgetting the check does not compile.
  */
 export type Authorized<Value extends object, Act extends string> = Value & {
   readonly [authority]: { readonly [Allowed in Act]: true };
 };
 
-/** Seals a decision. Call it in `policy.ts` only, after the check. */
+/** Marks a value as allowed. Call it in `policy.ts` only, after the check. */
 export function authorize<Value extends object, Act extends string>(value: Value, _act: Act): Authorized<Value, Act> {
-  // The brand exists for the compiler alone.
+  // The brand exists only in types.
   return value as Authorized<Value, Act>;
 }

@@ -15,14 +15,14 @@ import type { z } from 'zod';
 import type { BodyError } from './endpoints/json-body.ts';
 
 /**
- * Why a request or a call fails. May be thrown at any step of it and becomes the envelope of its entry in the catalogue;
+ * The reason why a request or a call fails. May be thrown at any step and becomes the envelope of its catalogue entry;
  * a bilingual detail is sent in the caller's language.
  */
 export class ApiError extends Error {
   readonly error: ErrorName;
   readonly details: Readonly<Record<string, unknown>>;
   readonly field_keys: Readonly<Record<string, FieldMessageKey>>;
-  /** More precise words for a field than those of its key. */
+  /** A more precise message for a field than that of its key. */
   readonly field_texts: Readonly<Record<string, Bilingual>>;
 
   constructor(
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     field_keys: Readonly<Record<string, FieldMessageKey>> = {},
     field_texts: Readonly<Record<string, Bilingual>> = {},
   ) {
-    // A refusal is not a defect, so nobody reads its stack; under overload stacks would cost more than the refusals.
+    // A refusal is not a defect, so its stack is never read; under overload stacks would cost more than the refusals.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(error);
@@ -57,12 +57,12 @@ export class ApiError extends Error {
   }
 }
 
-/** `bad_request` about single fields, for rules that no schema can state. */
+/** `bad_request` about single fields, for rules that no schema can express. */
 export function fieldError(field_keys: Readonly<Record<string, FieldMessageKey>>): ApiError {
   return new ApiError('bad_request', {}, field_keys);
 }
 
-/** A body that the parser refuses: where, and its words for why. */
+/** A body that the parser refuses, with the place and the reason. */
 export function fromBody({ path, problem }: BodyError): ApiError {
   return new ApiError('bad_request', {}, { [path]: 'invalid' }, { [path]: problem });
 }

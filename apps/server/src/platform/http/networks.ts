@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What an address counts as: IPv4 as itself, also when mapped into IPv6; IPv6 as its network of `bits` bits, because one
- * connection at home has 2^64 addresses and could take a new one for each request. Any other text counts as it is.
+ * The address under which a caller is counted: an IPv4 address as it is, also when mapped into IPv6; an IPv6 address as
+ * its network of `bits` bits, because one home connection has 2^64 addresses and could use a new one for each request.
+ * Any other text is returned unchanged.
  */
 export function networkOf(address: string, bits: 48 | 56 | 64 = 64): string {
   if (!address.includes(':') || !ipaddr.IPv6.isValid(address)) return address;
@@ -14,7 +15,7 @@ export function networkOf(address: string, bits: 48 | 56 | 64 = 64): string {
     .join('.')}/${bits}`;
 }
 
-/** True for an address whose holder has many more of the kind. */
+/** True for an address whose owner has many similar ones. */
 export function isIpv6(address: string): boolean {
   return networkOf(address) !== address && networkOf(address).endsWith('/64');
 }

@@ -14,8 +14,8 @@ export interface PageOf<Row> {
 export const firstPage: Page = { limit: 50 };
 
 /**
- * One page of a list that is small enough to be sorted whole: alerts, invitations, the members of a project. The
- * cursor names the last row and its place; when the row has gone meanwhile, its place is the next best.
+ * One page of a list that is small enough to be sorted in memory: alerts, invitations, the members of a project. The
+ * cursor names the last row and its position, which is used if the row has been deleted.
  */
 export function pageOf<Row>(rows: readonly Row[], page: Page | undefined, idOf: (row: Row) => string): PageOf<Row> {
   const { limit, cursor } = page ?? firstPage;
@@ -37,7 +37,7 @@ function afterCursor<Row>(rows: readonly Row[], cursor: string, idOf: (row: Row)
   return typeof place === 'number' && place >= 0 ? Math.min(place, rows.length) : rows.length;
 }
 
-/** Rows in the order of their ids; what has gone meanwhile is left out. */
+/** Rows in the order of their ids; deleted ones are left out. */
 export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -47,7 +47,7 @@ export function encodeCursor(parts: readonly (string | number | null)[]): string
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** The parts of a cursor of ours; anything else is a field error. */
+/** The parts of a cursor of ours; any other text is a field error. */
 export function decodeCursor(cursor: string): readonly unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -58,7 +58,7 @@ export function decodeCursor(cursor: string): readonly unknown[] {
   throw fieldError({ 'page.cursor': 'invalid' });
 }
 
-/** A row of a list by time: when, and its id where several are of that moment. */
+/** Position of a row in a list by time: its time, and its id among rows of the same time. */
 export interface TimePlace {
   readonly at: Date;
   readonly id: string;
@@ -73,7 +73,7 @@ export function decodeTimePlace(cursor: string): TimePlace {
   return { at: time, id };
 }
 
-/** A pattern for ILIKE that finds the text anywhere, its own wildcards taken literally. */
+/** A pattern for ILIKE that finds the text anywhere, with its own wildcards taken literally. */
 export function contains(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }

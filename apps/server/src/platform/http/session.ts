@@ -1,7 +1,7 @@
 import type { Role } from '@fourth-seat/contract';
 import type { FastifyRequest } from 'fastify';
 
-/** Who is asking, as every handler of a signed-in endpoint gets it. All queries are scoped by `org_id`. */
+/** The caller of a signed-in endpoint. All queries are scoped by `org_id`. */
 export interface Session {
   readonly session_id: string;
   readonly user_id: string;
@@ -13,15 +13,18 @@ export interface Session {
   readonly expires_at: Date;
 }
 
-/** What policies ask of who is asking. */
+/** What policies need to know about the caller. */
 export type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
 
-/** Finds the living session of a token; undefined when it is unknown, over, revoked, or its person or member is out. */
+/**
+ * Finds the valid session of a token; undefined when it is unknown, expired or revoked, or its person or member is not
+ * active.
+ */
 export type FindSession = (access_token: string) => Promise<Session | undefined>;
 
 /**
- * The token comes from the header only, never from the cookie: a page of another origin can make a browser send the
- * cookie, but not this header, so there is nothing to forge.
+ * The token is read from the header only, never from the cookie: a page of another origin can make a browser send the
+ * cookie, but not this header, so requests cannot be forged.
  */
 export function readAccessToken(request: FastifyRequest): string | undefined {
   const value = request.headers['access-token'];

@@ -1,47 +1,50 @@
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Something that runs and must be ended with the process. */
+/** A part of the process that must be ended with it. */
 export interface Part {
   readonly name: string;
   readonly end: () => Promise<void>;
-  /** Ended even where there is no time for the others: it would outlive the process. */
+  /** Ended even if there is no time for the others, because it would outlive the process. */
   readonly outlives?: boolean;
 }
 
 export interface LifeOptions {
   readonly exit: (status: number) => void;
   readonly log: (text: string, details?: object) => void;
-  /** Milliseconds that all parts have together to end in good order. */
+  /** Milliseconds that all parts together have for a clean end. */
   readonly polite_ms: number;
-  /** Milliseconds after those for what outlives the process. */
+  /** Further milliseconds for parts that would outlive the process. */
   readonly last_ms: number;
 }
 
 export interface Life {
-  /** Runs `start`, which adds what it has begun. Where it fails, everything that has begun is ended again. */
+  /** Runs `start`, which adds each part that it has started. If it fails, these parts are ended. */
   begin(start: (add: (part: Part) => void) => Promise<void>): Promise<void>;
   /**
-   * What a signal does. The first ends every part in good order: status 0, or 1 where the time did not suffice. A second
-   * one stops at once with 128 and its number, as a shell would say it; what was answered is recorded by then.
+   * What a signal does. The first one ends every part cleanly: status 0, or 1 where the time did not suffice. A second
+   * one stops at once with status 128 plus its number, as in a shell; everything answered has been recorded by then.
    */
   onSignal(signal: StopSignal): void;
 }
 
-/** Ctrl-C, a supervisor, a terminal that was closed. */
+/** Ctrl-C, a supervisor, a closed terminal. */
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type StopSignal = (typeof stopSignals)[number];
 
 /** Nine seconds in all: docker sends SIGKILL after ten. */
 export const stopLimits = { polite_ms: 7500, last_ms: 1500 } as const;
 
-/** Ctrl-C reaches the server from the terminal and again from each of the scripts that started it: one wish. */
+/**
+ * Ctrl-C reaches the server from the terminal and again from each of the scripts that started it, which counts as one
+ * signal.
+ */
 const ECHO_MS = 500;
 
-/** Thrown into a start that is asked to stop meanwhile. */
+/** Thrown into a start that is asked to stop before it has ended. */
 class Stopped extends Error {}
 
-/** What has begun, each ended once however often it is asked. */
+/** The started parts; each is ended once, however often that is requested. */
 function createParts(log: LifeOptions['log']) {
   const parts: { readonly part: Part; ending?: Promise<void> }[] = [];
   let failed = false;
@@ -59,7 +62,7 @@ function createParts(log: LifeOptions['log']) {
 
   return {
     add: (part: Part): void => void parts.push({ part }),
-    /** The last first, one after the other, so that nothing loses what it still needs. */
+    /** In reverse order, one after the other, so that no part loses another one that it needs. */
     async endAll(): Promise<void> {
       for (const held of parts.toReversed()) await endOnce(held);
     },
@@ -74,13 +77,13 @@ function createParts(log: LifeOptions['log']) {
 }
 
 /**
- * The beginning and the end of a process. Whatever clients, the database or a mail server do, the last deadline needs
- * nobody's consent.
+ * Start and stop of a process. Whatever clients, the database or a mail server do, the process ends at the last
+ * deadline.
  */
 export function createLife({ exit, log, polite_ms, last_ms }: LifeOptions): Life {
   const parts = createParts(log);
   let starting: Promise<unknown> = Promise.resolve();
-  let stopped_at: number | undefined;
+  let stoppedAt: number | undefined;
 
   async function endWhatOutlives(): Promise<void> {
     await Promise.race([parts.endWhatOutlives(), pause(last_ms)]);
@@ -97,14 +100,14 @@ export function createLife({ exit, log, polite_ms, last_ms }: LifeOptions): Life
     async begin(start) {
       const begun = start((part) => {
         parts.add(part);
-        if (stopped_at !== undefined) throw new Stopped();
+        if (stoppedAt !== undefined) throw new Stopped();
       });
       starting = begun.catch(() => undefined);
       try {
         await begun;
       } catch (error) {
-        // The signal's own way ends everything, and the process.
-        if (stopped_at !== undefined) return;
+        // The signal handler ends everything, including the process.
+        if (stoppedAt !== undefined) return;
         await Promise.race([parts.endAll(), pause(polite_ms)]);
         await endWhatOutlives();
         throw error;
@@ -112,12 +115,12 @@ export function createLife({ exit, log, polite_ms, last_ms }: LifeOptions): Life
     },
     onSignal(signal) {
       const now = performance.now();
-      if (stopped_at === undefined) {
-        stopped_at = now;
+      if (stoppedAt === undefined) {
+        stoppedAt = now;
         log('closing: finishing the calls in flight', { signal });
         void stop();
-      } else if (now - stopped_at >= ECHO_MS) {
-        stopped_at = Infinity;
+      } else if (now - stoppedAt >= ECHO_MS) {
+        stoppedAt = Infinity;
         log('asked again: stopping at once', { signal });
         void endWhatOutlives().then(() => exit(128 + constants.signals[signal]));
       }

@@ -1,3 +1,4 @@
+import { explainFileError } from './file-errors.ts';
 import { OperatorError } from './operator-error.ts';
 
 export interface StartCircumstances {
@@ -7,20 +8,20 @@ export interface StartCircumstances {
 }
 
 /**
- * A plain sentence for what an operator can mend, with what to do; everything else keeps its stack. `circumstances` are
- * undefined where the configuration itself could not be read.
+ * A plain sentence for errors that an operator can correct, with what to do; any other error keeps its stack.
+ * `circumstances` are undefined where the configuration itself could not be read.
  */
 export function explainStartFailure(error: unknown, circumstances: StartCircumstances | undefined): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return error.message;
-  // A name with several addresses fails once for each; they fail alike.
+  // A name with several addresses fails once for each, with the same error.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const { code, syscall } = first as NodeJS.ErrnoException;
   const listens = circumstances && (syscall === 'listen' || hostOf(first) === circumstances.host);
   const sentence =
     (listens ? explainListening(code, circumstances) : undefined) ??
     explainDatabase(code) ??
-    (circumstances && explainFiles(code, circumstances.data_dir));
+    (circumstances && explainFileError(code, circumstances.data_dir)?.sentence);
   return sentence ?? error.stack ?? error.message;
 }
 
@@ -45,7 +46,7 @@ function explainListening(code: string | undefined, { host, port }: StartCircums
   }
 }
 
-/** Codes of the network and SQLSTATEs of https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Error codes of the network, and SQLSTATEs of https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function explainDatabase(code: string | undefined): string | undefined {
   switch (code) {
     case 'ECONNREFUSED':
@@ -72,23 +73,6 @@ function explainDatabase(code: string | undefined): string | undefined {
       return 'The database of DATABASE_URL is still starting. Start again in a moment.';
     case '53100':
       return 'The disk of the database is full. Free some space and start again; nothing was lost.';
-    default:
-      return undefined;
-  }
-}
-
-function explainFiles(code: string | undefined, data_dir: string): string | undefined {
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return 'The disk is full. Free some space and start again; nothing was lost.';
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return `DATA_DIR=${data_dir} is a file. Name a folder, or move the file away.`;
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return `This user may not write to ${data_dir}. Choose another folder: DATA_DIR=/path npm start`;
     default:
       return undefined;
   }

@@ -3,12 +3,12 @@ import type { Span, Telemetry } from './telemetry.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The path of the contract's endpoint, as it stands there. */
+    /** The path of the contract's endpoint, as written there. */
     endpoint?: string;
   }
 }
 
-/** A span for each request to an endpoint of the contract, from its head to the end of its answer. */
+/** A span for each request to an endpoint of the contract, from its header to the end of its answer. */
 export function traceEndpoints(app: FastifyInstance, telemetry: Telemetry): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -18,7 +18,7 @@ export function traceEndpoints(app: FastifyInstance, telemetry: Telemetry): void
     spans.set(request, span);
     telemetry.within(span, done);
   });
-  // Whoever reads a body goes on in the turn in which its last bytes came, which belongs to nobody.
+  // Whoever awaits a body continues in the event of its last bytes, which has lost the span.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

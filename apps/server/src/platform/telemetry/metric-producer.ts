@@ -17,7 +17,7 @@ export interface Producer extends MetricProducer {
 }
 
 export function createProducer(resource: Resource): Producer {
-  // Counters begin with the process.
+  // Counters start with the process.
   const started = hrTime(0);
   let collectMetrics: () => Promise<readonly Metric[]> = async () => [];
   return {
@@ -48,7 +48,7 @@ interface Times {
   readonly endTime: HrTime;
 }
 
-/** Prometheus counts up to each bound and keeps a line for it; here each bucket has its own count. */
+/** Prometheus has cumulative buckets; here each bucket has its own count. */
 function histograms(values: readonly MetricValue[], times: Times) {
   const found = new Map<string, { attributes: Record<string, string>; value: Histogram; below: number }>();
   for (const { labels = {}, suffix, value } of values) {

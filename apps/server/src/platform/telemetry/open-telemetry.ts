@@ -20,7 +20,7 @@ import { withTimeout } from '../with-timeout.ts';
 import { createProducer } from './metric-producer.ts';
 import type { SamplerName, Telemetry, TelemetryConfig } from './telemetry.ts';
 
-/** Milliseconds that the last sending may take; a process that goes has 7,500 for everything. */
+/** Milliseconds for the last export; a stopping process has 7,500 for everything. */
 const LAST_MS = 2000;
 const MAX_WARNING_LETTERS = 300;
 
@@ -52,7 +52,7 @@ export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, '
     begin(name, { headers, started } = {}) {
       const above = active();
       const parent = trace.getSpan(above);
-      // What is not kept as a whole is not kept in part.
+      // A trace that is not sampled has no sampled parts either.
       if (parent !== undefined && !parent.isRecording()) return parent;
       const isOutermost = parent === undefined && headers !== undefined;
       const isContinued = isOutermost && headers['traceparent'] !== undefined;
@@ -71,7 +71,7 @@ export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, '
       if (!span.isRecording()) return;
       span.setAttributes(attributes());
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
-      // By the same clock as its beginning: the SDK's own would be that of the wall where a beginning is given.
+      // With the clock of its start: the SDK would otherwise use the wall clock where a start time is given.
       span.end(hrTime());
     },
     observe: producer.observe,
@@ -86,7 +86,7 @@ export function createOpenTelemetry(config: TelemetryConfig, log: Pick<Logger, '
 
 const headerGetter = {
   keys: (carrier: unknown): string[] => Object.keys(Object(carrier)),
-  // What is extracted from are always the headers of a request.
+  // The carrier is always the headers of a request.
   get: (carrier: unknown, key: string): string | string[] | undefined =>
     (carrier as Readonly<Record<string, string | string[] | undefined>>)[key],
 };
@@ -100,7 +100,7 @@ function createSampler(name: SamplerName, ratio: number): Sampler {
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-/** What goes wrong in the SDK, such as a collector that is away, belongs into the log; its errors may be long. */
+/** Errors of the SDK, such as an unreachable collector, belong in the log; they may be long. */
 function passOnWarnings(log: Pick<Logger, 'warn'>): void {
   const warn = (text: string): void => log.warn(`telemetry: ${text.slice(0, MAX_WARNING_LETTERS)}`);
   const ignore = (): void => undefined;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Telemetry, TelemetryConfig } from './telemetry.ts';
 
-/** Loads the libraries only where somebody wants to be told. */
+/** Loads the libraries only where telemetry is configured. */
 export async function startTelemetry(
   config: TelemetryConfig | undefined,
   log: Pick<Logger, 'warn'>,

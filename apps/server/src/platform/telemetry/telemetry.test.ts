@@ -141,11 +141,11 @@ describe('a server that tells a collector', { timeout: 180_000 }, () => {
       { 'access-token': access_token },
     );
     await post(traced.server.port, `/user/v1/login?password=${person.password}`, { ...person, password: 'wrong' });
-    const secret_match = 'match-of-a-studio';
+    const secretMatch = 'match-of-a-studio';
     await call(
       '/v1/doudizhu/legal-moves',
       { hand: ['SB'], note: 'words-of-a-body' },
-      { 'x-match-id': secret_match, 'idempotency-key': 'a-key-of-a-call' },
+      { 'x-match-id': secretMatch, 'idempotency-key': 'a-key-of-a-call' },
     );
     await call(`/v1/${key.secret}`, {}, { tracestate: 'vendor=ours' });
     await find(({ name }) => name === 'POST /v1/*');
@@ -155,7 +155,7 @@ describe('a server that tells a collector', { timeout: 180_000 }, () => {
     const words = [
       person.identifier,
       'Ann of the test',
-      secret_match,
+      secretMatch,
       'a-key-of-a-call',
       '127.0.0.1',
       'words-of-a-body',

@@ -4,12 +4,12 @@ import type { Metric } from '../http/operations/metric-text.ts';
 
 export type { Attributes, Span } from '@opentelemetry/api';
 
-/** How much is sent, and how often; where to, and with which headers, the exporters read themselves. */
+/** How much is sent, and how often; the exporters read the target and headers themselves. */
 export interface TelemetryConfig {
   readonly sampler: SamplerName;
-  /** Part of the traces that the samplers with a ratio keep, 0 to 1. */
+  /** Share of the traces that the ratio samplers keep, 0 to 1. */
   readonly ratio: number;
-  /** Milliseconds between two sendings. */
+  /** Milliseconds between two exports. */
   readonly metrics_every_ms: number;
   readonly spans_every_ms: number;
 }
@@ -26,27 +26,27 @@ export const samplerNames = [
 export type SamplerName = (typeof samplerNames)[number];
 
 export interface SpanStart {
-  /** Of the request that the span answers: a `traceparent` in them makes it a part of the caller's trace. */
+  /** Headers of the request that the span answers: a `traceparent` makes it part of the caller's trace. */
   readonly headers?: IncomingHttpHeaders;
-  /** A moment of `performance.now()`; now where absent. */
+  /** A time of `performance.now()`; now where absent. */
   readonly started?: number;
 }
 
 /**
- * What the server tells a collector of OpenTelemetry. No attribute may hold what a person or a studio has written: no body,
- * name, address or secret; ids that we gave, numbers and words of ours only.
+ * What the server sends to an OpenTelemetry collector. No attribute may contain anything written by a person or a
+ * studio: no body, name, address or secret; only ids made by us, numbers and fixed words.
  */
 export interface Telemetry {
-  /** Begins a span below the one whose work this is. */
+  /** Starts a span below the current one. */
   begin(name: string, start?: SpanStart): Span;
-  /** True within the work of a span that is kept. */
+  /** True within a span that is sampled. */
   readonly isTraced: boolean;
-  /** Spans that begin in `work` lie below this one. */
+  /** Spans that start in `work` are children of this one. */
   within<Result>(span: Span, work: () => Result): Result;
-  /** The attributes are asked for only where the span is kept. */
+  /** The attributes are computed only where the span is sampled. */
   end(span: Span, attributes: () => Attributes, failed?: boolean): void;
-  /** Sends these along with the spans from now on. */
+  /** Sends these together with the spans from now on. */
   observe(collect: () => Promise<readonly Metric[]>): void;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends what is left, in at most two seconds. */
   close(): Promise<void>;
 }

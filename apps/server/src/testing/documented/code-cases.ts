@@ -1,5 +1,10 @@
 import type { CodeScope } from '../../identity/accounts/codes/code-limits.ts';
-import { GUESSES_PER_CODE, guessLimits, sendCrowd, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
+import {
+  GUESSES_PER_CODE,
+  globalSendLimit,
+  guessLimits,
+  sendLimits,
+} from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { type Cases, type CodeDoor, type Desk, lastCode, useUp, wrongCode } from './desk.ts';
 
@@ -34,7 +39,7 @@ export interface SendDoor {
   send(): Promise<Answer<unknown>>;
 }
 
-/** The errors of every call that sends a code; each limit refuses by itself. */
+/** The errors of every call that sends a code; each limit refuses on its own. */
 export function sendCases(
   open: (app: TestApp, channel: 'email' | 'phone') => Promise<SendDoor>,
   one?: 'email' | 'phone',
@@ -50,11 +55,11 @@ export function sendCases(
     (nth: number) =>
     async ({ site }: Desk) => {
       const door = await open(site, one ?? 'email');
-      const { busy, strict } = sendCrowd(door.address);
+      const { busy, strict } = globalSendLimit(door.address);
       const limits = [busy, strict[nth]];
       for (const limit of limits) await useUp(site, limit);
       const answer = await door.send();
-      // Given back, or they would refuse all other cases.
+      // Undone, or they would refuse all other cases.
       for (const limit of limits) await useUp(site, limit && { ...limit, max: 0 });
       return answer;
     };

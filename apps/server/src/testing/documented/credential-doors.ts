@@ -23,7 +23,7 @@ import {
 const SECRET = 'nobody was ever given this secret';
 const PURPOSE = 'unbind' as const;
 
-/** Codes go to an address that the person has. */
+/** Codes are sent to an address that the person has. */
 const toBound = (
   endpoint: typeof api.sendPasswordCode | typeof api.sendSecurityCode,
   send: (app: TestApp, channel: api.Channel, person: SignedIn) => ReturnType<TestApp['call']>,
@@ -111,7 +111,7 @@ const verifySecurity: Door = [
   },
 ];
 
-/** Email and phone change by the same three calls; these name what differs. */
+/** Email and phone change by the same three calls; these are their differences. */
 const changes = {
   email: {
     calls: [api.sendEmailCode, api.verifyEmailCode, api.updateEmail],
@@ -133,7 +133,7 @@ const changes = {
   },
 } as const;
 
-/** Someone who has it: a person with a phone as well. */
+/** An owner of that address: for a phone, a person who has one. */
 async function ownerOf(app: TestApp, channel: api.Channel, state: 'active' | 'disabled'): Promise<string> {
   const phone = newPhone();
   const { email } = await newPerson(app, { phone, state });

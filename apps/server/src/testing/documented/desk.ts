@@ -10,25 +10,25 @@ import { createFounder, type TestPerson } from '../people.ts';
 export const PASSWORD = 'Correct-Horse-7';
 export const NEXT_PASSWORD = 'Another-Horse-8';
 
-/** Someone at an address of their own, so that the limits of one case do not meet those of another. */
+/** Someone with an address of their own, so that the limits of one case do not affect another. */
 export interface Visitor {
   readonly address: string;
 }
 export type SignedIn = TestPerson & Visitor;
 
-/** Reaches one documented error and returns the answer that carried it. */
+/** Produces one documented error and returns the answer with it. */
 export type Case = (desk: Desk) => Promise<Answer<unknown>>;
 export type Cases = Readonly<Record<string, Case>>;
-/** An endpoint with one case per error it documents; `not_signed_in` needs none, it is the same everywhere. */
+/** An endpoint with one case per documented error; `not_signed_in` is the same everywhere and needs none. */
 export type Door = readonly [endpoint: api.Endpoint, cases: Cases];
 
-/** Everything the cases are made with. */
+/** Everything that the cases use. */
 export interface Desk {
-  /** A server in order, with GitHub's peer and a provider that is not there. */
+  /** A working server, with a fake GitHub and a provider that does not exist. */
   readonly site: TestApp;
   /** Production without SMS_URL. */
   readonly mute: TestApp;
-  /** Production whose mail server and SMS gateway do not answer. */
+  /** Production with a mail server and an SMS gateway that do not answer. */
   readonly failing: TestApp;
   readonly github: OauthPeer;
   close(): Promise<void>;
@@ -82,7 +82,7 @@ export async function newPerson(app: TestApp, columns: { phone?: string; state?:
   return { ...founder, ...newVisitor() };
 }
 
-/** Someone who is no active member anywhere. */
+/** A person who is no active member anywhere. */
 export async function newOutsider(app: TestApp): Promise<SignedIn> {
   const person = await newPerson(app);
   await app.deps.pool.query("UPDATE members SET state = 'disabled' WHERE member_id = $1", [person.member_id]);
@@ -93,7 +93,7 @@ export async function block(app: TestApp, identifier: string): Promise<void> {
   await app.deps.pool.query('INSERT INTO blocked_identifiers (identifier) VALUES ($1)', [identifier]);
 }
 
-/** Uses a limit up, as if all its attempts had been made. */
+/** Uses up a limit, as if all its attempts had been made. */
 export async function useUp({ deps }: TestApp, limit: AttemptLimit | undefined): Promise<void> {
   if (!limit) throw new Error('there is no such limit');
   const ends = new Date(deps.now() + limit.window_s * 1000);
@@ -117,7 +117,7 @@ export async function proofOf(app: TestApp, person: TestPerson, purpose: api.Pro
   return (await createTickets(app.deps).issueProof(session, purpose)).proof;
 }
 
-/** What one call with a code is about: who asks, where the code goes, and how it is shown. */
+/** Details of one call with a code: who asks, where the code is sent, and how it is used. */
 export interface CodeDoor {
   readonly to: string;
   readonly address: string;

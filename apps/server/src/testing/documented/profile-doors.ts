@@ -177,7 +177,7 @@ const slowedOauth = async ({ site }: Desk, address: string) =>
   useUp(site, { name: 'oauth-begin', subject: [address], max: 60, window_s: 3600 });
 
 let accounts = 0;
-/** Comes back from GitHub as the same account each time. */
+/** Returns from GitHub as the same account each time. */
 async function returnAs(desk: Desk, id: number) {
   const { body } = await beginLogin(desk, 'github');
   const search = desk.github.approve(body.data.authorize_url, { id, name: `octo${id}` });

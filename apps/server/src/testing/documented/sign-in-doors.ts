@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
-import { accountLimits, passwordCrowd, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
+import { accountLimits, globalPasswordLimit, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import type { AttemptLimit } from '../../identity/attempts/attempts.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { codeCases, sendCases } from './code-cases.ts';
@@ -20,7 +20,7 @@ import {
   useUp,
 } from './desk.ts';
 
-/** The three ways in by code have calls of the same shape. */
+/** The three ways to sign in by code have calls of the same shape. */
 type Sends = typeof api.sendRegisterCode;
 type Checks = typeof api.verifyRegisterCode | typeof api.loginWithCode;
 
@@ -45,14 +45,14 @@ const checking = (send: Sends, check: Checks) =>
     };
   });
 
-/** Asks for a code, reads it, and shows it: what the server then says of the address. */
+/** Requests a code, reads it, and uses it: returns the server's answer about the address. */
 async function prove(app: TestApp, send: Sends, check: Checks, identifier: string): Promise<Answer<unknown>> {
   const visitor = newVisitor();
   await app.call(send, { identifier }, visitor);
   return app.call(check, { identifier, code: lastCode(app, identifier) }, visitor);
 }
 
-/** Errors about an address: taken, blocked, or of an account that is switched off. */
+/** Errors about an address: taken, blocked, or of a disabled account. */
 function addressCases(ask: (desk: Desk, identifier: string) => Promise<Answer<unknown>>): Record<string, Case> {
   const of =
     (make: (desk: Desk) => Promise<string>): Case =>
@@ -86,7 +86,7 @@ function addressCases(ask: (desk: Desk, identifier: string) => Promise<Answer<un
   };
 }
 
-/** Of those, what concerns an account that exists; a missing one is said plainly. */
+/** The errors about an existing account; a missing account has an error of its own. */
 function accountCases(send: Sends, check: Checks): Record<string, Case> {
   const all = addressCases(async ({ site }, identifier) => prove(site, send, check, identifier));
   const { email_used_disabled, phone_used_disabled } = all;
@@ -124,7 +124,7 @@ const register: Door = [
 const guess = async (app: TestApp, identifier: string, visitor = newVisitor()) =>
   app.call(api.login, { identifier, password: 'Not-The-One-1' }, visitor);
 
-/** A wrong password after those limits are used up, which are then given back. */
+/** A wrong password after those limits are used up; they are restored afterwards. */
 const slowed =
   (limitsOf: (account: string, address: string) => readonly (AttemptLimit | undefined)[]): Case =>
   async ({ site }) => {
@@ -146,7 +146,7 @@ const login: Door = [
       passwordLimits(account, address, false)[1],
     ]),
     'too_many_attempts of a newcomer in a crowd': slowed((_, address) => {
-      const { busy, strict } = passwordCrowd(address);
+      const { busy, strict } = globalPasswordLimit(address);
       return [busy, ...strict];
     }),
     'code_needed after many in a quarter of an hour': slowed((account, address) => [

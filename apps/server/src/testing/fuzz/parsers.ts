@@ -16,7 +16,7 @@ import { anyRequest, type Words } from './requests.ts';
 import { anyValue, createDice, type Dice, damage } from './values.ts';
 
 const games = [doudizhu, guandan] as const;
-/** Records that hold, to be damaged. */
+/** Valid records, to be damaged. */
 const records = [
   'doudizhu 1\ndeal bidding=score3 0 33334444555566667 77788889999TTTTJJ JJQQQQKKKKAAAA222 2bB\n0 bid 3\n0 33334444\n1 pass\n',
   'guandan 1\ndeal national\n0 S3,H3\n1 pass\nresult 1 -1 1 -1\n',
@@ -24,12 +24,12 @@ const records = [
 
 const limits = { keys: 5000, values: 10_000, names: 100 };
 
-/** As both doors read it, before any schema sees it. */
+/** A body as both parsers read it, before any schema. */
 const read = (value: unknown): unknown => parseBody(Buffer.from(JSON.stringify(value)), limits).value;
 
 type Parser = (text: string, dice: Dice) => unknown;
 
-/** Everything of ours that reads text from outside, by name. */
+/** All our functions that parse text from outside, by name. */
 const parsers: readonly (readonly [string, Parser])[] = [
   ['card', (text) => findCard(text)],
   ['cards', (text) => parseCards(text.split(/[ ,]/), 2)],
@@ -78,10 +78,10 @@ const words: Words = [
   '::ffff:1.2.3.4',
   'zh-CN,en;q=0.5',
 ];
-/** No parser of a short text may take longer; a regular expression that backtracks takes minutes. */
+/** Longest time for a parser of a short text; a regular expression that backtracks takes minutes. */
 const SLOW_MS = 1000;
 
-/** Feeds every parser texts that are nearly right. It may refuse with the error it promises; nothing else. */
+/** Feeds every parser almost valid texts. It may refuse with its documented error and nothing else. */
 export function fuzzParsers(options: { cases: number; seed: string }): ParserFinding[] {
   const findings: ParserFinding[] = [];
   for (let number = 0; number < options.cases; number++) {

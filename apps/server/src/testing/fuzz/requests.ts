@@ -18,13 +18,13 @@ interface Shape {
   readonly format?: string;
 }
 
-/** Ids and texts that mean something in the world under attack, so that requests get past the first check. */
+/** Ids and texts that exist in the attacked world, so that requests pass the first checks. */
 export type Words = readonly string[];
 
 export interface FuzzRequest {
   readonly endpoint: Endpoint;
   readonly url: string;
-  /** JSON text, not always JSON. */
+  /** JSON text, not always valid. */
   readonly payload: string | undefined;
   readonly headers: Record<string, string>;
 }
@@ -34,7 +34,7 @@ const shapes = endpoints.map((endpoint) => ({
   shape: z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' }) as Shape,
 }));
 
-/** One request to any endpoint of the contract: mostly of the right shape, one place in it wrong. */
+/** One request to any endpoint of the contract: mostly of the right shape, with one wrong place. */
 export function anyRequest(dice: Dice, words: Words): FuzzRequest {
   const { endpoint, shape } = dice.pick(shapes);
   const value = dice.chance(0.05) ? anyValue(dice) : sample(dice, shape, words);

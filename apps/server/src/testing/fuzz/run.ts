@@ -19,21 +19,21 @@ export interface FuzzReport {
   readonly cases: number;
   readonly by_status: ReadonlyMap<number, number>;
   readonly slowest_ms: number;
-  /** Answers of 500 and above, and what was not answered in time. */
+  /** Answers of 500 and above, and requests without an answer in time. */
   readonly findings: readonly FuzzFinding[];
   /** Refused because a queue was full. */
   readonly busy: readonly FuzzFinding[];
 }
 
-/** A request without an answer after this long counts as a hang. */
+/** A request without an answer after this time counts as a hang. */
 const HANG_MS = 10_000;
-/** 50002 of the gateway, 10503 of the console: players, passwords or connections are all at work. */
+/** 50002 of the gateway, 10503 of the console: players, password hashing or connections are all busy. */
 const fullQueue: ReadonlySet<number> = new Set([errorCatalogue.overloaded.code, errorCatalogue.unavailable.code]);
 
 /**
- * Sends `cases` requests to all endpoints of the contract, as every standing, `width` at a time. What may happen: any
- * answer below 500, and 503 of a full queue, which is reported. Everything else is a finding: also a call that could not
- * be metered, because no text may spoil the commit that it shares with the calls of others.
+ * Sends `cases` requests to all endpoints of the contract, with every kind of access, `width` at a time. Allowed are
+ * any answer below 500, and 503 of a full queue, which is reported. Everything else is a finding, including a call that
+ * could not be metered, because no text may spoil the commit that it shares with other calls.
  */
 export async function fuzzRequests(
   site: TestApp,
@@ -51,13 +51,13 @@ export async function fuzzRequests(
   const work = async (): Promise<void> => {
     for (let number = next++; number < cases; number = next++) {
       if (number % 300 === 299) {
-        // Sessions end, keys are deleted, people are removed: a world is used up.
+        // Sessions end, keys are deleted, people are removed, so a world is replaced after a while.
         world = await createWorld(site.deps);
         secret = (await createKey(site.deps)).secret;
         await site.deps.pool.query('DELETE FROM attempt_counts');
         progress?.(number + 1);
       }
-      // Every case from its own dice: the number alone makes it again, whatever ran beside it.
+      // Every case has its own random generator: the number alone reproduces it, whatever ran beside it.
       const dice = createDice(`${seed}:${number}`);
       const request = anyRequest(dice, wordsOf(world));
       const token = dice.pick([...Object.values(world.people), undefined])?.access_token;
@@ -82,7 +82,7 @@ export async function fuzzRequests(
   return { cases, by_status, slowest_ms, findings, busy };
 }
 
-/** The players' threads load when they are first asked, which on a busy machine takes its time and is no hang. */
+/** The players' threads load at first use, which takes time on a busy machine and is not a hang. */
 async function wakePlayers(site: TestApp, secret: string): Promise<void> {
   for (const [url, payload] of [
     ['/v1/doudizhu/legal-moves', { hand: ['3'] }],
@@ -120,7 +120,7 @@ async function send(
   }
 }
 
-/** A new one every hundred cases: one address may not send as fast as this does. */
+/** A new one every hundred cases, because one address may not send this fast. */
 function addressOf(number: number): string {
   const n = Math.floor(number / 100);
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
@@ -130,7 +130,7 @@ function codeOf(body: string): number | undefined {
   return Number(/"code":(\d+)/.exec(body)?.[1]) || undefined;
 }
 
-/** What a caller could know: ids, names, cards, modes. */
+/** Values that a caller could know: ids, names, cards, modes. */
 export function wordsOf(world: World): Words {
   return [
     world.project_id,

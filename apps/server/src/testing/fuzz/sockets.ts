@@ -15,7 +15,7 @@ import { createDice, type Dice } from './values.ts';
 import { toWire } from './wire.ts';
 
 export interface SocketFinding {
-  /** With the seed it makes the request again. */
+  /** Together with the seed it reproduces the request. */
   readonly number: number;
   readonly standing: string;
   readonly request: string;
@@ -31,33 +31,33 @@ export interface SocketReport {
   readonly busy: number;
   readonly slowest: SocketFinding | undefined;
   readonly victim: { readonly calls: number; readonly busy: number; readonly failures: readonly string[] };
-  /** Undefined when the server still runs and ends properly. */
+  /** Undefined when the server still runs and stops cleanly. */
   readonly crash: string | undefined;
 }
 
 export interface SocketFuzzOptions {
   readonly cases: number;
   readonly seed: string;
-  /** Number of the first case, to make a finding again. */
+  /** Number of the first case, to reproduce a finding. */
   readonly first?: number;
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   readonly width?: number;
   readonly progress?: (done: number) => void;
 }
 
-/** 50002 of the gateway, 10503 of the console: players, passwords or connections are all at work. */
+/** 50002 of the gateway, 10503 of the console: players, password hashing or connections are all busy. */
 const fullQueue: ReadonlySet<string> = new Set([
   `503/${errorCatalogue.overloaded.code}`,
   `503/${errorCatalogue.unavailable.code}`,
 ]);
-/** A world is used up: sessions end, keys are deleted, people are removed. */
+/** A world is replaced after a while: sessions end, keys are deleted, people are removed. */
 const CASES_PER_WORLD = 300;
-/** So many requests of attackers for one of the victim. */
+/** Number of attackers' requests for one of the victim. */
 const CASES_PER_VICTIM_CALL = 10;
 
 /**
- * Sends `cases` requests over sockets to a server process of its own on the database of `deps`, as every standing that
- * somebody can have, and beside them calls of an organization that has nothing to do with it.
+ * Sends `cases` requests over sockets to a server process on the database of `deps`, with every possible kind of
+ * access, and at the same time calls of an uninvolved organization.
  */
 export async function fuzzSockets(deps: Deps, options: SocketFuzzOptions): Promise<SocketReport> {
   const { cases, seed, first = 0, width = 8, progress } = options;
@@ -106,7 +106,7 @@ export async function fuzzSockets(deps: Deps, options: SocketFuzzOptions): Promi
   return { by_answer, findings, busy, slowest, victim: victim.end(), crash: await server.stop() };
 }
 
-/** Every case has dice of its own: seed and number make it again, but for ids, which are those of the day. */
+/** Every case has its own random generator: seed and number reproduce it, except for ids, which are new in each run. */
 function makeCase(seed: string, number: number, scene: Scene) {
   const dice = createDice(`${seed}:socket:${number}`);
   const plain = anyRequest(dice, scene.words);
@@ -119,7 +119,7 @@ function nameOf({ status, code, missing }: SocketAnswer): string {
   return missing ?? (code === undefined ? String(status) : `${status}/${code}`);
 }
 
-/** Sends the beginning and goes away. */
+/** Sends the beginning and disconnects. */
 async function abandon(port: number, bytes: Buffer): Promise<undefined> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
@@ -131,7 +131,7 @@ async function abandon(port: number, bytes: Buffer): Promise<undefined> {
 
 interface Scene {
   readonly words: readonly string[];
-  /** Headers by the name of who sends them. */
+  /** Headers by the kind of caller. */
   readonly sessions: readonly Standing[];
   readonly keys: readonly Standing[];
 }
@@ -140,7 +140,7 @@ type Standing = readonly [name: string, headers: Readonly<Record<string, string>
 
 const anonymous: Standing = ['anonymous', {}];
 
-/** Mostly who belongs to this door; now and then with what opens the other one. */
+/** Mostly the kind of access that the endpoint expects; now and then another one. */
 function pickStanding(dice: Dice, { sessions, keys }: Scene, isApi: boolean): Standing {
   if (dice.chance(0.1)) return anonymous;
   return dice.pick(isApi === dice.chance(0.9) ? keys : sessions);
@@ -168,7 +168,7 @@ async function createScene(deps: Deps, port: number, stranger: TestPerson): Prom
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
-/** Mints a token for the next thousand requests; a server that is full at this moment is asked again. */
+/** Makes a token for the next thousand requests; asks again where the server is busy. */
 async function createToken(port: number, secret: string, { project_id }: World): Promise<string> {
   const body = JSON.stringify({ game: 'doudizhu', match_id: project_id, calls: 1000, expires_in: 7200 });
   for (let tries = 1; ; tries++) {
@@ -176,13 +176,13 @@ async function createToken(port: number, secret: string, { project_id }: World):
     const { body: text, status } = await socket.send(httpRequest('POST', '/v1/tokens', bearer(secret), body));
     socket.close();
     if (status === 200) return (JSON.parse(text.toString()) as { data: { token: string } }).data.token;
-    // 0 is no answer in time.
+    // 0 means no answer in time.
     if ((status !== 503 && status !== 0) || tries === 20) throw new Error(`no client token: ${text.toString()}`);
     await delay(500);
   }
 }
 
-/** A member reads twenty pages a second at most; the victim keeps within that however fast the fuzz goes. */
+/** A member reads at most twenty pages a second; the victim stays below that however fast the fuzz is. */
 const PAGE_PAUSE_MS = 100;
 
 /** Calls that must always be answered: two of a game server and a page of the console, in turn. */
@@ -206,17 +206,17 @@ async function createVictim(deps: Deps, port: number) {
   const failures: string[] = [];
   let calls = 0;
   let busy = 0;
-  let page_at = -Infinity;
+  let pageAt = -Infinity;
   return {
     async call(number: number): Promise<void> {
       const next = requests[calls++ % requests.length] ?? page;
-      const bytes = next === page && performance.now() - page_at < PAGE_PAUSE_MS ? (validate ?? page) : next;
-      if (bytes === page) page_at = performance.now();
+      const bytes = next === page && performance.now() - pageAt < PAGE_PAUSE_MS ? (validate ?? page) : next;
+      if (bytes === page) pageAt = performance.now();
       const socket = idle.pop() ?? createHttpSocket(port);
       const name = nameOf(await socket.send(bytes));
       idle.push(socket);
       if (name === '200') return;
-      // The player's queue is shared; a cheap call and a page have no queue to be full.
+      // The player's queue is shared; a cheap call and a page have no queue that could be full.
       if (bytes === play && fullQueue.has(name)) busy++;
       else failures.push(`${bytes.toString('latin1', 0, bytes.indexOf(' HTTP'))} beside request ${number}: ${name}`);
     },
@@ -227,12 +227,12 @@ async function createVictim(deps: Deps, port: number) {
   };
 }
 
-/** The product's server with its players, in a process of its own. */
+/** The product's server with its players, in its own process. */
 async function serve({ pool }: Deps) {
   const { child, port } = await serveProcess(pool.options.connectionString, {
     SERVE_PLAYERS: '1',
     LOG_LEVEL: process.env['FUZZ_LOG'] ?? 'silent',
-    // Senders come from many addresses, each of which has a rate.
+    // Senders use many addresses, each of which has a rate.
     TRUST_PROXY: 'loopback',
   });
   const crash = (): string | undefined =>

@@ -1,6 +1,6 @@
 import { createRng, type Rng } from '@fourth-seat/game';
 
-/** Texts that broke some server once: the database, the parser, the page, the spreadsheet, the terminal. */
+/** Texts that are known to break servers: the database, the parser, the page, the spreadsheet, the terminal. */
 const nasty = [
   '',
   ' ',
@@ -45,7 +45,7 @@ const nasty = [
 
 const numbers = [0, -0, -1, 1, 1.5, 2 ** 31, 2 ** 53 - 1, -(2 ** 53 - 1), 1e308, -1e308, 5e-324, 255, 65_536] as const;
 
-/** Objects that pass for texts, lists, dates or promises until somebody asks them. */
+/** Objects that look like texts, lists, dates or promises. */
 const posers: readonly unknown[] = [
   '{"length":{"toString":1}}',
   '{"length":{"valueOf":1,"toString":null}}',
@@ -67,7 +67,7 @@ export interface Dice {
   pick<Item>(list: readonly Item[]): Item;
 }
 
-/** Dice of one seed; the same seed makes the same run. */
+/** A random generator; the same seed gives the same run. */
 export function createDice(seed: string): Dice {
   const rng = createRng(seed);
   const int = (max: number): number => rng.int(max);
@@ -109,7 +109,7 @@ function deep(levels: number): unknown {
   return value;
 }
 
-/** A text with a few letters cut, doubled, exchanged or replaced by nasty ones. */
+/** A text with a few characters deleted, doubled, swapped or replaced by troublesome ones. */
 export function damage(dice: Dice, text: string): string {
   const letters = [...text];
   for (let times = 1 + dice.int(3); times > 0; times--) {
@@ -123,7 +123,7 @@ export function damage(dice: Dice, text: string): string {
   return letters.join('');
 }
 
-/** A copy of a JSON value with one place in it, however deep, made into something else. */
+/** A copy of a JSON value in which one place, at any depth, has been replaced. */
 export function damageOne(dice: Dice, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || dice.chance(0.15)) {
     return typeof value === 'string' && dice.chance(0.5) ? damage(dice, value) : anyValue(dice);

@@ -4,21 +4,21 @@ import { httpRequest } from '../http-socket.ts';
 import type { FuzzRequest } from './requests.ts';
 import { type Dice, damage, damageOne } from './values.ts';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly bytes: Buffer;
-  /** What a report of it shows: method, path, names of the headers, beginning of the body. */
+  /** What a report shows of it: method, path, names of the headers, beginning of the body. */
   readonly text: string;
-  /** Whether the server may end the connection without an answer that reaches us. */
+  /** Whether the server may close the connection without an answer that reaches us. */
   readonly mayLoseAnswer: boolean;
 }
 
 /** A body that is larger than the socket's buffers may be refused, and the connection reset, while it is being sent. */
 const RESETS_FROM = 64 * 1024;
-/** Around what an index row of the database, the router and node's own parser take. */
+/** Around the limits of an index row of the database, of the router and of Node's own parser. */
 const pathLengths = [300, 2600, 2720, 6000, 12_000, 15_500, 20_000] as const;
 
-/** Spoils a request of the contract once more where only a socket can: its path, its head, its bytes. */
+/** Damages a request in a way that only a socket can: its path, its header, its bytes. */
 export function toWire(dice: Dice, request: FuzzRequest, credential: Readonly<Record<string, string>>): WireRequest {
   const body = request.payload === undefined ? undefined : anyBody(dice, request);
   const headers = { ...credential, ...request.headers, ...anyHead(dice) };
@@ -39,11 +39,12 @@ function anyPath(dice: Dice, url: string): string {
   if (dice.chance(0.02)) return `${url}${dice.pick(['/', '_', '%2f', '?q='])}${longText(dice, dice.pick(pathLengths))}`;
   if (dice.chance(0.02)) return `/v1/${longText(dice, dice.pick(pathLengths))}`;
   const path = dice.chance(0.04) ? damage(dice, url) : url;
-  // A request line ends at a space or a line's end; every other letter goes out as it is or as UTF-8 in percents.
+  // A request line ends at a space or the end of the line; any other character is sent as it is, or as UTF-8 in percent
+  // encoding.
   return path.toWellFormed().replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter));
 }
 
-/** No two alike, so that the database cannot make it shorter. */
+/** Without repetition, so that the database cannot compress it. */
 function longText(dice: Dice, length: number): string {
   let text = '';
   while (text.length < length) text += dice.int(2 ** 31).toString(36);
@@ -87,7 +88,7 @@ function anyBody(dice: Dice, { endpoint, payload = '' }: FuzzRequest): string | 
   return payload;
 }
 
-/** A body that the documentation shows for this call. */
+/** The body that the documentation shows for this call. */
 function presetOf(path: string, dice: Dice): unknown {
   const api_id = path.replace('/v1/', '').replace('/', '.');
   if (!Object.hasOwn(presets, api_id)) return undefined;
@@ -106,10 +107,10 @@ function hugeBody(dice: Dice, path: string): string {
   return dice.pick([wide, '['.repeat(100_000), `[${'0,'.repeat(60_000)}0]`, `"${'\\u0000'.repeat(30_000)}"`]);
 }
 
-/** One byte of the head is another: a parser of HTTP has to find that. */
+/** Changes one byte of the header, which a parser of HTTP has to detect. */
 function spoilHead(dice: Dice, bytes: Buffer): Buffer {
   const spoilt = Buffer.from(bytes);
-  // Not the lengths, which would leave both sides waiting for each other.
+  // Not the lengths, which would make both sides wait for each other.
   const end = Math.min(spoilt.length, spoilt.indexOf('\r\n'));
   if (end > 0) spoilt[dice.int(end)] = dice.pick([0, 9, 10, 13, 32, 127, 200, 255]);
   return spoilt;

@@ -11,6 +11,5 @@ export interface GuardedRoute {
  */
 export function guard(route: GuardedRoute, signedIn: boolean, address: string): string | undefined {
   if (signedIn) return route.name === 'Login' ? '/' : undefined;
-  if (route.name === 'Login' || route.name === 'notFound' || route.access === 'anyone') return undefined;
-  return loginPath(address);
+  return route.access === 'anyone' ? undefined : loginPath(address);
 }

@@ -13,7 +13,8 @@ import { type Match, useMatch } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { Notices } from './notices.tsx';
 import { PanelsButton } from './panels/panels-button.tsx';
-import { type AskedReview, useReview } from './panels/use-review.ts';
+import type { PanelName, PanelsProps } from './panels/side-panels.tsx';
+import { useReview } from './panels/use-review.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useMedia } from './use-media.ts';
@@ -39,6 +40,9 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const roomy = useMedia('(min-width: 1500px)');
   const [chosen, setOpen] = useState<boolean>();
   const open = chosen ?? roomy;
+  // Kept here: the panels stand beside the table or in a sheet over it, as the window is wide or not.
+  const [panel, setPanel] = useState<PanelName>('thoughts');
+  const panels = { match, review, panel, onPanel: setPanel };
   // On a telephone these stand below the table, whose height is not known before it comes: they come with it.
   const below = match.snapshot || match.failed ? '' : 'max-lg:hidden';
   return (
@@ -73,12 +77,12 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
           <aside aria-label={t('panels')} className="playground-side w-84 shrink-0">
             {match.snapshot && (
               <Suspense fallback={null}>
-                <Panels match={match} review={review} />
+                <Panels {...panels} />
               </Suspense>
             )}
           </aside>
         )}
-        {!wide && <SheetButton className={below} match={match} review={review} open={chosen} onOpen={setOpen} />}
+        {!wide && <SheetButton className={below} panels={panels} open={chosen} onOpen={setOpen} />}
       </div>
     </>
   );
@@ -86,15 +90,14 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
 
 interface SheetButtonProps {
   readonly className: string;
-  readonly match: Match;
-  readonly review: AskedReview;
+  readonly panels: PanelsProps;
   /** Undefined until it was opened once. */
   readonly open: boolean | undefined;
   readonly onOpen: (open: boolean) => void;
 }
 
 /** Where there is no room beside the table, the panels are a sheet over it. */
-function SheetButton({ className, match, review, open, onOpen }: SheetButtonProps) {
+function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
   const t = useMessages(playgroundMessages);
   return (
     <div className={cx('order-3', className)}>
@@ -103,7 +106,7 @@ function SheetButton({ className, match, review, open, onOpen }: SheetButtonProp
       </Button>
       {open !== undefined && (
         <Suspense fallback={null}>
-          <PanelSheet match={match} review={review} open={open} onClose={() => onOpen(false)} />
+          <PanelSheet {...panels} open={open} onClose={() => onOpen(false)} />
         </Suspense>
       )}
     </div>

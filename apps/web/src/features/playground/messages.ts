@@ -97,6 +97,10 @@ export const playgroundMessages = defineMessages('playground', {
   gain: { en: 'Levels', zh: '升级' },
   points: { en: 'Points', zh: '得分' },
   chosen: { en: 'chosen', zh: '采用' },
+  unweighed: {
+    en: 'A dash: time ran out before this move was weighed.',
+    zh: '“–”表示时间用完，这一手没来得及评估。',
+  },
   why: { en: 'Why', zh: '理由' },
   signal: { en: 'Its read on the others', zh: '对其他人的判断' },
   signal_partner: { en: 'Partner', zh: '对家' },

@@ -9,17 +9,20 @@ import { fromLine, resultFrom, toInputs, toReplay, viewFrom } from './wire.ts';
 import { wordDecisions } from './words.ts';
 
 /**
- * The five-minute rescue. A rescue is its seed and what the captain did so far, and is played up to the moment that is asked
- * for: by `act` from where the call before it stopped, if the thread still has that, else from the start, which takes some
- * hundredths of a second and some milliseconds for each sentence.
+ * The five-minute rescue. A rescue is a seed and the captain's inputs, simulated up to the requested tick. `act`
+ * continues from where the previous call stopped if the thread still has that state; otherwise it starts over, which
+ * takes some hundredths of a second plus a few milliseconds per sentence.
  */
 
 const model = rescue.engineVersion;
 
-/** Apart, so that visitors push out nothing of a customer's. */
+/** Kept apart, so that visitors cannot push out a customer's state. */
 const kept: Readonly<Record<Lane, KeptRuns>> = { customer: new KeptRuns(64), playground: new KeptRuns(32) };
 
-/** The clock is looked at before each tick, and reading one sentence may take 40 ms: this many at one tick are open to visitors. */
+/**
+ * The clock is read before each tick, and parsing one sentence may take 40 ms, so visitors may send only this many per
+ * tick.
+ */
 const MOST_SENTENCES = 3;
 const visitors = {
   limit_ms: 100,
@@ -38,8 +41,8 @@ const threadCpu = (): number => {
 };
 
 /**
- * A visitor's time is processor time, from the moment the work begins: on a busy machine a call comes as far as on a free one,
- * and later. What was reached is kept, so that every call comes further.
+ * A visitor's limit is CPU time from the start of the work, so a call gets equally far on a busy machine, only later.
+ * The state that was reached is kept, so each further call continues from it.
  */
 function shortened(context: DecisionContext): DecisionContext {
   const end = threadCpu() + visitors.limit_ms;

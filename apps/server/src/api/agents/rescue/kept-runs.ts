@@ -4,43 +4,43 @@ import type { DecisionBody } from '../decision.ts';
 import { Late } from '../in-time.ts';
 import { toInputs } from './wire.ts';
 
-/** A rescue up to a moment, as `act` asks for it. */
+/** A rescue and the tick up to which `act` needs it. */
 export type Asked = Pick<DecisionBody<'rescue.act'>, 'seed' | 'policy' | 'inputs' | 'tick'>;
 
-/** A rescue as a call left it, and a hash of everything that led there. */
+/** The state at the end of a call, and a hash of all inputs that led to it. */
 interface Kept {
   readonly origin: string;
-  readonly told: string;
+  readonly inputsHash: string;
   readonly state: RescueState;
 }
 
-/** A rescue that was talked through for hours would take more memory than it saves time. */
+/** Above this many inputs a state would take more memory than it saves time. */
 const MOST_LINES = 1000;
 
 /**
- * The rescues of the last calls of one thread. A game asks for the same one every second, each time a little later: the next
- * call goes on where the last one stopped (decision record 0830). Whoever finds nothing kept plays from the start and comes to
- * the same.
+ * Rescue states of the latest calls of one thread. A game asks for the same rescue every second, each time a little
+ * later: the next call continues where the last one stopped (decision record 0830). Without a kept state the rescue is
+ * simulated from the start, with the same result.
  */
 export class KeptRuns {
   readonly #most: number;
-  /** Those used last stand last. */
+  /** In order of use, latest last. */
   #kept: readonly Kept[] = [];
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Plays on to the tick that is asked for, or to the end. What was reached when the time was over is kept as well. */
+  /** Simulates up to the requested tick or the end. If the time runs out first, the state reached is kept as well. */
   playTo(simulation: typeof rescue, asked: Asked): RescueState {
     const state = this.#take(asked);
     const given = new Map(toInputs(asked.inputs ?? []).map((one) => [one.tick, one.inputs]));
     try {
-      // What comes at the moment that is asked for is answered within its tick.
+      // Inputs at the requested tick are answered within that tick.
       while (state.world.tick < asked.tick && !simulation.isOver(state))
         simulation.step(state, given.get(state.world.tick) ?? []);
     } catch (error) {
-      // Any other error may have left half a step.
+      // After any other error the state may be in the middle of a step.
       if (error instanceof Late) this.#keep(asked, state);
       throw error;
     }
@@ -48,14 +48,14 @@ export class KeptRuns {
     return state;
   }
 
-  /** The furthest state that leads to what is asked; nobody else has it until it is kept again. */
+  /** The latest kept state that leads to the request, removed from the store until it is kept again. */
   #take(asked: Asked): RescueState {
     const { seed, policy = 'planner', tick } = asked;
     const origin = originOf(asked);
     const leading = this.#kept
       .filter(({ origin: from, state }) => from === origin && state.world.tick <= tick)
       .toSorted((a, b) => b.state.world.tick - a.state.world.tick)
-      .find(({ told, state }) => told === toldOf(asked, state));
+      .find(({ inputsHash, state }) => inputsHash === hashInputs(asked, state));
     if (!leading) return rescue.create({ seed, profiles: { policy } });
     this.#kept = this.#kept.filter((one) => one !== leading);
     return leading.state;
@@ -63,15 +63,15 @@ export class KeptRuns {
 
   #keep(asked: Asked, state: RescueState): void {
     if (state.radio.length > MOST_LINES) return;
-    const one = { origin: originOf(asked), told: toldOf(asked, state), state };
+    const one = { origin: originOf(asked), inputsHash: hashInputs(asked, state), state };
     this.#kept = [...this.#kept, one].slice(-this.#most);
   }
 }
 
 const originOf = ({ seed, policy = 'planner' }: Asked): string => JSON.stringify([seed, policy]);
 
-/** What the captain did before the tick of a state, as a hash. */
-function toldOf({ inputs = [] }: Asked, { world }: RescueState): string {
+/** Hash of the captain's inputs before the tick of a state. */
+function hashInputs({ inputs = [] }: Asked, { world }: RescueState): string {
   const heard = inputs.filter(({ tick }) => tick < world.tick);
   return createHash('sha256').update(JSON.stringify(heard)).digest('base64');
 }

@@ -14,7 +14,7 @@ import {
 } from '@fourth-seat/rescue';
 import type { DecisionBody, DecisionData } from '../decision.ts';
 
-/** Between the rescue's words on the wire (snake_case, null for nothing) and those of its engine. */
+/** Translates between the rescue's wire format (snake_case, null for nothing) and its engine. */
 
 type Act = DecisionData<'rescue.act'>;
 type WireReplay = DecisionBody<'rescue.verify'>['replay'];
@@ -22,7 +22,7 @@ type WireInputs = WireReplay['inputs'];
 type WireInput = WireInputs[number]['given'][number];
 type WireGoal = Act['view']['team'][number]['goal'];
 
-/** The engine checks every id against its station and answers what it does not have with a question. */
+/** The engine checks every id against its station and answers unknown ones with a question. */
 function toInput(input: WireInput): RescueInput {
   switch (input.type) {
     case 'say':
@@ -121,13 +121,13 @@ function fromVerdict(verdict: Trace['verdict']): NonNullable<Act['radio'][number
   const goal = answer === 'propose' ? { goal: { ...verdict.goal } } : {};
   const because = answer === 'refuse' ? { because: verdict.because } : {};
   const health = 'health' in verdict ? { health: hundredths(verdict.health) } : {};
-  // No way there takes for ever, which JSON cannot say.
+  // A path that does not exist has infinite length, which JSON cannot express.
   const seconds =
     'seconds' in verdict && Number.isFinite(verdict.seconds) ? { seconds: hundredths(verdict.seconds) } : {};
   return { answer, ...because, ...goal, ...health, ...seconds };
 }
 
-/** What the captain knows; the engine's own view holds nothing else. */
+/** What the captain knows; the engine's view contains nothing else. */
 export function viewFrom(state: RescueState): Act['view'] {
   const { powered, charges, rooms, doors, team, survivors, missing } = viewOf(state);
   return {

@@ -14,8 +14,8 @@ import { type DecisionBody, type DecisionContext, type DecisionResult, defineDec
 import { fromCommand } from './wire.ts';
 
 /**
- * The captain's words and the companions', with the help of a language model where there is one. What it proposes is checked
- * here, as everything from outside is; what fails has no effect.
+ * Understands the captain's words and rewords the companions' lines, with a language model where there is one. Its
+ * proposals are untrusted input and checked here; an invalid one has no effect.
  */
 
 const model = rescue.engineVersion;

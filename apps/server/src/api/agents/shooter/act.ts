@@ -20,7 +20,7 @@ import { fromAction, toObservation, toProfile } from './wire.ts';
 type Body = DecisionBody<'shooter.act'>;
 type SeatAnswer = DecisionData<'shooter.act'>['seats'][number];
 
-/** A seat whose request was read and checked. */
+/** A seat whose request has been checked. */
 interface Ready {
   readonly seat: number;
   readonly observation: Observation;
@@ -28,15 +28,15 @@ interface Ready {
   readonly profile: Profile;
 }
 
-/** What a memory holds. */
+/** Content of a memory. */
 interface Remembered {
-  /** Of another version it is not read: its fields may mean something else. */
+  /** A memory of another version is ignored, because its fields may mean something else. */
   readonly engine: string;
   readonly tick: number;
   readonly memory: Memory;
 }
 
-/** Some 15 µs of thought a seat and as much for its memory, so it is done where it arrives and waits behind no thinking. */
+/** A seat takes about 15 µs to decide and as much for its memory, so it runs inline and waits for no other job. */
 export const act = defineDecision(
   { api: 'shooter.act', model: shooter.engineVersion, runsOn: 'inline', remembers: true },
   (body, input, context) => {
@@ -120,7 +120,7 @@ function readSeats(body: Body, input: DecisionInput): Door<Ready[]> {
   });
 }
 
-/** Mates are of the own team and contacts of the other, each once; orders come from mates. */
+/** Mates must be of the own team and contacts of the other, each listed once; orders must come from mates. */
 function checkOthers({ seat, observation: { mates, contacts, order } }: Body['seats'][number], place: string): void {
   const at = `${place}.observation`;
   const seen = new Set([seat]);
@@ -150,7 +150,7 @@ function refuseSeat(place: string, text: { en: string; zh: string }): never {
 function readMemory({ seat, memory }: Body['seats'][number], tick: number, place: string, key: KeyObject): Memory {
   if (memory === undefined) return blankMemory;
   const path = `${place}.memory`;
-  // Only `decide` writes what this key signs.
+  // Only `decide` signs with this key, so the content is a memory.
   const found = openMemory(key, String(seat), memory) as Remembered | undefined;
   if (!found) {
     refuse({

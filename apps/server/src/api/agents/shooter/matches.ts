@@ -5,7 +5,7 @@ import { type DecisionData, defineDecision } from '../decision.ts';
 import { inTime } from '../in-time.ts';
 import { fromReplay, toPlayer, toReplay } from './wire.ts';
 
-/** Whole matches, played from a seed or verified from a replay. Each takes some tenths of a second. */
+/** Whole matches, played from a seed or verified from a replay. Each takes a few tenths of a second. */
 
 type Result = NonNullable<DecisionData<'shooter.verify'>['result']>;
 

@@ -16,7 +16,7 @@ import {
 } from '@fourth-seat/shooter';
 import type { DecisionBody, DecisionData } from '../decision.ts';
 
-/** Between the shooter's words on the wire (snake_case, null for nobody) and those of its engine. */
+/** Translates between the shooter's wire format (snake_case, null for nobody) and its engine. */
 
 type ActBody = DecisionBody<'shooter.act'>;
 type ActSeat = ActBody['seats'][number];
@@ -25,7 +25,7 @@ type WireReplay = DecisionBody<'shooter.verify'>['replay'];
 type WirePlayer = WireReplay['setup']['profiles'][number];
 type WireAction = DecisionData<'shooter.act'>['seats'][number]['action'];
 
-/** Rounds in a magazine and the like are not checked against the weapon: the caller's game may have its own. */
+/** Ammunition and similar values are not checked against the weapon: the caller's game may have its own. */
 export function toObservation(tick: number, { seat, observation }: ActSeat): Observation {
   const { self, mates, contacts, points, round, grenades = [], order = null, score, left_s } = observation;
   const { reloading, ...body } = self;
@@ -54,13 +54,13 @@ function pointAt(index: number) {
   return point;
 }
 
-/** The schema lets 0 and 1 through. */
+/** The schema allows only 0 and 1. */
 const toOwner = (owner: number | null): Owner => (owner === 0 ? 0 : owner === 1 ? 1 : -1);
 
-/** The level of players for whom none is given. */
+/** Level of players for whom none is given. */
 const DEFAULT_LEVEL = 8;
 
-/** The profile of a level and a style, with what is set apart. */
+/** The profile of a level and a style, with the caller's changes. */
 export function toProfile({ level = DEFAULT_LEVEL, style, ...sliders }: WireProfile = {}): Profile {
   return { ...levelProfile(level, style), ...given(sliders) };
 }
@@ -71,10 +71,10 @@ export function toPlayer(player: WirePlayer = {}): Player {
   return { brain, profile, ...(without && { without }) };
 }
 
-/** The schema lets 1 to 8 through. */
+/** The schema allows only 1 to 8. */
 const levelProfile = (level: number, style: Style | undefined): Profile => profileOf(level as Level, style);
 
-/** Without the fields that were left out: an `undefined` would stand instead of the level's value. */
+/** Drops fields that were left out: `undefined` would replace the level's value. */
 function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   // The entries are those of the fields.
@@ -93,7 +93,7 @@ export function fromAction({ moveTo, mayFire, look, ability, pace, target, use }
   };
 }
 
-/** A throw that leads a running enemy may aim beyond the map's edge; its place is one on the map. */
+/** A throw aimed ahead of a running enemy may fall outside the map; the answer is the nearest place on it. */
 function fromAbility(ability: NonNullable<Action['ability']>): NonNullable<WireAction['ability']> {
   if (ability.kind === 'reload') return { type: 'reload' };
   return { type: ability.kind, x: within(ability.x, relay.width), y: within(ability.y, relay.depth) };
@@ -114,7 +114,7 @@ const toAction = ({ move_to, may_fire, ability, ...rest }: WireAction): Action =
 
 type WireInput = WireReplay['inputs'][number]['seats'][number];
 
-/** The schema lets exactly one of the four through. */
+/** The schema allows exactly one of the four. */
 function toInput({ seat, action, raw, order, profile }: WireInput): SeatInput {
   if (order) return { seat, order };
   if (profile) return { seat, profile: given(profile) };
@@ -141,7 +141,7 @@ export function toReplay({
   };
 }
 
-/** A replay that this server just made. Every profile is written out, so that no later change of a level reaches it. */
+/** A replay made by this server. Every profile is written out, so later changes of a level do not affect it. */
 export function fromReplay({ setup, ticks, hashes, hash }: Replay<MatchSetup, SeatInput>): WireReplay {
   const { seed, mode, profiles } = setup;
   return {

@@ -43,7 +43,7 @@ async function runBatch(
   const { calls } = checkRequest(batch.request, value, { hides: false });
   const answers: CallAnswer[] = [];
   let next = 0;
-  let answer_length = 0;
+  let answerLength = 0;
   const work = async (): Promise<void> => {
     for (let index = next++; index < calls.length; index = next++) {
       const call = calls[index];
@@ -57,9 +57,9 @@ async function runBatch(
         api_id: isApiId(call.api) ? call.api : 'unknown',
         body: nothing,
         part: { value: call.body ?? null, bytes: entry_bytes[index] ?? 0 },
-        refusal: answer_length > MAX_ANSWER_LENGTH ? busy(0.1) : undefined,
+        refusal: answerLength > MAX_ANSWER_LENGTH ? busy(0.1) : undefined,
       });
-      answer_length += answer.body.length;
+      answerLength += answer.body.length;
       answers[index] = answer;
     }
   };

@@ -68,9 +68,10 @@ export function toRecord(
   answer: CallAnswer,
   success: Success | undefined,
 ): CallRecord {
-  // A test key is for looking at what happens; its calls carry nobody's game. A visitor of the playground sees them there.
+  // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
+  // bodies there.
   const isLookedAt = (principal.test && !principal.isDemo) || request.source === 'debug';
-  const keep_body = principal.store_bodies || isLookedAt;
+  const keepBody = principal.store_bodies || isLookedAt;
   return {
     at: request.at,
     request_id: request.request_id,
@@ -94,7 +95,7 @@ export function toRecord(
     effort: success?.effort,
     request_bytes: request.part?.bytes ?? request.body.length,
     response_bytes: answer.body.length,
-    body: keep_body
+    body: keepBody
       ? toStoredBody(
           {
             request_headers: request.headers,

@@ -14,13 +14,17 @@ export interface CallRequest {
   readonly at: number;
   /** `performance.now()` at arrival. */
   readonly started: number;
-  /** `performance.now()` when the last byte of the request came: the time that a slow sender takes is not counted as ours. */
+  /**
+   * `performance.now()` when the last byte of the request arrived, so that a slow sender's time is not counted as ours.
+   */
   readonly received: number;
   /** Microseconds that authentication took. */
   readonly auth_us: number;
   readonly api_id: CalledApi;
   readonly body: Buffer;
-  /** Set for a call in a batch, instead of `body`: its part of the parsed batch, and how many bytes that was. */
+  /**
+   * Set for a call of a batch, instead of `body`: its part of the parsed batch, and the number of bytes of that part.
+   */
   readonly part?: { readonly value: unknown; readonly bytes: number };
   readonly headers: IncomingHttpHeaders;
   readonly locale: Locale;
@@ -57,12 +61,12 @@ export interface CallAnswer {
 /** In the order in which they are kept (`Phases`). */
 type PhaseName = 'auth' | 'limits' | 'queue' | 'rules' | 'think';
 
-/** What a call has taken (places, units, a claim): it must be given back or settled, however the call ends. */
+/** Everything a call has acquired (places, units, a claim), which must be returned or settled however the call ends. */
 export interface Progress {
   /** Microseconds of each phase so far. */
   readonly phases: Record<PhaseName, number>;
   remaining: number | undefined;
-  /** Each ends the call in one count of running calls. */
+  /** Each decrements one count of running calls when the call ends. */
   readonly entered: (() => void)[];
   uses: readonly LeaseUse[];
   claim: Claim | undefined;
@@ -89,14 +93,14 @@ export function since(start: number): number {
   return Math.round((performance.now() - start) * 1000);
 }
 
-/** Milliseconds until the answer is of no use to the caller; Infinity where it did not say. */
+/** Milliseconds until the caller has no use for the answer; Infinity where it gave no limit. */
 export const leftOf = ({ deadline_ms, started }: CallRequest): number =>
   (deadline_ms ?? Infinity) - (performance.now() - started);
 
 /** Bytes of the body; of a part of a batch, its own. */
 export const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.length;
 
-/** Where the time of a decision went. */
+/** Where the time of a decision was spent. */
 export function notePhases({ phases }: Progress, { queue_us, rules_us, think_us }: Decided): void {
   phases.queue = Math.round(queue_us);
   phases.rules += Math.round(rules_us);

@@ -72,7 +72,10 @@ export interface CallDeps {
 
 export type RunCall = (principal: Principal, request: CallRequest) => Promise<CallAnswer>;
 
-/** Enough for a position after 500 plays, each with seat, cards, kind and key. The contract has fewer than 80 field names. */
+/**
+ * Enough for a position after 500 plays, each with seat, cards, kind and key. The contract has fewer than 80 field
+ * names.
+ */
 export const callLimits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 /** Enough for a person's keys and mouse at every tick of four minutes. */
 const replayLimits: BodyLimits = { keys: 100_000, values: 150_000, names: 100 };
@@ -85,15 +88,15 @@ const batchLimits: BodyLimits = {
 };
 
 /**
- * These refusals come in floods, so they are answered without waiting for their record to be on disk (decision record
- * 0053). None of them is charged.
+ * These refusals are frequent under attack, so they are answered without waiting for their record to be on disk
+ * (decision record 0053). None of them is charged.
  */
-const answeredFirst: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
+const answeredBeforeRecorded: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
 
 /**
- * The steps of a call: limits, repeated answers (`Idempotency-Key`), body, reservation of quota units, decision, metering,
- * answer. The transaction that writes the record also settles the reserved units, and the answer is sent after it: a call
- * that cannot be recorded is neither answered nor charged.
+ * The steps of a call: limits, repeated answers (`Idempotency-Key`), body, reservation of quota units, decision,
+ * metering, answer. The transaction that writes the record also settles the reserved units, and the answer is sent
+ * after it: a call that cannot be recorded is neither answered nor charged.
  */
 export function createRunCall(deps: CallDeps): RunCall {
   return async (principal, request) => {
@@ -132,7 +135,8 @@ async function perform(
     if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
     if (request.refusal) throw await limitRefusal(deps.rates, principal, request.refusal);
     const began = performance.now();
-    // Most calls have nothing to wait for here, and every frame that could wait costs them as much as their limits do.
+    // Most calls wait for nothing here, and each additional async function would cost them as much as checking their
+    // limits.
     const entering = enterRates(deps.rates, principal, request, progress);
     if (entering) await entering;
     checkScope(principal, request);
@@ -196,7 +200,7 @@ async function claimAnswer(
 const limitsOf = { call: callLimits, replay: replayLimits, batch: batchLimits };
 
 function readBody(request: CallRequest, progress: Progress): ParsedBody {
-  // What a visitor may ask is short, whatever the decision.
+  // A visitor's body is limited to the short bodies that the playground sends, whatever the decision.
   const kind = request.source === 'playground' ? 'call' : bodyKind(request.api_id);
   const limit = bodyLimits[kind];
   const { part, body } = request;
@@ -248,7 +252,7 @@ async function decideCall(
       memory_key: api.remembers && keyOfMatch(deps, principal, request),
       lane: sender.lane,
     },
-    // What a visitor's call used is known when it comes back, which is soon in any case.
+    // A visitor's use is known only when the call returns, which is soon.
     {
       ...sender,
       arrived_at: request.received,
@@ -264,7 +268,10 @@ async function decideCall(
   return { ...answer, tokens: price, model: api.model };
 }
 
-/** The answer, or why there is none: the engine refused, or its time was over. `left_ms` is what the deadline left at first. */
+/**
+ * The answer, or the reason why there is none: the engine refused, or the time was over. `left_ms` is the time left at
+ * the start.
+ */
 function answerIn(
   result: Decided['result'],
   request: CallRequest,
@@ -276,7 +283,8 @@ function answerIn(
     throw new ApiError(result.error, { rule, path, cards, problem });
   }
   const { json, fallback, effort } = result;
-  // An answer with less thought was cut to be in time and says so; any other answer after the deadline is of no use.
+  // An answer with reduced thinking was shortened to be in time and says so; any other answer after the deadline is
+  // useless.
   if (!fallback && (effort ?? 1) === 1 && leftOf(request) < 0) throw deadlineOver();
   return { json, fallback, effort };
 }
@@ -284,7 +292,7 @@ function answerIn(
 const thinkLimit = (body: object): number =>
   'max_think_ms' in body && typeof body.max_think_ms === 'number' ? body.max_think_ms : Infinity;
 
-/** What a language model proposes for a decision that asks one; a visitor of the playground is known by its network. */
+/** What a language model proposes for a decision that asks one; visitors of the playground are limited by network. */
 function proposalFor(
   deps: CallDeps,
   { isDemo, limit_id }: Principal,
@@ -297,7 +305,7 @@ function proposalFor(
   return deps.questions.ask(api.prompt(body), { visitor, left_ms });
 }
 
-/** A memory counts in the match that the call names; without a name, in those without. */
+/** A memory is valid in the match that the call names, or in calls without a match. */
 function keyOfMatch(deps: CallDeps, { org_id, token }: Principal, { api_id, match_id }: CallRequest): KeyObject {
   const [game = ''] = api_id.split('.');
   return memoryKey(deps.server_secret, org_id, game, token?.match_id ?? match_id ?? '');
@@ -330,7 +338,7 @@ function toFailure(error: unknown, log: Logger, request_id: string): ApiError {
   return new ApiError(error instanceof MeterError ? 'cannot_meter' : 'gateway_internal');
 }
 
-/** The answer of a call, once its record is on disk where it waits for that. A failed call gives back what it held first. */
+/** The answer of a call, after its record is on disk if it has to be. A failed call first returns what it held. */
 function conclude(
   deps: CallDeps,
   principal: Principal,
@@ -363,7 +371,7 @@ async function concludeFailure(
   return recordOrRefuse(deps, principal, request, progress, { answer, outcome: failure });
 }
 
-/** Writes the record and settles the units of the call; returns the answer, or the refusal of one that cannot be recorded. */
+/** Writes the record and settles the call's units; returns the answer, or a refusal if the call cannot be recorded. */
 async function recordOrRefuse(
   deps: CallDeps,
   principal: Principal,
@@ -374,11 +382,11 @@ async function recordOrRefuse(
   const failure = outcome instanceof ApiError ? outcome : undefined;
   const recorded = toRecord(principal, request, progress, answer, outcome instanceof ApiError ? undefined : outcome);
   // A member's call gets a row of its own even when refused: the console reads the record back at once.
-  const isQuick = failure !== undefined && answeredFirst.has(failure.error);
+  const isQuick = failure !== undefined && answeredBeforeRecorded.has(failure.error);
   const isRefusal = failure !== undefined && (isQuick || answer.status < 500) && request.source !== 'debug';
-  const record_at = performance.now();
+  const recordAt = performance.now();
   try {
-    // If this process was declared dead meanwhile, its units were given to others and cannot pay for this call.
+    // If this process was declared dead in the meantime, its units were given to others and cannot pay for this call.
     if (!deps.leases.areCurrent(progress.uses)) throw new MeterError('its units were given to others');
     const writing = isRefusal ? deps.refusals.record(recorded, isQuick) : deps.meter.record(recorded);
     if (!writing) return answer;
@@ -386,16 +394,16 @@ async function recordOrRefuse(
     deps.leases.settle(progress.uses);
     progress.uses = [];
   } catch (error) {
-    // It is unknown whether the record was committed. The meter finds out, and gives the units back if it was not.
+    // It is unknown whether the record was committed. The meter finds out, and returns the units if it was not.
     if (error instanceof MeterError && error.in_doubt) progress.uses = [];
     releaseUses(deps, progress);
     if (progress.claim && !failure) await dropClaim(deps, progress.claim);
     return failureAnswer(request, progress, new ApiError('cannot_meter', { retry_after: 1 }), deps.public_url);
   }
-  return { ...answer, meter_us: since(record_at) };
+  return { ...answer, meter_us: since(recordAt) };
 }
 
-/** Lets the key be used again. Where the database is away the claim runs out by itself. */
+/** Frees the idempotency key. Where the database is unavailable the claim expires by itself. */
 async function dropClaim({ answers }: CallDeps, claim: Claim): Promise<void> {
   await answers.drop(claim).catch(() => undefined);
 }

@@ -16,13 +16,16 @@ export interface Decided {
   readonly think_us: number;
 }
 
-/** Who sends a decision: the flow of fair queueing that it belongs to (a project), and the lane: paying or not. */
+/** Who sends a decision: its flow for fair queueing (a project), and whether it pays. */
 export interface Sender {
   readonly flow: string;
   readonly lane: Lane;
 }
 
-/** In the queue of those who wait for a player. Where one match holds the thread, an organization has one part for all projects. */
+/**
+ * For the queue in front of the players. Whole matches hold a thread for long, so there all projects of an organization
+ * share one flow.
+ */
 export const senderOf = ({ org_id, project_id, isDemo }: Principal, { runsOn }: DecisionApi): Sender => ({
   flow: runsOn === 'simulations' ? org_id : project_id,
   lane: isDemo ? 'playground' : 'customer',
@@ -31,17 +34,17 @@ export const senderOf = ({ org_id, project_id, isDemo }: Principal, { runsOn }: 
 export interface Decider {
   /** Throws `overloaded` where the queue is too long for an answer in time; called before the body is read. */
   shed(api: DecisionApi, sender: Sender): void;
-  /** Returns a promise only where a thread is asked. */
+  /** Returns a promise only where a thread is used. */
   decide(api: DecisionApi, input: DecisionInput, options: Sender & TimeLimits): Decided | Promise<Decided>;
 }
 
-/** Milliseconds from now, but for the first. */
+/** Milliseconds from now, except the first. */
 export interface TimeLimits {
-  /** When the call came, on `performance.now()`: the promise counts from there. */
+  /** When the call arrived, on `performance.now()`; the promised time starts here. */
   readonly arrived_at: number;
-  /** By then the best answer so far is given. */
+  /** The best answer so far is given at this time. */
   readonly limit_ms: number;
-  /** After this no answer is of use to the caller; Infinity where it did not say. */
+  /** After this time the caller has no use for an answer; Infinity where it gave none. */
   readonly deadline_ms: number;
 }
 
@@ -77,7 +80,7 @@ export function createDecider(pools: Pools, log: Logger): Decider {
     const { body, ...rest } = input;
     const sent: ThreadInput = { ...rest, body_json: JSON.stringify(body) };
     const job = { kind: api.api, flow, lane, input: sent, arrived_at, limit_ms, isCheap: api.cheap !== undefined };
-    // The event loop keeps the deadline: a thread that gets no processor would notice too late that it has passed.
+    // The event loop enforces the deadline: a thread that gets no processor time would notice too late.
     const done = await withTimeout(pool.run(job), deadline_ms + GRACE_MS, deadlineOver);
     if (!done.ok) throw busy(done.retry_after);
     // `worker.ts` is the only program on those threads.
@@ -102,12 +105,12 @@ function decideInline(api: DecisionApi, input: DecisionInput): Decided {
   return { result, queue_us: 0, ...phasesOf(result, (now() - started) * 1000) };
 }
 
-/** A short list is made sooner than it is sent for. */
+/** A short list is computed faster than it can be sent to a thread. */
 function isInline({ runsOn, cheap }: DecisionApi, body: unknown): boolean {
   return runsOn === 'inline' || cheap?.isQuick(body) === true;
 }
 
-/** Milliseconds after the deadline at which the best answer so far, cut to be in time, is still taken. */
+/** Milliseconds after the deadline within which the best answer so far is still sent. */
 const GRACE_MS = 5;
 
 function phasesOf(result: WrittenResult, service_us: number): { rules_us: number; think_us: number } {

@@ -20,8 +20,8 @@ export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, r
 }
 
 /**
- * Counts the call into the rates of its caller; what it has entered, and what is left, stands in `progress`. Returns a
- * promise only where somebody has to be asked.
+ * Counts the call against the rates of its caller; `progress` receives what it entered and what is left. Returns a
+ * promise only where the shared counts have to be asked.
  */
 export function enterRates(
   rates: RateLimits,

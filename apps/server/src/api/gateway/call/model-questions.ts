@@ -43,10 +43,10 @@ export function createModelQuestions(
   const rateOfAll = createRates(ofAllVisitors, monotonic);
   const running = { all: 0, visitors: 0 };
   let failed = 0;
-  let rests_until = -Infinity;
+  let restsUntil = -Infinity;
 
   const hasRoom = (visitor: string | undefined): boolean => {
-    if (running.all >= atOnce.all || monotonic() < rests_until) return false;
+    if (running.all >= atOnce.all || monotonic() < restsUntil) return false;
     if (visitor === undefined) return true;
     return running.visitors < atOnce.visitors && rateOfOne.take(visitor) === 0 && rateOfAll.take('all') === 0;
   };
@@ -70,7 +70,7 @@ export function createModelQuestions(
         log.warn({ failure: answer.failure, in_a_row: failed }, 'the language model did not answer');
         if (failed >= FAILURES_IN_A_ROW) {
           failed = 0;
-          rests_until = monotonic() + REST_MS;
+          restsUntil = monotonic() + REST_MS;
         }
         return undefined;
       } finally {

@@ -8,8 +8,8 @@ import type { Principal } from '../keys/principal.ts';
 import type { Progress } from './call-shapes.ts';
 
 /**
- * Milliseconds of processor time a second that visitors of the playground have for decisions that play matches: each network,
- * and all together in this process (decision record 0830). `burst` is what may be used at once.
+ * CPU milliseconds per second that visitors of the playground may use for decisions that play matches: per network, and
+ * all together in this process (decision record 0830). `burst` may be used at once.
  */
 export const visitorShares = {
   of_one: { per_second: 60, burst: 250 },
@@ -18,8 +18,8 @@ export const visitorShares = {
 
 export interface VisitorShare {
   /**
-   * Sets `limit_ms` aside for one call of a visitor; what it returns is called once with what was used, and gives back the
-   * rest. Throws `overloaded` where nothing is left.
+   * Reserves `limit_ms` for one call of a visitor. The returned function is called once with what was used, and returns
+   * the rest. Throws `overloaded` where nothing is left.
    */
   enter(visitor: string, limit_ms: number): (used_ms: number) => void;
   close(): void;
@@ -47,8 +47,8 @@ export function createVisitorShare(clock: () => number): VisitorShare {
 }
 
 /**
- * Sets time aside for a visitor's call that plays a match, settled when the call ends; refuses one that is not open to visitors.
- * False for any other call.
+ * Reserves time for a visitor's call that plays a match, settled when the call ends; refuses one that is not open to
+ * visitors. Returns false for any other call.
  */
 export function enterVisit(
   visitors: VisitorShare,

@@ -15,12 +15,12 @@ const INLINE_ROUNDS = 20;
 const READ_ROUNDS = 60;
 const BURSTS = 24;
 const BURST_SIZE = 16;
-/** Milliseconds for each burst: enough for its floors, so that it is these that are compiled. */
+/** Milliseconds for each burst: enough for the floor, which is what has to be compiled. */
 const BURST_MS = 6;
 
 /**
- * Decides for bots of the shooter a few times before the first call comes: the ways of the map are found and the code is
- * compiled, which would keep the event loop from every other call for a twentieth of a second.
+ * Decides for bots of the shooter a few times before the first call: this finds the paths of the map and compiles the
+ * code, which would otherwise block the event loop for 50 ms during the first call.
  */
 export function warmInline(decisions: Decisions, server_secret: string): void {
   const api = decisions['shooter.act'];
@@ -36,7 +36,7 @@ export function warmInline(decisions: Decisions, server_secret: string): void {
   }
 }
 
-/** Reads the bodies of such calls, which takes three times as long before its code is compiled. */
+/** Parses the bodies of such calls, which takes three times as long before the code is compiled. */
 export function warmReading(): void {
   for (const api_id of sentAtOnce) {
     for (const { body } of presets[api_id]) {
@@ -49,8 +49,8 @@ export function warmReading(): void {
 }
 
 /**
- * Sends small bursts through the threads and back. Without them the first hundred calls that a new process gets at once meet code
- * that nobody has run, and most are refused (decision record 0661).
+ * Sends small bursts through the threads and back. Otherwise the first hundred simultaneous calls of a new process meet
+ * uncompiled code, and most are refused (decision record 0661).
  */
 export async function warmBursts(decider: Decider, decisions: Decisions): Promise<void> {
   const bodies = sentAtOnce.flatMap((api_id) =>
@@ -70,7 +70,7 @@ export async function warmBursts(decider: Decider, decisions: Decisions): Promis
         { flow: 'warm', lane: 'customer', arrived_at, limit_ms: BURST_MS, deadline_ms: Infinity },
       );
     });
-    // One that is refused has warmed nothing, and does no harm.
+    // A refused call has warmed nothing, and does no harm.
     await Promise.allSettled(answers);
   }
 }

@@ -1,14 +1,14 @@
 import { type KeyEntry, type SecretEntry, toKeyEntry } from './key-entry.ts';
 import type { KeyRow } from './repository.ts';
 
-/** Every key in memory, found by the hash of a secret or by its id. It knows no database. */
+/** Every key in memory, found by the hash of a secret or by its id. It does not access the database. */
 export interface KeyIndex {
   /** By SHA-256 of the secret in base64. */
   find(secret_index: string): SecretEntry | undefined;
   findKey(key_id: string): KeyEntry | undefined;
   /** Forgets everything and takes these rows. */
   replaceAll(rows: readonly KeyRow[]): void;
-  /** Forgets these keys with all their secrets and takes the rows; a key without a row is gone. */
+  /** Removes these keys with all their secrets and adds the rows; a key without a row is deleted. */
   replace(key_ids: Iterable<string>, rows: readonly KeyRow[]): void;
   /** Ids of the keys that a change concerns; a change is `table:id`, as the trigger announces it. */
   keysTouched(changes: Iterable<string>): Set<string>;

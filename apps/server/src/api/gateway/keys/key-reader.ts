@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { KeyIndex } from './key-index.ts';
 import type { KeyRow } from './repository.ts';
 
-/** Keeps a key index equal to the database, one statement at a time. */
+/** Keeps a key index in step with the database, one statement at a time. */
 export interface KeyReader {
-  /** Reads every key. Callers that come while such a reading waits for its turn share it. Never rejects. */
+  /** Reads all keys. Callers that arrive while such a read waits for its turn share it. Never rejects. */
   readAll(): Promise<void>;
-  /** Reads the keys that a change (`table:id`) concerns, after whatever is being read now. Never rejects. */
+  /** Reads the keys that a change (`table:id`) concerns, after any read in progress. Never rejects. */
   readChange(change: string): Promise<void>;
-  /** Resolves when nothing is being read. */
+  /** Resolves when no read is in progress. */
   settled(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface KeyReaderOptions {
   readonly log: Pick<Logger, 'warn'>;
   readAllKeys(): Promise<KeyRow[]>;
   readKeys(key_ids: readonly string[]): Promise<KeyRow[]>;
-  /** False where somebody else will ask again soon: then a failed reading is not repeated here. */
+  /** False where another caller will read again soon: a failed read is then not repeated here. */
   retries(): boolean;
 }
 
@@ -27,10 +27,10 @@ export function createKeyReader(options: KeyReaderOptions): KeyReader {
   const { index } = options;
   const changes = new Set<string>();
   let last: Promise<void> = Promise.resolve();
-  /** A reading of all keys that has not begun yet. */
+  /** A read of all keys that has not started yet. */
   let waitingAll: Promise<void> | undefined;
 
-  /** One turn at a time, so that an older answer never overwrites a newer one. */
+  /** One read at a time, so that an older result never overwrites a newer one. */
   function queue(work: () => Promise<void>): Promise<void> {
     last = last.then(work).catch((error: unknown) => {
       options.log.warn({ err: error }, 'the API keys could not be read; they are read again shortly');

@@ -1,8 +1,8 @@
 /** Looks up secrets that are not in memory; bounded, because anybody can invent well-formed secrets. */
 export interface KeySearch<Found> {
-  /** Callers with the same index share one look-up; beyond the bound the answer is undefined at once. */
+  /** Callers with the same hash share one look-up; beyond the limit the answer is undefined at once. */
   search(index: string): Promise<Found | undefined>;
-  /** Begins a new interval with its own number of look-ups. */
+  /** Starts a new interval, with its own number of look-ups. */
   refill(): void;
 }
 

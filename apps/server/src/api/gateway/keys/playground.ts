@@ -16,7 +16,7 @@ interface Demo {
   readonly token?: { readonly game: string; readonly match_id: string } | undefined;
 }
 
-/** What is asked of a demo token; without `game` it is nothing that any demo token opens. */
+/** What is asked of a demo token; without `game` it is something that no demo token allows. */
 interface Asked {
   /** The address, such as `/v1/guandan/play`. */
   readonly path: string;
@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * Refuses a demo token everything but the decisions of its game and match that must come in time. Of those that play matches
- * it has what their row opens to visitors (decision record 0830).
+ * Allows a demo token only decisions of its game and match that are needed in time, and of those that play matches only
+ * what their row opens to visitors (decision record 0830).
  */
 export function checkDemo({ isDemo, token }: Demo, { path, game, match_id, idempotency_key }: Asked): void {
   if (isDemo !== true || token === undefined) return;

@@ -66,6 +66,27 @@ test('of client tokens the last 20,000 are remembered, and no more', async () =>
   expect(asked).toBe(20_002);
 });
 
+test('a secret with a typing error is refused without a look-up, so that guesses do not reach the database', () => {
+  const looked: string[] = [];
+  const look = (what: string) => {
+    looked.push(what);
+    return undefined;
+  };
+  const authenticator = createAuthenticator({
+    directory: { find: () => look('find'), findKey: () => look('key'), search: async () => look('search') },
+    findToken: async () => look('token'),
+    now: () => 0,
+  });
+  for (const kind of ['live', 'test', 'client'] as const) {
+    const secret = createKeySecret(kind);
+    const mistyped = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+    expect(() => authenticator.authenticate(`Bearer ${mistyped}`, '10.0.0.1')).toThrow(
+      expect.objectContaining({ error: 'key_not_valid' }),
+    );
+  }
+  expect(looked).toEqual([]);
+});
+
 const keyEntry = (fields: Partial<KeyEntry> = {}): KeyEntry => ({
   key_id: 'key_1',
   name: 'Game server',
@@ -127,7 +148,7 @@ describe('a key', () => {
 
 describe('a client token', () => {
   const hour_ms = 3_600_000;
-  const show = async (entry: KeyEntry, token_expires_at: number, address = '10.0.0.1') =>
+  const show = async (entry: KeyEntry, tokenExpiresAt: number, address = '10.0.0.1') =>
     createAuthenticator({
       directory: { find: () => undefined, findKey: () => entry, search: async () => undefined },
       findToken: async () => ({
@@ -136,7 +157,7 @@ describe('a client token', () => {
         game: 'doudizhu',
         match_id: 'm',
         calls: 1,
-        expires_at: new Date(token_expires_at),
+        expires_at: new Date(tokenExpiresAt),
       }),
       now: () => hour_ms,
     }).authenticate(`Bearer ${createKeySecret('client')}`, address);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../platform/time.ts';
 /** Rate (sliding window of one second) and concurrency of a key. */
 export interface RateLimits {
-  /** Lets a call in, or says which limit forbids it. Returns a promise only where processes share their counts. */
+  /** Admits a call, or returns the limit that forbids it. Returns a promise only where processes share their counts. */
   enter(id: string, limits: Limits): Entered | Promise<Entered>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface Window {
   running: number;
 }
 
-/** Counts in slots of a tenth of a second: at most the limit in any ten slots that follow each other. */
+/** Counts calls in slots of a tenth of a second: at most the limit in any ten consecutive slots. */
 export function createRateLimits(clock: () => number = () => performance.now()): OwnRateLimits {
   const windows = new Map<string, Window>();
   const sweeper = setInterval(() => {

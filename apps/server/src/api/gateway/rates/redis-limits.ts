@@ -2,11 +2,11 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Limits, Refused } from './rate-limits.ts';
 
-/** Counts that processes share: a window of ten slots for the rate, and a named entry for each running call. */
+/** Counts shared by all processes: ten slots per key for the rate, and a named entry for each running call. */
 export interface SharedCounts {
   /**
-   * Enters `told` (running calls that the counts may lack), then counts `name` in, or says which limit forbids it.
-   * Rejects where Redis does not answer.
+   * Enters `told` (running calls that may be missing in the counts), then counts `name`, or returns the limit that
+   * forbids it. Rejects where Redis does not answer.
    */
   enter(id: string, limits: Limits, name: string, told: readonly string[]): Promise<Counted>;
   /** Removes `gone` and renews `running`; entries that are not renewed expire after `ENTRY_LIFE_MS`. */
@@ -54,7 +54,7 @@ redis.call('PEXPIRE', key, 2000)
 return {0, tonumber(ARGV[1]) - total - 1}
 `;
 
-/** ARGV: life of an entry, how many names go, those names, names that stay. */
+/** ARGV: life of an entry, number of names to remove, those names, names to renew. */
 const SETTLE_SCRIPT = `
 local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
@@ -66,7 +66,7 @@ return 0
 `;
 
 export function connectRedisCounts(url: string, log: Logger): SharedCounts {
-  // Never resent: the command may have run already, and its caller has gone on without the answer.
+  // Never resent: the command may have run already, and its caller has continued without the answer.
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -1,27 +1,27 @@
 /**
- * The names under which the shared counts know the calls of one key. It says what the counts must still be told, and
- * knows no connection.
+ * The names of one key's running calls in the shared counts. Tracks what the counts still have to be told; it has no
+ * connection of its own.
  */
 export interface RunningNames {
-  /** The call runs. `heard_at` is when the counts were told of it; `NEVER` where they may not have heard. */
+  /** The call runs. `heard_at` is when the counts acknowledged it; `NEVER` where they may not have received it. */
   begin(name: string, heard_at: number): void;
-  /** The call is over, or was not let in although the counts may hold its name. */
+  /** The call is over, or was refused although the counts may contain its name. */
   end(name: string): void;
-  /** The counts have heard of these at this time. */
+  /** The counts acknowledged these names at this time. */
   heard(names: readonly string[], at: number): void;
-  /** The counts have taken these out. */
+  /** The counts have removed these names. */
   forgotten(names: readonly string[]): void;
-  /** The counts may have lost everything. */
+  /** The counts may have lost all names. */
   loseAll(): void;
-  /** Names of running calls that the counts were told of before `moment`. */
+  /** Names of running calls that the counts acknowledged before `moment`. */
   heardBefore(time: number): string[];
-  /** Names that the counts should take out. */
+  /** Names that the counts should remove. */
   ended(): string[];
   readonly isEmpty: boolean;
 }
 
 export const NEVER = -Infinity;
-/** Ended names of one key that are remembered; the others leave the counts when nobody renews them. */
+/** Remembered names of ended calls per key; any others expire in the counts because nobody renews them. */
 const MAX_ENDED = 1000;
 
 export function createRunningNames(): RunningNames {
@@ -53,7 +53,7 @@ export function createRunningNames(): RunningNames {
 /** The names of every key that has any. */
 export interface NamesByKey {
   of(id: string): RunningNames;
-  /** A copy, because keys come and go while somebody waits for answers about one of them. */
+  /** A copy, because keys are added and removed while the caller awaits answers. */
   all(): [id: string, names: RunningNames][];
   forgetIdle(id: string): void;
 }

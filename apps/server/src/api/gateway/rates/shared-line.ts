@@ -1,15 +1,15 @@
 /** Asks the shared counts; no call waits longer than `patience_ms` for an answer. */
 export interface SharedLine {
-  /** Undefined where the answer is late or there is none; a late question may still be carried out. */
+  /** Undefined where the answer is late or missing; the command may still be executed. */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined>;
 }
 
-/** A connection that owes an answer for this long is replaced. */
+/** A connection that has not answered for this long is replaced. */
 const GIVE_UP_MS = 5000;
 
 /**
  * While a late answer is outstanding, nothing more is asked: further questions would only wait behind it. `onAnswer` is
- * called when the last outstanding answer has come, `reconnect` when one has been outstanding too long.
+ * called when the last outstanding answer has arrived, `reconnect` when one has been outstanding too long.
  */
 export function createSharedLine(options: {
   readonly patience_ms: number;

@@ -5,23 +5,22 @@ import { createSharedRunning } from './shared-running.ts';
 const unlimited: Limits = { rate_per_second: Infinity, concurrency: Infinity };
 
 /**
- * Rate and concurrency shared by all processes. Where the shared counts do not answer within `patience_ms`, each process
- * keeps the limits by itself: a limit that is kept in each process is better than refusing everybody. A process counts its
- * own calls at all times, so that calls let in before an outage count during it. Calls let in during the outage are
- * entered as soon as the counts answer again; from then on the shared limit is exact.
- *
- * Every call has a name. So a late answer from the counts can enter only a call that this process knows: the name leaves
- * with its call, or is taken out at once where the call was refused. A name that nobody renews ends after `ENTRY_LIFE_MS`.
+ * Rate and concurrency shared by all processes. Where the shared counts do not answer within `patience_ms`, each
+ * process enforces the limits alone, which is better than refusing everybody. A process always counts its own calls, so
+ * calls admitted before an outage count during it. Calls admitted during the outage are entered as soon as the counts
+ * answer again; from then on the shared limit is exact.
+ * Every call has a name. So a late answer can enter only a call that this process knows: the name is removed when its
+ * call ends, or at once where the call was refused. A name that nobody renews expires after `ENTRY_LIFE_MS`.
  */
 export function createSharedRateLimits(counts: SharedCounts, patience_ms = 100): RateLimits {
   const own = createRateLimits();
   const shared = createSharedRunning(counts, patience_ms);
-  const process_name = `${process.pid}-${Math.random().toString(36).slice(2)}`;
+  const processName = `${process.pid}-${Math.random().toString(36).slice(2)}`;
   let number = 0;
 
   return {
     async enter(id, limits): Promise<Entered> {
-      const name = `${process_name}-${number++}`;
+      const name = `${processName}-${number++}`;
       // Without a limit of concurrency, running calls are not counted and need no name.
       const isNamed = Number.isFinite(limits.concurrency);
       const answer = await shared.ask(id, limits, name);

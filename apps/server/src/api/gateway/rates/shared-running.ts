@@ -3,11 +3,11 @@ import { type Counted, ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.t
 import { createNamesByKey, NEVER } from './running-names.ts';
 import { createSharedLine } from './shared-line.ts';
 
-/** The running calls of this process, kept equal in the shared counts as far as those answer. */
+/** The running calls of this process, mirrored in the shared counts while those answer. */
 export interface SharedRunning {
-  /** Asks the counts to let a call in; undefined where they do not answer, in which case they may do it later. */
+  /** Asks the counts to admit a call; undefined where they do not answer in time (they may still admit it later). */
   ask(id: string, limits: Limits, name: string): Promise<Counted | undefined>;
-  /** The call runs; `isHeard` says whether the counts let it in themselves. */
+  /** The call runs; `isHeard` is true where the counts admitted it themselves. */
   begin(id: string, name: string, isHeard: boolean): void;
   end(id: string, name: string): void;
   /** Frees the memory of a key none of whose calls runs. */
@@ -15,7 +15,7 @@ export interface SharedRunning {
   close(): void;
 }
 
-/** Entries are renewed three times in their life, so that two lost renewals do no harm. */
+/** Entries are renewed three times during their life, so two lost renewals do no harm. */
 const SETTLE_MS = ENTRY_LIFE_MS / 3;
 
 export function createSharedRunning(counts: SharedCounts, patience_ms: number): SharedRunning {
@@ -35,7 +35,7 @@ export function createSharedRunning(counts: SharedCounts, patience_ms: number): 
     return true;
   }
 
-  /** For every key: tells the counts of calls they may not know, takes out those that are over, renews long ones. */
+  /** For every key: enters calls that may be missing, removes those that are over, renews long ones. */
   async function settleAll(): Promise<void> {
     if (settling) return;
     settling = true;

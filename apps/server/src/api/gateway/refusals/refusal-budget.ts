@@ -1,16 +1,18 @@
 import { DAY_MS } from '../../../platform/time.ts';
 import type { CallRecord } from '../../metering/record.ts';
 
-/** What the refusals of one day may leave behind: rows for each key, stored bodies for each key and each project. */
+/** How much storage the refusals of one day may use: rows per key, stored bodies per key and per project. */
 export interface RefusalBudget {
   /** True while the key has rows left today. */
   hasRow(call: CallRecord): boolean;
-  /** Takes a row, and room for the body. Returns the call as it is stored: without its body where there is no room. */
+  /**
+   * Uses up a row, and room for the body. Returns the call as it is stored: without its body where there is no room.
+   */
   spend(call: CallRecord): CallRecord;
 }
 
 const ROWS_PER_DAY = 10_000;
-/** Length (UTF-16 code units) of the stored bodies of refusals a day. */
+/** Length (UTF-16 code units) of refused bodies stored per day. */
 const bodyLengthPerDay = { key: 4 * 1024 * 1024, project: 16 * 1024 * 1024 } as const;
 
 interface Spent {
@@ -22,7 +24,7 @@ export function createRefusalBudget(): RefusalBudget {
   const spent = new Map<string, Spent>();
   let today = 0;
 
-  /** `id` is a key or a project. `at` of the call says which day it is; a new day forgets the last one. */
+  /** `id` is a key or a project. A call's `at` decides the day; a new day starts from zero. */
   function spentBy(id: string, at: number): Spent {
     const day = Math.floor(at / DAY_MS);
     if (day !== today) spent.clear();

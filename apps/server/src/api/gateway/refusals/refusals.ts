@@ -4,38 +4,38 @@ import { createRefusalBudget } from './refusal-budget.ts';
 import { createSharedRows } from './shared-rows.ts';
 
 /**
- * Writes the records of refusals. Refusals cost their caller nothing and may come in floods, so every one is counted, but
- * the rows and bodies that they leave behind are bounded for each key. What is beyond the bounds shares rows (decision
- * records 0053, 0151 and 0248).
+ * Writes the records of refusals. Refusals are free and may come in floods, so every one is counted, but the stored
+ * rows and bodies are limited for each key. Beyond the limits refusals share rows (decision records 0053, 0151 and
+ * 0248).
  */
 export interface Refusals {
   /**
-   * Resolves when the refusal is on disk in a row of its own; undefined where the answer need not wait. `isQuick` is for
-   * refusals that are many by their nature (too many calls): of each kind only the first in a second has its own row.
+   * Resolves when the refusal is on disk in a row of its own; undefined where the answer need not wait. `isQuick` is
+   * for frequent refusals (too many calls): only the first of each kind per second gets its own row.
    */
   record(call: CallRecord, isQuick: boolean): Promise<void> | undefined;
-  /** Writes the counts that are not written yet. */
+  /** Writes the counts that are still in memory. */
   close(): Promise<void>;
 }
 
 const WINDOW_MS = 1000;
-/** Refusals of a key that have a row of their own in one window. */
+/** Refusals of a key per window that get a row of their own. */
 const ROWS_PER_WINDOW = 20;
-/** The row of a key that has used up its rows of the day is written once in this many windows. */
+/** Once a key has used up its rows of the day, its shared row is written once in this many windows. */
 const SLOW_WINDOWS = 60;
 
 export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
   const budget = createRefusalBudget();
   const shared = createSharedRows(async (call) => meter.record(call));
-  /** Rows of its own that each key has had in this window. */
-  const own_rows = new Map<string, number>();
+  /** Rows of its own that each key got in this window. */
+  const ownRows = new Map<string, number>();
   let windows = 0;
   const timer = setInterval(() => {
-    own_rows.clear();
+    ownRows.clear();
     void shared.flush(++windows % SLOW_WINDOWS === 0);
   }, WINDOW_MS).unref();
 
-  /** The first of a kind has a row of its own, which nobody waits for; the others of the window share one. */
+  /** The first of a kind gets a row of its own, without waiting for it; the others of the window share one. */
   function recordQuick(id: string, call: CallRecord): void {
     if (shared.has(id)) {
       shared.add(id, call, false);
@@ -49,7 +49,7 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
     record(call, isQuick) {
       const kind = `${call.project_id} ${call.api_id} ${call.code} ${call.mode}`;
       if (!budget.hasRow(call)) {
-        // Without secret and address, of which a flood may bring any number.
+        // Without secret and address, because a flood may contain any number of different ones.
         shared.add(`${call.key_id} ${kind}`, call, true);
         return undefined;
       }
@@ -58,12 +58,12 @@ export function createRefusals(meter: Pick<Meter, 'record'>): Refusals {
         recordQuick(id, call);
         return undefined;
       }
-      const own = own_rows.get(call.key_id) ?? 0;
+      const own = ownRows.get(call.key_id) ?? 0;
       if (own >= ROWS_PER_WINDOW) {
         shared.add(id, call, false);
         return undefined;
       }
-      own_rows.set(call.key_id, own + 1);
+      ownRows.set(call.key_id, own + 1);
       return meter.record(budget.spend(call));
     },
     async close() {

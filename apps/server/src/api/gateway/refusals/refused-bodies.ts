@@ -2,20 +2,24 @@ import { createRates } from '../../../platform/http/costs/rates.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 
 /**
- * What a body costs that is read, parsed and then refused. Nobody is charged for a refusal, so a key could keep a core busy
- * with junk of the largest size; each has a budget of refused bytes instead. Without it a large body is refused unread.
+ * Limits the cost of bodies that are read, parsed and then refused. Refusals are free, so a key could keep a core busy
+ * with junk of the largest size; therefore each key has a budget of refused bytes. Beyond it a large body is refused
+ * unread.
  */
 export interface RefusedBodies {
-  /** Before a body is parsed. Throws `rate_limited` where it is large and the key's budget is used up. */
+  /** Called before a body is parsed. Throws `rate_limited` where it is large and the key's budget is used up. */
   admit(id: string, bytes: number): void;
-  /** A body of the key was refused. */
+  /** Counts a refused body of the key. */
   charge(id: string, bytes: number): void;
   close(): void;
 }
 
-/** Positions of both games have 1 to 8 KB: a game server whose calls are all refused hears why, each time. */
+/**
+ * Smaller bodies are always read: positions of both games have 1 to 8 KB, so a game server whose calls are all refused
+ * learns the reason each time.
+ */
 export const ALWAYS_READ_BYTES = 16 * 1024;
-/** Bytes of refused bodies that a key may send: `burst` at once, `per_second` in the long run. */
+/** Refused bytes that a key may send: `burst` at once, `per_second` in the long run. */
 const budget = { per_second: 64 * 1024, burst: 1024 * 1024 } as const;
 
 export function createRefusedBodies(clock: () => number): RefusedBodies {

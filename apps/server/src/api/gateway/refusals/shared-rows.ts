@@ -1,23 +1,23 @@
 import type { CallRecord } from '../../metering/record.ts';
 
-/** Refusals that share a row: the row is the last of them, and says how many it stands for and since when. */
+/** Refusals that share a row: the row describes the last of them, with their number and the time of the first. */
 export interface SharedRows {
   has(id: string): boolean;
-  /** Opens a row for calls like one that has been written by itself; a row that gets no call is not written. */
+  /** Opens a row for calls like one that was just written on its own; a row without any call is not written. */
   open(id: string, call: CallRecord): void;
   /** Counts a call into its row. A slow row is written by `flush(true)` only. */
   add(id: string, call: CallRecord, isSlow: boolean): void;
-  /** Writes the rows and forgets them; without `with_slow` only those that are not slow. Never rejects. */
-  flush(with_slow: boolean): Promise<void>;
+  /** Writes the rows and forgets them; without `withSlow` only those that are not slow. Never rejects. */
+  flush(withSlow: boolean): Promise<void>;
 }
 
-/** With more open rows than this all are written early, so that a flood of different calls fills no memory. */
+/** With more open rows than this, all are written early, so that a flood of different calls cannot fill the memory. */
 const MAX_OPEN = 1000;
 
 interface SharedRow {
   last: CallRecord;
   times: number;
-  /** Milliseconds since 1970: the first call that is counted here. */
+  /** Milliseconds since 1970 of the first call counted here. */
   since: number;
   readonly isSlow: boolean;
 }
@@ -30,13 +30,13 @@ export function createSharedRows(write: (call: CallRecord) => Promise<void>): Sh
     rows.set(id, row);
   }
 
-  async function flush(with_slow: boolean): Promise<void> {
-    const due = [...rows].filter(([, { isSlow }]) => with_slow || !isSlow);
+  async function flush(withSlow: boolean): Promise<void> {
+    const due = [...rows].filter(([, { isSlow }]) => withSlow || !isSlow);
     for (const [id] of due) rows.delete(id);
     await Promise.all(
       due
         .filter(([, { times }]) => times > 0)
-        // The callers have been answered and were charged nothing, so a count that cannot be written harms nobody.
+        // The callers have been answered and were charged nothing, so a count that cannot be written does no harm.
         .map(async ([, { last, times, since }]) =>
           write({ ...last, body: undefined, times, since }).catch(() => undefined),
         ),

@@ -5,23 +5,23 @@ import { quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 import { type ArchiveTable, archiveTables, columnsOf, createTableText } from './schema.ts';
 
-/** ClickHouse as the second home of call records and counts. */
+/** ClickHouse as the second store of call records and counts. */
 export interface Archive {
-  /** Makes the tables where there are none; every other question does so first. */
+  /** Creates the tables where they are missing; every other question does so first. */
   prepare(): Promise<void>;
-  /** Rows of a SELECT; it must keep to what is visible (`homes.ts`). */
+  /** Rows of a SELECT, which must be limited to visible rows (`stores.ts`). */
   select(text: string, limit_ms?: number): Promise<unknown[][]>;
   stream(text: string): Promise<AsyncIterable<Uint8Array>>;
   insert(table: ArchiveTable, rows: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Drops the days that are too old as a whole. */
+  /** Drops whole days that are too old. */
   dropExpired(now: number): Promise<void>;
-  /** Drops all of it. */
+  /** Drops everything. */
   drop(): Promise<void>;
 }
 
 /**
- * Nothing is asked before tables are there and both homes know that they belong together; what failed is tried again
- * with the next question, so that the server starts and works without ClickHouse.
+ * Nothing is asked before the tables exist and both stores are known to belong together. A failure is retried with the
+ * next question, so the server starts and works without ClickHouse.
  */
 export function createArchive(clickhouse: ClickHouse, pool: Pool): Archive {
   let preparing: Promise<void> | undefined;
@@ -89,7 +89,7 @@ async function prepareTables(clickhouse: ClickHouse, pool: Pool): Promise<void> 
   await skipForeignNumbers(clickhouse, pool);
 }
 
-/** Throws where this ClickHouse is another's, or no longer has what was shipped to it. */
+/** Throws where this ClickHouse belongs to another installation, or has lost what was shipped to it. */
 async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ archive_id: string; holds: boolean }>(
     `UPDATE archive_progress SET archive_id = COALESCE(archive_id, $1)
@@ -115,8 +115,8 @@ async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> 
 }
 
 /**
- * Numbers that stand in ClickHouse and that this database does not know are of a time that it has forgotten, as when it was
- * restored from a backup: they must not be given out again.
+ * Shipment numbers that exist in ClickHouse but not in this database come from a time that the database has lost, for
+ * example after restoring a backup. They must not be used again.
  */
 async function skipForeignNumbers(clickhouse: ClickHouse, pool: Pool): Promise<void> {
   const found = await Promise.all(

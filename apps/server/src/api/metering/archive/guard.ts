@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { ConfigError } from '../../../config.ts';
 
-/** A start without ClickHouse would show charts and history without what was shipped there. */
+/** Refuses to start without ClickHouse where data was shipped to it: charts and history would be incomplete. */
 export async function refuseWithoutArchive(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ holds: boolean }>(
     'SELECT last_shipment > emptied_to AS holds FROM archive_progress',

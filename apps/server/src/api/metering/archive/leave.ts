@@ -4,12 +4,13 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { quote } from '../../../platform/clickhouse/literal.ts';
 import { measures } from '../kinds.ts';
 import type { Archive } from './archive.ts';
-import { readVisible } from './homes.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
+import { readVisible } from './stores.ts';
 
 /**
- * Brings everything back that was shipped, and drops the archive. One transaction: until its end PostgreSQL is as it was,
- * and what ended before may be run again. No process of the service may run meanwhile. Returns the rows by table.
+ * Moves everything that was shipped back, and drops the archive. One transaction: until it commits PostgreSQL is
+ * unchanged, and an interrupted run may be repeated. No process of the service may run at the same time. Returns the
+ * number of rows by table.
  */
 export async function leaveArchive(pool: Pool, archive: Archive): Promise<Readonly<Record<string, number>>> {
   const client = await pool.connect();
@@ -37,7 +38,7 @@ export async function leaveArchive(pool: Pool, archive: Archive): Promise<Readon
   }
 }
 
-interface Way {
+interface CopyBack {
   readonly archive: Archive;
   readonly visible: string;
   readonly table: ArchiveTable;
@@ -45,8 +46,8 @@ interface Way {
   readonly extra?: { readonly column: string; readonly value: string };
 }
 
-/** The rows of one table, in the format that both homes know. */
-async function bringBack(client: PoolClient, { archive, visible, table, into, extra }: Way): Promise<number> {
+/** The rows of one table, in the format that both stores understand. */
+async function bringBack(client: PoolClient, { archive, visible, table, into, extra }: CopyBack): Promise<number> {
   const columns = table.columns.flatMap(({ back }) => (back ? [back] : []));
   const names = [...columns.map(({ name }) => name), ...(extra ? [extra.column] : [])].join(', ');
   const values = [...columns.map(({ value }) => value), ...(extra ? [quote(extra.value)] : [])].join(', ');
@@ -56,10 +57,10 @@ async function bringBack(client: PoolClient, { archive, visible, table, into, ex
   return target.rowCount;
 }
 
-/** Hours of which something is here already are added to that. */
+/** Hours of which rows exist here already are added to them. */
 async function bringCounts(
   client: PoolClient,
-  { archive, visible }: Pick<Way, 'archive' | 'visible'>,
+  { archive, visible }: Pick<CopyBack, 'archive' | 'visible'>,
 ): Promise<number> {
   await client.query('CREATE TEMP TABLE brought (LIKE usage_counts) ON COMMIT DROP');
   const extra = { column: 'kind', value: 'all' };

@@ -1,11 +1,10 @@
 import { measures } from '../kinds.ts';
 
 /**
- * The tables of the archive. Words that ClickHouse 18.16 (Debian 12) and today's versions share: no parameters, no
- * DateTime64 and no TTL, so moments are milliseconds since 1970 and old days are dropped by a job.
- *
- * A table is laid out for reading by organization and time. `day` is the UTC day of a row, so that what is too old goes as
- * a whole; `shipment` says whether the row counts (`homes.ts`).
+ * The tables of the archive, in the SQL that ClickHouse 18.16 (Debian 12) and current versions share: no parameters, no
+ * DateTime64 and no TTL, so times are milliseconds since 1970 and a job drops old days.
+ * Tables are ordered for reading by organization and time. `day` is the UTC day of a row, so that old rows are dropped
+ * as whole partitions; `shipment` decides whether the row is valid (`stores.ts`).
  */
 const engine = (partition: string, order: string, granularity = 8192): string =>
   `ENGINE = MergeTree PARTITION BY ${partition} ORDER BY (${order}) SETTINGS index_granularity = ${granularity}`;
@@ -27,7 +26,7 @@ export interface ArchiveTable {
   readonly kept_days: number | undefined;
 }
 
-/** A value that both homes spell alike. */
+/** A value that both stores write in the same way. */
 const same = (name: string, type = 'String'): ArchiveColumn => ({
   name,
   type,
@@ -94,7 +93,7 @@ export const archivedBodies: ArchiveTable = {
     ...texts('request_id', 'org_id', 'request_headers', 'request_body', 'response_headers', 'response_body'),
     flag('truncated'),
   ],
-  // A body is up to 256 KB: what is read to find one must stay small.
+  // A body has up to 256 KB, so few rows are read to find one.
   engine: engine('day', 'org_id, at_ms, request_id', 64),
   kept_days: 30,
 };

@@ -8,16 +8,16 @@ import type { Archive } from './archive.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
 
 /**
- * Records and hours of counts stay in PostgreSQL for this long: what pages and alerts ask about the last day is answered
- * without ClickHouse.
+ * Records and hourly counts stay in PostgreSQL for this long: questions of pages and alerts about the last day need no
+ * ClickHouse.
  */
 export const HELD_MS = DAY_MS + HOUR_MS;
-/** Days of counts stay for longer than a month, because quotas of a month are counted from them. */
+/** Daily counts stay for more than a month, because monthly quotas are computed from them. */
 const DAYS_HELD_MS = 35 * DAY_MS;
-/** What was committed late is looked for so far behind what was shipped. */
+/** Rows that were committed late are searched this far back. */
 const LATE_MS = HOUR_MS;
 const MOST_ROWS = 100_000;
-/** A shipment that takes too long is tried again with a quarter of the rows, down to about this many. */
+/** A shipment that takes too long is retried with a quarter of the rows, down to about this many. */
 const LEAST_ROWS = 1000;
 const LONGEST_MS = DAY_MS;
 
@@ -32,20 +32,19 @@ interface Shipping {
 }
 
 /**
- * Moves what is old enough into the archive, until nothing is left; returns how many rows it moved. 0 at once where another
- * process is at it.
- *
- * A shipment is one transaction on one snapshot of PostgreSQL, under a number that is given out once: its rows are read,
- * written to ClickHouse with that number, deleted, and the number becomes valid with the same commit. What ends before
- * the commit has changed nothing here, and rows that it may have left there are never read, because their number never
- * becomes valid. A row that changed meanwhile cannot be deleted, and nothing of the shipment counts.
+ * Moves old rows into the archive until none are left; returns how many it moved. Returns 0 at once where another
+ * process is shipping.
+ * A shipment is one transaction on one snapshot of PostgreSQL, with a number that is used once: its rows are read,
+ * written to ClickHouse with that number, deleted, and the number becomes valid in the same commit. A failure before
+ * the commit changes nothing here, and rows that it left in ClickHouse are never read, because their number never
+ * becomes valid. If a row changed in the meantime, it cannot be deleted and the whole shipment is void.
  */
 export async function ship(
   shipping: Shipping,
   now: number,
   { held_ms, days_held_ms }: Held = { held_ms: HELD_MS, days_held_ms: DAYS_HELD_MS },
 ): Promise<number> {
-  // Not within a shipment, whose snapshot would not know what this writes.
+  // Outside the shipment, whose snapshot would not see what this writes.
   await shipping.archive.prepare();
   try {
     const records = await shipRecords(shipping, now - held_ms);
@@ -54,13 +53,13 @@ export async function ship(
     await shipping.archive.dropExpired(now);
     return records + counts;
   } catch (error) {
-    // Another process shipped the same, or the fold has added to a row: the next turn begins anew.
+    // Another process shipped the same rows, or the fold has added to one: the next turn starts again.
     if (isSerializationFailure(error)) return 0;
     throw error;
   }
 }
 
-/** Calls and bodies, window after window of time; undefined where another process is at it. */
+/** Calls and bodies, one time window after the other; undefined where another process is shipping. */
 async function shipRecords({ pool, archive }: Shipping, limit: number): Promise<number | undefined> {
   let moved = 0;
   let from: number | undefined;
@@ -107,7 +106,10 @@ interface Window {
 const within = ({ from, to }: Window): string =>
   `at >= '${new Date(from).toISOString()}' AND at < '${new Date(to).toISOString()}'`;
 
-/** Records are shipped after they were recounted (`recount.ts`), so that the recount finds all of them in PostgreSQL. */
+/**
+ * Records are shipped only after they were recounted (`recount.ts`), so that the recount finds all of them in
+ * PostgreSQL.
+ */
 async function findSpan(client: PoolClient, limit: number): Promise<{ from: number; until: number }> {
   const { rows } = await client.query<{ records_to: Date | null; counted_to: Date }>(
     'SELECT records_to, counted_to FROM archive_progress, usage_progress',
@@ -127,22 +129,22 @@ async function countRecords(client: PoolClient, window: Window, most: number): P
 }
 
 async function shipWindow({ client, archive }: Ends, window: Window): Promise<void> {
-  const of_window = within(window);
+  const ofWindow = within(window);
   const shipment = await nextNumber(client);
-  await write({ client, archive }, archivedCalls, shipment, of_window);
+  await write({ client, archive }, archivedCalls, shipment, ofWindow);
   const { rows: bodies } = await client.query<{ are_there: boolean }>(
-    `SELECT EXISTS (SELECT FROM call_bodies WHERE ${of_window}) AS are_there`,
+    `SELECT EXISTS (SELECT FROM call_bodies WHERE ${ofWindow}) AS are_there`,
   );
-  // Today's versions refuse an insert without rows.
-  if (bodies[0]?.are_there) await write({ client, archive }, archivedBodies, shipment, of_window);
+  // Current versions refuse an INSERT without rows.
+  if (bodies[0]?.are_there) await write({ client, archive }, archivedBodies, shipment, ofWindow);
   await client.query(`INSERT INTO latest_calls AS l (project_id, source, is_success, org_id, at, request_id, api_id, status, code)
     SELECT DISTINCT ON (project_id, source, code = 0) project_id, source, code = 0, org_id, at, request_id, api_id, status, code
-    FROM calls WHERE ${of_window} ORDER BY project_id, source, code = 0, at DESC
+    FROM calls WHERE ${ofWindow} ORDER BY project_id, source, code = 0, at DESC
     ON CONFLICT (project_id, source, is_success) DO UPDATE SET org_id = excluded.org_id, at = excluded.at,
       request_id = excluded.request_id, api_id = excluded.api_id, status = excluded.status, code = excluded.code
     WHERE excluded.at >= l.at`);
-  await client.query(`DELETE FROM calls WHERE ${of_window}`);
-  await client.query(`DELETE FROM call_bodies WHERE ${of_window}`);
+  await client.query(`DELETE FROM calls WHERE ${ofWindow}`);
+  await client.query(`DELETE FROM call_bodies WHERE ${ofWindow}`);
   await client.query(
     `UPDATE archive_progress SET records_to = GREATEST(records_to, $1), newest_record = GREATEST(newest_record, $1)`,
     [new Date(window.to)],
@@ -150,7 +152,7 @@ async function shipWindow({ client, archive }: Ends, window: Window): Promise<vo
   await makeValid(client, shipment);
 }
 
-/** Counts with all dimensions, a day at a time; the other kinds stay, they are what is charged and listed by. */
+/** Counts with all dimensions, one day at a time; the other kinds stay, because charges and lists use them. */
 async function shipCounts({ pool, archive }: Shipping, limits: { hours: number; days: number }): Promise<number> {
   const floor = (at: number, unit: number): string => new Date(Math.floor(at / unit) * unit).toISOString();
   const due = `kind = 'all' AND (minutes < 1440 AND at < '${floor(limits.hours, HOUR_MS)}'
@@ -162,11 +164,11 @@ async function shipCounts({ pool, archive }: Shipping, limits: { hours: number; 
       );
       const first = found[0]?.at?.getTime();
       if (first === undefined) return 0;
-      const of_day = `${due} AND ${within({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
+      const ofDay = `${due} AND ${within({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
       const shipment = await nextNumber(client);
-      await write({ client, archive }, archivedCounts, shipment, of_day);
+      await write({ client, archive }, archivedCounts, shipment, ofDay);
       const { rows: ends } = await client.query<{ rows: number; at: Date }>(`WITH gone AS (
-          DELETE FROM usage_counts WHERE ${of_day} RETURNING at + minutes * interval '1 minute' AS at)
+          DELETE FROM usage_counts WHERE ${ofDay} RETURNING at + minutes * interval '1 minute' AS at)
         SELECT count(*)::int AS rows, max(at) AS at FROM gone`);
       await client.query('UPDATE archive_progress SET newest_count = GREATEST(newest_count, $1)', [ends[0]?.at]);
       await makeValid(client, shipment);
@@ -182,7 +184,7 @@ interface Ends {
   readonly archive: Archive;
 }
 
-/** Rows go over in the format that both homes know: COPY's text is ClickHouse's TabSeparated. */
+/** Rows are sent in a format that both know: COPY's text is ClickHouse's TabSeparated. */
 async function write({ client, archive }: Ends, table: ArchiveTable, shipment: number, where: string): Promise<void> {
   const values = table.columns.map(({ from }) => from).join(', ');
   const rows = client.query(copyTo(`COPY (SELECT ${shipment}, ${values} FROM ${table.name} WHERE ${where}) TO STDOUT`));
@@ -202,7 +204,7 @@ async function nextNumber(client: PoolClient): Promise<number> {
   return row.shipment;
 }
 
-/** Numbers rise, so those between the last valid one and this one have failed. */
+/** Numbers increase, so those between the last valid one and this one belong to failed shipments. */
 async function makeValid(client: PoolClient, shipment: number): Promise<void> {
   await client.query(
     'INSERT INTO void_shipments SELECT last_shipment + 1, $1::bigint FROM archive_progress WHERE last_shipment + 1 < $1',
@@ -211,7 +213,7 @@ async function makeValid(client: PoolClient, shipment: number): Promise<void> {
   await client.query('UPDATE archive_progress SET last_shipment = $1', [shipment]);
 }
 
-/** One transaction on one snapshot; `taken` where another process ships. */
+/** One transaction on one snapshot; `taken` where another process is shipping. */
 async function inShipment<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T | 'taken'> {
   const client = await pool.connect();
   try {
@@ -224,7 +226,7 @@ async function inShipment<T>(pool: Pool, work: (client: PoolClient) => Promise<T
     client.release();
     return result;
   } catch (error) {
-    // Rows may still be on their way: the connection ends, and with it the transaction.
+    // Rows may still be in transit, so the connection is closed, which ends the transaction.
     client.release(true);
     throw error;
   }

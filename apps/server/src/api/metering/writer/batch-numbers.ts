@@ -3,14 +3,14 @@ import type { ProcessIdentity } from '../../limits/counter.ts';
 import { registerProcess } from './process-repository.ts';
 import type { BatchId } from './statements.ts';
 
-/** Identity of the process in the tables, and the number of its next batch. The database takes each number once. */
+/** Identity of the process in the tables, and the number of its next batch. The database accepts each number once. */
 export interface BatchNumbers {
   /** Undefined until `begin`, and after `renew` until the next `begin`. */
   readonly identity: ProcessIdentity | undefined;
   /** Registers the process unless it has an identity. */
   begin(client: ClientBase): Promise<void>;
   next(): BatchId | undefined;
-  /** Others declared the process dead and have given its units away: it goes on as another one. */
+  /** Other processes declared this one dead and gave its units away: it continues under a new identity. */
   renew(): void;
 }
 

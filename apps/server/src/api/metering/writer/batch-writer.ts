@@ -7,25 +7,25 @@ import type { MeterConnection } from './connection.ts';
 import type { Doubts } from './doubts.ts';
 import type { BatchId } from './statements.ts';
 
-/** Since the start of the process. */
+/** Counts since the start of the process. */
 export interface WriterStats {
   readonly batches: number;
   readonly calls: number;
   readonly failed_calls: number;
-  /** Batches that were refused for a row in them and written again in parts. */
+  /** Batches that were refused because of a row in them and written again in parts. */
   readonly split_batches: number;
   readonly commit_seconds: number;
 }
 
-/** Writes a batch and tells each of its callers; never rejects. */
+/** Writes a batch and settles the promise of each call; never rejects. */
 export interface BatchWriter {
-  write(batch: readonly WaitingCall[], give_up_at: number): Promise<void>;
+  write(batch: readonly WaitingCall[], giveUpAt: number): Promise<void>;
   stats(): WriterStats;
 }
 
 /**
- * A batch that is refused for what stands in it is written again in halves, under new numbers, so that whoever caused it
- * fails alone (decision record 0246).
+ * A batch that is refused because of its content is written again in halves, under new numbers, so that only the row at
+ * fault fails (decision record 0246).
  */
 export function createBatchWriter(parts: {
   readonly commit: Commit;
@@ -37,7 +37,7 @@ export function createBatchWriter(parts: {
   const { commit, connection, numbers, doubts, log } = parts;
   const done = { batches: 0, calls: 0, failed_calls: 0, split_batches: 0, commit_seconds: 0 };
 
-  async function write(batch: readonly WaitingCall[], give_up_at: number): Promise<void> {
+  async function write(batch: readonly WaitingCall[], giveUpAt: number): Promise<void> {
     const id = numbers.next();
     if (!id) {
       for (const item of batch) item.reject(new MeterError('not connected'));
@@ -46,7 +46,7 @@ export function createBatchWriter(parts: {
     try {
       const began = performance.now();
       const calls = batch.map((item) => item.call);
-      await commit(id, calls, give_up_at);
+      await commit(id, calls, giveUpAt);
       done.batches++;
       done.calls += calls.length;
       done.commit_seconds += (performance.now() - began) / 1000;
@@ -55,8 +55,8 @@ export function createBatchWriter(parts: {
       if (judge(error) !== 'refused' || batch.length === 1) return fail(batch, id, error);
       done.split_batches++;
       const half = Math.ceil(batch.length / 2);
-      await write(batch.slice(0, half), give_up_at);
-      await write(batch.slice(half), give_up_at);
+      await write(batch.slice(0, half), giveUpAt);
+      await write(batch.slice(half), giveUpAt);
     }
   }
 
@@ -69,7 +69,7 @@ export function createBatchWriter(parts: {
     for (const item of batch) item.reject(new MeterError('not metered', { cause: error, in_doubt }));
     if (verdict === 'fenced') numbers.renew();
     if (in_doubt) doubts.add(id, calls);
-    // Only a new connection settles doubts and registers the process, and no number is used before it has.
+    // Only a new connection settles doubts and registers the process; no number may be used before that.
     if (connection.client && (verdict === 'fenced' || doubts.size > 0)) connection.giveUp(connection.client);
   }
 

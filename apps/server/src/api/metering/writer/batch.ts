@@ -8,10 +8,10 @@ export interface WaitingCall {
 }
 
 const MAX_BATCH = 2000;
-/** Letters of bodies in one statement: far below what a text of the runtime or a message of PostgreSQL can hold. */
+/** Characters of bodies in one statement: far below the limits of a JavaScript string and of a PostgreSQL message. */
 const MAX_BATCH_LETTERS = 8 * 1024 * 1024;
 
-/** The first of those that wait, up to a number of calls and a size of their bodies; always one. */
+/** The first waiting calls, up to a number of calls and a size of their bodies; always at least one. */
 export function takeBatch(waiting: readonly WaitingCall[]): readonly WaitingCall[] {
   let letters = 0;
   for (let size = 0; size < Math.min(MAX_BATCH, waiting.length); size++) {

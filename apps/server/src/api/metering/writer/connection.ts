@@ -4,19 +4,19 @@ import { PrimaryClient } from '../../../platform/db/primary.ts';
 
 const RECONNECT_MS = 200;
 
-/** The one connection that batches are written over: opened again by itself whenever it breaks. */
+/** The one connection over which batches are written; reopened whenever it breaks. */
 export interface MeterConnection {
   /** Undefined while there is none. */
   readonly client: pg.Client | undefined;
-  /** Resolves when there is one, or when it was closed meanwhile. */
+  /** Resolves when there is one, or when it was closed in the meantime. */
   connect(): Promise<void>;
-  /** Ends a connection and opens another one; nothing where it was given up before. */
+  /** Closes a connection and opens another one; does nothing where it was closed before. */
   giveUp(broken: pg.Client): void;
-  /** Opens no more; the connection that is left is the caller's to end. */
+  /** Opens no further connection; the caller must close the last one. */
   close(): Promise<pg.Client | undefined>;
 }
 
-/** `prepare` runs on each new connection before anything else does; where it fails, another one is tried. */
+/** `prepare` runs first on each new connection; if it fails, another connection is opened. */
 export function createMeterConnection(options: {
   readonly url: string;
   readonly log: Pick<Logger, 'info'>;
@@ -56,7 +56,7 @@ export function createMeterConnection(options: {
   function giveUp(broken: pg.Client): void {
     if (client !== broken) return;
     client = undefined;
-    // Where a statement is under way, this cuts the connection: the server may be past hearing a farewell.
+    // If a statement is running, this cuts the connection: the server may no longer read a clean goodbye.
     broken.end().catch(() => undefined);
     void connect();
   }

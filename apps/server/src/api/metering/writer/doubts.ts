@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import { isRowRefusal } from '../../../platform/db/client.ts';
 import type { CallRecord } from '../record.ts';
-import { hasLanded, takeNumber } from './process-repository.ts';
+import { isBatchWritten, takeNumber } from './process-repository.ts';
 import { type BatchId, voidBatch } from './statements.ts';
 
-/** Batches that may or may not be on disk. Their callers were refused, so none of them may stay there. */
+/** Batches that may or may not be on disk. Their callers were refused, so their records must be removed. */
 export interface Doubts {
   readonly size: number;
   add(id: BatchId, calls: readonly CallRecord[]): void;
-  /** Finds out about each over a new connection, and takes back what was written. */
+  /** Checks each over a new connection, and removes what was written. */
   settle(client: ClientBase): Promise<void>;
 }
 
@@ -45,12 +45,12 @@ export function createDoubts(
 }
 
 /**
- * Taking the number of the batch ourselves either succeeds, and then it can never be written any more, or waits for the
- * hanging transaction and fails: then it was written, and is taken back. True where it had to be.
+ * Claims the batch's number. If that succeeds, the batch can never be written any more. Otherwise it waits for the
+ * hanging transaction; then the batch was written, and is removed. True where it had to be removed.
  */
 async function undo(client: ClientBase, id: BatchId, calls: readonly CallRecord[]): Promise<boolean> {
   await client.query('BEGIN');
-  const wasWritten = !(await takeNumber(client, id)) && (await hasLanded(client, id));
+  const wasWritten = !(await takeNumber(client, id)) && (await isBatchWritten(client, id));
   if (wasWritten) for (const statement of voidBatch(id, calls)) await client.query(statement);
   await client.query('COMMIT');
   return wasWritten;

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { ProcessIdentity } from '../../limits/counter.ts';
 import type { BatchId } from './statements.ts';
 
-/** The row of a process in `metering_processes`: who writes batches, and the last number that was taken. */
+/** The row of a process in `metering_processes`: its identity, and the last number that it used. */
 
 export async function registerProcess(client: ClientBase): Promise<ProcessIdentity> {
   const boot_epoch = Date.now();
@@ -13,8 +13,8 @@ export async function registerProcess(client: ClientBase): Promise<ProcessIdenti
   return { process_id: Number(rows[0]?.process_id), boot_epoch };
 }
 
-/** The process lives: who does not say so for a while is declared dead. */
-export async function beat(pool: Pool, identity: ProcessIdentity | undefined): Promise<void> {
+/** Reports that the process is alive; one that is silent for a while is declared dead. */
+export async function reportAlive(pool: Pool, identity: ProcessIdentity | undefined): Promise<void> {
   if (!identity) return;
   await pool.query(
     'UPDATE metering_processes SET seen_at = now() WHERE process_id = $1 AND boot_epoch = $2 AND ended_at IS NULL',
@@ -22,15 +22,18 @@ export async function beat(pool: Pool, identity: ProcessIdentity | undefined): P
   );
 }
 
-/** The process ends: what its leases hold may be given to others at once. */
-export async function signOff(client: ClientBase, { process_id, boot_epoch }: ProcessIdentity): Promise<void> {
+/** The process ends: the units that it holds may be given to others at once. */
+export async function unregisterProcess(
+  client: ClientBase,
+  { process_id, boot_epoch }: ProcessIdentity,
+): Promise<void> {
   await client.query('UPDATE metering_processes SET ended_at = now() WHERE process_id = $1 AND boot_epoch = $2', [
     process_id,
     boot_epoch,
   ]);
 }
 
-export async function hasLanded(client: ClientBase, id: BatchId): Promise<boolean> {
+export async function isBatchWritten(client: ClientBase, id: BatchId): Promise<boolean> {
   const { rows } = await client.query<{ landed: boolean }>(
     'SELECT last_sequence >= $3 AS landed FROM metering_processes WHERE process_id = $1 AND boot_epoch = $2',
     [id.process_id, id.boot_epoch, id.sequence],
@@ -38,7 +41,7 @@ export async function hasLanded(client: ClientBase, id: BatchId): Promise<boolea
   return rows[0]?.landed ?? false;
 }
 
-/** Takes the number of a batch, so that it can never be written any more; false where it was taken already. */
+/** Claims the number of a batch, so that it can never be written any more; false where it was used already. */
 export async function takeNumber(client: ClientBase, id: BatchId): Promise<boolean> {
   const taken = await client.query(
     'UPDATE metering_processes SET last_sequence = $3 WHERE process_id = $1 AND boot_epoch = $2 AND last_sequence < $3',

@@ -7,7 +7,7 @@ import { createArrayWriter } from './array-literal.ts';
 /** One column of an `unnest` insert: its name, the type of the array that is sent, and how it is stored. */
 type Column<Row> = readonly [name: string, type: string, read: (row: Row) => string | number | boolean | undefined];
 
-/** Milliseconds go over the wire as float8 and become timestamptz in the statement. */
+/** Milliseconds are sent as float8 and become timestamptz in the statement. */
 const INSTANT = 'float8';
 
 const callColumns: readonly Column<CallRecord>[] = [
@@ -92,14 +92,14 @@ interface Use {
   units: number;
 }
 
-/** Counts of a batch, one per distinct combination. `sign` −1 takes a batch back that nobody was told about. */
+/** Counts of a batch, one per distinct combination. `sign` −1 removes a batch again whose callers were refused. */
 function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
   const counts = new Map<string, Count>();
   let count: Count | undefined;
   for (const call of calls) {
     const hour = call.at - (call.at % HOUR_MS);
     const part = partOf(call.at - hour);
-    // Most calls are like the one before them, and comparing is cheaper than making the text that tells them apart.
+    // Most calls equal the one before them, and comparing is cheaper than building the key of the combination.
     if (!count || count.hour !== hour || count.part !== part || !isAlike(count.first, call)) {
       const id = `${call.project_id} ${call.secret_id} ${call.address} ${call.api_id} ${call.code} ${hour + part} ${call.source} ${call.mode} ${call.member_id} ${call.key_id}`;
       count = counts.get(id);
@@ -130,7 +130,7 @@ function countCalls(calls: readonly CallRecord[], sign: 1 | -1): Count[] {
   return [...counts.values()];
 }
 
-/** They are counted in one row where they came in the same part of an hour. */
+/** Calls share a row where they arrived in the same part of an hour. */
 const isAlike = (a: CallRecord, b: CallRecord): boolean =>
   a.project_id === b.project_id &&
   a.secret_id === b.secret_id &&
@@ -162,8 +162,8 @@ function insert<Row>(table: string, columns: readonly Column<Row>[], first: numb
     return name === 'phases_us' ? 'phases_us::int4[]' : name;
   });
   const arrays = columns.map(([, type], index) => `$${first + index}::${type}[]`).join(', ');
-  const [extra_names, extra_values] = fixed === '' ? ['', ''] : [`${fixed}, `, '$1, $2, $3, '];
-  return `INSERT INTO ${table} (${extra_names}${names}) SELECT ${extra_values}${values.join(', ')}
+  const [extraNames, extraValues] = fixed === '' ? ['', ''] : [`${fixed}, `, '$1, $2, $3, '];
+  return `INSERT INTO ${table} (${extraNames}${names}) SELECT ${extraValues}${values.join(', ')}
     FROM unnest(${arrays}) AS u (${names}) WHERE EXISTS (SELECT FROM mark)`;
 }
 
@@ -174,7 +174,7 @@ const firstBody = firstCall + callColumns.length;
 const firstAnswer = firstBody + bodyColumns.length;
 const firstUse = firstAnswer + 3;
 
-/** Adds the units of calls to what the leases of process $1, epoch $2 have used, or takes them away. */
+/** Adds the units of calls to the used units of process $1, epoch $2, or subtracts them. */
 function addUses(first: number, sign: '+' | '-'): string {
   return `UPDATE quota_leases l SET used = l.used ${sign} u.units
     FROM unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::text[],
@@ -211,7 +211,9 @@ export interface BatchId {
   readonly sequence: number;
 }
 
-/** The one statement, and so the one transaction, that writes a batch; answers `marked` 1, or 0 if it changed nothing. */
+/**
+ * The one statement, and so the one transaction, that writes a batch; returns `marked` 1, or 0 if it changed nothing.
+ */
 export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement {
   const counts = arraysOf(countColumns, countCalls(calls, 1));
   const base = [id.process_id, id.boot_epoch, id.sequence, ...counts, ...arraysOf(callColumns, calls)];
@@ -227,7 +229,7 @@ export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement
   return { name: 'meter-full', text: full + marked, values };
 }
 
-/** Takes a batch back whose callers were told that they are not charged. Runs inside a transaction of its own. */
+/** Removes a batch whose callers were told that they are not charged. Runs in a transaction of its own. */
 export function voidBatch(id: BatchId, calls: readonly CallRecord[]): Statement[] {
   const ids = [calls.map((call) => call.request_id)];
   const names = countColumns.map(([name]) => name).join(', ');

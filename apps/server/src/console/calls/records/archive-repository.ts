@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import type { Archived } from '../../../api/metering/archive/homes.ts';
+import type { Archived } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
@@ -21,7 +21,7 @@ function toFields(row: readonly unknown[]): BareFields {
     project_id: String(project_id),
     key_id: String(key_id),
     member_id: String(member_id),
-    // What metering wrote.
+    // Written by metering.
     source: source as BareFields['source'],
     mode: mode as BareFields['mode'],
     api_id: String(api_id),
@@ -39,12 +39,12 @@ function toFields(row: readonly unknown[]): BareFields {
 /** Records are kept for 90 days, and dropped by whole days. */
 const KEPT_MS = 91 * DAY_MS;
 const FIRST_WINDOW_MS = HOUR_MS;
-/** Each window is so much wider than the one before. */
+/** Factor by which each window is wider than the one before. */
 const WIDENING = 4;
 
 /**
- * Calls that meet the filters, in the order of the list. Old versions sort all that match before they cut, so that time is
- * read in windows that widen, until the page is full.
+ * Calls that match the filters, in the order of the list. Old versions of ClickHouse sort all matches before applying
+ * the limit, so time is read in widening windows until the page is full.
  */
 export async function readArchivedCalls(
   archived: Archived,
@@ -65,7 +65,7 @@ export async function readArchivedCalls(
     rows.length < page.limit && (ascending ? at < last : at > first);
     width *= WIDENING
   ) {
-    // Few hours, one moment, or the window of a search: read at once.
+    // Few hours, one moment, or the window of a search: read in one query.
     const isNarrow = hours !== undefined || filters.request_id !== undefined || filters.text !== undefined;
     const far = isNarrow ? Infinity : width;
     const [from, to] = ascending ? [at, Math.min(at + far, last)] : [Math.max(at - far, first), at];
@@ -147,7 +147,7 @@ export async function findArchivedRecord(
   };
 }
 
-/** Bodies of calls that are kept whole and together hold `max_bytes` at most. */
+/** Bodies of calls that are stored in full, up to `max_bytes` in all. */
 export async function readArchivedBodies(
   { select, visible }: Archived,
   org_id: string,
@@ -171,7 +171,7 @@ export async function readArchivedBodies(
   }));
 }
 
-/** How many calls meet the filters, counted up to `most` rows. */
+/** Number of calls that match the filters, counted up to `most` rows. */
 export async function countArchivedCalls(
   archived: Archived,
   scope: CallScope,

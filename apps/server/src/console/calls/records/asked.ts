@@ -2,7 +2,7 @@ import type { Hour } from '../counts.ts';
 import type { CallFilters } from '../filters.ts';
 import type { CallScope } from './filter-repository.ts';
 
-/** The last row of a page; the next page begins after it. */
+/** The last row of a page; the next page starts after it. */
 export interface Cursor {
   readonly at: Date;
   readonly request_id: string;
@@ -19,6 +19,6 @@ export interface AskedCalls {
   readonly scope: CallScope;
   readonly filters: CallFilters;
   readonly page: CallPage;
-  /** Only these hours of projects are read. */
+  /** Restricts reading to these hours of projects. */
   readonly hours?: readonly Hour[] | undefined;
 }

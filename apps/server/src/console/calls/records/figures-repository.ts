@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { type Archived, askHomes, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
+import { type Archived, askStores, type Recent, type Stores } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { quote, whole } from '../../../platform/clickhouse/literal.ts';
 
-/** Calls of an organization, or of one of its projects, from one moment to another (both included). */
+/** Calls of an organization, or of one of its projects, between two times (both included). */
 export interface CallSpan {
   readonly org_id: string;
   readonly project_id: string | null;
@@ -11,27 +11,27 @@ export interface CallSpan {
   readonly to: Date;
 }
 
-/** By project, because that is how the call records are indexed. */
+/** By project, because call records are indexed by it. */
 const OF_PROJECTS = `org_id = $1 AND project_id IN
   (SELECT p.project_id FROM projects p WHERE p.org_id = $1 AND ($2::text IS NULL OR p.project_id = $2))`;
-/** Calls of game servers: sends of the debugging page say nothing about a game. */
+/** Calls of game servers only: calls of the debugging page say nothing about a game. */
 const OF_SERVERS = `${OF_PROJECTS} AND source = 'api'`;
 
 const valuesOf = ({ org_id, project_id, from, to }: CallSpan) => [org_id, project_id, from, to];
 
 interface Figure {
-  /** Where the text is always the same, so that it can be prepared. */
+  /** Set where the text never varies, so that it can be prepared. */
   readonly name?: string;
-  /** Sums, as SQL that means the same in both homes. */
+  /** Sums, in SQL that both stores understand. */
   readonly sums: readonly string[];
   readonly only: string;
-  /** Sums stand by this, as SQL of PostgreSQL (`/` cuts) and of the archive. */
+  /** The grouping of sums, in the SQL of PostgreSQL (`/` truncates) and of the archive. */
   readonly by?: { readonly postgres: string; readonly archive: string };
 }
 
-/** Sums over the records of both homes, each row a group and its sums. */
-async function sumRecords(homes: Homes, span: CallSpan, figure: Figure): Promise<number[][]> {
-  const answers = await askHomes(homes, {
+/** Sums over the records of both stores; each row is a group and its sums. */
+async function sumRecords(stores: Stores, span: CallSpan, figure: Figure): Promise<number[][]> {
+  const answers = await askStores(stores, {
     of: 'records',
     from: span.from.getTime(),
     postgres: async (recent) => sumRecent(recent, span, figure),
@@ -64,34 +64,34 @@ async function sumArchived(
   return rows.map((row) => row.map(Number));
 }
 
-/** Tokens of all calls, debugging included: it is charged too. */
-export async function sumTokens(homes: Homes, span: CallSpan): Promise<number> {
-  const rows = await sumRecords(homes, span, { name: 'tokens', sums: ['tokens'], only: `source <> ''` });
+/** Tokens of all calls, including debugging, which is charged too. */
+export async function sumTokens(stores: Stores, span: CallSpan): Promise<number> {
+  const rows = await sumRecords(stores, span, { name: 'tokens', sums: ['tokens'], only: `source <> ''` });
   return rows.reduce((sum, [tokens = 0]) => sum + tokens, 0);
 }
 
 const ONLY_SERVERS = `source = 'api'`;
 
-/** Calls of game servers, and how many of them failed; a refusal because of a limit is no failure. */
-export async function countOutcomes(homes: Homes, span: CallSpan): Promise<{ calls: number; failed: number }> {
+/** Calls of game servers, and how many of them failed; a refusal because of a limit is not a failure. */
+export async function countOutcomes(stores: Stores, span: CallSpan): Promise<{ calls: number; failed: number }> {
   const failed = `CASE WHEN (${outcomeSql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
-  const rows = await sumRecords(homes, span, { name: 'calls', sums: ['times', failed], only: ONLY_SERVERS });
+  const rows = await sumRecords(stores, span, { name: 'calls', sums: ['times', failed], only: ONLY_SERVERS });
   return rows.reduce((sum, [calls = 0, bad = 0]) => ({ calls: sum.calls + calls, failed: sum.failed + bad }), {
     calls: 0,
     failed: 0,
   });
 }
 
-/** Latencies are first counted by this many microseconds. */
+/** Latencies are first counted in steps of this many microseconds. */
 const STEP_US = 1000;
 
 /**
- * Microseconds below which this share of the successful calls of game servers stayed; null where there are none. First the
- * millisecond is found in which it lies, then the value: the calls of two homes cannot be sorted together.
+ * The given quantile of the latencies of successful calls of game servers, in microseconds; null where there are none.
+ * First its millisecond is found, then the exact value: calls of two stores cannot be sorted together.
  */
-export async function percentileOfLatency(homes: Homes, span: CallSpan, share: number): Promise<number | null> {
+export async function percentileOfLatency(stores: Stores, span: CallSpan, share: number): Promise<number | null> {
   const answered = `${ONLY_SERVERS} AND code = 0`;
-  const steps = await sumRecords(homes, span, {
+  const steps = await sumRecords(stores, span, {
     name: 'latency-steps',
     sums: ['1'],
     only: answered,
@@ -101,7 +101,7 @@ export async function percentileOfLatency(homes: Homes, span: CallSpan, share: n
   const rank = Math.max(1, Math.ceil(share * total));
   const step = findRank(steps, rank);
   if (!step) return null;
-  const values = await sumRecords(homes, span, {
+  const values = await sumRecords(stores, span, {
     sums: ['1'],
     only: `${answered} AND latency_us >= ${whole(step.value * STEP_US)} AND latency_us < ${whole((step.value + 1) * STEP_US)}`,
     by: { postgres: 'latency_us', archive: 'latency_us' },
@@ -109,7 +109,7 @@ export async function percentileOfLatency(homes: Homes, span: CallSpan, share: n
   return findRank(values, rank - step.before)?.value ?? step.value * STEP_US;
 }
 
-/** The value at which a rank, counted from 1, is reached, and how many calls are below that value. */
+/** The value at a rank (counted from 1), and how many calls are below that value. */
 function findRank(rows: readonly (readonly number[])[], rank: number): { value: number; before: number } | undefined {
   let before = 0;
   for (const [value, all] of [...Map.groupBy(rows, ([one = 0]) => one)].toSorted(([a], [b]) => a - b)) {
@@ -120,7 +120,10 @@ function findRank(rows: readonly (readonly number[])[], rank: number): { value: 
   return undefined;
 }
 
-/** Whether game servers called during the span, and whether they ever did before it: what was shipped, its newest call tells. */
+/**
+ * Whether game servers called during the time span, and whether they ever did before it; of shipped calls the newest
+ * one of each project is known.
+ */
 export async function findActivity(pool: Pool, span: CallSpan): Promise<{ during: boolean; before: boolean }> {
   const either = (when: string): string => `EXISTS (SELECT 1 FROM calls WHERE ${OF_SERVERS} AND ${when})
     OR EXISTS (SELECT 1 FROM latest_calls WHERE ${OF_SERVERS} AND ${when})`;

@@ -5,13 +5,13 @@ import { contains } from '../../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 
-/** Of whose calls a condition is. */
+/** Whose calls a condition selects. */
 export interface CallScope {
   readonly org_id: string;
   readonly project_ids: readonly string[];
 }
 
-/** What each home writes in its own words: columns and outcomes have the same names in both. */
+/** The parts that differ between the two stores; columns and outcomes have the same names in both. */
 interface Dialect {
   any(column: string, wanted: readonly (string | number)[]): string;
   /** `at` compared with milliseconds since 1970. */
@@ -41,7 +41,7 @@ function partsOf(filters: CallFilters, { any, at, contains: textCondition }: Dia
   return parts;
 }
 
-/** The time that the filters name; a request id tells its own moment, so that one partition is read and not all. */
+/** The time span of the filters. A request id contains its own time, so that only one partition is read. */
 export function spanOf({ from, to, request_id }: CallFilters): {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -51,7 +51,7 @@ export function spanOf({ from, to, request_id }: CallFilters): {
   return { from: Math.max(from ?? -Infinity, at - MINUTE_MS), to: Math.min(to ?? Infinity, at + MINUTE_MS) };
 }
 
-/** Lets the index of failures be used. */
+/** Lets PostgreSQL use the index of failures. */
 function wantsFailures({ classes, codes, status_codes }: CallFilters): boolean {
   return (
     classes?.every((name) => name !== 'success') === true ||
@@ -61,7 +61,7 @@ function wantsFailures({ classes, codes, status_codes }: CallFilters): boolean {
 }
 
 export interface CallCondition {
-  /** Of a statement over `calls`; $1 is the organization, $2 the projects. */
+  /** For a statement over `calls`; $1 is the organization, $2 the projects. */
   readonly where: string;
   readonly values: unknown[];
 }
@@ -85,8 +85,8 @@ export function callCondition(scope: CallScope, filters: CallFilters): CallCondi
 }
 
 /**
- * The same for the archive. Notes are in PostgreSQL alone: `noted` are the calls whose note has the text. Bodies are looked
- * for in the time of the filters, which a search always names.
+ * The same for the archive. Notes are in PostgreSQL only: `noted` are the calls whose note contains the text. Bodies
+ * are searched within the time span of the filters, which a search always has.
  */
 export function archivedCondition(
   scope: CallScope,

@@ -1,4 +1,4 @@
-import type { Recent } from '../../../api/metering/archive/homes.ts';
+import type { Recent } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
 import type { CallFilters } from '../filters.ts';
 import type { CallFields } from '../rows.ts';
@@ -18,8 +18,8 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
   LEFT JOIN users u ON u.user_id = m.user_id`;
 
 /**
- * Calls that meet the filters. Each project is read along its own index and stops at the limit; the few rows that are
- * left are merged. `request_id` rises inside one moment in both directions of `at`, as the index has it.
+ * Calls that match the filters. Each project is read along its own index up to the limit; the few remaining rows are
+ * merged. `request_id` increases within one moment in both directions of `at`, as in the index.
  */
 export async function readKeptCalls(recent: Recent, asked: AskedCalls): Promise<CallFields[]> {
   const { scope, filters, page, hours } = asked;
@@ -36,19 +36,19 @@ export async function readKeptCalls(recent: Recent, asked: AskedCalls): Promise<
     after = `AND c.at ${beyond}= ${at} AND (c.at ${beyond} ${at} OR c.request_id ${tie} ${id})`;
   }
   let wanted = 'unnest($2::text[]) wanted (project_id)';
-  let of_hour = '';
+  let ofHour = '';
   if (hours) {
     parameters.push(
       hours.map((hour) => hour.project_id),
       hours.map((hour) => hour.at),
     );
     wanted = `unnest($${parameters.length - 1}::text[], $${parameters.length}::timestamptz[]) wanted (project_id, hour)`;
-    of_hour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
+    ofHour = `AND wanted.project_id = ANY($2) AND c.at >= wanted.hour AND c.at < wanted.hour + interval '1 hour'`;
   }
   const { rows } = await recent.query<CallFields>({
     text: `SELECT c.*, ${outcomeSql} AS outcome, ${NAME_COLUMNS} FROM (
         SELECT one.* FROM ${wanted}, LATERAL (
-          SELECT ${CALL_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${of_hour} AND ${where} ${after}
+          SELECT ${CALL_COLUMNS} FROM calls c WHERE c.project_id = wanted.project_id ${ofHour} AND ${where} ${after}
           ORDER BY ${order} LIMIT ${limit}) one
         ORDER BY ${order} LIMIT ${limit}
       ) c ${NAME_JOINS} ORDER BY c.${order.replace(', ', ', c.')}`,
@@ -57,10 +57,10 @@ export async function readKeptCalls(recent: Recent, asked: AskedCalls): Promise<
   return rows;
 }
 
-/** What a row of the archive says of itself. */
+/** The fields that a row of the archive contains itself. */
 export interface BareFields extends Omit<CallFields, 'project_name' | 'key_name' | 'member_name' | 'has_note'> {}
 
-/** Names beside calls that PostgreSQL does not have any more. A call whose project is gone is left out. */
+/** Names beside calls that only the archive still has. A call of a deleted project is left out. */
 export async function addNames<Row extends BareFields>(
   recent: Recent,
   rows: readonly Row[],
@@ -104,7 +104,7 @@ export interface RecordFields extends CallFields {
   readonly truncated: boolean | null;
 }
 
-/** One call with its bodies and its note, if it is of these projects. */
+/** One call with its bodies and its note, if it belongs to these projects. */
 export async function findKeptRecord(
   recent: Recent,
   scope: CallScope,
@@ -134,7 +134,7 @@ export interface BodyRow {
   readonly response_body: string;
 }
 
-/** Bodies of calls that are kept whole and together hold `max_bytes` at most. */
+/** Bodies of calls that are stored in full, up to `max_bytes` in all. */
 export async function readKeptBodies(
   recent: Recent,
   org_id: string,
@@ -151,7 +151,7 @@ export async function readKeptBodies(
   return rows;
 }
 
-/** How many calls meet the filters, counted up to `most` rows. */
+/** Number of calls that match the filters, counted up to `most` rows. */
 export async function countKeptCalls(
   recent: Recent,
   scope: CallScope,

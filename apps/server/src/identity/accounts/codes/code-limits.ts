@@ -1,45 +1,45 @@
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
-import { type AttemptLimit, addressLimits, type Crowd } from '../../attempts/attempts.ts';
+import { type AttemptLimit, addressLimits, type GlobalLimit } from '../../attempts/attempts.ts';
 import type { CodeReason } from '../messages.ts';
 
-/** What a code is good for: one purpose, one target, and for changes one signed-in person. */
+/** What a code is valid for: one purpose, one target, and for changes one signed-in person. */
 export interface CodeScope {
-  /** A reason, with the act behind a colon for `security`. */
+  /** A purpose; for `security` the action follows after a colon. */
   readonly purpose: CodeReason | `security:${string}`;
   readonly target: string;
   /** The signed-in user; '' before signing in. */
   readonly subject: string;
 }
 
-/** Guesses at a code by the client that asked for it. */
+/** Guesses at a code by the client that requested it. */
 export const GUESSES_PER_CODE = 5;
 /** A guess by another client is compared with this many codes, the newest of the target. */
 export const CODES_OPEN_TO_STRANGERS = 5;
 
 /**
- * Six digits are safe only together with these numbers (decision record 0252): a target gets 30 codes a day with 5 guesses
- * each, and 5 more guesses a day from where no code was asked, each at 5 codes; so that a day of guessing, from however
- * many addresses, hits with probability 175 / 1,000,000. An address from which the target's account has been entered
- * before has counters of its own: whoever uses up a target's codes from elsewhere does not lock its owner out.
+ * Six digits are safe only together with these numbers (decision record 0252): a target gets 30 codes a day with 5
+ * guesses each, and 5 more guesses a day from networks that requested no code, each compared with 5 codes. So a day of
+ * guessing, from any number of addresses, succeeds with probability 175 / 1,000,000. An address from which the account
+ * was entered before has separate counters, so a stranger who uses up a target's codes does not lock its owner out.
  */
 export function sendLimits(scope: CodeScope, address: string, isKnown = false): AttemptLimit[] {
-  const of_address = addressLimits('code-send-address', address, { max: 20, window_s: HOUR_S });
+  const ofAddress = addressLimits('code-send-address', address, { max: 20, window_s: HOUR_S });
   if (isKnown) {
     return [
-      ...of_address,
+      ...ofAddress,
       { name: 'code-send-known', subject: [scope.purpose, scope.target, address], max: 5, window_s: 600 },
       { name: 'code-send-known-day', subject: [scope.target, address], max: 10, window_s: DAY_S },
     ];
   }
   return [
-    ...of_address,
+    ...ofAddress,
     { name: 'code-send-purpose', subject: [scope.purpose, scope.target], max: 5, window_s: 600 },
     { name: 'code-send-target', subject: [scope.target], max: 30, window_s: DAY_S },
   ];
 }
 
-/** Messages cost money: beyond 30,000 in ten minutes only addresses that are known already get one. */
-export function sendCrowd(address: string): Crowd {
+/** Messages cost money: beyond 30,000 in ten minutes only known addresses get one. */
+export function globalSendLimit(address: string): GlobalLimit {
   return {
     busy: { name: 'code-send-all', subject: [], max: 3000, window_s: 600 },
     strict: [
@@ -54,7 +54,9 @@ export function guessLimits(address: string): AttemptLimit[] {
   return addressLimits('code-guess-address', address, { max: 60, window_s: HOUR_S });
 }
 
-/** Guesses from networks that have not asked for a code themselves: somebody's telephone changed networks, or a stranger. */
+/**
+ * Guesses from networks that requested no code themselves: the owner's phone changed networks, or a stranger guesses.
+ */
 export function strangerLimit(target: string): AttemptLimit {
   return { name: 'code-guess-stranger', subject: [target], max: 5, window_s: DAY_S };
 }

@@ -14,21 +14,24 @@ export interface StoredCode {
   readonly guesses_left: number;
 }
 
-/** Codes as they are kept: one for each purpose, target, person and network that asked. */
+/** Stored codes: one for each purpose, target, person and requesting network. */
 export interface CodeRepository {
-  /** Before signing in, codes are told apart by the network that asked; afterwards by the person alone. */
+  /** Before signing in, codes are distinguished by the requesting network; afterwards by the person alone. */
   askerOf(scope: CodeScope, address: string): Buffer;
-  /** When that asker may have another code; a code that was used delays none. */
+  /** When that requester may have another code; a used code causes no delay. */
   secondsToWait(scope: CodeScope, asker: Buffer): Promise<number>;
-  /** False where the asker got another one at the same moment. */
+  /** False where the requester got another one at the same time. */
   put(scope: CodeScope, asker: Buffer, code: string): Promise<boolean>;
   forget(scope: CodeScope, asker: Buffer): Promise<void>;
-  /** The asker's own code, with one guess less: paid for before it is looked at, so that of many at once five count. */
+  /**
+   * The requester's own code, with its guesses reduced by one before the comparison, so that of many simultaneous
+   * guesses only five count.
+   */
   spendGuess(scope: CodeScope, asker: Buffer): Promise<StoredCode | undefined>;
-  /** Codes that can still be used: the asker's own first, then the newest. */
+  /** Codes that can still be used: the requester's own first, then the newest. */
   listLiving(scope: CodeScope, asker: Buffer, limit: number): Promise<StoredCode[]>;
   matches(scope: CodeScope, stored: StoredCode, code: string): boolean;
-  /** False where it was used meanwhile. */
+  /** False where it was used in the meantime. */
   use(scope: CodeScope, stored: StoredCode): Promise<boolean>;
 }
 
@@ -74,7 +77,7 @@ async function findSentAt(pool: Pool, scope: CodeScope, asker: Buffer): Promise<
   return rows[0]?.sent_at;
 }
 
-/** False where the asker has an unused code that was sent later than `replaceable_before`. */
+/** False where the requester has an unused code that was sent later than `replaceable_before`. */
 async function insertCode(
   pool: Pool,
   scope: CodeScope,

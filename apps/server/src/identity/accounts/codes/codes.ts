@@ -2,24 +2,24 @@ import { randomInt } from 'node:crypto';
 import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type Attempts, countAmong } from '../../attempts/attempts.ts';
+import { type Attempts, countWithGlobal } from '../../attempts/attempts.ts';
 import { channelOf, maskIdentifier } from '../masks.ts';
 import { type CodeReason, codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
 import {
   CODES_OPEN_TO_STRANGERS,
   type CodeScope,
+  globalSendLimit,
   guessLimits,
-  sendCrowd,
   sendLimits,
   strangerLimit,
 } from './code-limits.ts';
 import { type CodeRepository, createCodeRepository, type StoredCode } from './code-repository.ts';
 
 export interface Codes {
-  /** Sends a new code; takes the same path and time whether or not anyone has the target. */
+  /** Sends a new code; same steps and same duration whether or not the target has an account. */
   send(scope: CodeScope, request: { address: string; locale: Locale }): Promise<CodeSent>;
-  /** Uses the code up, or throws what is wrong with it. */
+  /** Uses up the code, or throws what is wrong with it. */
   check(scope: CodeScope, code: string, address: string): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
       const limits = sendLimits(scope, address, isKnown);
       const retry_after = isKnown
         ? await attempts.count(limits)
-        : await countAmong(attempts, limits, sendCrowd(address));
+        : await countWithGlobal(attempts, limits, globalSendLimit(address));
       if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       if (!(await store.put(scope, asker, code))) throw new ApiError('code_sends', { retry_after: CODE_RETRY_S });
@@ -63,14 +63,14 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
       if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
       const asker = store.askerOf(scope, address);
       const found = await guess(scope, asker, code);
-      // Two requests with the right code at once: one of them uses it.
+      // Of two simultaneous requests with the right code, one uses it.
       if (!(await store.use(scope, found))) throw new ApiError('code_expired');
       await attempts.refund(limits);
     },
   };
 }
 
-/** Finds the code that a guess hits, or throws what is wrong with the guess. */
+/** Finds the code that a guess matches, or throws what is wrong with the guess. */
 function createGuessing(store: CodeRepository, attempts: Attempts) {
   async function guessOwn(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode | undefined> {
     const found = await store.spendGuess(scope, asker);
@@ -80,12 +80,12 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
   }
 
   /**
-   * A guess from where no code was asked: its owner's telephone changed networks, or a stranger's. It costs the owner's
-   * code nothing, and all of them together have a small number a day.
+   * A guess from a network that requested no code: the owner's phone changed networks, or a stranger guesses. It does
+   * not reduce the guesses at the owner's code; all such guesses together have a small daily limit.
    */
   async function guessElsewhere(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode> {
     const living = await store.listLiving(scope, asker, CODES_OPEN_TO_STRANGERS);
-    // A caller who has used up the guesses of their own code gets none at other codes.
+    // A caller who has used up the guesses at their own code may not guess at other codes.
     if (living[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
     if (living.length === 0) throw new ApiError('code_expired');
     const limits = [strangerLimit(scope.target)];
@@ -101,6 +101,6 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
 }
 
 function reasonOf(purpose: CodeScope['purpose']): CodeReason {
-  // `security:update_email` asks for the same words whatever the act is.
+  // `security:update_email` uses the words of `security`, whatever the action.
   return purpose.startsWith('security:') ? 'security' : (purpose as CodeReason);
 }

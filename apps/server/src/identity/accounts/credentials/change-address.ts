@@ -11,11 +11,11 @@ import { claiming, readCredentials, readUser } from '../users/users.ts';
 interface AddressChange {
   readonly channel: Channel;
   readonly purpose: 'update_email' | 'update_phone';
-  /** For a code that was read at the new address. */
+  /** Ticket of a code that was sent to the new address. */
   readonly ticket: string;
 }
 
-/** Makes a proven address the account's own, and tells the old one. */
+/** Stores a proven address as the account's own, and notifies the old one. */
 export async function takeAddress(
   deps: Pick<Deps, 'db' | 'now'>,
   { tickets, notify }: Pick<Accounts, 'tickets' | 'notify'>,
@@ -25,7 +25,7 @@ export async function takeAddress(
   const before = await readCredentials(deps.db, session.user_id);
   const { target } = await inTransaction(deps.db, async (trx) => {
     const taken = await tickets.take(queryableOf(trx), ticket, { purpose, subject: session.user_id });
-    // Thrown inside the transaction: shown at the wrong session, the ticket stays with the right one.
+    // Thrown inside the transaction, so that a ticket used in the wrong session remains valid.
     if (!isOfSession(taken.details, session.session_id)) throw new ApiError('ticket_invalid');
     await claiming(taken.target, async () =>
       updateUser(trx, session.user_id, { [channel]: taken.target, updated_at: new Date(deps.now()) }),

@@ -14,14 +14,14 @@ import { requireUncommon } from './passwords.ts';
 export const passwordScope = (session: Session, target: string) =>
   ({ purpose: 'update_password', target, subject: session.user_id }) as const;
 
-/** The bound address of a channel. */
+/** The account's address for a channel. */
 export function boundAddress(user: Credentials, channel: Channel): string {
   const address = user[channel];
   if (address === null) throw new ApiError('channel_unbound');
   return address;
 }
 
-/** Checks the password of the signed-in person; a stolen session must not become a place to guess it. */
+/** Checks the password of the signed-in person, limited so that a stolen session cannot be used to guess it. */
 export async function checkPassword(accounts: Accounts, user: Credentials, password: string): Promise<void> {
   const limits = sessionPasswordLimits(user.user_id);
   const retry_after = await accounts.attempts.count(limits);
@@ -31,7 +31,7 @@ export async function checkPassword(accounts: Accounts, user: Credentials, passw
   await accounts.attempts.refund(limits);
 }
 
-/** A new password, for whoever gives the old one, a proof or a code; every other session is over then. */
+/** Sets a new password with the old one, a proof or a code; all other sessions end. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'now'>,
   accounts: Accounts,
@@ -40,7 +40,7 @@ export async function changePassword(
 ): Promise<Output<typeof updatePassword>> {
   const { codes, tickets, passwords, sessions, notify } = accounts;
   const user = await readCredentials(deps.db, session.user_id);
-  // Before the code is used up: a refused choice must not cost another message.
+  // Before the code is used up: a refused password must not cost another message.
   requireUncommon(input.password, [user.email, user.phone]);
   if ('old_password' in input) {
     await checkPassword(accounts, user, input.old_password);
@@ -49,7 +49,7 @@ export async function changePassword(
   else await codes.check(passwordScope(session, boundAddress(user, input.channel)), input.code, address);
   const password_hash = await passwords.hash(input.password);
   await updateUser(deps.db, session.user_id, { password_hash, updated_at: new Date(deps.now()) });
-  // Ends every session, this one too: a copy of any access token is worthless from here on.
+  // Ends all sessions including this one, so that copies of its access token become invalid.
   await sessions.revokeOthers(session.user_id, undefined);
   const { org_id, member_id, user_id } = session;
   const fresh = await sessions.create({ user_id, org_id, member_id, address, user_agent });
@@ -57,7 +57,7 @@ export async function changePassword(
   return { access_token: fresh.access_token, expires_at: fresh.expires_at.toISOString() };
 }
 
-/** A new password for whoever has the ticket of a code; every session of the account is over then. */
+/** Sets a new password with the ticket of a code; all sessions of the account end. */
 export async function setForgottenPassword(
   deps: Pick<Deps, 'db' | 'now'>,
   { tickets, passwords, sessions, notify }: Accounts,
@@ -72,14 +72,14 @@ export async function setForgottenPassword(
     const { subject, target } = await tickets.take(queryableOf(trx), ticket, { purpose: 'reset' });
     const found = await readCredentials(trx, subject);
     if (found.state === 'disabled') throw disabledError(target);
-    // The address may have moved to someone else, or away from this account, since the code was read.
+    // Since the code was sent, the address may have moved to another account.
     if (found.email !== target && found.phone !== target) throw new ApiError('ticket_invalid');
     const at = new Date(deps.now());
     await updateUser(trx, subject, { password_hash, updated_at: at });
     await revokeSessions(trx, { user_id: subject }, at);
     return found;
   });
-  // Also those that began between the update and its commit.
+  // Including sessions that started between the update and its commit.
   await sessions.revokeOthers(user.user_id, undefined);
   notify([user.email, user.phone], 'password_changed', '', user);
 }

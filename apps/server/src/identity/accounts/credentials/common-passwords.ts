@@ -1,6 +1,6 @@
 /**
- * The commonest passwords of published leaks that satisfy the rule (8 characters, 3 of 4 classes); the others never get
- * this far. Compared without case.
+ * The most common passwords of published leaks that satisfy the rule (8 characters, 3 of 4 classes); others are refused
+ * before. Compared case-insensitively.
  */
 const common = new Set(
   `

@@ -3,7 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { ApiError, fieldError } from '../../../platform/http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Argon2id, OWASP's first choice of parameters: 19 MiB, 2 passes, 1 lane. The numeric value is the library's Argon2id. */
+/**
+ * Argon2id with OWASP's first recommended parameters: 19 MiB, 2 passes, 1 lane. The number is the library's constant
+ * for Argon2id.
+ */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export interface Passwords {
@@ -12,23 +15,23 @@ export interface Passwords {
   verify(stored: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** Hash of a random text that nobody knows, with the same parameters as real ones. */
-const nobody = hash(crypto.randomUUID(), cost);
+/** Hash of a random text, with the same parameters as real ones. */
+const dummyHash = hash(crypto.randomUUID(), cost);
 
-/** What hashing may take of the machine. */
+/** Limits on the CPU time of hashing. */
 export interface HashingLimits {
-  /** How many run together. */
+  /** How many hashes run at the same time. */
   readonly at_once: number;
-  /** How many may wait behind them; the next is refused with a time to come back. */
+  /** How many may wait; the next one is refused with a time to wait. */
   readonly waiting: number;
-  /** Cores that hashing may keep busy in the long run, and the milliseconds of work it may do ahead of that. */
+  /** Cores that hashing may use in the long run, and the CPU milliseconds that it may use ahead of that. */
   readonly cores: number;
   readonly burst_ms: number;
 }
 
 /**
- * A quarter of the cores: on two cores twenty hashes a second. The burst is some twenty of them, more than come together
- * where nobody guesses.
+ * A quarter of the cores: twenty hashes a second on two cores. The burst allows about twenty hashes at once, more than
+ * occur without an attack.
  */
 const limits: HashingLimits = {
   at_once: Math.max(1, availableParallelism() - 1),
@@ -37,7 +40,7 @@ const limits: HashingLimits = {
   burst_ms: 500,
 };
 
-/** Hashing in a queue of its own and on a budget of its own, so that guessing cannot take the cores from the service. */
+/** Hashing with a queue and a budget of its own, so that guessing cannot occupy the cores of the service. */
 export function createPasswords(
   { at_once, waiting, cores, burst_ms }: HashingLimits = limits,
   clock: () => number = () => performance.now(),
@@ -45,10 +48,10 @@ export function createPasswords(
   let running = 0;
   const queue: (() => void)[] = [];
   const budget = { left_ms: burst_ms, at: clock() };
-  // What a hash costs: on a busy machine the others have waited for the processor, too.
+  // Cost of a hash in CPU time; elapsed time would include waiting for the processor.
   let quickest_ms = Number.POSITIVE_INFINITY;
 
-  /** Books a hash that took so long; returns after how many milliseconds there is budget again. */
+  /** Charges a hash of this duration; returns the milliseconds until there is budget again. */
   function book(took_ms: number): number {
     const now = clock();
     quickest_ms = Math.min(quickest_ms, took_ms);
@@ -60,7 +63,7 @@ export function createPasswords(
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= at_once) {
       if (queue.length >= waiting) throw new ApiError('unavailable', { retry_after: 5 });
-      // The one that leaves hands its place on, so `running` stays as it is.
+      // The finished hash passes its place on, so `running` stays unchanged.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running += 1;
     const began = clock();
@@ -72,7 +75,7 @@ export function createPasswords(
         if (next) next();
         else running -= 1;
       };
-      // The answer goes out at once; its place stays taken until the budget allows the next hash.
+      // The answer is returned at once; the place stays taken until the budget allows the next hash.
       const rest_ms = book(clock() - began);
       if (rest_ms > 0) setTimeout(leave, rest_ms).unref();
       else leave();
@@ -82,14 +85,14 @@ export function createPasswords(
   return {
     hash: async (password) => inTurn(async () => hash(password.normalize('NFKC'), cost)),
     async verify(stored, password) {
-      const against = stored ?? (await nobody);
+      const against = stored ?? (await dummyHash);
       const matches = await inTurn(async () => verify(against, password.normalize('NFKC')));
       return matches && stored !== null && stored !== undefined;
     },
   };
 }
 
-/** Refuses what every guessing program tries first; `own` are names that belong to the person. */
+/** Refuses passwords that guessing programs try first; `own` are names of the person. */
 export function requireUncommon(password: string, own: readonly (string | null)[] = []): void {
   const text = password.toLowerCase();
   const isOwn = own.some((name) => name !== null && name.length > 0 && text === name.toLowerCase());

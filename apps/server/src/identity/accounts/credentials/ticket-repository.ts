@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import type { Queryable } from '../../../platform/db/client.ts';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 
-/** All SQL of `tickets` and `proofs`: what somebody has proven for a while. Only hashes are kept. */
+/** All SQL of `tickets` and `proofs`, which confirm an identity for a limited time. Only hashes are stored. */
 export const ticketExpiry: Expiry = { table: 'tickets', column: 'expires_at', kept_ms: 0 };
 export const proofExpiry: Expiry = { table: 'proofs', column: 'expires_at', kept_ms: 0 };
 
 export type TicketPurpose = 'register' | 'reset' | 'update_email' | 'update_phone' | 'bind';
 
-/** What a ticket was given for, and what is needed to take it. */
+/** Purpose of a ticket, and what is required to use it. */
 export interface TicketScope {
   readonly purpose: TicketPurpose;
   readonly target: string;
@@ -44,7 +44,7 @@ export async function findTicket(
   return (await on.query<TakenTicket>(text, valuesOf(ticket_hash, wanted, now))).rows[0];
 }
 
-/** The row goes only where everything fits: a ticket shown at the wrong door is not used up. */
+/** Deletes the row only where everything matches: a ticket used for the wrong purpose remains valid. */
 export async function takeTicket(
   on: Queryable,
   ticket_hash: Buffer,
@@ -67,7 +67,7 @@ export async function hasTicketFor(pool: Pool, purpose: TicketPurpose, target: s
   return found.rowCount === 1;
 }
 
-/** Which act a session has proven that it may do. */
+/** Which action a session has proven that it may do. */
 export interface ProofScope {
   readonly session_id: string;
   readonly user_id: string;

@@ -21,20 +21,20 @@ import {
 export interface Tickets {
   issue(scope: TicketScope, details?: object): Promise<{ ticket: string; expires_in: number }>;
   /**
-   * Takes a ticket of that purpose, and of that target and subject where they are given; throws `ticket_invalid`. Inside
-   * a transaction a failure later on gives it back.
+   * Uses up a ticket with that purpose, and with that target and subject where given; throws `ticket_invalid`. Inside a
+   * transaction a later failure restores it.
    */
   take(on: Queryable, ticket: string, scope: WantedTicket): Promise<TakenTicket>;
-  /** Reads a ticket as `take` would, and leaves it where it is. */
+  /** Reads a ticket as `take` would, without using it up. */
   look(ticket: string, scope: WantedTicket): Promise<TakenTicket>;
-  /** True while someone who has proven the target holds a ticket. */
+  /** True while there is a valid ticket of someone who has proven the target. */
   isHeld(purpose: TicketPurpose, target: string): Promise<boolean>;
-  /** A proof that this session may do that act; it can be used until it ends or the act is done. */
+  /** A proof that this session may do that action; valid until it expires or the action is done. */
   issueProof(
     session: Pick<Session, 'session_id' | 'user_id'>,
     purpose: ProofPurpose,
   ): Promise<{ proof: string; valid_until: string }>;
-  /** Throws `proof_needed` unless the proof was made for this session and act. */
+  /** Throws `proof_needed` unless there is a proof for this session and action. */
   requireProof(session: Session, proof: string, purpose: ProofPurpose): Promise<void>;
   endProofs(session: Session, purpose: ProofPurpose): Promise<void>;
 }

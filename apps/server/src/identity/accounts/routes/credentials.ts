@@ -23,7 +23,7 @@ import { boundAddress, changePassword, checkPassword, passwordScope } from '../c
 import { updateUser } from '../users/user-repository.ts';
 import { readCredentials, readUser, requireFree } from '../users/users.ts';
 
-/** Changing password, email, phone and username, and the proofs that the sensitive ones ask for. */
+/** Changing password, email, phone and username, and the proofs that sensitive changes require. */
 export function mountCredentials(mount: Mount, deps: Deps, accounts: Accounts): void {
   mountProofs(mount, deps, accounts);
   mountPassword(mount, deps, accounts);
@@ -78,7 +78,7 @@ const calls = {
   phone: { send: sendPhoneCode, verify: verifyPhoneCode, update: updatePhone },
 } as const;
 
-/** The same three steps for email and phone: prove it is you, prove the new address, take it. */
+/** The same three steps for email and phone: prove your identity, prove the new address, replace the old one. */
 function mountIdentifier(mount: Mount, deps: Deps, accounts: Accounts, channel: Channel): void {
   const { codes, tickets } = accounts;
   const purpose = channel === 'email' ? 'update_email' : 'update_phone';
@@ -98,7 +98,7 @@ function mountIdentifier(mount: Mount, deps: Deps, accounts: Accounts, channel: 
     const target = targetOf(input);
     await codes.check(scope(session, target), input.code, address);
     await requireFree(deps.db, target);
-    // Bound to this session, not only to this person: another session did not prove anything.
+    // Bound to this session, not only to this person: another session has proven nothing.
     return tickets.issue(scope(session, target), { session_id: session.session_id });
   });
 

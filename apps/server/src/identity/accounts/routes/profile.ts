@@ -10,7 +10,7 @@ import { readPrivacy, updatePrivacy } from '../../organizations/service.ts';
 import { keepPicture } from '../../pictures/pictures.ts';
 import { readPersonalData, updateUser, updateUserRevision } from '../users/user-repository.ts';
 
-/** The profile: what a person says about themselves, and the organization's privacy options. */
+/** The profile: a person's own data, and the organization's privacy options. */
 export function mountProfile(mount: Mount, deps: Deps, attempts: Attempts): void {
   mount(getProfile, async (_input, { session }) => readProfile(deps.db, session));
 

@@ -10,8 +10,8 @@ import { channelOf } from '../masks.ts';
 import { claiming, createUser, findByIdentifier, requireFree } from '../users/users.ts';
 
 /**
- * Signing up. Whether an address has an account is said only to who has read the code sent there: until then, known and
- * unknown addresses get the same answer by the same path.
+ * Signing up. Only someone who has read the code sent to an address learns whether it has an account; until then, known
+ * and unknown addresses get the same answer by the same steps.
  */
 export function mountRegister(mount: Mount, deps: Deps, accounts: Accounts): void {
   const { codes, tickets, passwords, attempts, signIn } = accounts;

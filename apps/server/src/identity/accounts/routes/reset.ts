@@ -6,10 +6,10 @@ import type { Accounts } from '../accounts.ts';
 import { setForgottenPassword } from '../credentials/change-password.ts';
 import { disabledError, findByIdentifier } from '../users/users.ts';
 
-/** Countdown on the page before it goes to Login. */
+/** Seconds that the page waits before it opens Login. */
 const REDIRECT_AFTER_S = 5;
 
-/** A forgotten password: code, ticket, new password; then every session of the account is over. */
+/** A forgotten password: code, ticket, new password; then all sessions of the account end. */
 export function mountReset(mount: Mount, deps: Deps, accounts: Accounts): void {
   const { codes, tickets } = accounts;
   const scope = (identifier: string) => ({ purpose: 'reset', target: identifier, subject: '' }) as const;

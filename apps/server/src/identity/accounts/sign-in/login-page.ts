@@ -4,7 +4,7 @@ import type { PageOf } from '../../../platform/http/paging.ts';
 import { describeDevice } from '../masks.ts';
 import { listSignIns } from './sign-in-repository.ts';
 
-/** A page of a person's sign-ins, newest first; the cursor is the id of the last row given. */
+/** A page of a person's sign-ins, newest first; the cursor is the id of the last row on the page before. */
 export async function listLoginPage(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   user_id: string,

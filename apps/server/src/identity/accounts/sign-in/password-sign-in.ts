@@ -7,7 +7,9 @@ import { findByIdentifier } from '../users/users.ts';
 import { isKnownAddress } from './sign-in-repository.ts';
 import { countPassword } from './throttle.ts';
 
-/** Known and unknown accounts take the same steps: one look-up, one history query, the same counters, one Argon2id. */
+/**
+ * Known and unknown accounts take the same steps: one look-up, one history query, the same counters, one Argon2id hash.
+ */
 export async function signInByPassword(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   { attempts, passwords, signIn }: Pick<Accounts, 'attempts' | 'passwords' | 'signIn'>,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Expiry } from '../../../platform/db/expiry.ts';
 import { DAY_MS } from '../../../platform/time.ts';
 
-/** All SQL of `sign_ins`: the history of how people came in, kept for 90 days. */
+/** All SQL of `sign_ins`: the history of sign-ins, kept for 90 days. */
 export const signInExpiry: Expiry = { table: 'sign_ins', column: 'at', kept_ms: 90 * DAY_MS };
 
 export interface SignInNote {
@@ -31,7 +31,7 @@ export interface SignInRow extends Omit<SignInNote, 'user_id'> {
   readonly total: number;
 }
 
-/** Sign-ins of a person over the last 90 days, newest first, from before one of them on. */
+/** Sign-ins of a person over the last 90 days, newest first, older than a given one. */
 export async function listSignIns(
   pool: Pool,
   user_id: string,
@@ -51,7 +51,10 @@ export async function listSignIns(
   return rows;
 }
 
-/** True when the account of an email or phone was entered from that address in the last 90 days. An unknown account costs the same query. */
+/**
+ * True when the account of an email or phone was entered from that address in the last 90 days. An unknown account
+ * takes the same query.
+ */
 export async function isKnownAddress(
   pool: Pool,
   identifier: string,

@@ -9,25 +9,29 @@ import type { Sessions } from '../../sessions/sessions.ts';
 import { disabledError, lockUser } from '../users/users.ts';
 import { insertSignIn } from './sign-in-repository.ts';
 
-/** How someone came in, for the history on the security page. */
-export interface Way {
+/** How someone signed in, for the history on the security page. */
+export interface SignInMethod {
   readonly method: LoginRow['method'];
   readonly provider?: string;
-  /** The address that was typed; a third party gives none. */
+  /** The address that was typed; a third party provides none. */
   readonly identifier?: string;
 }
 
 type Client = Pick<RequestContext, 'address' | 'user_agent'>;
 
 export interface SignIn {
-  /** Opens a session for someone who has proven who they are. */
-  open(user: { user_id: string; state: 'active' | 'disabled' }, way: Way, client: Client): Promise<SessionGrant>;
+  /** Opens a session for someone whose identity is proven. */
+  open(
+    user: { user_id: string; state: 'active' | 'disabled' },
+    way: SignInMethod,
+    client: Client,
+  ): Promise<SessionGrant>;
   /**
-   * Notes a failed attempt on a real account. Not waited for: an unknown account writes nothing, and that difference must
-   * not be heard in the answer's time.
+   * Records a failed attempt on a real account. Not awaited: unknown accounts are not recorded, and the duration of the
+   * answer must not reveal that.
    */
-  noteFailure(user_id: string, way: Way, outcome: 'wrong_password' | 'slowed', client: Client): void;
-  /** Waits for notes under way. */
+  noteFailure(user_id: string, way: SignInMethod, outcome: 'wrong_password' | 'slowed', client: Client): void;
+  /** Waits for records that are being written. */
   settled(): Promise<void>;
 }
 
@@ -36,7 +40,7 @@ type SignInDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log'>;
 export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessions, found: FoundOrganization): SignIn {
   const underway = new Set<Promise<void>>();
 
-  async function note(user_id: string, way: Way, outcome: LoginRow['outcome'], client: Client): Promise<void> {
+  async function note(user_id: string, way: SignInMethod, outcome: LoginRow['outcome'], client: Client): Promise<void> {
     const { method, provider = null } = way;
     const { address, user_agent } = client;
     await insertSignIn(pool, { user_id, at: new Date(now()), method, outcome, provider, address, user_agent });
@@ -47,7 +51,7 @@ export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessi
     const active = all.find((membership) => membership.state === 'active');
     if (active) return active;
     if (all.length > 0) throw new ApiError('account_disabled');
-    // Removed from their last organization: the account stays theirs, with an empty organization of its own.
+    // Removed from their last organization, so they get an empty organization of their own.
     return inTransaction(db, async (trx) => {
       const { nickname, locale } = await lockUser(trx, user_id);
       return found(trx, { user_id, nickname, locale, at: new Date(now()) });

@@ -1,10 +1,16 @@
 import { ApiError } from '../../../platform/http/errors.ts';
 import { DAY_S } from '../../../platform/time.ts';
-import { type AttemptLimit, type Attempts, addressLimits, type Crowd, countAmong } from '../../attempts/attempts.ts';
+import {
+  type AttemptLimit,
+  type Attempts,
+  addressLimits,
+  countWithGlobal,
+  type GlobalLimit,
+} from '../../attempts/attempts.ts';
 
 const QUARTER_HOUR_S = 900;
 
-/** Guessing of passwords is slowed per address, and per account and address. */
+/** Limits on guessing passwords: per address, and per account and address. */
 export function passwordLimits(account: string, address: string, isKnown: boolean): AttemptLimit[] {
   if (isKnown) {
     return [{ name: 'password-known', subject: [account, address], max: 10, window_s: QUARTER_HOUR_S }];
@@ -16,9 +22,9 @@ export function passwordLimits(account: string, address: string, isKnown: boolea
 }
 
 /**
- * Of one account, by all strangers together. Beyond it a password is not looked at any more and the way in is a code, which
- * the owner can read and a guesser cannot: so strangers never lock an account, they only make it ask for more. At an
- * address from which the account was entered before there is a number of its own.
+ * Limits for one account and all unknown addresses together. Beyond it passwords are no longer accepted and a code is
+ * required, which the owner can read and a guesser cannot: strangers cannot lock an account, only make it ask for more.
+ * Addresses from which the account was entered before have a limit of their own.
  */
 export function accountLimits(account: string, address: string, isKnown: boolean): AttemptLimit[] {
   if (isKnown) return [{ name: 'password-known-day', subject: [account, address], max: 50, window_s: DAY_S }];
@@ -28,8 +34,8 @@ export function accountLimits(account: string, address: string, isKnown: boolean
   ];
 }
 
-/** While there are more than 2,000 guesses in a quarter of an hour, a new address has five instead of fifty. */
-export function passwordCrowd(address: string): Crowd {
+/** While there are more than 2,000 guesses in a quarter of an hour, a new address may make five instead of fifty. */
+export function globalPasswordLimit(address: string): GlobalLimit {
   return {
     busy: { name: 'password-all', subject: [], max: 2000, window_s: QUARTER_HOUR_S },
     strict: addressLimits('password-busy', address, { max: 5, window_s: QUARTER_HOUR_S }),
@@ -37,24 +43,27 @@ export function passwordCrowd(address: string): Crowd {
 }
 
 /**
- * Counts a guess before it is looked at; throws `too_many_attempts` or `code_needed`. Returns what takes it back: the
- * password was right.
+ * Counts a guess before the password is checked; throws `too_many_attempts` or `code_needed`. Returns a function that
+ * undoes the count if the password was right.
  */
 export async function countPassword(
   attempts: Attempts,
   { account, address, isKnown }: { account: string; address: string; isKnown: boolean },
 ): Promise<() => Promise<void>> {
   const limits = passwordLimits(account, address, isKnown);
-  const crowd = passwordCrowd(address);
-  const retry_after = isKnown ? await attempts.count(limits) : await countAmong(attempts, limits, crowd);
+  const crowd = globalPasswordLimit(address);
+  const retry_after = isKnown ? await attempts.count(limits) : await countWithGlobal(attempts, limits, crowd);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const ofAccount = accountLimits(account, address, isKnown);
-  const code_for = await attempts.count(ofAccount);
-  if (code_for > 0) throw new ApiError('code_needed', { retry_after: code_for });
+  const codeFor = await attempts.count(ofAccount);
+  if (codeFor > 0) throw new ApiError('code_needed', { retry_after: codeFor });
   return async () => attempts.refund([...limits, ...ofAccount, ...(isKnown ? [] : [crowd.busy])]);
 }
 
-/** A code, an old password or a provider is asked for in a session: ten tries per account in a quarter of an hour. */
+/**
+ * Limit on guessing a code, an old password or a provider inside a session: ten attempts per account in a quarter of an
+ * hour.
+ */
 export function sessionPasswordLimits(user_id: string): AttemptLimit[] {
   return [{ name: 'password-session', subject: [user_id], max: 10, window_s: QUARTER_HOUR_S }];
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** All SQL of `blocked_identifiers`: addresses, numbers and mail domains that nobody may take. */
+/** All SQL of `blocked_identifiers`: addresses, numbers and mail domains that nobody may use. */
 export interface BlockRow {
   readonly identifier: string;
   readonly reason: string;
@@ -32,7 +32,7 @@ export async function isAnyBlocked(db: Database, identifiers: readonly string[])
   return found !== undefined;
 }
 
-/** Everything that is blocked, the newest first, with the account that has it. */
+/** Everything that is blocked, newest first, with the account that uses it. */
 export async function listBlocks(db: Database): Promise<(BlockRow & { readonly user_id: string | null })[]> {
   return db
     .selectFrom('blocked_identifiers as b')

@@ -9,7 +9,7 @@ export interface BlockedIdentifier {
   readonly identifier: string;
   readonly reason: string;
   readonly blocked_at: Date;
-  /** The account that has it and is switched off with it; null where it has none, or is a whole domain. */
+  /** The account that uses it and is disabled with it; null where there is none, or for a whole domain. */
   readonly user_id: string | null;
 }
 
@@ -21,8 +21,8 @@ export function parseBlockable(text: string): string | undefined {
 }
 
 /**
- * Nobody can sign up with it or move to it. An account that has it is switched off at once, with all its sessions; of a
- * domain only new accounts are refused.
+ * Nobody can sign up with it or move to it. An account that uses it is disabled at once, with all its sessions;
+ * blocking a domain only refuses new accounts.
  */
 export async function blockIdentifier(
   db: Database,
@@ -40,7 +40,9 @@ export async function blockIdentifier(
   });
 }
 
-/** Undoes it; undefined when it was not blocked. The account comes back unless its other address is blocked too. */
+/**
+ * Unblocks it; undefined when it was not blocked. The account is enabled again unless its other address is blocked too.
+ */
 export async function unblockIdentifier(
   db: Database,
   identifier: string,
@@ -56,7 +58,7 @@ export async function unblockIdentifier(
   });
 }
 
-/** Everything that is blocked, the newest first. */
+/** Everything that is blocked, newest first. */
 export async function listBlocked(db: Database): Promise<BlockedIdentifier[]> {
   return listBlocks(db);
 }

@@ -15,19 +15,19 @@ interface BoundAccount {
   readonly bound_at: string | null;
 }
 
-/** What rooms beside and above the accounts tell; `app.ts` passes it in. */
-export interface Around {
+/** Information from other features; `app.ts` passes it in. */
+export interface OtherFeatures {
   /** A person's accounts at every provider; null where none is bound. */
   readonly listBound: (user_id: string) => Promise<BoundAccount[]>;
-  /** What a person has in the console: a creator all of it, anybody else what is theirs. */
+  /** A person's data in the console: the whole organization for a creator, otherwise their own. */
   readonly countOwned: (session: Session) => Promise<{ readonly projects: number; readonly keys: number }>;
 }
 
-/** What would go with an account, and what must be settled before. */
+/** What would be deleted with an account, and what must be settled before. */
 export async function previewAccountDeletion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Session,
-  { listBound, countOwned }: Around,
+  { listBound, countOwned }: OtherFeatures,
 ): Promise<Output<typeof previewDeletion>> {
   const { org_id, user_id } = session;
   const [organization_name, members, admins, sessions, owned, bound] = await Promise.all([

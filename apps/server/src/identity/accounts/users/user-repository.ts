@@ -45,7 +45,7 @@ export async function readUser(db: Database, user_id: string): Promise<User> {
     .executeTakeFirstOrThrow();
 }
 
-/** What a person says about themselves. */
+/** A person's own data. */
 export async function readPersonalData(db: Database, user_id: string): Promise<Omit<Profile, 'privacy'>> {
   return db
     .selectFrom('users')
@@ -74,7 +74,7 @@ export async function updateUser(db: Database, user_id: string, set: Updateable<
   await db.updateTable('users').set(set).where('user_id', '=', user_id).execute();
 }
 
-/** Writes an edit of exactly this revision; false when another was faster. */
+/** Writes an edit of exactly this revision; false when another edit came first. */
 export async function updateUserRevision(
   trx: Database,
   user: { user_id: string; revision: number },

@@ -7,10 +7,10 @@ import type { FoundOrganization } from '../../organizations/service.ts';
 import { isAnyBlocked } from './block-repository.ts';
 import { findByIdentifier, insertUser } from './user-repository.ts';
 
-// Reads without a rule of their own are offered as they are.
+// Reads without any further rule are exported directly.
 export { type Credentials, findByIdentifier, lockUser, readCredentials, readUser } from './user-repository.ts';
 
-/** Throws what stands in the way of taking an address: someone has it, or it was disabled for this service. */
+/** Throws the reason why an address cannot be used: it belongs to someone, or it is blocked. */
 export async function requireFree(db: Database, identifier: string): Promise<void> {
   const owner = await findByIdentifier(db, identifier);
   if (owner?.state === 'disabled') throw disabledError(identifier);
@@ -20,7 +20,7 @@ export async function requireFree(db: Database, identifier: string): Promise<voi
   if (isBlocked) throw new ApiError(isPhone(identifier) ? 'phone_unused_disabled' : 'email_unused_disabled');
 }
 
-/** The address belongs to an account that is switched off. */
+/** The address belongs to a disabled account. */
 export function disabledError(identifier: string): ApiError {
   return new ApiError(isPhone(identifier) ? 'phone_used_disabled' : 'email_used_disabled');
 }
@@ -29,7 +29,7 @@ export function takenError(identifier: string): ApiError {
   return new ApiError(isPhone(identifier) ? 'phone_taken' : 'email_taken');
 }
 
-/** Runs an insert or update of an address; two people at once cannot both get it. */
+/** Runs an insert or update of an address; two people at the same time cannot both get it. */
 export async function claiming<Result>(identifier: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -49,7 +49,7 @@ export interface NewUser {
   readonly at: Date;
 }
 
-/** Creates the person together with an organization of their own. */
+/** Creates the person and an organization of their own. */
 export async function createUser(trx: Database, user: NewUser, found: FoundOrganization): Promise<string> {
   const { identifier, password_hash, locale, at } = user;
   const user_id = createId('user');

@@ -1,4 +1,4 @@
-/** A backup is a folder: `manifest.json` says what the database held, `NAME.copy.gz` holds the rows of one table. */
+/** A backup is a folder: `manifest.json` describes the database, `NAME.copy.gz` contains the rows of one table. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ const manifest = z.strictObject({ format: z.literal(1), made_at: z.iso.datetime(
 const MANIFEST = 'manifest.json';
 const rowsFile = (folder: string, table: string): string => join(folder, `${table}.copy.gz`);
 
-/** Writes the database into a new folder, readable by its owner alone; answers what it held. The service may run. */
+/**
+ * Writes the database into a new folder, readable by its owner only; returns its description. The service may be
+ * running.
+ */
 export async function writeBackup(url: string, folder: string): Promise<Contents> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new CopyError(`${folder} exists already: name a new folder.`);
@@ -25,7 +28,7 @@ export async function writeBackup(url: string, folder: string): Promise<Contents
       const file = createWriteStream(rowsFile(folder, table.name), { mode: 0o600, flush: true });
       await pipeline(source.read(table), createGzip(), file);
     }
-    // Last: a folder without it is half a backup, and nothing is restored from it.
+    // Written last: a folder without it is an incomplete backup, which is never restored.
     const text = JSON.stringify(
       { format: 1, made_at: new Date().toISOString(), contents: source.contents },
       undefined,
@@ -43,7 +46,7 @@ export async function restoreBackup(folder: string, url: string): Promise<Conten
     contents,
     read(table) {
       const rows = new PassThrough();
-      // A file that is missing or cut off ends the copy with its own error.
+      // A missing or truncated file ends the copy with its own error.
       pipeline(createReadStream(rowsFile(folder, table.name)), createGunzip(), rows).catch((error: Error) =>
         rows.destroy(error),
       );

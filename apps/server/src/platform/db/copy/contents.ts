@@ -1,34 +1,37 @@
-/** What a database holds, read from PostgreSQL's own catalogue, so that a new table is part of it by itself. */
+/** Contents of a database, read from PostgreSQL's own catalogue, so that new tables are included automatically. */
 import type { Client } from 'pg';
 import { z } from 'zod';
 
-/** One table that holds rows; of a partitioned table each partition. */
+/** One table with rows; of a partitioned table each partition. */
 const table = z.strictObject({
   name: z.string(),
-  /** As SQL spells them, in the order of the table; generated columns are left out, for they follow from the others. */
+  /**
+   * As SQL identifiers, in the order of the table; generated columns are left out because they are computed from the
+   * others.
+   */
   columns: z.array(z.string()).min(1),
   rows: z.int(),
-  /** Sum of a hash of each row: the same for the same rows in any order. A numeric as text. */
+  /** Sum of a hash of each row: equal for equal rows in any order. A numeric as text. */
   checksum: z.string(),
 });
 
 export const contents = z.strictObject({
   migrations: z.array(z.strictObject({ number: z.int(), checksum: z.string() })).min(1),
-  /** Partitions with their parent and their bound as SQL: those of a week are made while the service runs. */
+  /** Partitions with their parent and their bound as SQL: weekly ones are created while the service runs. */
   partitions: z.array(z.strictObject({ name: z.string(), parent: z.string(), bound: z.string() })),
   tables: z.array(table),
-  /** `value` is the last number given out, or the first to be given out where `is_called` is false. */
+  /** `value` is the last number used, or the next one where `is_called` is false. */
   sequences: z.array(z.strictObject({ name: z.string(), value: z.string(), is_called: z.boolean() })),
 });
 
 export type Contents = z.output<typeof contents>;
 export type Table = Pick<z.output<typeof table>, 'name' | 'columns'>;
 
-/** Values are hashed and copied as text: the text must not depend on who asks. */
+/** Values are hashed and copied as text, which must not depend on the session's settings. */
 export const PLAIN_TEXT = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD';
   SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET client_min_messages = warning`;
 
-/** Every table of the schema that holds rows itself. */
+/** Every table of the schema that contains rows itself. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
@@ -58,7 +61,7 @@ export async function sumTable(client: Client, { name, columns }: Table): Promis
   return { rows: Number(sums.rows), checksum: sums.checksum };
 }
 
-/** All of it, as the transaction of `client` sees it; sequences stand in no transaction and are read last. */
+/** Everything, as the transaction of `client` sees it; sequences are not transactional and are read last. */
 export async function readContents(client: Client): Promise<Contents> {
   const tables: Contents['tables'] = [];
   for (const one of await listTables(client)) tables.push({ ...one, ...(await sumTable(client, one)) });
@@ -91,7 +94,7 @@ async function readSequences(client: Client): Promise<Contents['sequences']> {
   return sequences;
 }
 
-/** What differs, as sentences; empty where both hold the same. */
+/** Differences as sentences; empty where the contents are equal. */
 export function compareContents(expected: Contents, found: Contents): string[] {
   const differences: string[] = [];
   compareLists('table', expected.tables, found.tables, differences);

@@ -1,6 +1,7 @@
 /**
- * A whole database copied into an empty one: every table by COPY from one snapshot, every sequence, and the copy compared
- * with its source before it is kept. Why not pg_dump: docs/decisions/0660-a-backup-is-read-from-the-catalogue.md
+ * Copies a whole database into an empty one: every table by COPY from one snapshot, every sequence; then the copy is
+ * compared with its source before it is committed. Why not pg_dump:
+ * docs/decisions/0660-a-backup-is-read-from-the-catalogue.md
  */
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,7 +25,7 @@ export class CopyError extends Error {
   override readonly name = 'CopyError';
 }
 
-/** Where a copy comes from: another database, or the folder of a backup. */
+/** Source of a copy: another database, or the folder of a backup. */
 export interface Source {
   readonly contents: Contents;
   /** The rows of one table in PostgreSQL's text format of COPY. One table at a time. */
@@ -47,13 +48,13 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** Runs `work` on the database as it stands at one moment; the service may go on writing meanwhile. */
+/** Runs `work` on one snapshot of the database; the service may continue to write. */
 export async function withSnapshot<T>(url: string, work: (source: Source) => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const names = (await listTables(client)).map((table) => table.name);
     if (!names.includes('schema_migrations')) throw new CopyError('This database holds nothing of Fourth Seat.');
-    // Nothing that is read below may be dropped meanwhile, as retention drops old weeks.
+    // Nothing that is read below may be dropped in the meantime, as retention drops old weeks.
     await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
     const contents = await readContents(client);
     return work({
@@ -63,7 +64,10 @@ export async function withSnapshot<T>(url: string, work: (source: Source) => Pro
   });
 }
 
-/** Fills the database at `url`, which must hold no table yet. One transaction: it ends equal to the source, or empty. */
+/**
+ * Fills the database at `url`, which must not contain tables yet. One transaction: afterwards it equals the source, or
+ * is empty.
+ */
 export async function fill(url: string, source: Source): Promise<void> {
   await withClient(url, async (client) => {
     if ((await listTables(client)).length > 0) {
@@ -92,14 +96,14 @@ async function createPartitions(client: Client, { partitions }: Contents): Promi
   }
 }
 
-/** Foreign keys are made anew after the rows, so that tables can come in any order; triggers stay silent. */
+/** Foreign keys are created after the rows, so that tables can be copied in any order; triggers are disabled. */
 async function load(client: Client, { contents, read }: Source): Promise<void> {
   const { rows: foreign_keys } = await client.query<{ of_table: string; name: string; definition: string }>(`
     SELECT conrelid::regclass::text AS of_table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint
     WHERE contype = 'f' AND conparentid = 0 AND connamespace = current_schema()::regnamespace`);
   for (const { of_table, name } of foreign_keys) await client.query(`ALTER TABLE ${of_table} DROP CONSTRAINT ${name}`);
-  // What the migrations wrote comes from the source too.
+  // Rows that the migrations wrote are in the source too.
   await client.query(`TRUNCATE ${(await listTables(client)).map((table) => table.name).join(', ')}`);
   for (const table of contents.tables) {
     await client.query(`ALTER TABLE ${table.name} DISABLE TRIGGER USER`);

@@ -39,7 +39,10 @@ export async function findPackagedBinaries(platform = `${process.platform}-${pro
   return join(folder, 'native', 'bin');
 }
 
-/** npm packages hold no links; the package makes them in an install script, and this repository runs none. */
+/**
+ * npm packages contain no links; the package creates them in an install script, and this repository runs no such
+ * scripts.
+ */
 export async function recreateLinks(folder: string): Promise<void> {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -53,8 +56,8 @@ export async function recreateLinks(folder: string): Promise<void> {
 }
 
 /**
- * Copies the programs with their libraries below `folder` (45 MB; headers and static libraries stay behind), once for
- * each installed version, and removes older copies. For a user who cannot enter the folder they were installed in.
+ * Copies the programs with their libraries below `folder` (45 MB, without headers and static libraries), once per
+ * installed version, and removes older copies. Needed for a user who cannot enter the folder where they are installed.
  * Call while no server of this data folder runs. Returns the new folder of programs.
  */
 export async function copyBinaries(bin_dir: string, folder: string): Promise<string> {

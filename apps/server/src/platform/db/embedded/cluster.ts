@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { copyBinaries, program } from './binaries.ts';
 import { PostgresError, readFailure } from './failures.ts';
-import { canEnter, canRun, hasName, type Identity, isRoot, nobody, runAs, whyBroken } from './identity.ts';
+import { canEnter, canRun, findStartProblem, hasName, type Identity, isRoot, nobody, runAs } from './identity.ts';
 
 /** The only role; also the name of the database. */
 export const OWNER = 'fourth_seat';
@@ -16,9 +16,9 @@ export const OWNER = 'fourth_seat';
 /** Kept in `postgres.json` beside the cluster, readable by its owner alone. */
 export interface ClusterState {
   readonly password: string;
-  /** Chosen free once and then kept, so that a connection string stays good over restarts. */
+  /** A free port, chosen once and kept, so that a connection string stays valid over restarts. */
   port?: number | undefined;
-  /** Only when the cluster cannot lie in the data folder. */
+  /** Set only when the cluster cannot be in the data folder. */
   cluster_dir?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const stored = z.object({
   cluster_dir: z.string().optional(),
 });
 
-/** Never written again from nothing: it holds the password, without which the data cannot be reached. */
+/** Never recreated: it contains the password, without which the data cannot be reached. */
 function parseState(text: string, file: string): ClusterState {
   try {
     return stored.parse(JSON.parse(text));
@@ -49,7 +49,7 @@ function parseState(text: string, file: string): ClusterState {
   }
 }
 
-/** Renamed into place: a crash or a full disk leaves the old file whole, and with it the password. */
+/** Renamed into place: a crash or a full disk leaves the old file, and with it the password, intact. */
 export async function writeState(data_dir: string, state: ClusterState): Promise<void> {
   const file = join(data_dir, 'postgres.json');
   const fresh = `${file}.${randomBytes(4).toString('hex')}`;
@@ -89,16 +89,18 @@ export async function settle(
   }
   const namespace: Identity = { kind: 'namespace' };
   const parent = dirname(cluster_dir);
-  const owned_by_root = owner === undefined || owner.uid === 0;
-  if (owned_by_root && canRun(namespace, program(bin_dir, 'postgres')) && canEnter(namespace, parent)) {
+  const ownedByRoot = owner === undefined || owner.uid === 0;
+  if (ownedByRoot && canRun(namespace, program(bin_dir, 'postgres')) && canEnter(namespace, parent)) {
     return { identity: namespace, bin_dir, cluster_dir };
   }
   const identity: Identity =
-    owner === undefined || owned_by_root ? nobody : { kind: 'user', uid: owner.uid, gid: owner.gid };
+    owner === undefined || ownedByRoot ? nobody : { kind: 'user', uid: owner.uid, gid: owner.gid };
   return await settleAsUser(data_dir, state, { identity, bin_dir, cluster_dir }, exists, log);
 }
 
-/** initdb asks for the user's name, which a bare number (`docker run --user 1234`) lacks; in a namespace it has one. */
+/**
+ * initdb needs the user's name, which a bare number (`docker run --user 1234`) lacks; in a user namespace it has one.
+ */
 function settleOrdinary(bin_dir: string): Identity {
   if (hasName()) return { kind: 'self' };
   const namespace: Identity = { kind: 'namespace' };
@@ -109,7 +111,10 @@ function settleOrdinary(bin_dir: string): Identity {
   );
 }
 
-/** Root that may make no user namespace: another user runs the server, and must reach the programs and the files. */
+/**
+ * Root without the right to create a user namespace: another user runs the server, and must be able to reach the
+ * programs and the files.
+ */
 async function settleAsUser(
   data_dir: string,
   state: ClusterState,
@@ -119,7 +124,7 @@ async function settleAsUser(
 ): Promise<Cluster> {
   const { identity } = cluster;
   // A program that lacks a library would look like one that nobody can reach.
-  const broken = whyBroken(program(cluster.bin_dir, 'postgres'));
+  const broken = findStartProblem(program(cluster.bin_dir, 'postgres'));
   if (broken !== undefined) throw readFailure(broken, cluster.cluster_dir);
   const outside = outsideFolder(data_dir);
   let { bin_dir, cluster_dir } = cluster;
@@ -147,13 +152,13 @@ async function settleAsUser(
   return { identity, bin_dir, cluster_dir };
 }
 
-/** One folder per data folder, by its name's hash, in a place that outlives a restart of the machine. */
+/** One folder per data folder, named by a hash of its path, in a place that survives a restart of the machine. */
 function outsideFolder(data_dir: string): string {
   const base = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
   return join(base, `fourth-seat-${createHash('sha256').update(data_dir).digest('hex').slice(0, 12)}`);
 }
 
-/** Everybody may write to /var/tmp, so a folder of that name that root did not make is refused, a link as well. */
+/** Everybody may write to /var/tmp, so a folder or link of that name that root did not create is refused. */
 function makeOutside(folder: string): string {
   const made = spawnSync('mkdir', ['-m', '0711', folder], { stdio: 'ignore' }).status === 0;
   const found = lstatSync(folder, { throwIfNoEntry: false });
@@ -163,7 +168,7 @@ function makeOutside(folder: string): string {
   return folder;
 }
 
-/** Copy first, remove after: the two folders may lie on different disks, and a half copy must not count. */
+/** Copy first, remove afterwards: the two folders may be on different disks, and an incomplete copy must not count. */
 async function moveCluster(from: string, to: string): Promise<void> {
   const half = `${to}.${randomBytes(4).toString('hex')}`;
   try {
@@ -176,23 +181,26 @@ async function moveCluster(from: string, to: string): Promise<void> {
   await rm(from, { recursive: true, force: true });
 }
 
-/** Makes every file of a cluster belong to the user that runs the server. */
+/** Gives every file of a cluster to the user that runs the server. */
 async function giveTo(identity: Identity, folder: string): Promise<void> {
   if (identity.kind !== 'user') return;
   const { uid, gid } = identity;
   if ((await stat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
-  // The folder itself last: its owner tells the next start whether this was finished.
+  // The folder itself last: its owner shows the next start whether this was finished.
   await chown(folder, uid, gid);
 }
 
-/** Makes the cluster if there is none: in a folder beside it and then renamed, so that half a cluster never counts. */
+/**
+ * Creates the cluster if there is none, in a folder beside it that is then renamed, so that an incomplete cluster never
+ * counts.
+ */
 export async function initialize(cluster: Cluster, password: string): Promise<void> {
   const { identity, cluster_dir } = cluster;
   if (existsSync(join(cluster_dir, 'PG_VERSION'))) return;
   const parent = dirname(cluster_dir);
   const prefix = `${basename(cluster_dir)}.initdb-`;
-  // Leftovers of a first start that was killed: this process holds the lock, so no other one is using them.
+  // Left over from a first start that was killed: this process holds the lock, so no other one is using them.
   for (const name of await readdir(parent)) {
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
   }
@@ -205,7 +213,7 @@ export async function initialize(cluster: Cluster, password: string): Promise<vo
       await chown(work, identity.uid, identity.gid);
     }
     runInitdb(cluster, work);
-    // An empty folder may stand there (a mounted volume, a mkdir); one with content is not ours to replace.
+    // There may be an empty folder (a mounted volume, a mkdir); one with content must not be replaced.
     await rename(join(work, 'cluster'), cluster_dir);
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -219,7 +227,7 @@ function runInitdb({ identity, bin_dir, cluster_dir }: Cluster, work: string): v
     `--pwfile=${join(work, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Byte order: the same on every system and after every upgrade of its libraries, and indexes serve LIKE.
+    // Byte order: the same on every system and library version, and indexes support LIKE.
     '--locale=C',
     '--data-checksums',
   ]);

@@ -1,4 +1,5 @@
-/** What can go wrong with the embedded server, each in a sentence a person can act on. */
+/** Failures of the embedded server, each with a sentence that tells a person what to do. */
+import { explainFileError } from '../../process/file-errors.ts';
 import { OperatorError } from '../../process/operator-error.ts';
 
 export const failureKinds = [
@@ -19,7 +20,7 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** `message` is the plain sentence, to be printed without a stack trace; `kind` is for code that reacts. */
+/** `message` is the plain sentence, to be printed without a stack trace; `kind` is for code that reacts to it. */
 export class PostgresError extends OperatorError {
   override readonly name = 'PostgresError';
   readonly kind: FailureKind;
@@ -30,7 +31,7 @@ export class PostgresError extends OperatorError {
   }
 }
 
-/** The server speaks English here (LC_ALL=C), so its own words are a stable interface; order matters. */
+/** The server's log is in English here (LC_ALL=C), so its words are stable; the order matters. */
 const signs: readonly (readonly [RegExp, FailureKind, string])[] = [
   [
     /No space left on device|Disk quota exceeded/i,
@@ -69,7 +70,7 @@ const signs: readonly (readonly [RegExp, FailureKind, string])[] = [
   ],
 ];
 
-/** The failure that a log of initdb or postgres speaks of; the log's last lines go along for what is not known here. */
+/** The failure described by a log of initdb or postgres; an unknown one contains the last lines of the log. */
 export function readFailure(log: string, folder: string): PostgresError {
   for (const [sign, kind, sentence] of signs) {
     if (sign.test(log)) return new PostgresError(kind, `${sentence} (${folder})`);
@@ -78,18 +79,8 @@ export function readFailure(log: string, folder: string): PostgresError {
   return new PostgresError('failed', `PostgreSQL did not start on ${folder}. It said:\n${tail}`);
 }
 
-/** Turns a failed file operation into a sentence; anything unknown passes as it is. */
+/** A failed file operation as a PostgresError; any other error is returned unchanged. */
 export function describeFileError(error: unknown, folder: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return readFailure('No space left on device', folder);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new PostgresError(
-      'wrong_owner',
-      `This user may not write to ${folder}: choose another folder with DATA_DIR.`,
-    );
-  }
-  if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return new PostgresError('bad_folder', `DATA_DIR=${folder} is a file. Name a folder, or move the file away.`);
-  }
-  return error;
+  const failure = explainFileError(error instanceof Error && 'code' in error && error.code, folder);
+  return failure ? new PostgresError(failure.kind, failure.sentence) : error;
 }

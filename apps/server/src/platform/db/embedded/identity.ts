@@ -1,5 +1,5 @@
 /**
- * The user that PostgreSQL runs as. It refuses root, while containers and clean machines often give only root: then it
+ * The user that PostgreSQL runs as. It refuses root, while containers and clean machines often have only root: then it
  * runs in a user namespace in which root has the number 65534, or, where the container forbids that, as `nobody`.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,20 +20,20 @@ interface Command {
   readonly options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
 }
 
-/** PG… variables of the caller would change where programs look; C makes the server speak English in its log. */
+/** The caller's PG… variables would change where programs look; C makes the server's log English. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
 }
 
-/** The command as that identity runs it. The working folder is one that every user may enter. */
+/** The command as that identity runs it. Every user may enter the working folder. */
 export function runAs(identity: Identity, file: string, args: readonly string[]): Command {
   const options = { cwd: process.platform === 'win32' ? process.cwd() : '/', env: cleanEnvironment() };
   switch (identity.kind) {
     case 'self':
       return { file, args: [...args], options };
     case 'namespace':
-      // unshare replaces itself by the program, so the process number stays the server's own.
+      // unshare replaces itself by the program, so the process number is the server's own.
       return {
         file: 'unshare',
         args: ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', file, ...args],
@@ -55,18 +55,18 @@ function run(identity: Identity, file: string, args: readonly string[]): { ok: b
   };
 }
 
-/** Whether that identity may run the program; asked by running it, since only the kernel knows every rule. */
+/** Whether that identity may run the program; found by running it, since only the kernel knows every rule. */
 export function canRun(identity: Identity, file: string): boolean {
   return run(identity, file, ['--version']).ok;
 }
 
-/** Why the program cannot run at all, whatever the user; undefined when it can. */
-export function whyBroken(file: string): string | undefined {
+/** Why the program cannot run for any user; undefined when it can. */
+export function findStartProblem(file: string): string | undefined {
   const { ok, output } = run({ kind: 'self' }, file, ['--version']);
   return ok ? undefined : output;
 }
 
-/** Whether that identity may enter the folder (every folder above it included). */
+/** Whether that identity may enter the folder, including all folders above it. */
 export function canEnter(identity: Identity, folder: string): boolean {
   return run(identity, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).ok;
 }

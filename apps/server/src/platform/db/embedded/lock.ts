@@ -1,8 +1,7 @@
 /**
- * One process at a time may create, start, adopt or stop the server of a data folder.
- *
- * Node has no file lock that dies with its holder, but SQLite, which Node carries, takes one on every system: the
- * kernel drops it at kill -9, so there is no stale lock to guess about. The database file itself stays empty.
+ * One process at a time may create, start, reuse or stop the server of a data folder.
+ * Node has no file lock that ends with its holder, but SQLite, which is part of Node, has one on every system: the
+ * kernel releases it even after kill -9, so a stale lock is impossible. The database file itself stays empty.
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,13 +25,13 @@ function tryLock(file: string): DatabaseSync | undefined {
   }
 }
 
-/** Runs `work` while no other process is in here for the same folder; waits its turn. Throws PostgresError. */
+/** Runs `work` while no other process runs one for the same folder; waits its turn. Throws PostgresError. */
 export async function withLock<T>(data_dir: string, work: () => Promise<T>): Promise<T> {
   const file = join(data_dir, 'postgres.lock');
-  const give_up_at = performance.now() + GIVE_UP_MS;
+  const giveUpAt = performance.now() + GIVE_UP_MS;
   let held = tryLock(file);
   while (held === undefined) {
-    if (performance.now() > give_up_at) {
+    if (performance.now() > giveUpAt) {
       throw new PostgresError('locked', `Another process has been starting the database in ${data_dir} for minutes.`);
     }
     await pause(RETRY_MS);

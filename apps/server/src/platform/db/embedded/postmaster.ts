@@ -1,4 +1,4 @@
-/** The server process: finding one that runs, starting one, stopping one. */
+/** The server process: finding a running one, starting one, stopping one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,7 +13,7 @@ import { isAlive, mayServe } from './processes.ts';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Only of a server that this process started: one can wait for one's own children. */
+  /** Set only for a server that this process started: a process can wait only for its own children. */
   readonly ended?: Promise<void>;
 }
 
@@ -23,9 +23,9 @@ const STOP_MS = 60_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /**
- * The server that runs on this folder, if one does. A file left by a dead one is removed when its process number now
- * belongs to a zombie or another program, because PostgreSQL itself would then refuse to start for ever. Processes
- * that outlive a killed server are no danger: PostgreSQL finds them by their shared memory, not by this file.
+ * The server that runs on this folder, if any. The pid file of a dead server is removed when its process number now
+ * belongs to a zombie or another program, because PostgreSQL itself would then refuse to start for ever. Processes that
+ * outlive a killed server are harmless: PostgreSQL finds them by their shared memory, not by this file.
  */
 export function findPostmaster(cluster_dir: string): Postmaster | undefined {
   const file = join(cluster_dir, 'postmaster.pid');
@@ -40,7 +40,7 @@ export function findPostmaster(cluster_dir: string): Postmaster | undefined {
   return undefined;
 }
 
-/** A port nobody listens on now; the wanted one if that is free. */
+/** A port that is free now; the wanted one if possible. */
 export async function choosePort(wanted: number | undefined): Promise<number> {
   const listen = (port: number): Promise<number | undefined> =>
     new Promise((resolve) => {
@@ -56,7 +56,9 @@ export async function choosePort(wanted: number | undefined): Promise<number> {
   return port;
 }
 
-/** For a machine of 1-2 GB that also runs the platform; parallel plans would need more of /dev/shm than Docker gives. */
+/**
+ * For a machine of 1-2 GB that also runs the platform; parallel plans would need more of /dev/shm than Docker provides.
+ */
 function settings(port: number, throwaway: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -81,15 +83,15 @@ function settings(port: number, throwaway: boolean): string[] {
 
 export interface Launched extends Postmaster {
   readonly ended: Promise<void>;
-  /** Undefined while it runs; afterwards why it ended. */
+  /** Undefined while it runs; afterwards the reason why it ended. */
   failure(): PostgresError | undefined;
 }
 
-/** Starts the server without waiting for it to accept connections. Its output goes to `log_file`. */
-export function launch(cluster: Cluster, port: number, log_file: string, throwaway: boolean): Launched {
-  const too_long = (statSync(log_file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
-  const output = openSync(log_file, too_long ? 'w' : 'a', 0o600);
-  const log_start = statSync(log_file).size;
+/** Starts the server without waiting for it to accept connections. Its output goes to `logFile`. */
+export function launch(cluster: Cluster, port: number, logFile: string, throwaway: boolean): Launched {
+  const isTooLong = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
+  const output = openSync(logFile, isTooLong ? 'w' : 'a', 0o600);
+  const logStart = statSync(logFile).size;
   const command = runAs(cluster.identity, program(cluster.bin_dir, 'postgres'), [
     '-D',
     cluster.cluster_dir,
@@ -97,7 +99,8 @@ export function launch(cluster: Cluster, port: number, log_file: string, throwaw
   ]);
   let child: ChildProcess;
   try {
-    // In a session of its own: Ctrl-C in the terminal must reach us, who still need the database, and not it.
+    // In a session of its own: Ctrl-C in the terminal must reach this process, which still needs the database, and not
+    // the server.
     child = spawn(command.file, command.args, {
       ...command.options,
       detached: true,
@@ -106,33 +109,33 @@ export function launch(cluster: Cluster, port: number, log_file: string, throwaw
   } finally {
     closeSync(output);
   }
-  let output_of_failure: (() => string) | undefined;
+  let outputOfFailure: (() => string) | undefined;
   child.once('error', (error) => {
-    output_of_failure = () => error.message;
+    outputOfFailure = () => error.message;
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
-      // Read when asked: after a graceful stop the folder may be gone, as in tests.
-      output_of_failure ??= () => readFileSync(log_file).subarray(log_start).toString('utf8');
+      // Read only on demand: after a clean stop the folder may be gone, as in tests.
+      outputOfFailure ??= () => readFileSync(logFile).subarray(logStart).toString('utf8');
       resolve();
     });
   });
   child.unref();
   const failure = (): PostgresError | undefined =>
-    output_of_failure && readFailure(output_of_failure(), cluster.cluster_dir);
+    outputOfFailure && readFailure(outputOfFailure(), cluster.cluster_dir);
   return { pid: child.pid ?? 0, port, ended, failure };
 }
 
 export async function waitForExit(pid: number, limit_ms: number): Promise<boolean> {
-  const give_up_at = performance.now() + limit_ms;
+  const giveUpAt = performance.now() + limit_ms;
   while (isAlive(pid)) {
-    if (performance.now() > give_up_at) return false;
+    if (performance.now() > giveUpAt) return false;
     await pause(POLL_MS);
   }
   return true;
 }
 
-/** Fast shutdown (open transactions roll back, everything is written); after a minute the immediate one. */
+/** Fast shutdown (open transactions roll back, everything is written); after a minute an immediate one. */
 export async function shutDown(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;

@@ -1,4 +1,4 @@
-/** What the operating system knows about another process: enough to tell a live server from a leftover file. */
+/** What the operating system knows about another process: enough to distinguish a live server from a leftover file. */
 import { readFileSync, statSync } from 'node:fs';
 
 interface ProcStat {
@@ -11,7 +11,7 @@ interface ProcStat {
 function readProcStat(pid: number): ProcStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in parentheses and may itself hold spaces and parentheses.
+    // The name is in parentheses and may itself contain spaces and parentheses.
     const end = text.lastIndexOf(')');
     const rest = text.slice(end + 2).split(' ');
     return { name: text.slice(text.indexOf('(') + 1, end), state: rest[0] ?? '', started_at: rest[19] ?? '' };
@@ -31,14 +31,14 @@ export function isAlive(pid: number): boolean {
   return state !== 'Z' && state !== 'X';
 }
 
-/** Tells two processes of one number apart (ticks since boot); empty where the system does not say. */
+/** Distinguishes two processes with the same number (ticks since boot); empty where the system does not say. */
 export function startedAt(pid: number): string {
   return readProcStat(pid)?.started_at ?? '';
 }
 
 /**
- * False when the process is certainly not the PostgreSQL server of that folder: its number was given to another
- * program since (after a restart of a container nearly always). True when the system does not say.
+ * False when the process is certainly not the PostgreSQL server of that folder, because its number now belongs to
+ * another program (nearly always so after a restart of a container). True when the system does not say.
  */
 export function mayServe(pid: number, cluster_dir: string): boolean {
   const stat = readProcStat(pid);

@@ -1,6 +1,6 @@
 /**
- * Which processes use the server of a data folder: one small file each. The last to leave stops the server; one
- * that was killed leaves a file that no longer counts, so the next to leave still stops it.
+ * Which processes use the server of a data folder: one small file each. The last one stops the server. The file of a
+ * killed process no longer counts, so the next one to leave still stops the server.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ function usersDir(data_dir: string): string {
   return join(data_dir, 'postgres.users');
 }
 
-/** Counts this process once more among the users; returns the file to remove on leaving. Call under the lock. */
+/** Registers this process as a user; returns the file to remove on leaving. Call under the lock. */
 export async function joinUsers(data_dir: string): Promise<string> {
   await mkdir(usersDir(data_dir), { recursive: true });
   const file = join(usersDir(data_dir), `${process.pid}.${randomBytes(4).toString('hex')}`);
@@ -19,7 +19,7 @@ export async function joinUsers(data_dir: string): Promise<string> {
   return file;
 }
 
-/** Leaves; true when nobody alive remains. Call under the lock. */
+/** Removes the registration; true when no live user remains. Call under the lock. */
 export async function leaveUsers(data_dir: string, file: string): Promise<boolean> {
   await rm(file, { force: true });
   let remaining = 0;

@@ -7,9 +7,9 @@ export interface Connections {
   addResponse(socket: Socket, response: ServerResponse): void;
   responsesOn(socket: Socket): readonly ServerResponse[];
   readonly count: number;
-  /** Each connection closes after the response that is under way. */
+  /** Each connection closes after its current response. */
   endAfterAnswer(): void;
-  /** Cuts connections without a complete request: nobody waits there for an answer that is being made. */
+  /** Closes connections without a complete request: no answer is being made for them. */
   cutHalfSent(): void;
   cutAll(): void;
 }

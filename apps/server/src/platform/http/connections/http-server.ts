@@ -7,26 +7,26 @@ import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } fro
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How long a connection may take for what, in milliseconds. */
-export interface Patience {
-  /** For the head of a request. */
+/** Time limits of a connection, in milliseconds. */
+export interface ConnectionLimits {
+  /** For the header of a request. */
   readonly headers_ms: number;
   /** For a whole request, from its first byte to the last of its body. */
   readonly request_ms: number;
-  /** Between two looks at both: what is too slow is closed that much later at most. */
+  /** Interval between two checks of both limits: a slow connection is closed this much later at most. */
   readonly check_ms: number;
   /** A connection without a request; longer than proxies keep theirs, so that they close first. */
   readonly keep_alive_ms: number;
-  /** When the server goes: for callers to come once more and hear that they should connect elsewhere. */
+  /** At shutdown: for callers to send one more request and learn that they should connect elsewhere. */
   readonly linger_ms: number;
-  /** When the server goes: for requests that are not yet here as a whole. */
+  /** At shutdown: for requests that are not yet complete. */
   readonly half_sent_ms: number;
-  /** Milliseconds for everything when the server shuts down, also for answers that the client does not read. */
+  /** Milliseconds for the whole shutdown, including answers that clients do not read. */
   readonly cut_ms: number;
 }
 
-/** Slow senders lose their connection after 12 and 32 seconds at most; a server that goes is empty in six. */
-export const patience: Patience = {
+/** Slow senders lose their connection after 12 and 32 seconds at most; a shutdown takes at most six. */
+export const connectionLimits: ConnectionLimits = {
   headers_ms: 10_000,
   request_ms: 30_000,
   check_ms: 2000,
@@ -37,26 +37,29 @@ export const patience: Patience = {
 };
 
 export interface HttpServer {
-  /** Names the handler of everything that no bypass takes: the framework's `serverFactory`. */
+  /** Sets the handler of all requests that no bypass takes: the framework's `serverFactory`. */
   serve(handle: Handle): Server;
-  /** Requests below `prefix` go to `handle` and past the framework. */
+  /** Requests below `prefix` go to `handle` instead of the framework. */
   bypass(prefix: string, handle: Handle): void;
-  /** Answers what Node could not read as a request: the framework's `clientErrorHandler`, which replaces its own words. */
+  /**
+   * Answers bytes that Node could not parse as a request: the framework's `clientErrorHandler`, with our own errors.
+   */
   refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void;
-  /** True from the moment the process was asked to go; it still answers. */
+  /** True from the moment the process was asked to stop; it still answers. */
   readonly isLeaving: boolean;
   /**
-   * Goes on answering for `drain_ms`, so that a proxy that asks `/readyz` has time to notice; then asks every
-   * caller to go, and settles when they have gone or `linger_ms` is over. What is left is cut later by itself.
+   * Continues to answer for `drain_ms`, so that a proxy that polls `/readyz` can notice; then asks every caller to
+   * disconnect, and settles when they have, or when `linger_ms` is over. Remaining connections are closed later
+   * automatically.
    */
   leave(drain_ms: number): Promise<void>;
 }
 
 /**
- * Node's server with what Node leaves to its user: refusals in the envelope, two `Host` lines refused, and an end that
- * does not depend on the good will of clients. Nothing listens yet.
+ * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, and a shutdown that does
+ * not depend on clients. Does not listen yet.
  */
-export function createHttpServer(limits: Patience): HttpServer {
+export function createHttpServer(limits: ConnectionLimits): HttpServer {
   const { headers_ms: headersTimeout, request_ms: requestTimeout, check_ms: connectionsCheckingInterval } = limits;
   const connections = createConnections();
   const bypasses: (readonly [string, Handle])[] = [];
@@ -69,7 +72,7 @@ export function createHttpServer(limits: Patience): HttpServer {
       requestTimeout,
       connectionsCheckingInterval,
       keepAliveTimeout: limits.keep_alive_ms,
-      // Looked at below, so that the refusal has the envelope.
+      // Checked below instead, so that the error has the envelope.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -108,22 +111,22 @@ export function createHttpServer(limits: Patience): HttpServer {
       ] as const) {
         setTimeout(act, ms).unref();
       }
-      const give_up_at = performance.now() + limits.linger_ms;
-      while (connections.count > 0 && performance.now() < give_up_at) await pause(10);
+      const giveUpAt = performance.now() + limits.linger_ms;
+      while (connections.count > 0 && performance.now() < giveUpAt) await pause(10);
     },
   };
 }
 
-/** Refuses bytes that are not HTTP, unless an answer to an earlier request is under way. */
+/** Refuses bytes that are not HTTP, unless an answer to an earlier request is being sent. */
 function refuseUnreadable(connections: Connections, error: NodeJS.ErrnoException, socket: Socket): void {
   const [current, ...next] = connections.responsesOn(socket);
-  // Answers to earlier requests are on their way; one more would be taken for theirs.
+  // Answers to earlier requests are being sent; another one would be taken for one of them.
   const isBusy = current !== undefined && (current.headersSent || current.req.complete || next.length > 0);
   if (error.code === 'ECONNRESET' || !socket.writable || isBusy) return finishAndClose(socket, current);
   refuseSocket(socket, nameProtocolError(error.code), parseLocale(current?.req.headers['accept-language']));
 }
 
-/** Closes once the answer under way has been sent; at once where none is. */
+/** Closes the connection after the current answer; at once where there is none. */
 function finishAndClose(socket: Socket, current: ServerResponse | undefined): void {
   if (current === undefined || !current.req.complete || !socket.writable) socket.destroy();
   else current.once('close', () => socket.destroySoon());

@@ -4,10 +4,10 @@ import { type ErrorName, type Locale, parseLocale } from '@fourth-seat/contract'
 import { randomText } from '../../ids.ts';
 import { ApiError, failureEnvelope } from '../errors.ts';
 
-/** The form of the console's request ids; the public API makes its own. */
+/** A request id of the console; the public API makes its own. */
 export const createHttpRequestId = (): string => `req_${randomText(20)}`;
 
-/** What Node says about a request that it could not read, in the words of the catalogue. */
+/** Node's errors for unreadable requests, as errors of the catalogue. */
 export function nameProtocolError(code: string | undefined): ErrorName {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -22,8 +22,8 @@ export function nameProtocolError(code: string | undefined): ErrorName {
 }
 
 /**
- * A request that no handler may see: two `Host` lines can mean two sites to two programs on its way, and HTTP/0.9 knows
- * neither a status nor the end of an answer. Undefined for every other.
+ * The error for a request that must reach no handler: two `Host` lines can mean different sites to different programs,
+ * and HTTP/0.9 has neither a status nor an end of the answer. Undefined for all other requests.
  */
 export function findProtocolError(request: IncomingMessage): ErrorName | undefined {
   if (request.httpVersionMajor !== 1) return 'bad_request';
@@ -52,7 +52,7 @@ function envelopeOf(name: ErrorName, locale: Locale): { status: number; text: st
   return { status, text: JSON.stringify(body), request_id };
 }
 
-/** Answers a request whose head could be read, and ends its connection: what follows on it cannot be trusted. */
+/** Answers a request whose header could be read, and closes its connection: further bytes on it cannot be trusted. */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, name: ErrorName): void {
   const { status, text, request_id } = envelopeOf(name, parseLocale(request.headers['accept-language']));
   response.writeHead(status, headersOf(text, request_id));

@@ -4,7 +4,7 @@ import { networkOf } from '../networks.ts';
 import type { Session } from '../session.ts';
 import { createGates, createRates, type Gates, type Leave, type Rates } from './rates.ts';
 
-/** Rate limit and concurrency: `burst` calls may come together, `at_once` run, and `waiting` stand in line. */
+/** Rate limit and concurrency: `burst` calls at once, `at_once` running, `waiting` in the queue. */
 export interface Allowance {
   readonly per_second: number;
   readonly burst: number;
@@ -13,8 +13,8 @@ export interface Allowance {
 }
 
 /**
- * What one member may cause, by what a call costs; each process counts for itself. A page opens ten reads together and a
- * hurried person three pages in a second: that is let through at once or waits its turn for milliseconds.
+ * Limits of one member, by the cost of a call, counted in each process. A page sends ten reads together and a fast
+ * person opens three pages in a second: such calls run at once or wait for milliseconds.
  */
 export const memberAllowances: Readonly<Record<Cost, Allowance>> = {
   read: { per_second: 20, burst: 100, at_once: 6, waiting: 60 },
@@ -25,7 +25,7 @@ export const memberAllowances: Readonly<Record<Cost, Allowance>> = {
   call: { per_second: 20, burst: 100, at_once: 10, waiting: 60 },
 };
 
-/** What all members of one organization may cause together. */
+/** Limits of all members of one organization together. */
 export const organizationAllowances: Readonly<Record<Cost, Allowance>> = {
   read: { per_second: 200, burst: 600, at_once: 12, waiting: 300 },
   write: { per_second: 50, burst: 300, at_once: 8, waiting: 120 },
@@ -40,23 +40,23 @@ export const addressAllowance = { per_second: 200, burst: 1000 } as const;
 type Member = Pick<Session, 'member_id' | 'org_id'>;
 
 export interface Costs {
-  /** Before anything is looked up. Throws `too_many_requests`. */
+  /** Called before any look-up. Throws `too_many_requests`. */
   payAddress(address: string): void;
   /** Counts a call of that cost, before its body is read. Throws `too_many_requests`. */
   pay(cost: Cost, who: Member): void;
-  /** Takes a place for it, after waiting in line if need be. Throws `too_many_requests`. */
+  /** Acquires a place for the call, after waiting if necessary. Throws `too_many_requests`. */
   enter(cost: Cost, who: Member): Promise<Leave>;
   close(): void;
 }
 
-/** What a call costs; a list that can be searched costs a search only where it is. */
+/** Cost of a call; a searchable list costs a search only if a search text is given. */
 export function costOf({ cost, ...endpoint }: Endpoint, input: unknown): Cost {
   const base = isRead(endpoint) ? 'read' : 'write';
   if (cost !== 'search') return cost ?? base;
   return hasSearch(input) ? 'search' : base;
 }
 
-/** A read has no effect to repeat. */
+/** A read has no effect that could be repeated. */
 export function isRead({ method, reads, access }: Pick<Endpoint, 'method' | 'reads' | 'access'>): boolean {
   return method === 'GET' || reads === true || access.endsWith('.read');
 }
@@ -90,7 +90,7 @@ export function createCosts(clock: () => number): Costs {
     },
     async enter(cost, { member_id, org_id }) {
       const [mine, ours] = [members[cost], organizations[cost]];
-      // Whether it is a search only its body tells.
+      // Only the body tells whether it is a search.
       if (cost === 'search') {
         pay(mine.rates, member_id);
         pay(ours.rates, org_id);

@@ -4,9 +4,12 @@ export type Leave = () => void;
 
 /** Rate limits by name, each a token bucket: `burst` at once, `per_second` in the long run. */
 export interface Rates {
-  /** Takes one; seconds to wait where there is none, else 0. */
+  /** Takes one token; returns the seconds to wait where there is none, otherwise 0. */
   take(id: string): number;
-  /** Takes `amount`, also where less is left: some costs are known only afterwards. The next `take` waits until it is made up for. */
+  /**
+   * Takes `amount` tokens, even if fewer are left, because some costs are known only afterwards. Later calls of `take`
+   * wait until the debt is paid.
+   */
   charge(id: string, amount: number): void;
   close(): void;
 }
@@ -49,9 +52,9 @@ export function createRates(
   };
 }
 
-/** Limits of concurrency by name: `at_once` run, `waiting` stand in line behind them, first come first served. */
+/** Limits of concurrency by name: `at_once` run, `waiting` queue behind them, first come first served. */
 export interface Gates {
-  /** Resolves when the caller may run, with a function to call once when it has ended; undefined where the line is full. */
+  /** Resolves when the caller may run, with a function to call once at its end; undefined where the queue is full. */
   enter(id: string): Promise<Leave | undefined>;
 }
 
@@ -64,7 +67,7 @@ export function createGates({ at_once, waiting }: { readonly at_once: number; re
       const { line } = gate;
       if (gate.inside < at_once) gate.inside++;
       else if (line.length >= waiting) return undefined;
-      // The one that leaves lets the next in, so `inside` stays as it is.
+      // The finished call passes its place to the next one, so `inside` stays unchanged.
       else await new Promise<void>((resolve) => line.push(resolve));
       const entered = gate;
       return () => {

@@ -2,9 +2,9 @@ import type { Endpoint } from '@fourth-seat/contract';
 import { z } from 'zod';
 
 /**
- * JSON schema of the success envelope: Fastify serialises with it, so that a field the contract lacks never leaves. It
- * holds types and names alone. What a text must look like is decided where it comes in; to ask again on the way out
- * would make one stored row a 500 for everybody who lists it, as soon as the two differ by a letter or a version.
+ * JSON schema of the success envelope: Fastify serialises with it, so that a field that is missing in the contract is
+ * never sent. It contains only types and names. The format of texts is checked on input; checking it again on output
+ * would turn one stored row into a 500 for everybody who lists it, as soon as the rule changes.
  */
 export function envelopeSchema(endpoint: Endpoint): unknown {
   return z.toJSONSchema(z.object({ code: z.int(), msg: z.string(), data: endpoint.response, request_id: z.string() }), {
@@ -17,7 +17,7 @@ export function envelopeSchema(endpoint: Endpoint): unknown {
   });
 }
 
-/** What JSON schema says about the value of a text, a number or a list, beside its type. */
+/** JSON schema's constraints on the value of a text, a number or a list, beside its type. */
 const valueRules = [
   'format',
   'pattern',

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../time.ts';
 
 export const idempotencyExpiry: Expiry = { table: 'idempotent_requests', column: 'created_at', kept_ms: DAY_MS };
 
-/** Which request it is: whose, and the hash of the key that came with it. */
+/** Identifies a request: the caller, and the hash of its key. */
 export interface RequestKey {
   readonly principal: string;
   readonly key_hash: string;
@@ -12,11 +12,11 @@ export interface RequestKey {
 
 export interface KeptRequest {
   readonly request_hash: Buffer;
-  /** Null while the first request with that key is at work. */
+  /** Null while the first request with that key is running. */
   readonly answer: Buffer | null;
 }
 
-/** A claim without an answer this old belongs to a process that died in between. */
+/** A claim without an answer that is older than this belongs to a process that died. */
 const ABANDONED_AFTER_S = 60;
 const OF_KEY = 'principal = $1 AND idempotency_key = $2';
 
@@ -26,7 +26,7 @@ export interface KeptRequests {
   claim(key: RequestKey, request_hash: Buffer): Promise<boolean>;
   find(key: RequestKey): Promise<KeptRequest | undefined>;
   answer(key: RequestKey, answer: Buffer): Promise<void>;
-  /** Frees a key that was claimed and not answered. */
+  /** Frees a key that was claimed and has no answer. */
   release(key: RequestKey): Promise<void>;
 }
 

@@ -6,9 +6,9 @@ export { idempotencyExpiry } from './idempotency-repository.ts';
 
 export interface IdempotentCall {
   readonly key: string;
-  /** Whose key it is: two people may choose the same text. */
+  /** The caller: two people may choose the same key. */
   readonly principal: string;
-  /** The caller's own secret, never stored; without it the kept answer cannot be read. */
+  /** The caller's own secret, which is never stored; without it the stored answer cannot be read. */
   readonly seal: string;
   readonly path: string;
   readonly body: unknown;
@@ -17,7 +17,7 @@ export interface IdempotentCall {
 export interface Idempotency {
   /** Runs `work` at most once per key within 24 h and gives every repetition the first answer. */
   once<Answer>(call: IdempotentCall, work: () => Promise<Answer>): Promise<Answer>;
-  /** True while the first call with that key runs, in whichever process. */
+  /** True while the first call with that key runs, in any process. */
   isRunning(call: Pick<IdempotentCall, 'key' | 'principal'>): Promise<boolean>;
 }
 
@@ -25,15 +25,16 @@ const WAIT_MS = 50;
 const WAIT_ROUNDS = 200;
 
 /**
- * `Idempotency-Key` of the console's writes. The row is claimed before the work and answered after it; a repetition
- * that arrives meanwhile waits for the answer. Answers are sealed (AES-256-GCM under a key derived from the caller's
- * token and the Idempotency-Key), because one of them may hold a secret that is shown only once.
+ * `Idempotency-Key` of the console's writes. The row is claimed before the work and answered after it; a repetition in
+ * between waits for the answer. Answers are encrypted (AES-256-GCM with a key derived from the caller's token and the
+ * Idempotency-Key), because one of them may contain a secret that is shown only once.
  */
 export function createIdempotency(kept: KeptRequests): Idempotency {
   return {
     async once(call, work) {
       if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) throw fieldError({ 'Idempotency-Key': 'invalid' });
-      // Keyed, because a body may hold a password: with a plain hash a copy of the table would be a place to guess it.
+      // With the server's key, because a body may contain a password, which could be guessed from a plain hash in a
+      // copy of the table.
       const request_hash = createHmac('sha256', call.key)
         .update(`${call.path}\n${JSON.stringify(call.body)}`)
         .digest();
@@ -60,13 +61,13 @@ async function perform<Answer>(kept: KeptRequests, call: IdempotentCall, work: (
     await kept.answer(key, seal(answer, call));
     return answer;
   } catch (error) {
-    // A refusal changed nothing, so the same key may be tried again with the mistake mended.
+    // A refusal changed nothing, so the same key may be used again with corrected input.
     await kept.release(key);
     throw error;
   }
 }
 
-/** The key itself opens the sealed answer of a caller without a session, so that only its hash is stored. */
+/** The key itself decrypts the answer of a caller without a session, so only its hash is stored. */
 function storedKey({ key, principal }: Pick<IdempotentCall, 'key' | 'principal'>): RequestKey {
   return { principal, key_hash: createHash('sha256').update(key).digest('hex') };
 }
@@ -88,7 +89,7 @@ function open<Answer>(sealed: Buffer, call: IdempotentCall): Answer {
     decipher.setAuthTag(sealed.subarray(12, 28));
     return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString());
   } catch {
-    // The same person, another session: the answer was given once, to the session that asked.
+    // The same person in another session: the answer was given once, to the session that asked.
     throw new ApiError('idempotency_reused');
   }
 }

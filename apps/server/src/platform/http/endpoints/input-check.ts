@@ -1,12 +1,12 @@
 import { fieldError } from '../errors.ts';
 
-/** Deeper than any request of the contract, and far below what the JSON writer of the runtime can hold. */
+/** Deeper than any request of the contract, and far below the limit of the runtime's JSON writer. */
 const MAX_DEPTH = 32;
 
 /**
- * Refuses what has the right shape and still cannot be kept: NUL, which PostgreSQL holds in no text, and halves of
- * surrogate pairs, which no UTF-8 holds. Without this such a text comes back as an error of the database. Also refuses
- * bodies that are only nested to exhaust a stack. Walks without recursion for the same reason.
+ * Refuses well-formed values that cannot be stored: NUL, which PostgreSQL allows in no text, and halves of surrogate
+ * pairs, which are invalid in UTF-8. Otherwise such a text would cause an error of the database. Also refuses bodies
+ * nested deeply enough to exhaust a stack; for the same reason it does not use recursion.
  */
 export function requireStorable(sent: unknown): void {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: sent, path: '', depth: 0 }];

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomInt } from 'node:crypto';
 import type { Bilingual } from '@fourth-seat/contract';
 
-/** A body that is not taken: where and why. `path` is '' for the body as a whole. */
+/** A refused body: where and why. `path` is '' for the body as a whole. */
 export class BodyError extends Error {
   readonly path: string;
   readonly problem: Bilingual;
@@ -13,21 +13,21 @@ export class BodyError extends Error {
   }
 }
 
-/** How much may stand in a body. Keys and values cost a parser far more than their bytes say. */
+/** Limits on the content of a body. Keys and values cost a parser far more than their number of bytes suggests. */
 export interface BodyLimits {
   readonly keys: number;
   /** Entries of lists and fields of objects together, at every depth. */
   readonly values: number;
-  /** Different names of keys: each new one costs a parser as much as a hundred that it knows. */
+  /** Different names of keys: each new one costs a parser as much as a hundred known ones. */
   readonly names: number;
-  /** Of one entry in a list that is a field of the body, such as one call of a batch. */
+  /** Limits for one entry of a list that is a field of the body, such as one call of a batch. */
   readonly entry?: { readonly keys: number; readonly values: number };
 }
 
 export interface ParsedBody {
   readonly value: unknown;
   readonly text: string;
-  /** Bytes of each entry in the list that is a field of the body: of each call of a batch. */
+  /** Bytes of each entry of a list that is a field of the body, such as each call of a batch. */
   readonly entry_bytes: readonly number[];
 }
 
@@ -35,17 +35,17 @@ const MAX_DEPTH = 16;
 /** Bytes of a key. */
 const MAX_NAME = 64;
 /**
- * Keys that the language gives a meaning of its own: one is the prototype, the other makes an object pass for a list or a
- * text, whose length a schema compares before it has told their types apart. No request has a field of that name.
+ * Keys with a meaning in JavaScript: `__proto__` is the prototype, and `length` makes an object look like a list or a
+ * text, whose length a schema compares before checking the type. No request has fields with these names.
  */
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'length']);
-/** So that a client cannot choose names that count as one. */
+/** Random, so that a client cannot choose colliding names. */
 const seed = randomInt(2 ** 31);
 
 /**
- * The one parser for what comes over HTTP. Refuses what two readers could read differently: invalid UTF-8, halves of
- * surrogate pairs, duplicate keys, `__proto__` and `length`; and what is only sent to make a server work: more than 16 levels, more keys
- * or values than `limits`. These are counted in the bytes, before anything is made of them. Throws BodyError.
+ * The one parser for JSON over HTTP. Refuses everything that two readers could interpret differently (invalid UTF-8,
+ * halves of surrogate pairs, duplicate keys, `__proto__` and `length`) and everything that only wastes CPU: more than
+ * 16 levels, or more keys or values than `limits`. These are counted in the bytes before parsing. Throws BodyError.
  */
 export function parseBody(bytes: Buffer, limits: BodyLimits): ParsedBody {
   if (!isUtf8(bytes)) throw problem('', 'is not valid UTF-8', '不是有效的 UTF-8');
@@ -60,7 +60,7 @@ export function parseBody(bytes: Buffer, limits: BodyLimits): ParsedBody {
   const keys = countKeys(value, scanned.hasEscapes);
   const refused = keys === undefined ? findProblem(value, '') : undefined;
   if (refused) throw refused;
-  // Every colon outside a text belongs to one key: fewer keys than colons means that one came twice.
+  // Every colon outside a text belongs to one key: fewer keys than colons means a duplicate key.
   if (keys !== scanned.keys) throw problem('', 'a key appears twice in one object', '同一对象中有重复的键');
   return { value, text, entry_bytes: scanned.entry_bytes };
 }
@@ -76,17 +76,17 @@ interface Scanned {
 }
 
 const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
-const [list, object, list_end, object_end] = [0x5b, 0x7b, 0x5d, 0x7d];
+const [list, object, listEnd, objectEnd] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** One pass over the bytes, which need not be JSON: what is wrong there the parser says afterwards. */
+/** One pass over the bytes, which need not be valid JSON; the parser reports invalid JSON afterwards. */
 function scan(bytes: Buffer, limits: BodyLimits): Scanned {
-  const { keys: most_keys, values: most_values, entry } = limits;
+  const { keys: mostKeys, values: mostValues, entry } = limits;
   let [keys, values, depth, hasEscapes] = [0, 0, 0, false];
   /** The last text, which before a colon is a key; and the last key of the outermost object. */
   let [from, to] = [0, 0];
   let field: readonly [from: number, to: number] = [0, 0];
   const names = new Set<number>();
-  let [inList, index, entry_from, entry_keys, entry_values] = [false, 0, 0, 0, 0];
+  let [inList, index, entryFrom, entryKeys, entryValues] = [false, 0, 0, 0, 0];
   const entry_bytes: number[] = [];
   const fail = (count: number, en: string, zh: string): BodyError => {
     const name = depth > 1 ? bytes.toString('utf8', ...field).slice(0, 60) : '';
@@ -110,11 +110,11 @@ function scan(bytes: Buffer, limits: BodyLimits): Scanned {
       if (to - from > MAX_NAME) throw fail(MAX_NAME, 'bytes in a key', '键的字节数');
       if (names.add(hashOf(bytes, from, to)).size > limits.names)
         throw fail(limits.names, 'different keys', '不同的键的数量');
-      if (++keys > most_keys) throw fail(most_keys, 'keys', '键的数量');
-      if (entry && inList && depth > 2 && keys - entry_keys > entry.keys) throw fail(entry.keys, 'keys', '键的数量');
+      if (++keys > mostKeys) throw fail(mostKeys, 'keys', '键的数量');
+      if (entry && inList && depth > 2 && keys - entryKeys > entry.keys) throw fail(entry.keys, 'keys', '键的数量');
     } else if (byte === comma || byte === list || byte === object) {
-      if (++values > most_values) throw fail(most_values, 'values', '值的数量');
-      if (entry && inList && depth > 2 && values - entry_values > entry.values)
+      if (++values > mostValues) throw fail(mostValues, 'values', '值的数量');
+      if (entry && inList && depth > 2 && values - entryValues > entry.values)
         throw fail(entry.values, 'values', '值的数量');
       if (byte === comma) {
         if (depth === 2) index++;
@@ -123,9 +123,9 @@ function scan(bytes: Buffer, limits: BodyLimits): Scanned {
       if (++depth > MAX_DEPTH)
         throw problem('', `is nested deeper than ${MAX_DEPTH} levels`, `嵌套超过 ${MAX_DEPTH} 层`);
       if (depth === 2) [inList, index, entry_bytes.length] = [byte === list, 0, 0];
-      if (depth === 3) [entry_from, entry_keys, entry_values] = [at, keys, values];
-    } else if (byte === list_end || byte === object_end) {
-      if (depth === 3 && inList) entry_bytes[index] = at + 1 - entry_from;
+      if (depth === 3) [entryFrom, entryKeys, entryValues] = [at, keys, values];
+    } else if (byte === listEnd || byte === objectEnd) {
+      if (depth === 3 && inList) entry_bytes[index] = at + 1 - entryFrom;
       depth--;
     }
   }
@@ -138,7 +138,7 @@ function hashOf(bytes: Buffer, from: number, to: number): number {
   return hash;
 }
 
-/** Keys of all objects in it; undefined where something in it must be refused. */
+/** Number of keys of all objects in it; undefined where something must be refused. */
 function countKeys(value: unknown, hasEscapes: boolean): number | undefined {
   if (typeof value === 'string') return hasEscapes && !value.isWellFormed() ? undefined : 0;
   if (typeof value !== 'object' || value === null) return 0;
@@ -157,7 +157,7 @@ function countKeys(value: unknown, hasEscapes: boolean): number | undefined {
   return count;
 }
 
-/** What must be refused in it, with its place in the spelling `history[3].cards[0]`. */
+/** What must be refused in it, and its place in the form `history[3].cards[0]`. */
 function findProblem(value: unknown, path: string): BodyError | undefined {
   const half = problem(path.slice(0, 200), 'holds half of a surrogate pair', '含有不成对的代理字符');
   if (typeof value === 'string') return value.isWellFormed() ? undefined : half;

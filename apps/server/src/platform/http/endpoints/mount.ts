@@ -20,7 +20,7 @@ import { requireStorable } from './input-check.ts';
 import { BodyError, type BodyLimits, parseBody } from './json-body.ts';
 import { Streamed, streamEnvelope } from './streamed.ts';
 
-/** What a handler knows about the request beside its input. */
+/** Information about the request beside its input. */
 export interface RequestContext {
   readonly request_id: string;
   readonly locale: Locale;
@@ -44,24 +44,25 @@ export interface MountDeps {
   readonly idempotency: Idempotency;
   /** Ends the wait as soon as the database is known to be silent. */
   readonly guard: Heartbeat['guard'];
-  /** Milliseconds that never run backwards. */
+  /** Milliseconds of a monotonic clock. */
   readonly monotonic: () => number;
 }
 
-/** Bytes of a request where the contract says nothing: what strangers may fill in is a form. */
+/** Bytes of a request where the contract gives no limit: anonymous callers only send forms. */
 const STRANGER_BYTES = 64 * 1024;
 const MEMBER_BYTES = 1024 * 1024;
-/** As of one call of the public API: no form of the console comes near them. */
+/** As of one call of the public API, far more than any form of the console. */
 const formLimits: BodyLimits = { keys: 2500, values: 5000, names: 100 };
 
-/** Bytes of a request of that endpoint at most. */
+/** Most bytes of a request of that endpoint. */
 export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'access'>): number {
   return max_body ?? (access === 'anonymous' ? STRANGER_BYTES : MEMBER_BYTES);
 }
 
 /**
- * Returns the one way to put an endpoint of the contract on the server: checks rate and access, then the request (in
- * this order, so that a stranger learns nothing about shapes), waits for its turn, runs the handler and wraps its answer.
+ * Returns the only function that puts an endpoint of the contract on the server: it checks rate and access, then the
+ * request (in this order, so that strangers learn nothing about its shape), waits for its turn, runs the handler and
+ * wraps its answer.
  */
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   const costs = createCosts(deps.monotonic);
@@ -80,12 +81,12 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         { reportInput: true },
       );
       if (!input.success) throw fromZod(input.error);
-      // `ContextOf` follows from `access`, which `onRequest` has enforced; the compiler cannot relate the two.
+      // `ContextOf` depends on `access`, which `onRequest` has enforced; the compiler cannot relate the two.
       const context = { ...requestContext(request), session } as ContextOf<typeof endpoint>;
       const run = async () => handler(input.data as Parsed<typeof endpoint>, context);
       const leave = session ? await costs.enter(costOf(endpoint, input.data), session) : () => undefined;
       try {
-        // Keeping the answer of a read would cost two writes.
+        // Storing the answer of a read would cost two writes.
         const data = reads
           ? await run()
           : await once(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
@@ -97,7 +98,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { data, leave } = await perform(request);
-      // A stream is made while it is sent, and its place is taken until then.
+      // A stream is generated while it is sent, and occupies its place until then.
       if (data instanceof Streamed) finished(reply.raw, leave);
       else leave();
       if (!(data instanceof Streamed)) return successEnvelope(data, request.id);
@@ -109,9 +110,9 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: { response: { 200: envelopeSchema(endpoint) } },
       bodyLimit: bodyLimitOf(endpoint),
-      // Secrets are answers of writes alone: keys, tokens, tickets.
+      // Only writes answer with secrets: keys, tokens, tickets.
       config: { compresses: reads, endpoint: endpoint.path },
-      // Before the body is read: a refusal to sign in or to wait must not cost a megabyte of upload.
+      // Before the body is read: refusing must not cost a megabyte of upload.
       onRequest: async (request) => {
         costs.payAddress(request.ip);
         const session = await deps.guard(findAllowed(endpoint.access, request, deps.findSession));
@@ -124,7 +125,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   };
 }
 
-/** A write that carries an Idempotency-Key is done once, and a repetition gets the first answer. */
+/** A write with an Idempotency-Key runs once, and a repetition gets the first answer. */
 async function once<Result>(
   idempotency: Idempotency,
   {
@@ -142,7 +143,7 @@ async function once<Result>(
   return idempotency.once({ key, principal, seal, path, body: [sent, request.params] }, run);
 }
 
-/** The parser of the public API, whose refusals come in the reader's language, in the place of the framework's. */
+/** Replaces the framework's parser by that of the public API, whose errors are in the reader's language. */
 function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
@@ -179,7 +180,7 @@ async function findAllowed(
   if (!session) throw new ApiError('not_signed_in');
   if (access === 'user') return session;
   if (access === 'api_key') throw new Error('endpoints of the public API are mounted by the gateway');
-  // A regular employee may own a project, so `project_owner` permissions pass here and are settled by the policy.
+  // A regular employee may own a project, so `project_owner` permissions pass here and the policy decides.
   const standing = session.is_creator ? 'creator' : session.role === 'admin' ? 'admin' : 'project_owner';
   if (!grants(standing, access)) throw new ApiError('forbidden');
   return session;

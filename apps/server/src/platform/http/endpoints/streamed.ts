@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * An answer with one long text that is made while it is sent: an export of a year delays no other request, and
- * no file stands in memory as a whole. The other fields of `data` follow the text, when what they count is known.
+ * An answer with one long text that is generated while it is sent: an export of a year delays no other request, and no
+ * file is in memory as a whole. The other fields of `data` follow the text, when their values are known.
  */
 export class Streamed<Data> {
   readonly field: string;
   readonly chunks: AsyncGenerator<string, object>;
-  /** Only for the compiler: whose answer it is. */
+  /** Only for the compiler: the type of the answer. */
   declare readonly data?: Data;
 
   private constructor(field: string, chunks: AsyncGenerator<string, object>) {
@@ -25,8 +25,8 @@ export class Streamed<Data> {
 }
 
 /**
- * The success envelope as a stream of JSON. What fails before the first part of the text is thrown here and answered
- * like any failure; later the connection breaks, so that nobody takes half a file for a whole one.
+ * The success envelope as a stream of JSON. A failure before the first part of the text is thrown here and answered
+ * like any other; a later one breaks the connection, so that an incomplete file is noticed.
  */
 export async function streamEnvelope({ field, chunks }: Streamed<unknown>, request_id: string): Promise<Readable> {
   const first = await chunks.next();
@@ -37,7 +37,7 @@ export async function streamEnvelope({ field, chunks }: Streamed<unknown>, reque
       yield JSON.stringify(part.value).slice(1, -1);
       part = await chunks.next();
     }
-    // The text and the others are fields of one object; there may be no others.
+    // The text and the other fields belong to one object; further fields do not exist.
     const others = JSON.stringify(part.value).slice(1, -1);
     yield `"${others === '' ? '' : `,${others}`}}}`;
   }
@@ -46,7 +46,7 @@ export async function streamEnvelope({ field, chunks }: Streamed<unknown>, reque
 
 const SLICE_ROWS = 500;
 
-/** Rows as text in slices; every other request has its turn between two. */
+/** Rows as text in slices; other requests are served between two slices. */
 export async function* inSlices<Row>(
   rows: readonly Row[],
   write: (rows: readonly Row[]) => string,

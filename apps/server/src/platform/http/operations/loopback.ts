@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { ApiError } from '../errors.ts';
 
-/** A name or address that leads to this machine by definition (RFC 6761), brackets of IPv6 allowed. */
+/** A name or address that means this machine by definition (RFC 6761), with or without the brackets of IPv6. */
 export function isLoopbackName(host: string): boolean {
   const name = host
     .toLowerCase()
@@ -16,13 +16,13 @@ function isLoopbackAddress(address: string): boolean {
 }
 
 /**
- * What lies below /dev tells every code and signs in anybody, so it answers only to programs of this machine. The name
- * that was asked for is looked at as well: a page of another site may lead its own name to 127.0.0.1 (DNS rebinding) and
- * read along from the developer's own browser. What a proxy passes on comes from somewhere else.
+ * Paths below /dev reveal every code and sign in anybody, so they answer only programs on this machine. The requested
+ * host name is checked too: a page of another site may resolve its own name to 127.0.0.1 (DNS rebinding) and read them
+ * from the developer's browser. Requests forwarded by a proxy come from elsewhere.
  */
 export function guardDevRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    // The route and not the address that was sent, which has other spellings.
+    // Compares the route and not the requested address, which can be written in several ways.
     if (request.routeOptions.url?.startsWith('/dev/') && !isLocal(request)) throw new ApiError('not_found');
   });
 }
@@ -30,9 +30,9 @@ export function guardDevRoutes(app: FastifyInstance): void {
 function isLocal({ ip, socket, headers }: FastifyRequest): boolean {
   const peer = socket.remoteAddress ?? '';
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  // Only a proxy that is trusted says who asks: then `ip` is that client and not the proxy.
+  // Only a trusted proxy says who asks: then `ip` is that client and not the proxy.
   if (isForwarded && ip === peer) return false;
-  // The line itself: behind a trusted proxy the framework would believe X-Forwarded-Host, which a page can set.
+  // The header itself: behind a trusted proxy the framework would use X-Forwarded-Host, which a page can set.
   const asked = URL.parse(`http://${headers.host ?? ''}`);
   return asked !== null && isLoopbackAddress(ip) && isLoopbackAddress(peer) && isLoopbackName(asked.hostname);
 }

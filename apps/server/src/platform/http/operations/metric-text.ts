@@ -1,23 +1,23 @@
 /** One value of `/metrics`. */
 export interface MetricValue {
   readonly value: number;
-  /** In their order; a value is a word or number of ours, without quotes. */
+  /** In order; a value is a word or number of ours, without quotes. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** After the name: `_bucket`, `_sum` and `_count` of a histogram. */
+  /** Suffix of the name: `_bucket`, `_sum` and `_count` of a histogram. */
   readonly suffix?: string;
 }
 
 export interface Metric {
   readonly name: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
-  /** One sentence for a reader who meets the name in a dashboard. */
+  /** One sentence for a reader who sees the name in a dashboard. */
   readonly help: string;
   readonly values: readonly MetricValue[];
 }
 
 const PREFIX = 'fourth_seat_';
 
-/** Our own metrics under their whole names, which tell them from those of the process. */
+/** Adds our prefix, which distinguishes our metrics from those of the process. */
 export function withPrefix(metrics: readonly Metric[]): Metric[] {
   return metrics.map((metric) => ({ ...metric, name: `${PREFIX}${metric.name}` }));
 }

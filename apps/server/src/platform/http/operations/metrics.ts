@@ -6,9 +6,9 @@ import { ApiError } from '../errors.ts';
 import { formatMetrics, type Metric, withPrefix } from './metric-text.ts';
 
 /**
- * `/metrics` in the Prometheus text format: the process, requests of the console by status, and what `more` adds. It
- * answers to loopback and private addresses; where METRICS_TOKEN is set, to requests with it as a Bearer token instead.
- * Returns what collects the same metrics for who sends them somewhere.
+ * `/metrics` in the Prometheus text format: the process, requests of the console by status, and the metrics of `more`.
+ * It answers loopback and private addresses; where METRICS_TOKEN is set, requests with it as a Bearer token instead.
+ * Returns a function that collects the same metrics for an exporter.
  */
 export function addMetrics(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function addMetrics(
     statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
   });
   const collect = async (): Promise<readonly Metric[]> => {
-    // Made when first asked for: the collectors observe the whole process and tests make many apps in one.
+    // Created on first use: the collectors observe the whole process and tests create many apps in one.
     registry ??= createRegistry();
     const requests: Metric = {
       name: 'http_requests_total',
@@ -39,7 +39,7 @@ export function addMetrics(
 
 /** The library's metrics of the process, in the shape of ours. */
 async function metricsOf(registry: Registry): Promise<Metric[]> {
-  // The library's types leave out the names of a histogram's lines, and call its kinds numbers.
+  // The library's types lack the names of a histogram's lines, and its kinds are numbers.
   const found: readonly { name: string; help: string; type: unknown; values: readonly LibraryValue[] }[] =
     await registry.getMetricsAsJSON();
   return found.map(({ name, help, type, values }) => ({
@@ -67,7 +67,7 @@ function kindOf(type: unknown): Metric['type'] {
   throw new Error(`a metric of the kind ${String(type)} has no lines here`);
 }
 
-/** Gauges that the library names like counters; `promtool check metrics` refuses them. */
+/** Gauges that the library names like counters; `promtool check metrics` refuses those names. */
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 function createRegistry(): Registry {
@@ -79,7 +79,8 @@ function createRegistry(): Registry {
 
 function mayRead(token: string | undefined, request: FastifyRequest): boolean {
   const { authorization } = request.headers;
-  // A proxy on this machine has a loopback address whoever the client is: without trust_proxy such requests are refused.
+  // A proxy on this machine has a loopback address whoever the client is: without trust_proxy such requests are
+  // refused.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   if (token === undefined) return isNear(request.ip) && !(isForwarded && request.ip === request.socket.remoteAddress);
   const [sent, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];

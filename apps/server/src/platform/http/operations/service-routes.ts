@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Heartbeat } from '../../db/heartbeat.ts';
 
 /**
- * Paths for operators: `/healthz` says that the process is alive, `/readyz` that it may get traffic. Neither asks the database
- * itself: the heartbeat does so five times a second on a connection of its own, and a question of a proxy that waited behind
- * the queries of a busy process would take it out of service for being busy.
+ * Paths for operators: `/healthz` tells whether the process is alive, `/readyz` whether it may get traffic. Neither
+ * queries the database: the heartbeat does so five times a second on its own connection, and a query that waited behind
+ * those of a busy process would take it out of service just for being busy.
  */
 export function addServiceRoutes(
   app: FastifyInstance,

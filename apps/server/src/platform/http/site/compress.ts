@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer may be compressed: it holds no secret whose length could be felt out beside what a caller sends. */
+    /** The answer may be compressed: it contains no secret whose length could be found by varying the input. */
     compresses?: boolean;
   }
 }
 
-/** Below, the headers and the work cost more than the bytes that are saved. */
+/** Shorter answers are not worth compressing. */
 const LEAST_BYTES = 2048;
-/** Brotli's usual 11 is for files; 4 is as quick as gzip and smaller. */
+/** Brotli's default level 11 is for files; 4 is as fast as gzip and smaller. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const coders = {
   br: { compress: promisify(brotliCompress), stream: () => createBrotliCompress(brotli), options: brotli },
@@ -20,7 +20,7 @@ const coders = {
 } as const;
 type Coding = keyof typeof coders;
 
-/** Compresses long answers of routes that say they may be, in the threads of the runtime. */
+/** Compresses long answers of routes that allow it, in the threads of the runtime. */
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (reply.request.routeOptions.config.compresses !== true) return payload;
@@ -30,7 +30,7 @@ export function addCompression(app: FastifyInstance): void {
     const { stream } = coders[coding];
     if (isReadable(payload)) {
       reply.header('content-encoding', coding);
-      // A failure reaches the reader of the last stream, which is the framework.
+      // An error reaches the reader of the last stream, which is the framework.
       return pipeline(payload, stream(), () => undefined);
     }
     if (typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload;
@@ -49,7 +49,7 @@ export async function compressText(text: string, coding: Coding): Promise<Buffer
 const isReadable = (payload: unknown): payload is Readable =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 
-/** What the caller takes, the smaller one first; `q=0` is a refusal. */
+/** The best encoding that the caller accepts; `q=0` is a refusal. */
 export function chooseCoding(accepted: string): Coding | undefined {
   const refused = new Map<string, boolean>();
   for (const part of accepted.toLowerCase().split(',')) {

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { type Bilingual, type Language, SITE_PLACEHOLDER } from '@fourth-seat/contract';
 import { escapeHtml } from '../../html.ts';
 
-/** What the build has written down for what a page begins with (`apps/web/vite-heads.ts`). */
+/** Data that the build wrote for the start of each page (`apps/web/vite-heads.ts`). */
 export interface PageHead {
   readonly title: Bilingual;
   readonly description?: Bilingual;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** File of the screen's markup as it first stands, both languages in it. */
+  /** File with the initial markup of the page, in both languages. */
   readonly shell?: string;
 }
 
 export async function readHeads(folder: string): Promise<Readonly<Record<string, PageHead>>> {
   const written = await readFile(join(folder, '.vite/pages.json'), 'utf8').catch(() => '{}');
-  // Our own build's file.
+  // Written by our own build.
   return JSON.parse(written) as Readonly<Record<string, PageHead>>;
 }
 
-/** What is known of an address; another query may make another screen, and its markup is not sent then. */
+/** Data of an address. With other query parameters the page looks different, so its markup is not sent. */
 export function findPage(
   heads: Readonly<Record<string, PageHead>>,
   path: string,
@@ -31,29 +31,34 @@ export function findPage(
   return head && { head, shell: exact?.shell };
 }
 
-/** A shell that is gone is a page without one. It shows the address of this site, which the build did not know. */
+/**
+ * A missing file means a page without markup. The markup shows the address of this site, which the build did not know.
+ */
 export async function readShell(site: SiteFiles | undefined, name: string | undefined): Promise<string> {
   if (site === undefined || name === undefined) return '';
   const shell = await readFile(join(site.folder, '.vite/shells', name), 'utf8').catch(() => '');
   return shell.replaceAll(SITE_PLACEHOLDER, escapeHtml(site.public_url));
 }
 
-/** Where the build stands, and the address at which it is served. */
+/** Folder of the build, and the address at which it is served. */
 export interface SiteFiles {
   readonly folder: string;
   readonly public_url: string;
 }
 
-/** The screen stands without its scripts: they come behind the style sheets and the font, which it is waiting for. */
+/** The page is visible without its scripts: they are put aside, and `boot.js` loads them once it has been painted. */
 export function addShell(html: string, shell: string): string {
+  const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+  const aside = `<template id="scripts">${html.match(script)?.join('') ?? ''}</template>`;
   return html
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-    .replace('<div id="root"></div>', (root) => `${root}${shell}`);
+    .replaceAll(script, '')
+    .replace('</head>', (end) => aside + end)
+    .replace('<div id="root"></div>', (root) => root + shell);
 }
 
 /**
- * Title and description for programs that run no script, in the language they ask for, and the names of the page's
- * scripts, so that the browser fetches them with the entry and not after it.
+ * Title and description for programs that run no scripts, in the language they request, and the names of the page's
+ * scripts, so that the browser loads them together with the entry.
  */
 export function fillHead(
   index: string,

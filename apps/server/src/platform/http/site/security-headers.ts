@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Nothing runs that we did not serve as a file, nothing loads from elsewhere, nobody frames us. Styles may be set inline
- * because positioned popovers, charts and the code editor write them; scripts may not. The players' nets compile a kernel
- * in WebAssembly (`'wasm-unsafe-eval'`): only our own scripts can ask for it, and what it compiles reaches no page by itself.
+ * Only files from our server run, nothing loads from other sites, and no site may frame ours. Inline styles are allowed
+ * because positioned popovers, charts and the code editor write them; inline scripts are not. The players' nets compile
+ * a kernel in WebAssembly (`'wasm-unsafe-eval'`): only our own scripts can do that, and the compiled code has no access
+ * to the page.
  */
 export const contentPolicy = [
   "default-src 'none'",
@@ -22,9 +23,9 @@ export const contentPolicy = [
 /** Sets the security headers on every answer; HSTS only where the public address is https. */
 export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   app.addHook('onSend', async (_request, reply) => {
-    // A route may bring a policy of its own (the development identity provider does).
+    // A route may set a policy of its own (the development identity provider does).
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy);
-    // Files of the site say how long they live; everything else is an answer to one person and is kept nowhere.
+    // Files of the site set their own lifetime; any other answer is for one person and must not be cached.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');

@@ -9,12 +9,12 @@ import { ApiError, failureEnvelope } from '../errors.ts';
 import { chooseCoding, compressText } from './compress.ts';
 import { addShell, fillHead, findPage, type PageHead, readHeads, readShell, type SiteFiles } from './pages.ts';
 
-/** First segments that belong to programs; an unknown path below them is an error, not a page. */
+/** First path segments that belong to programs; an unknown path below them is an error, not a page. */
 const programPaths = new Set(['v1', 'user', 'console', 'dev', 'assets', 'healthz', 'readyz', 'metrics']);
 
 /**
- * Serves the built web app. Files under `assets/` carry a hash in their name and never change; everything else is asked
- * for again. A path that is no file is a page of the app, which knows its own 404; without a built app (tests, or a
+ * Serves the built web app. Files under `assets/` have a hash in their name and never change; all others are
+ * revalidated. A path that is not a file is a page of the app, which has its own 404; without a built app (tests, or a
  * server behind another site) it is an error.
  */
 export async function addSite(
@@ -50,7 +50,7 @@ async function sendPage(reply: FastifyReply, html: string, request: FastifyReque
   return reply.header('content-encoding', coding).send(await compressText(html, coding));
 }
 
-/** The pages that have something for search engines. */
+/** Pages for search engines. */
 function sitemapOf(heads: Readonly<Record<string, PageHead>>, public_url: string): string {
   const open = Object.entries(heads).filter(
     ([path, { description }]) => description && path !== '/' && !path.includes('?'),
@@ -59,15 +59,15 @@ function sitemapOf(heads: Readonly<Record<string, PageHead>>, public_url: string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>\n`;
 }
 
-/** Link previews are drawn by programs that resolve no relative address; the build does not know where it will be served. */
+/** Programs that draw link previews need absolute addresses, which the build does not know. */
 function fillAddress(html: string, public_url: string): string {
   return html.replace(/(property="og:image" content=")(?=\/)/, (start) => `${start}${public_url}`);
 }
 
-/** Copies of the pages for programs, which fetch a file and see no page around it. */
+/** Copies of pages as Markdown, for programs. */
 const isCopy = (file: string): boolean => /^(document\/.*\.md|llms(-full)?\.txt)$/.test(file);
 
-/** They name the address of this site, which the build did not know. */
+/** They contain the address of this site, which the build did not know. */
 function addCopies(app: FastifyInstance, { folder, public_url }: SiteFiles, copies: readonly string[]): void {
   for (const file of copies) {
     app.get(`/${file}`, { config: { compresses: true } }, async (_request, reply) => {
@@ -80,7 +80,7 @@ function addCopies(app: FastifyInstance, { folder, public_url }: SiteFiles, copi
   }
 }
 
-/** Makes a route of each file of the build and returns the page that the app begins with. */
+/** Makes a route for each file of the build and returns the page with which the app starts. */
 async function addFiles(app: FastifyInstance, files: SiteFiles): Promise<string> {
   const { folder } = files;
   const copies = (await readdir(folder, { recursive: true })).filter(isCopy);
@@ -90,7 +90,7 @@ async function addFiles(app: FastifyInstance, files: SiteFiles): Promise<string>
     preCompressed: true,
     index: false,
     globIgnore: copies,
-    // One route per file of the build: a folder or an unknown name is a page of the app and never the disk's business.
+    // One route per file of the build: a folder or an unknown name is a page of the app and never reaches the disk.
     wildcard: false,
     setHeaders: (reply, path) => {
       const immutable = path.includes(join(folder, 'assets'));

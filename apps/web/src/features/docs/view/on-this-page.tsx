@@ -107,10 +107,10 @@ function useLanding(article: HTMLElement | null): void {
       if (land()) watching.disconnect();
     });
     watching.observe(article, { childList: true, subtree: true });
-    const given_up = setTimeout(() => watching.disconnect(), LANDING_MS);
+    const givenUp = setTimeout(() => watching.disconnect(), LANDING_MS);
     return () => {
       watching.disconnect();
-      clearTimeout(given_up);
+      clearTimeout(givenUp);
     };
   }, [article, hash]);
 }

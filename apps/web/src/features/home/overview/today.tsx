@@ -21,7 +21,7 @@ export function Today({ today, compared, as_of }: TodayProps) {
   const format = useFormat();
   const change = useChange();
   const { requests, errors, p95_ms, tokens, token_limit } = today;
-  const [so_far, before] = [compared?.today, compared?.yesterday];
+  const [soFar, before] = [compared?.today, compared?.yesterday];
   return (
     <Section
       title={t('today')}
@@ -37,24 +37,24 @@ export function Today({ today, compared, as_of }: TodayProps) {
         <StatCard
           label={t('calls')}
           value={format.number(requests)}
-          {...change(so_far?.requests, before?.requests, null)}
+          {...change(soFar?.requests, before?.requests, null)}
         />
         <StatCard
           label={t('errors')}
           value={format.number(errors)}
-          {...change(so_far?.errors, before?.errors, false)}
+          {...change(soFar?.errors, before?.errors, false)}
           {...(requests > 0 && { hint: t('error_share', { share: format.percent(errors / requests) }) })}
         />
         <StatCard
           label={t('p95')}
           value={p95_ms === null ? '–' : format.duration(p95_ms)}
-          {...change(so_far?.p95_ms, before?.p95_ms, false)}
+          {...change(soFar?.p95_ms, before?.p95_ms, false)}
           hint={p95_ms === null || before?.p95_ms != null ? undefined : t('p95_hint')}
         />
         <StatCard
           label={t('tokens')}
           value={format.compact(tokens)}
-          {...change(so_far?.tokens, before?.tokens, null)}
+          {...change(soFar?.tokens, before?.tokens, null)}
           hint={token_limit ? undefined : t('no_limit')}
           chart={token_limit && <TokenLimit limit={token_limit} />}
         />

@@ -279,13 +279,18 @@ describe.each(['guandan', 'doudizhu'] as const)('the review of %s', (game) => {
   test('talks about three moments at most, all of them the visitor’s', () => {
     const table = seatAt(easy(game, { length: 'hand', human: 0 }));
     table.driver.take({ type: 'auto', on: true });
-    table.until(({ match_over }) => match_over);
+    const end = table.until(({ match_over }) => match_over);
     table.driver.take({ type: 'ask', id: 1, question: { about: 'review', deal: 0 } });
     const review = table.reports.answers.at(-1) as DealReview;
+    const own = end.record.deals[0]?.moves.flatMap(({ seat }, index) => (seat === 0 ? [index] : [])) ?? [];
+    // In Guandan the curve has moves that were forced as well.
+    const judged = review.decisions.map(({ index }) => index);
+    expect(review.curve.map(({ index }) => index)).toEqual(game === 'guandan' ? own : judged);
+    expect(own.length).toBeGreaterThan(judged.length);
+    expect(review.curve.every(({ win }) => win >= 0 && win <= 1)).toBe(true);
     expect(review.moments.length).toBeLessThanOrEqual(3);
     expect(new Set(review.decisions.map(({ seat }) => seat))).toEqual(new Set([0]));
-    const indices = review.decisions.map(({ index }) => index);
-    expect(review.moments.every((at) => indices.includes(at))).toBe(true);
+    expect(review.moments.every((at) => judged.includes(at))).toBe(true);
   });
 });
 

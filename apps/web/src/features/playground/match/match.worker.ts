@@ -55,8 +55,8 @@ let doudizhuModels: Promise<DoudizhuModels> | undefined;
 /** By game: loads its engine and its weights, once a match of it is opened. */
 const openers: Readonly<Record<PlaygroundGame, () => Promise<Open>>> = {
   guandan: async () => {
-    const { fetchModels, guandanGame } = await import('./games/guandan-player.ts');
-    const game = guandanGame(await (guandanModels ??= fetchModels()));
+    const { fetchModels, openGuandan } = await import('./games/guandan-player.ts');
+    const game = openGuandan(await (guandanModels ??= fetchModels()));
     return (command) => new MatchDriver(game, command, options);
   },
   doudizhu: async () => {

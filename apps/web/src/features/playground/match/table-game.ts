@@ -53,13 +53,20 @@ export interface Reviewed {
   readonly seat: number;
   readonly played: Action;
   readonly best: Action;
-  readonly win_rate: number | null;
   readonly loss_win_rate: number;
   readonly loss_points: number;
   readonly reason: readonly { readonly code: string; readonly text: Bilingual }[];
 }
 
+/** The chance of the mover's side after a move, 0 … 1. */
+export interface JudgedMove {
+  readonly index: number;
+  readonly win: number;
+}
+
 export interface DealReview {
+  /** What the curve is drawn from: in Guandan every move of the seats looked at, in Doudizhu those with a choice. */
+  readonly curve: readonly JudgedMove[];
   readonly decisions: readonly Reviewed[];
   /** Indices of the moves that the coach talks about, worst first: three at most. */
   readonly moments: readonly number[];

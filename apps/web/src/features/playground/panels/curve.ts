@@ -21,17 +21,23 @@ export function sideOf(
   return { seats: [first, first + 2], landlord: false };
 }
 
-/** The chance of a side after each move that was judged; a review knows the visitor's moves too, and what each one lost. */
+/**
+ * The chance of a side after each move that was judged: the middle of what both sides last judged, each from its own cards. A review
+ * knows the visitor's moves too, and what each one lost.
+ */
 export function curveOf(
   moves: readonly MoveEntry[],
   side: readonly number[],
   review: DealReview | undefined,
 ): CurvePoint[] {
+  let [ours, theirs]: (number | undefined)[] = [];
   return moves.flatMap(({ seat, win }, index): CurvePoint[] => {
-    const judged = review?.decisions.find((decision) => decision.index === index);
-    const loss = judged?.loss_win_rate ?? 0;
-    const chance = judged && judged.win_rate !== null ? judged.win_rate - loss : win;
-    if (chance === undefined) return [];
-    return [{ move: index + 1, chance: side.includes(seat) ? chance : 1 - chance, blunder: loss > BLUNDER }];
+    const own = review?.curve.find((judged) => judged.index === index)?.win ?? win;
+    if (own === undefined) return [];
+    if (side.includes(seat)) ours = own;
+    else theirs = 1 - own;
+    const chance = ((ours ?? theirs ?? 0) + (theirs ?? ours ?? 0)) / 2;
+    const loss = review?.decisions.find((decision) => decision.index === index)?.loss_win_rate ?? 0;
+    return [{ move: index + 1, chance, blunder: loss > BLUNDER }];
   });
 }

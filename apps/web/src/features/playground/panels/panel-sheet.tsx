@@ -1,23 +1,19 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import type { Match } from '../match/use-match.ts';
 import { playgroundMessages } from '../messages.ts';
-import { Panels } from './side-panels.tsx';
-import type { AskedReview } from './use-review.ts';
+import { Panels, type PanelsProps } from './side-panels.tsx';
 
-interface PanelSheetProps {
-  readonly match: Match;
-  readonly review: AskedReview;
+interface PanelSheetProps extends PanelsProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The panels as a sheet over the table. */
-export function PanelSheet({ match, review, open, onClose }: PanelSheetProps) {
+export function PanelSheet({ open, onClose, ...panels }: PanelSheetProps) {
   const t = useMessages(playgroundMessages);
   return (
     <SidePanel open={open} onClose={onClose} title={t('panels')} beside>
-      <Panels match={match} review={review} />
+      <Panels {...panels} />
     </SidePanel>
   );
 }

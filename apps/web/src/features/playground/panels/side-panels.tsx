@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { NetworkPanel } from '../live/network.tsx';
@@ -9,11 +8,18 @@ import { ThoughtsPanel } from './thoughts.tsx';
 import type { AskedReview } from './use-review.ts';
 
 const panels = ['thoughts', 'network', 'replay'] as const;
+export type PanelName = (typeof panels)[number];
+
+export interface PanelsProps {
+  readonly match: Match;
+  readonly review: AskedReview;
+  readonly panel: PanelName;
+  readonly onPanel: (panel: PanelName) => void;
+}
 
 /** What stands behind the table: why, over which calls, and what happened. */
-export function Panels({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
+export function Panels({ match, review, panel, onPanel }: PanelsProps) {
   const t = useMessages(playgroundMessages);
-  const [panel, setPanel] = useState<(typeof panels)[number]>('thoughts');
   const calls = match.calls.length;
   return (
     <Tabs
@@ -24,7 +30,7 @@ export function Panels({ match, review }: { readonly match: Match; readonly revi
         ...(value === 'network' && calls > 0 && { count: calls }),
       }))}
       value={panel}
-      onValueChange={setPanel}
+      onValueChange={onPanel}
       className="min-w-0"
     >
       {panel === 'thoughts' && <ThoughtsPanel match={match} />}

@@ -92,8 +92,10 @@ function Candidates({ candidates, snapshot }: { candidates: readonly Candidate[]
   const format = useFormat();
   const { table } = snapshot.view;
   const level = table.game === 'guandan' ? table.level : undefined;
+  const hurried = candidates.some(({ win_rate }) => win_rate === null);
   return (
     <table className="w-full text-left">
+      {hurried && <caption className="caption-bottom pt-2 text-left text-xs text-text-faint">{t('unweighed')}</caption>}
       <thead className="text-xs text-text-faint">
         <tr>
           <th className="py-1 font-medium">{t('candidate')}</th>

@@ -62,7 +62,10 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
       const clock = { now, deadline_ms: now() + budget_ms };
       const { decisions, coach } = inPlace(review(models, { record: formatRecord(record), seats }, { seed, clock }));
       return {
-        decisions: decisions.map(({ win_rate, ...rest }) => ({ ...rest, win_rate: win_rate ?? null })),
+        curve: decisions.flatMap(({ index, win_rate, loss_win_rate }) =>
+          win_rate === undefined ? [] : [{ index, win: win_rate - loss_win_rate }],
+        ),
+        decisions,
         moments: coach.map(({ index }) => index),
       };
     },

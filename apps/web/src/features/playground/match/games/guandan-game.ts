@@ -1,6 +1,7 @@
 import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
 import { type Decision, type Door, formatRecord, IllegalMoveError } from '@fourth-seat/game';
 import {
+  type Arrangement,
   arrange,
   createPlayer,
   type DealState,
@@ -22,7 +23,6 @@ import {
   type TributeRequest,
   toAction,
 } from '@fourth-seat/guandan';
-import type { CardGroup, Plan } from '../../table/view.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
 import { inPlace, lineRecord, thinkingOf, toAnswer } from './answers.ts';
@@ -33,6 +33,7 @@ const { notation } = guandan;
 
 /** Guandan for the match driver: levels and tribute go from deal to deal until a side passes A. */
 export function guandanGame(models: Models): TableGame<DealState> {
+  const arrangeHand = handArranger();
   return {
     // Its net is small, and plain arrays give every engine the same bits.
     kernel: 'javascript',
@@ -69,8 +70,13 @@ export function guandanGame(models: Models): TableGame<DealState> {
     apply: (state, entry) => guandan.apply(state, notation.parseMove(entry.text, state)),
     record: (first, moves) => lineRecord(guandan, first, moves),
     review: (record, seats) => {
-      const { decisions, coach } = inPlace(review(models, { record: formatRecord(record), seats }));
-      return { decisions, moments: coach.map(({ index }) => index) };
+      const { curve, decisions, coach } = inPlace(review(models, { record: formatRecord(record), seats }));
+      return {
+        // The engine draws the curve of seats 0 and 2.
+        curve: curve.map(({ index, seat, win_rate }) => ({ index, win: seat % 2 === 0 ? win_rate : 1 - win_rate })),
+        decisions,
+        moments: coach.map(({ index }) => index),
+      };
     },
   };
 }
@@ -89,17 +95,19 @@ const wireRules = (rules: DealState['options']['rules']) => ({
   mustPlay: rules.mustPlay.map(formatLevel),
 });
 
-function arrangeHand(state: DealState, seat: number, plan: Plan): readonly CardGroup[] {
-  const hand = formatCards(cardsOf(handOf(state, seat)));
-  if (hand.length === 0) return [];
-  const { groupings } = inPlace(
-    arrange({
-      level: formatLevel(state.options.level),
-      hand,
-      rules: wireRules(state.options.rules),
-    }),
-  );
-  return (groupings.find(({ name }) => name === plan) ?? groupings[0])?.groups ?? [];
+/** All plans of a hand are found at once: those of the hand that was asked for last are kept. */
+function handArranger(): TableGame<DealState>['arrange'] {
+  let asked = '';
+  let plans: Arrangement['groupings'] = [];
+  return (state, seat, plan) => {
+    const level = formatLevel(state.options.level);
+    const hand = formatCards(cardsOf(handOf(state, seat)));
+    if (hand.length === 0) return [];
+    const key = `${level} ${hand.join()}`;
+    if (key !== asked) plans = inPlace(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
+    asked = key;
+    return (plans.find(({ name }) => name === plan) ?? plans[0])?.groups ?? [];
+  };
 }
 
 function askFor(state: DealState): DecisionRequest {

@@ -114,7 +114,7 @@ function ColumnFoot({ column }: { column: Column }) {
     );
   }
   if (column.kind === undefined || column.kind === 'single') return null;
-  return <span className="table-column-name truncate">{kindText(column.kind)}</span>;
+  return <span className="table-column-name">{kindText(column.kind)}</span>;
 }
 
 interface CardButtonProps {

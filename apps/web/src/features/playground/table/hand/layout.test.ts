@@ -34,16 +34,33 @@ test('by suit no column is longer than five cards', () => {
 
 test('locked groups come first, then the groups of the plan, then the rest; no card stands twice', () => {
   const hand = nameCards('S3 S4 S5 S6 S7 D7 C7 DK'.split(' '));
-  const groups = groupsOf(hand, [
-    { kind: 'straight_flush', key: 7, cards: ['S3', 'S4', 'S5', 'S6', 'S7'] },
-    { kind: 'pair', key: 7, cards: ['D7', 'C7'] },
-  ]);
+  const groups = groupsOf(
+    hand,
+    [
+      { kind: 'straight_flush', key: 7, cards: ['S3', 'S4', 'S5', 'S6', 'S7'] },
+      { kind: 'pair', key: 7, cards: ['D7', 'C7'] },
+    ],
+    { game: 'guandan', level: '2' },
+  );
   const locked = [{ ids: ['D7/0', 'C7/0'], kind: 'pair' }];
   const columns = columnsOf(hand, { sorting: 'groups', groups, locked }, guandanAt('2'));
   expect(columns.map(({ kind, locked: isLocked, cards }) => [kind, isLocked, cards.length])).toEqual([
     ['pair', true, 2],
     ['straight_flush', false, 5],
     [undefined, false, 1],
+  ]);
+});
+
+test('a group of a plan hangs as it is laid down: an ace below a two last, a wild where it stands', () => {
+  const table = { game: 'guandan', level: '6' } as const;
+  const hand = nameCards('SA S2 C3 D4 S5 C9 H6 D7 S8 CT'.split(' '));
+  const low = { kind: 'straight', key: 5, cards: ['SA', 'S2', 'C3', 'D4', 'S5'] };
+  const wild = { kind: 'straight', key: 11, cards: ['H6', 'D7', 'S8', 'C9', 'CT'] };
+  const groups = groupsOf(hand, [low, wild], table);
+  const columns = columnsOf(hand, { sorting: 'groups', groups, locked: [] }, rankOrder(table));
+  expect(columns.map(({ cards }) => cards.map(({ card }) => card).join(' '))).toEqual([
+    'S5 D4 C3 S2 SA',
+    'H6 CT C9 S8 D7',
   ]);
 });
 

@@ -63,14 +63,18 @@ export function idsOf(hand: readonly HandCard[], cards: readonly CardText[]): re
   return ids;
 }
 
-/** The groups of a plan as ids, each card used once. Groups that the hand no longer holds fall away. */
-export function groupsOf(hand: readonly HandCard[], groups: readonly CardGroup[]): readonly Group[] {
+/** The groups of a plan as ids, each card used once, in the order in which they are laid down. Groups that the hand no longer holds fall away. */
+export function groupsOf(
+  hand: readonly HandCard[],
+  groups: readonly CardGroup[],
+  table: Parameters<typeof rankOrder>[0],
+): readonly Group[] {
   let free = hand;
-  return groups.flatMap(({ cards, kind }) => {
-    const ids = idsOf(free, cards);
+  return groups.flatMap((group) => {
+    const ids = idsOf(free, layDown(group, table).cards);
     if (ids === undefined) return [];
     free = free.filter(({ id }) => !ids.includes(id));
-    return [{ ids, kind }];
+    return [{ ids, kind: group.kind }];
   });
 }
 
@@ -150,8 +154,7 @@ export function columnsOf(
     ...shown.map((one) => [one, false] as const),
   ]) {
     const held = sorted.filter(({ id }) => group.ids.includes(id) && !used.has(id));
-    const cards =
-      group.kind === undefined ? held : asPlayed(held, group.kind, runs.has(group.kind) ? [...RANKS] : order);
+    const cards = isLocked ? held : held.toSorted((a, b) => group.ids.indexOf(a.id) - group.ids.indexOf(b.id));
     if (cards.length < group.ids.length) continue;
     for (const { id } of cards) used.add(id);
     grouped.push({ key: cards[0]?.id ?? '', cards, kind: group.kind, locked: isLocked });

@@ -51,7 +51,7 @@ export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>)
     order,
     sort: setOrder,
     arrange: (name, groups) => {
-      setPlan(groupsOf(cards, groups));
+      setPlan(groupsOf(cards, groups, table));
       setOrder(name);
     },
     select,

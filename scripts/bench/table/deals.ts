@@ -1,5 +1,5 @@
 /**
- * `nice -n 15 node scripts/bench/table-deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: whole matches of
+ * `nice -n 15 node scripts/bench/table/deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: whole matches of
  * the playground without its page. Every move goes the table's own way: the question that the API would get, the worker's
  * player, the answer as an act, and the rules. Levels, styles and rules change from match to match. Ends with 1 if the
  * rules refused a move.
@@ -7,16 +7,16 @@
 import { parseArgs } from 'node:util';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
-import { doudizhuGame } from '../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
-import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
-import { playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
+import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
+import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import {
   type MatchSetup,
   type PlaygroundGame,
   playingStyles,
   standardSetup,
-} from '../../apps/web/src/features/playground/match/setup.ts';
-import { PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+} from '../../../apps/web/src/features/playground/match/setup.ts';
+import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
+import { playDeal } from './play-deal.ts';
 
 const { values } = parseArgs({
   options: {
@@ -50,19 +50,6 @@ function setupOf(game: PlaygroundGame, nth: number): MatchSetup {
 
 const clock = { now: () => performance.now(), budget_ms: 150 };
 
-/** Plays the next deal of a match to its end; the number of moves. Throws what the rules throw on an illegal move. */
-function playDeal<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): number {
-  const deal = match.deals.length - 1;
-  for (let move = 0; ; move++) {
-    const { state } = match;
-    const seat = game.turn(state);
-    if (seat === undefined) return move;
-    const ask = questionOf({ game, setup, state, at: { deal, move }, seat });
-    const { action } = game.decide(ask, playerOf(setup, seat), clock, 4);
-    match.append(game.entry(state, action));
-  }
-}
-
 function playAll<State>(name: PlaygroundGame, game: TableGame<State>): number {
   const until = performance.now() + Number(values.minutes) * 60_000;
   let [deals, moves, illegal] = [0, 0, 0];
@@ -74,7 +61,7 @@ function playAll<State>(name: PlaygroundGame, game: TableGame<State>): number {
       if (first === undefined) break;
       match.deal(first);
       try {
-        moves += playDeal(game, setup, match);
+        moves += playDeal(game, setup, match, clock);
       } catch (error) {
         illegal++;
         process.stderr.write(`match ${setup.seed}, deal ${deal}: ${String(error)}\n`);

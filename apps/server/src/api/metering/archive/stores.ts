@@ -4,8 +4,8 @@ import { whole } from '../../../platform/clickhouse/literal.ts';
 import { isTimeout, readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
 import type { Archive } from './archive.ts';
 
-/** The homes of call records and counts: PostgreSQL, and the archive where there is one. */
-export interface Homes {
+/** The stores of call records and counts: PostgreSQL, and the archive where there is one. */
+export interface Stores {
   readonly pool: Pool;
   readonly archive?: Archive | undefined;
 }
@@ -13,35 +13,35 @@ export interface Homes {
 /** A connection of PostgreSQL, or its pool. */
 export type Recent = Pick<Pool, 'query'>;
 
-/** The archive as it was at a moment. */
+/** The archive as of one snapshot. */
 export interface Archived {
   select(text: string): Promise<unknown[][]>;
-  /** Every statement must contain this: rows of shipments that were valid at that moment. */
+  /** Every statement must contain this condition: rows of shipments that were valid in the snapshot. */
   readonly visible: string;
-  /** Milliseconds since 1970; what the archive holds of what was asked lies before this. */
+  /** Milliseconds since 1970; all rows of the question that the archive holds are older than this. */
   readonly end: number;
 }
 
-/** One question for both homes. `T` must be such that two answers can be put together. */
+/** One question to both stores. Two answers of type `T` can be combined. */
 export interface Question<T> {
   /** Records, or counts. */
   readonly of: 'records' | 'counts';
-  /** The archive need not be asked where all that it holds is older than this, milliseconds since 1970. */
+  /** The archive is not asked where everything that it holds is older than this, in milliseconds since 1970. */
   readonly from: number;
-  /** `isRest` where the archive is asked as well, so that PostgreSQL's answer is the rest. */
+  /** `isRest` is true where the archive is asked as well, so PostgreSQL's answer is only a part. */
   readonly postgres: (recent: Recent, isRest: boolean) => Promise<T>;
-  /** What it asks of `recent`, on the same snapshot, it must ask before anything else. */
+  /** Anything it asks of `recent`, on the same snapshot, it must ask first. */
   readonly archive: (archived: Archived, recent: Recent) => Promise<T>;
-  /** Whether PostgreSQL's answer is all that is wanted, `end` being that of `Archived`; then it is waited for first. */
+  /** Whether PostgreSQL's answer is enough, `end` being that of `Archived`; in that case it is waited for first. */
   readonly suffices?: (answer: T, end: number) => boolean;
 }
 
 /**
- * Asks both homes about one moment: what PostgreSQL's snapshot still has, and the shipments that were valid in it. So every
- * row is in exactly one of the answers, whatever is shipped meanwhile. Without an archive, or where it holds nothing of the
- * span, there is one answer.
+ * Asks both stores about one snapshot: the rows that PostgreSQL still has, and the shipments that were valid in it. So
+ * every row is in exactly one of the answers, whatever is shipped in the meantime. Without an archive, or where it
+ * holds nothing of the time span, there is one answer.
  */
-export async function askHomes<T>({ pool, archive }: Homes, question: Question<T>): Promise<T[]> {
+export async function askStores<T>({ pool, archive }: Stores, question: Question<T>): Promise<T[]> {
   if (!archive) return [await question.postgres(pool, false)];
   const { recent, archived } = await withTransaction(
     pool,
@@ -51,9 +51,9 @@ export async function askHomes<T>({ pool, archive }: Homes, question: Question<T
   return archived ? [recent, await archived] : [recent];
 }
 
-/** The same for at most `ms` milliseconds on the connections of `pool`; undefined when they did not suffice. */
-export async function askHomesInTime<T>(
-  { pool, archive }: Homes,
+/** The same, limited to `ms` milliseconds on connections of `pool`; undefined where the time did not suffice. */
+export async function askStoresInTime<T>(
+  { pool, archive }: Stores,
   ms: number,
   question: Question<T>,
 ): Promise<T[] | undefined> {
@@ -62,13 +62,13 @@ export async function askHomesInTime<T>(
     return recent === undefined ? undefined : [recent];
   }
   if (ms < 1) return undefined;
-  const give_up_at = performance.now() + ms;
+  const giveUpAt = performance.now() + ms;
   try {
     const work = withTransaction(
       pool,
       async (client) => {
         await client.query(`SET LOCAL statement_timeout = ${Math.ceil(ms)}`);
-        return askAtOnce(client, archive, question, give_up_at);
+        return askAtOnce(client, archive, question, giveUpAt);
       },
       SNAPSHOT,
     );
@@ -82,8 +82,8 @@ export async function askHomesInTime<T>(
 
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** The archive goes on answering after the connection of PostgreSQL is given back. */
-async function askAtOnce<T>(recent: Recent, archive: Archive, question: Question<T>, give_up_at?: number) {
+/** The archive may still be answering after the connection of PostgreSQL is released. */
+async function askAtOnce<T>(recent: Recent, archive: Archive, question: Question<T>, giveUpAt?: number) {
   const progress = await readProgress(recent);
   const end = progress[question.of];
   if (end === undefined || question.from >= end) {
@@ -92,9 +92,9 @@ async function askAtOnce<T>(recent: Recent, archive: Archive, question: Question
   const first = question.suffices ? await question.postgres(recent, true) : undefined;
   if (first !== undefined && question.suffices?.(first, end)) return { recent: first, archived: undefined };
   const select = async (text: string): Promise<unknown[][]> =>
-    archive.select(text, give_up_at === undefined ? undefined : give_up_at - performance.now());
+    archive.select(text, giveUpAt === undefined ? undefined : giveUpAt - performance.now());
   const archived = question.archive({ select, visible: progress.visible, end }, recent);
-  // Where PostgreSQL fails first, nobody waits for it.
+  // If PostgreSQL fails first, this result is not awaited.
   archived.catch(() => undefined);
   return { recent: first ?? (await question.postgres(recent, true)), archived };
 }
@@ -105,7 +105,7 @@ interface Progress {
   readonly visible: string;
 }
 
-/** The rows of the archive that count now. */
+/** The rows of the archive that are valid now. */
 export async function readVisible(recent: Recent): Promise<string> {
   return (await readProgress(recent)).visible;
 }

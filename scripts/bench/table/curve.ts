@@ -1,0 +1,63 @@
+/**
+ * `nice -n 15 node scripts/bench/table/curve.ts [--game guandan] [--deals 2000] [--level 10] [--seed table-curve] [--reviewed]`: how
+ * far the curve beside the table is from what came, over deals that four players, in Doudizhu three, played the table's own way. The curve
+ * is what a visitor sees of such a deal: what the players stated as they moved; with `--reviewed` what the review states
+ * after the deal, which takes several times as long. Ends with 1 if it is off by more than five points.
+ */
+import { parseArgs } from 'node:util';
+import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
+import { formatTenth, Reliability } from '@fourth-seat/game/training';
+import { readModels as readGuandan } from '@fourth-seat/guandan/node';
+import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
+import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
+import { type PlaygroundGame, standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
+import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
+import { curveOf, sideOf } from '../../../apps/web/src/features/playground/panels/curve.ts';
+import { viewOf } from '../../web/table-states.ts';
+import { playDeal } from './play-deal.ts';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'guandan' },
+    deals: { type: 'string', default: '2000' },
+    level: { type: 'string', default: '10' },
+    seed: { type: 'string', default: 'table-curve' },
+    reviewed: { type: 'boolean', default: false },
+  },
+});
+
+const MOST = 0.05;
+const clock = { now: () => 0, budget_ms: Infinity };
+
+function check<State>(name: PlaygroundGame, game: TableGame<State>): number {
+  const found = new Reliability();
+  let deals = 0;
+  for (let nth = 0; deals < Number(values.deals); nth++) {
+    const standard = standardSetup(name, `${values.seed}/${nth}`);
+    const seats = standard.seats.map((seat) => ({ ...seat, level: Number(values.level) }));
+    const setup = { ...standard, seats };
+    const match = new PlayedMatch(game, []);
+    // A match of Doudizhu has no end of its own.
+    for (let deal = 0; deal < 20 && deals < Number(values.deals); deal++) {
+      const first = match.nextDeal(setup);
+      if (first === undefined) break;
+      match.deal(first);
+      playDeal(game, setup, match, clock);
+      const moves = match.deals[deal]?.moves ?? [];
+      const side = sideOf(viewOf(game, setup, match).table, null).seats;
+      const review = values.reviewed ? game.review(game.record(first, moves), undefined, setup.seed, clock) : undefined;
+      const won = (game.points(match.state)[side[0] ?? 0] ?? 0) > 0;
+      for (const { chance } of curveOf(moves, side, review)) found.add(deals, chance, won ? 1 : 0);
+      deals++;
+    }
+  }
+  for (const tenth of found.tenths) process.stdout.write(`${formatTenth(tenth)}\n`);
+  process.stdout.write(`${name}: mean error ${(found.error * 100).toFixed(1)} points over ${deals} deals\n`);
+  return found.error;
+}
+
+const error =
+  values.game === 'doudizhu'
+    ? check('doudizhu', doudizhuGame(readDoudizhu()))
+    : check('guandan', guandanGame(readGuandan()));
+if (error > MOST) process.exitCode = 1;

@@ -1,0 +1,22 @@
+import { CANDIDATES, playerOf, questionOf } from '../../../apps/web/src/features/playground/match/question.ts';
+import type { MatchSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
+import type { Clock, PlayedMatch, TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
+
+/** Plays the deal of a match that has begun to its end; the number of moves. Throws what the rules throw on an illegal move. */
+export function playDeal<State>(
+  game: TableGame<State>,
+  setup: MatchSetup,
+  match: PlayedMatch<State>,
+  clock: Clock,
+): number {
+  const deal = match.deals.length - 1;
+  for (let move = 0; ; move++) {
+    const { state } = match;
+    const seat = game.turn(state);
+    if (seat === undefined) return move;
+    const ask = questionOf({ game, setup, state, at: { deal, move }, seat });
+    const { action, win_rate } = game.decide(ask, playerOf(setup, seat), clock, CANDIDATES);
+    const entry = game.entry(state, action);
+    match.append(win_rate === null ? entry : { ...entry, win: win_rate });
+  }
+}

@@ -1,0 +1,64 @@
+import type { SourceFile } from './sources.ts';
+import { isNode, type Node, nameOf, parse, placeOf, walk } from './syntax.ts';
+
+const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
+const unit = /_(us|ms|s|m|bytes|mb)$/;
+const words = /[a-z][a-z0-9]*(?:_[a-z0-9]+)+/g;
+
+/** What customers copy into their own programs, and what is generated, is spelled as their language spells it. */
+const foreign = /^apps\/web\/samples\/|\/generated\//;
+
+/**
+ * Variables and parameters in snake_case that hold neither a field nor a number with its unit. A field is a property of
+ * some object or type, or a word of a text in the code: a column of an SQL statement.
+ */
+export function misspelledLocals(files: readonly SourceFile[]): string[] {
+  const fields = new Set(files.flatMap((file) => fieldsOf(file)));
+  return files
+    .filter(({ path }) => !foreign.test(path))
+    .flatMap((file) =>
+      localsOf(file)
+        .filter(({ name }) => snakeCase.test(name) && !unit.test(name) && !fields.has(name))
+        .map(({ name, node }) => `${placeOf(file, node)} ${name} is no field`),
+    );
+}
+
+const properties = new Set(['KeyValueProperty', 'TsPropertySignature', 'ClassProperty', 'MethodProperty']);
+
+function fieldsOf(file: SourceFile): string[] {
+  const found: string[] = [];
+  walk(parse(file), (node, ancestors) => {
+    if (node.type === 'StringLiteral') found.push(...(String(node.value).match(words) ?? []));
+    if (node.type === 'TemplateElement') found.push(...(String(node.raw).match(words) ?? []));
+    // `{ project_id }` is a property by its name alone.
+    const isShort = node.type === 'Identifier' && ancestors.at(-1)?.type === 'ObjectExpression';
+    const name = isShort ? nameOf(node) : properties.has(node.type) ? nameOf(node.key) : undefined;
+    if (name !== undefined) found.push(name);
+  });
+  return found;
+}
+
+interface Local {
+  readonly name: string;
+  readonly node: Node;
+}
+
+function localsOf(file: SourceFile): Local[] {
+  const found: Local[] = [];
+  walk(parse(file), (node) => {
+    if (node.type === 'VariableDeclarator') found.push(...namesIn(node.id));
+    else if (node.type === 'Parameter') found.push(...namesIn(node.pat));
+    else if (node.type === 'ArrowFunctionExpression') found.push(...namesIn(node.params));
+  });
+  return found;
+}
+
+/** Names that a pattern introduces; `{ project_id }` only repeats the field's. */
+function namesIn(pattern: unknown): Local[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(namesIn);
+  if (!isNode(pattern)) return [];
+  const name = nameOf(pattern);
+  if (name !== undefined) return [{ name, node: pattern }];
+  if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left);
+  return namesIn(pattern.properties ?? pattern.elements ?? pattern.argument ?? pattern.value);
+}
