@@ -44,10 +44,10 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
       onPick={shooter.chooseAt}
       className={cx(
         'absolute inset-x-2 w-[calc(100%-1.6rem)]',
-        // Above the sticks and below the health of a seat that thumbs play; else below the scores, which are higher with seats in them.
+        // Above the sticks and below the health of a seat that thumbs play; else between the scores and the choice of the view.
         hand && coarse
           ? 'top-24 h-[calc(100%-19.2rem)]'
-          : 'top-16 h-[calc(100%-7.2rem)] sm:top-22 sm:h-[calc(100%-8.7rem)]',
+          : 'top-16 h-[calc(100%-7.2rem)] sm:top-22 sm:h-[calc(100%-13.2rem)]',
       )}
     />
   );
