@@ -117,9 +117,11 @@ function replies(): void {
   process.stdout.write(`${unanswered} of ${2 * sentences.length} sentences without a reply in that step\n`);
 }
 
-/** Orders that are typed on the page, one every two seconds. */
-const ORDERS = 40;
-/** Filled in by the page: when Enter was pressed, and when the first line of another speaker stood below the order. */
+/** Orders that are typed on the page. */
+const ORDERS = 24;
+const WAIT_MS = 300;
+const MOST_WAITS = 30;
+/** Filled in by the page: when Enter was pressed, and when the first line stood below the order. */
 interface Watched {
   pressed: number;
   replied: number;
@@ -127,17 +129,17 @@ interface Watched {
 
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const watched: Watched = { pressed: 0, replied: 0 };
+    const watched: Watched & { text: string } = { pressed: 0, replied: 0, text: '' };
     Object.assign(globalThis, { watched });
     const log = document.querySelector('[role=log] ol');
     if (log === null) throw new Error('the radio log is not there');
-    addEventListener(
-      'keydown',
-      ({ key }) => key === 'Enter' && Object.assign(watched, { pressed: performance.now(), replied: 0 }),
-      true,
-    );
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+      Object.assign(watched, { pressed: performance.now(), replied: 0, text: target.value });
+    };
+    addEventListener('keydown', onKey, true);
     new MutationObserver(() => {
-      const own = [...log.children].findLastIndex((line) => line.className.includes('bg-accent-soft'));
+      const own = [...log.children].findLastIndex((line) => line.textContent.includes(watched.text));
       if (watched.replied === 0 && own !== -1 && log.children.length > own + 1) watched.replied = performance.now();
     }).observe(log, { childList: true });
   });
@@ -158,10 +160,17 @@ async function page(): Promise<void> {
     for (let i = 0; i < ORDERS; i++) {
       await box.fill(sentences[i * 7] ?? 'status');
       await box.press('Enter');
-      await window.waitForTimeout(2000);
-      const { pressed, replied } = await window.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+      const read = async (): Promise<Watched> =>
+        window.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+      let seen = await read();
+      for (let waits = 0; seen.replied === 0 && waits < MOST_WAITS; waits++) {
+        await window.waitForTimeout(WAIT_MS);
+        seen = await read();
+      }
+      if (seen.replied === 0) throw new Error(`no reply to: ${sentences[i * 7]}`);
       // The first fetches what reads sentences.
-      if (i > 0) times.push(replied - pressed);
+      if (i > 0) times.push(seen.replied - seen.pressed);
+      await window.waitForTimeout(WAIT_MS);
     }
     print('from Enter to the reply on the page', times, 'ms');
   } finally {

@@ -34,7 +34,7 @@
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, 3000);
   });
-  addEventListener('DOMContentLoaded', () => painted.then(fetchScripts));
+  addEventListener('DOMContentLoaded', () => void painted.then(fetchScripts));
 
   // The button that was pressed last before any script could hear it; take-shell.ts presses it again.
   addEventListener('click', ({ target }) => {

@@ -68,9 +68,10 @@ interface Building {
   readonly graph: Graph;
 }
 
-const zeros = new Array<number>(256).fill(0.5).fill(0);
-const infinities = new Array<number>(256).fill(Infinity);
-const noDoors = new Array<number>(256).fill(-1);
+const MOST_DOORS = 256;
+const zeros = Array.from({ length: MOST_DOORS }, () => 0.5).fill(0);
+const infinities = Array.from({ length: MOST_DOORS }, () => Infinity);
+const noDoors = Array.from({ length: MOST_DOORS }, () => -1);
 
 /** A list of zeros that holds decimals from the start: engines rewrite one of integers with its first decimal. */
 export function zeroes(count: number): number[] {
@@ -78,7 +79,7 @@ export function zeroes(count: number): number[] {
 }
 
 /** Scratch memory: filled anew by each call, which calls nothing that could use it. */
-const reached = new Uint8Array(256);
+const reached = new Uint8Array(MOST_DOORS);
 
 /**
  * Dijkstra without a heap: the doors that are reached and not yet left are a dozen, fewer than a heap pays for. Of two doors

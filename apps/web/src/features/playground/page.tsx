@@ -6,8 +6,8 @@ import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
 import { useLanguage } from '../../settings/locale.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { playgroundDescription } from './description.ts';
 import { playgroundMessages } from './messages.ts';
-import { playgroundRoute } from './route.ts';
 import './playground.css';
 
 // Lazy: one game is opened at a time.
@@ -42,9 +42,7 @@ export function PlaygroundPage() {
   const outline = (
     <>
       <div className="playground-head">{tabs}</div>
-      <p className="playground-stage grid place-items-center p-6 text-text-quiet">
-        {playgroundRoute.description?.[language]}
-      </p>
+      <p className="playground-stage grid place-items-center p-6 text-text-quiet">{playgroundDescription[language]}</p>
     </>
   );
   return (

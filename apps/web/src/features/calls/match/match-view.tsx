@@ -178,10 +178,10 @@ function usePlayer(calls: readonly MatchCall[], at: number, show: (index: number
   const isPlaying = wantsPlay && at < last;
   const { isSuccess, isError } = useQuery({ ...callQuery(calls[at]?.call_id ?? ''), enabled: calls[at] !== undefined });
   const isShown = isSuccess || isError;
-  const showNext = useEffectEvent(() => show(at + 1));
+  const showNext = useEffectEvent(show);
   useEffect(() => {
     if (!isPlaying || !isShown) return undefined;
-    const timer = setTimeout(showNext, STEP_MS);
+    const timer = setTimeout(() => showNext(at + 1), STEP_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, isShown, at]);
   return {
