@@ -127,7 +127,7 @@ interface Watched {
 }
 
 /** A script of the page, where there are elements. */
-const watching = `{
+const WATCHING = `{
   const watched = { pressed: 0, replied: 0, text: '' };
   globalThis.watched = watched;
   const log = document.querySelector('[role=log] ol');
@@ -151,7 +151,7 @@ async function page(): Promise<void> {
     await window.goto(`${site.url}/playground/index?type=rescue`);
     const box = window.getByRole('textbox', { name: /^Order to|^对.+说$/ });
     await window.locator('[role=log] li').first().waitFor();
-    await window.evaluate(watching);
+    await window.evaluate(WATCHING);
     const times: number[] = [];
     for (let i = 0; i < ORDERS; i++) {
       await box.fill(sentences[i * 7] ?? 'status');

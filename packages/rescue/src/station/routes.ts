@@ -68,9 +68,9 @@ interface Building {
   readonly graph: Graph;
 }
 
-const zeros = new Array<number>(256).fill(0.5).fill(0);
-const infinities = new Array<number>(256).fill(Infinity);
-const noDoors = new Array<number>(256).fill(-1);
+const zeros = Array.from({ length: 256 }, () => 0.5).fill(0);
+const infinities = Array.from({ length: 256 }, () => Infinity);
+const noDoors = Array.from({ length: 256 }, () => -1);
 
 /** A list of zeros that holds decimals from the start: engines rewrite one of integers with its first decimal. */
 export function zeroes(count: number): number[] {
