@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /**
  * `node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]`: what the rescue costs. `runs`: processor time of a
  * whole rescue without a page; `calls`: of playing to a moment with sentences on the way, as `rescue.act` does for whoever
@@ -8,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RescueSetup, rescue, type SeatPolicyName } from '@fourth-seat/rescue';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../needs/chromium.ts';
 import { root } from '../run.ts';
 import { startSite } from '../web/site.ts';
@@ -123,27 +122,24 @@ const WAIT_MS = 300;
 const MOST_WAITS = 30;
 /** Filled in by the page: when Enter was pressed, and when the first line stood below the order. */
 interface Watched {
-  pressed: number;
-  replied: number;
+  readonly pressed: number;
+  readonly replied: number;
 }
 
-async function watch(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const watched: Watched & { text: string } = { pressed: 0, replied: 0, text: '' };
-    Object.assign(globalThis, { watched });
-    const log = document.querySelector('[role=log] ol');
-    if (log === null) throw new Error('the radio log is not there');
-    const onKey = ({ key, target }: KeyboardEvent): void => {
-      if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-      Object.assign(watched, { pressed: performance.now(), replied: 0, text: target.value });
-    };
-    addEventListener('keydown', onKey, true);
-    new MutationObserver(() => {
-      const own = [...log.children].findLastIndex((line) => line.textContent.includes(watched.text));
-      if (watched.replied === 0 && own !== -1 && log.children.length > own + 1) watched.replied = performance.now();
-    }).observe(log, { childList: true });
-  });
-}
+/** A script of the page, where there are elements. */
+const WATCHING = `{
+  const watched = { pressed: 0, replied: 0, text: '' };
+  globalThis.watched = watched;
+  const log = document.querySelector('[role=log] ol');
+  const onKey = ({ key, target }) => {
+    if (key === 'Enter') Object.assign(watched, { pressed: performance.now(), replied: 0, text: target.value });
+  };
+  addEventListener('keydown', onKey, true);
+  new MutationObserver(() => {
+    const own = [...log.children].findLastIndex((line) => line.textContent.includes(watched.text));
+    if (watched.replied === 0 && own !== -1 && log.children.length > own + 1) watched.replied = performance.now();
+  }).observe(log, { childList: true });
+}`;
 
 async function page(): Promise<void> {
   const executablePath = await findChromium();
@@ -155,13 +151,12 @@ async function page(): Promise<void> {
     await window.goto(`${site.url}/playground/index?type=rescue`);
     const box = window.getByRole('textbox', { name: /^Order to|^对.+说$/ });
     await window.locator('[role=log] li').first().waitFor();
-    await watch(window);
+    await window.evaluate(WATCHING);
     const times: number[] = [];
     for (let i = 0; i < ORDERS; i++) {
       await box.fill(sentences[i * 7] ?? 'status');
       await box.press('Enter');
-      const read = async (): Promise<Watched> =>
-        window.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+      const read = async (): Promise<Watched> => window.evaluate<Watched>('watched');
       let seen = await read();
       for (let waits = 0; seen.replied === 0 && waits < MOST_WAITS; waits++) {
         await window.waitForTimeout(WAIT_MS);

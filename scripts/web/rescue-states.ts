@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /** Every state of the playground's rescue, for pictures: rescues that a link brings to a moment, and what is opened on top. */
 import { deflateRawSync } from 'node:zlib';
 import { type Ending, endings, type RescueInput, type RescueState, rescue } from '@fourth-seat/rescue';
@@ -131,9 +130,8 @@ async function type(page: Page): Promise<void> {
 /** The debrief with its timeline; `SETTLE_MS` is not enough for the roll-outs. */
 async function scrollDebrief(page: Page): Promise<void> {
   await page.waitForTimeout(6 * SETTLE_MS);
-  await page
-    .getByRole('region', { name: /^(How it ended|结局)$/ })
-    .evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await page.getByRole('region', { name: /^(How it ended|结局)$/ }).hover();
+  await page.mouse.wheel(0, 10_000);
 }
 
 const untilTick = (ticks: number, seed = 'pictures'): string => pathOf(play(seed, silent, ticks)[0]);
