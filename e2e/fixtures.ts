@@ -131,14 +131,23 @@ async function startServer(
   });
   let output = '';
   await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => {
+      // Its database goes with it.
+      server.kill('SIGTERM');
+      reject(new Error(`the server was not ready within 120 s:\n${output}`));
+    }, 120_000);
     for (const stream of [server.stdout, server.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (output.includes('Fourth Seat is ready')) resolve();
+        if (!output.includes('Fourth Seat is ready')) return;
+        clearTimeout(late);
+        resolve();
       });
     }
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
-    setTimeout(() => reject(new Error(`the server was not ready within 120 s:\n${output}`)), 120_000).unref();
+    server.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`the server ended with ${code}:\n${output}`));
+    });
   });
   return server;
 }

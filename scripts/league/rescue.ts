@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { meanPoints } from '@fourth-seat/game';
 import { rescue, resultOf, type SeatPolicyName } from '@fourth-seat/rescue';
 import type { Enter, MeasuredRow, Measures, Plan } from './results.ts';
@@ -12,22 +13,44 @@ interface Played {
 
 const played = new Map<string, Played>();
 
+/** What came of one seed. */
+interface Outcome {
+  readonly saved: number;
+  readonly lost: number;
+  readonly ending: string;
+}
+
+function playSeed(policy: SeatPolicyName, seed: string): Outcome {
+  const state = rescue.create({ seed, profiles: { policy } });
+  while (!rescue.isOver(state)) rescue.step(state, []);
+  const { saved, lost, ending = 'none' } = resultOf(state);
+  return { saved, lost, ending };
+}
+
+/** What the file has of earlier runs of the same engine: one line a seed, its name and its outcome. */
+function readKept(file: string | undefined): Map<string, Outcome> {
+  if (file === undefined || !existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  // The lines are those that `play` wrote.
+  return new Map(lines.map((line) => JSON.parse(line) as [string, Outcome]));
+}
+
 /** What a policy did on every seed; played once, however many measures ask. */
-function play(policy: SeatPolicyName, { seed, seeds }: Plan): Played {
+function play(policy: SeatPolicyName, { seed, seeds, kept: file }: Plan): Played {
   const key = `${policy}/${seed}/${seeds}`;
   const known = played.get(key);
   if (known !== undefined) return known;
   const saved: number[] = [];
   const endings = new Map<string, number>();
   let lost = 0;
+  const kept = readKept(file);
   for (let i = 0; i < seeds; i++) {
-    const state = rescue.create({ seed: `${seed}/${i}`, profiles: { policy } });
-    while (!rescue.isOver(state)) rescue.step(state, []);
-    const outcome = resultOf(state);
+    const name = `${rescue.engineVersion}/${policy}/${seed}/${i}`;
+    const outcome = kept.get(name) ?? playSeed(policy, `${seed}/${i}`);
+    if (file !== undefined && !kept.has(name)) appendFileSync(file, `${JSON.stringify([name, outcome])}\n`);
     saved.push(outcome.saved);
     lost += outcome.lost / seeds;
-    const ending = outcome.ending ?? 'none';
-    endings.set(ending, (endings.get(ending) ?? 0) + 1);
+    endings.set(outcome.ending, (endings.get(outcome.ending) ?? 0) + 1);
   }
   const all = { saved, endings, lost };
   played.set(key, all);

@@ -19,6 +19,8 @@ export interface MeasuredRow {
 export interface Plan {
   readonly seed: string;
   readonly seeds: number;
+  /** A file that keeps what each seed gave, so that a long measurement that was stopped goes on from there (rescue alone). */
+  readonly kept: string | undefined;
 }
 
 /** Writes a finished row as soon as it is there: a league takes minutes. */

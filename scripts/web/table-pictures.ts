@@ -2,12 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import type { TableState } from './table-states.ts';
 
 /**
- * Pictures of the card tables: a state is loaded once and then seen in every look, because playing up to it and settling take
+ * Pictures of the card tables and of the rescue: a state is loaded once and then seen in every look, because playing up to it and settling take
  * longer than a change of size, theme or language.
  */
+export interface PictureState {
+  readonly name: string;
+  readonly path: string;
+  /** Key and text of the browser's storage. */
+  readonly kept: readonly [string, string] | undefined;
+  /** Waits for the page and opens what belongs to the state. */
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
 export interface TableLook {
   readonly theme: string;
   readonly locale: string;
@@ -61,12 +69,12 @@ async function settle(page: Page, { width }: TableLook): Promise<void> {
 export async function photographTable(
   browser: Browser,
   base: string,
-  state: TableState,
+  state: PictureState,
   looks: readonly TableLook[],
   folder: string,
 ): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL: base, viewport: sizeOf(FIRST_WIDTH), reducedMotion: 'reduce' });
-  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), state.kept);
+  if (state.kept) await context.addInitScript(([key, text]) => localStorage.setItem(key, text), state.kept);
   const page = await context.newPage();
   const problems: string[] = [];
   let where = state.name;

@@ -12,15 +12,7 @@ import { playerOf, questionOf } from '../../apps/web/src/features/playground/mat
 import { type MatchSetup, type SeatSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
 import { type Answer, PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
 import type { TableView } from '../../apps/web/src/features/playground/table/view.ts';
-
-export interface TableState {
-  readonly name: string;
-  readonly path: string;
-  /** Key and text of the browser's storage. */
-  readonly kept: readonly [string, string];
-  /** Waits for the table and opens what belongs to the state. */
-  readonly prepare: (page: Page) => Promise<void>;
-}
+import type { PictureState } from './table-pictures.ts';
 
 /** A moment of a match: what the visitor's seat sees, and what its strongest player would do. */
 interface Moment {
@@ -292,7 +284,7 @@ const fourColours: Wanted = {
 };
 
 /** Plays the matches of the states with these names: up to some seconds of work each. */
-export function tableStates(isWanted: (name: string) => boolean): readonly TableState[] {
+export function tableStates(isWanted: (name: string) => boolean): readonly PictureState[] {
   const guandan = guandanGame(readGuandan());
   const doudizhu = doudizhuGame(readDoudizhu());
   const statesOf = <State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', all: readonly Wanted[]) =>
@@ -304,7 +296,7 @@ export function tableStates(isWanted: (name: string) => boolean): readonly Table
   ];
 }
 
-function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wanted: Wanted): TableState {
+function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wanted: Wanted): PictureState {
   for (let nth = 0; nth < 200; nth++) {
     const setup: MatchSetup = { ...standardSetup(name, `pictures-${nth}`), ...wanted.setup };
     const text = playUntil(game, setup, wanted);

@@ -39,7 +39,12 @@ import { isAway } from './platform/clickhouse/client.ts';
 import { addressOf, isBadValue, isDatabaseError, isUnavailable } from './platform/db/client.ts';
 import { createHeartbeat, type Heartbeat } from './platform/db/heartbeat.ts';
 import { addOutboxRoutes } from './platform/delivery/outbox-routes.ts';
-import { createHttpServer, type HttpServer, type Patience, patience } from './platform/http/connections/http-server.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  createHttpServer,
+  type HttpServer,
+} from './platform/http/connections/http-server.ts';
 import { createHttpRequestId } from './platform/http/connections/protocol-errors.ts';
 import { createIdempotency } from './platform/http/endpoints/idempotency.ts';
 import { createKeptRequests } from './platform/http/endpoints/idempotency-repository.ts';
@@ -65,12 +70,12 @@ export interface AppOptions {
   /** Milliseconds between two checks of all alerts. */
   readonly alerts_every_ms?: number;
   /** Other time limits for slow clients. */
-  readonly patience?: Partial<Patience>;
+  readonly connectionLimits?: Partial<ConnectionLimits>;
 }
 
 /** Assembles the server: plugins, then the routes of each wing. Does not listen yet. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
-  const http = createHttpServer({ ...patience, ...options.patience });
+  const http = createHttpServer({ ...connectionLimits, ...options.connectionLimits });
   const app = createFramework(deps, http);
   if (deps.telemetry !== undefined) traceEndpoints(app, deps.telemetry);
   addSecurityHeaders(app, { https: deps.config.public_url.startsWith('https:') });

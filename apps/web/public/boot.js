@@ -1,5 +1,6 @@
 // Runs before the first paint, so that nobody sees the wrong theme, language or text size flash by. A file of its own
 // because the Content-Security-Policy refuses inline scripts. Says the same as src/settings; boot.test.ts compares them.
+// Behind the first paint it fetches the scripts of a screen that the server has sent as markup.
 (() => {
   const read = (key) => {
     try {
@@ -22,4 +23,24 @@
     // A damaged record is repaired by the app.
   }
   root.style.fontSize = `${Math.min(18, Math.max(10, (innerWidth / 1920) * 12)) * scale}px`;
+
+  const fetchScripts = () => {
+    const aside = document.getElementById('scripts');
+    aside?.replaceWith(aside.content);
+  };
+  const painted = new Promise((resolve) => {
+    // A hidden page is not painted.
+    if (document.hidden) resolve();
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, 3000);
+  });
+  addEventListener('DOMContentLoaded', () => void painted.then(fetchScripts));
+
+  // The button that was pressed last before any script could hear it; take-shell.ts presses it again.
+  addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element && target.closest('#root + #shell button');
+    if (!pressed) return;
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    pressed.dataset.pressed = '';
+  });
 })();

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { FirstLoad } from './app/frame/progress.tsx';
@@ -35,9 +35,14 @@ if (shell) {
     stop();
     waiting.unmount();
     root.remove();
-    shell.open();
-    // What this browser has chosen may differ from what was sent: React then draws the screen anew.
-    hydrateRoot(shell.element, app, { onRecoverableError: () => undefined });
+    const pressed = shell.open();
+    // In a transition, whose work is cut into short tasks: a press or a scroll need not wait for the whole screen.
+    startTransition(() => {
+      // What this browser has chosen may differ from what was sent: React then draws the screen anew.
+      hydrateRoot(shell.element, app, { onRecoverableError: () => undefined });
+    });
+    // React hydrates what a press needs at once.
+    pressed?.click();
   });
 } else {
   createRoot(root).render(app);

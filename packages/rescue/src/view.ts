@@ -92,11 +92,13 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
   const text = (name: (language: 'en' | 'zh') => string): Bilingual => ({ en: name('en'), zh: name('zh') });
   const nameOf = (id: number): Bilingual => text((language) => personName(station, id, language));
   const { score, saved } = resultOf(state);
+  // Afterwards everybody knows what became of those who were found.
+  const isEnded = isOver(world);
   return {
     seat,
     tick: world.tick,
     secondsLeft: (LAST_TICK - world.tick) / TICKS_PER_SECOND,
-    isOver: isOver(world),
+    isOver: isEnded,
     powered: belief.powered,
     charges: belief.charges,
     core: belief.core,
@@ -118,7 +120,8 @@ export function viewOf(state: RescueState, seat = CAPTAIN): RescueView {
     survivors: belief.survivors.flatMap((sighting) => {
       if (sighting === undefined) return [];
       const { tick: seenTick, ...seen } = sighting;
-      return [{ ...seen, name: nameOf(sighting.id), seenTick }];
+      const fate = isEnded ? at(world.survivors, sighting.id).fate : seen.fate;
+      return [{ ...seen, fate, name: nameOf(sighting.id), seenTick }];
     }),
     missing: station.survivors
       .filter(({ id }) => belief.survivors[id] === undefined)

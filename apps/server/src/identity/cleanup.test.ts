@@ -2,7 +2,7 @@ import { sendRegisterCode } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createFounder } from '../testing/people.ts';
-import { deleteServed } from './cleanup.ts';
+import { deleteExpiredRows } from './cleanup.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -16,13 +16,13 @@ const count = async (table: string): Promise<number> =>
 test('what still serves stays, what has served goes', async () => {
   await createFounder(site.deps);
   await site.call(sendRegisterCode, { identifier: 'new@studio.example' });
-  await deleteServed(site.deps);
+  await deleteExpiredRows(site.deps);
   expect(await count('verification_codes')).toBe(1);
   expect(await count('sessions')).toBe(1);
   expect(await count('attempt_counts')).toBeGreaterThan(0);
 
   site.advance(40 * 24 * 60 * 60 * 1000);
-  await deleteServed(site.deps);
+  await deleteExpiredRows(site.deps);
   expect(await count('verification_codes')).toBe(0);
   expect(await count('sessions')).toBe(0);
   expect(await count('attempt_counts')).toBe(0);

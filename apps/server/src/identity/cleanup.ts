@@ -23,7 +23,7 @@ const expiries: readonly Expiry[] = [
 ];
 
 /** Deletes expired rows; returns how many. */
-export async function deleteServed({ pool, now }: Pick<Deps, 'pool' | 'now'>): Promise<number> {
+export async function deleteExpiredRows({ pool, now }: Pick<Deps, 'pool' | 'now'>): Promise<number> {
   let deleted = 0;
   for (const expiry of expiries) deleted += await deleteExpired(pool, expiry, now());
   return deleted + (await deleteUnusedPictures(pool));
@@ -32,7 +32,7 @@ export async function deleteServed({ pool, now }: Pick<Deps, 'pool' | 'now'>): P
 /** Hourly, while the server runs. */
 export function cleanUpHourly(app: FastifyInstance, deps: Pick<Deps, 'pool' | 'now' | 'log'>): void {
   const timer = setInterval(() => {
-    deleteServed(deps).catch((error: unknown) =>
+    deleteExpiredRows(deps).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'the clean-up failed; it runs again in an hour'),
     );
   }, HOUR_MS);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import boot from '../../public/boot.js?raw';
 import { takeShell } from './take-shell.ts';
 
 afterEach(() => {
@@ -15,6 +16,20 @@ test('opens the half of the markup that is in the language on screen, and nothin
   shell?.open();
   expect(document.getElementById('shell')?.innerHTML).toBe('<div><form></form></div>');
   expect(shell?.element.isConnected).toBe(true);
+});
+
+test('hands over the button that was pressed last before it was opened', () => {
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
+  new Function(boot)();
+  document.documentElement.lang = 'en-US';
+  document.body.innerHTML =
+    '<div id="root"></div><div id="shell"><div lang="en-US"><button>One</button><button><b>Two</b></button></div></div>';
+  document.querySelector('button')?.click();
+  document.querySelector('b')?.click();
+  expect(takeShell()?.open()?.outerHTML).toBe('<button><b>Two</b></button>');
+  document.getElementById('root')?.remove();
+  document.querySelector('b')?.click();
+  expect(document.querySelector('[data-pressed]')).toBeNull();
 });
 
 test('is nothing where the server has sent no screen', () => {

@@ -75,16 +75,18 @@ export function endSession(): void {
 let loadingUser: Promise<void> | undefined;
 let loadingProjects: Promise<void> | undefined;
 
-/** Fetches user, organization and member if signed in and they are not here yet, then the project list once. */
+/** Fetches user, organization and member if signed in and they are not here yet, and beside them the project list once. */
 export async function loadSession(): Promise<void> {
   if (readToken() === undefined) return;
-  if (sessionStore.get().user === undefined) {
-    loadingUser ??= fetchUser().finally(() => {
-      loadingUser = undefined;
-    });
-    await loadingUser;
-  }
-  await loadProjectsOnce();
+  await Promise.all([loadUserOnce(), loadProjectsOnce()]);
+}
+
+async function loadUserOnce(): Promise<void> {
+  if (sessionStore.get().user !== undefined) return;
+  loadingUser ??= fetchUser().finally(() => {
+    loadingUser = undefined;
+  });
+  await loadingUser;
 }
 
 /** Fetches user, organization and member again, after an edit of the profile or organization. */

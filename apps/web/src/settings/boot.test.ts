@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import boot from '../../public/boot.js?raw';
 import { appSettings } from './app-settings.ts';
 import { chooseLocale, followLocale } from './locale.ts';
@@ -47,6 +47,29 @@ describe('the script before the first paint', () => {
     expect(before).toEqual(look());
     expect(before.classes).toContain(locale);
   });
+});
+
+test('the scripts of a screen that was sent as markup stand aside until it has been painted', async () => {
+  let paint = (): void => undefined;
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(told: () => void) {
+        paint = told;
+      }
+      observe = (): void => undefined;
+    },
+  );
+  document.head.innerHTML = '<template id="scripts"><meta name="from-scripts" /></template>';
+  const isThere = (): boolean => document.head.querySelector('meta[name="from-scripts"]') !== null;
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
+  new Function(boot)();
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  await Promise.resolve();
+  expect(isThere()).toBe(false);
+  paint();
+  await vi.waitFor(() => expect(isThere()).toBe(true));
+  vi.unstubAllGlobals();
 });
 
 describe('root font size', () => {

@@ -163,4 +163,11 @@ describe('the rest of the kernel', () => {
     expect(createPacer(30).advance(100, 2)).toBe(6);
     expect(createPacer(30).advance(-50)).toBe(0);
   });
+
+  test('lets one step be taken ahead of its time, and not twice', () => {
+    const pacer = createPacer(10);
+    expect([pacer.takeAhead(), pacer.takeAhead()]).toEqual([true, false]);
+    expect([pacer.advance(100), pacer.advance(100)]).toEqual([0, 1]);
+    expect(pacer.takeAhead()).toBe(true);
+  });
 });

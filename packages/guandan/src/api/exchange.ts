@@ -254,7 +254,7 @@ export function openTribute(request: TributeRequest): Position {
   if (request.may_refuse && (refusal !== 'optional' || own < (payers.length === 1 ? 2 : 1))) {
     refuse('may_not_refuse', 'may_refuse');
   }
-  // Both big jokers in one hand say so themselves; two payers with one each are told by the game server.
+  // A hand with both big jokers shows that it may refuse; two payers with one each are named by the game server.
   if (refusal !== 'optional' || !(request.may_refuse ?? own === 2)) return pays;
   const legalMoves: Move[] = [
     { type: 'refuse', refuse: true },
@@ -297,7 +297,7 @@ export function openReturn(request: ReturnRequest): Position {
     type: 'return',
     card,
   }));
-  // Which of its cards the tribute was is not told and does not matter; only who paid does.
+  // Which of its cards the tribute was is not sent and does not matter; only who paid does.
   const transfer: CardTransfer = { from: to, to: seat, card: -1 };
   return { observation: observe(exchange, 'return', [transfer]), legalMoves };
 }

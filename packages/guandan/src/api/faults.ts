@@ -85,7 +85,7 @@ const nothingToDecide: ReadonlySet<FaultRule> = new Set([
   'deal_is_over',
 ]);
 
-/** Leaves the door with the sentence of a rule, or with `detail`, after the cards that it is about. */
+/** Leaves the door with the sentence of a rule, or with `detail` after the cards concerned. */
 export function refuse(
   rule: FaultRule,
   place: string,

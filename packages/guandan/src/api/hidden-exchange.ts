@@ -1,4 +1,7 @@
-/** The exchange between the other seats: whether what they gave was their due, by what they have played and by what is left. */
+/**
+ * Checks the exchange between the other seats: whether their transfers followed the rules, judged by what they have
+ * played and by the unseen cards.
+ */
 
 import { type ExchangeKnowledge, exchangeKnowledge, heldNow } from '../player/infer/exchange-knowledge.ts';
 import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
@@ -24,7 +27,7 @@ export function checkHiddenTransfers(observation: Observation): void {
   }
   for (const other of others) if ((needs[other] ?? 0) < 0) refuseUnplayed(observation, other);
   const open = countOpen(loose, others, knowledge);
-  // Cards can be dealt to the seats' needs exactly where every group of seats finds enough of what it may hold.
+  // By Hall's theorem the cards can be dealt exactly where every group of seats finds enough of what it may hold.
   for (const group of groupsOf(others)) {
     const seats = group.reduce<number>((bits, one) => bits | (1 << one), 0);
     const found = open.reduce((sum, count, holders) => ((holders & seats) === 0 ? sum : sum + count), 0);
@@ -65,14 +68,14 @@ function checkPlays(observation: Observation, knowledge: ExchangeKnowledge, seat
   }
 }
 
-/** Groups of one first, so that a fault is named where one seat alone shows it. */
+/** Groups of one first, so that a fault of a single seat names that seat. */
 function groupsOf(seats: readonly Seat[]): readonly (readonly Seat[])[] {
   const groups: Seat[][] = [[]];
   for (const seat of seats) groups.push(...groups.map((group) => [...group, seat]));
   return groups.filter((group) => group.length > 0).sort((a, b) => a.length - b.length);
 }
 
-/** What the seat paid or gave back cannot have been what the rules asked of it. */
+/** What the seat paid or returned does not follow the rules. */
 function refuseTransfer({ tributes, returned }: Observation, seat: Seat, cards: readonly Card[]): never {
   const find = (transfers: readonly CardTransfer[]): number => transfers.findIndex(({ from }) => from === seat);
   const [paid, given] = [find(tributes), find(returned)];
@@ -82,7 +85,7 @@ function refuseTransfer({ tributes, returned }: Observation, seat: Seat, cards: 
   refuse(tributes.length > 0 ? 'contradicts_gift' : 'tribute_missing', 'tribute', cards);
 }
 
-/** The seat has fewer cards left than it got in the exchange, or showed, and has not played. */
+/** The seat has fewer cards left than it received or showed and has not played. */
 function refuseUnplayed({ tributes, returned }: Observation, seat: Seat): never {
   for (const [name, transfers] of [
     ['tribute', tributes],

@@ -63,20 +63,20 @@ function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly
 
 /** Who leads by §9.6, where the request tells it. */
 function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): Seat | undefined {
-  // No tribute after a deal before means that it was refused: the first finisher leads.
+  // A deal before this one and no tribute means that it was refused: the first finisher leads.
   if (tributes.length === 0) return options.previous?.[0];
   if (options.previous) return leaderAfterTribute(tributes, options);
   const [a, b] = tributes;
   if (!a || !b) return a?.from;
-  // Which of two equal cards went to the first finisher is not told.
+  // The request does not say which of two equal cards went to the first finisher.
   const difference = powerOf(a.card, options.level) - powerOf(b.card, options.level);
   return difference === 0 ? undefined : difference > 0 ? a.from : b.from;
 }
 
-/** A deal as far as its history tells: hands are unknown. */
+/** A deal as far as its history shows: hands are unknown. */
 type Told = Course & Pick<DealState, 'options' | 'history'>;
 
-/** Plays the history with unknown hands: each seat holds 27 cards that only show when they are played. */
+/** Plays the history with unknown hands: each seat holds 27 cards that become known when they are played. */
 function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, hand: Uint8Array, leader: Seat): Told {
   const { level, rules } = options;
   const history: Turn[] = [];
@@ -121,12 +121,12 @@ function ownStart(state: Told, seat: Seat, hand: Uint8Array): Uint8Array {
   return start;
 }
 
-/** No card three times over the hand, the plays of all, and cards known to lie with a seat since the exchange. */
+/** No card occurs three times in the hand, the plays of all, and cards known to be with a seat since the exchange. */
 function checkCopies(state: Told, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
   const played = allSeats.map((other) => (other === seat ? hand.slice() : new Uint8Array(54)));
   const shown = hand.slice();
   const lasting = new Set(transfers.map(({ card }) => card));
-  /** What was shown; a card of the exchange counts with whom it lies before it is shown. */
+  /** Cards that were shown; a card of the exchange counts for its holder before it is shown. */
   const copies = (card: Card): number =>
     lasting.has(card)
       ? allSeats.reduce<number>((sum, other) => {

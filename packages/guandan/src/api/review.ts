@@ -1,4 +1,7 @@
-/** A finished deal looked over: the chance after every move; for every decision the best move, what the played one lost, and the key moments. */
+/**
+ * Reviews a finished deal: the chance after every move; for every decision the best move, what the played one lost, and
+ * the key moments.
+ */
 import { formatCard } from '@fourth-seat/cards';
 import type * as game from '@fourth-seat/game';
 import {
@@ -61,7 +64,7 @@ export interface Review extends game.Review<ReviewedDecision> {
   readonly curve: readonly CurvePoint[];
 }
 
-/** Losses below these, of the chance to win and of levels, are not told from errors of judgement. */
+/** Losses below these, in chance to win and in levels, may be errors of judgement. */
 const NOISE_WIN = 0.02;
 const NOISE_POINTS = 0.15;
 

@@ -1,6 +1,7 @@
 /**
- * How far the net's values are off: it is trained towards the value of its best option and therefore overestimates a little. The policy plays itself, and the mean result over each bin of its estimates becomes a knot of the
- * correction in `player/evaluate/calibration.ts`. The correction rises everywhere, so that it never changes a choice by itself.
+ * How far the net's values are off: trained towards the value of its best option, it overestimates a little. The policy
+ * plays against itself, and the mean result of each bin of estimates becomes a knot of the correction in
+ * `player/evaluate/calibration.ts`. The correction is monotonic, so it changes no choice.
  */
 import { arenaDeal } from '../arena.ts';
 import { bestOf, evaluate, fullWork } from '../player/evaluate/evaluate.ts';
@@ -12,7 +13,7 @@ import { guandan } from '../rules/game.ts';
 export interface CalibrationKnot {
   /** Mean of what was predicted in this bin. */
   readonly predicted: number;
-  /** Mean of what came. */
+  /** Mean of the results. */
   readonly actual: number;
   readonly count: number;
 }

@@ -1,8 +1,8 @@
 import type { Hook, Temper } from '../station/hooks.ts';
 import { habits, SURVIVORS } from '../station/people.ts';
 import { beyond, type Mobility, type Plan } from '../station/plan.ts';
-import { CAUGHT, CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { burn, drift, spread } from '../world/fire.ts';
+import { CHARGES, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
+import { forecastHazards, type Hazards } from '../world/fire.ts';
 import { at, CLOSED, doorCode, type Fate } from '../world/state.ts';
 
 /** What is known of one survivor. Names are on the station's list, places and states are not. */
@@ -119,16 +119,9 @@ const FORECAST_SECONDS = 2;
 const FORECAST_TICKS = FORECAST_SECONDS * TICKS_PER_SECOND;
 
 /** Moves fires and smoke on to `tick` by the rules of the world; a jump of the fire counts by its chance. */
-export function forecastTo(belief: Belief, tick: number): void {
-  const end = Math.min(tick, LAST_TICK);
-  // Mean of a fire that has caught or not: small intensities grow like the chance that there is one at all.
-  const jump = (room: number, likely: number): void => {
-    belief.fire[room] = (belief.fire[room] ?? 0) + likely * CAUGHT;
-  };
-  while (belief.tick + FORECAST_TICKS <= end) {
-    burn(belief, FORECAST_SECONDS);
-    spread(belief, FORECAST_SECONDS, jump);
-    drift(belief, FORECAST_SECONDS);
-    belief.tick += FORECAST_TICKS;
-  }
+export function forecastTo(belief: Hazards & { tick: number }, tick: number): void {
+  const steps = Math.floor((Math.min(tick, LAST_TICK) - belief.tick) / FORECAST_TICKS);
+  if (steps <= 0) return;
+  forecastHazards(belief, FORECAST_SECONDS, steps);
+  belief.tick += steps * FORECAST_TICKS;
 }

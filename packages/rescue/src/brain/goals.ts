@@ -1,5 +1,7 @@
+import type { Routes } from '../station/routes.ts';
 import type { Body } from '../world/state.ts';
 import type { Belief } from './belief.ts';
+import type { Outlook } from './outlook.ts';
 
 /** The goal of a companion. The methods (`methods.ts`) break it down into acts. */
 export type Goal =
@@ -49,4 +51,13 @@ export interface Observation {
   readonly team: readonly Beacon[];
   /** Ids of survivors that the captain told this seat to leave to others. */
   readonly spared: readonly number[];
+  /** The seat's ways that were found last (`waysOf`): a decision and the act that follows from it share them. */
+  readonly found: { last: FoundWays | undefined };
+}
+
+/** The best ways of a seat to every door, and what they were found by. */
+export interface FoundWays {
+  readonly belief: Belief;
+  readonly outlook: Outlook | undefined;
+  readonly routes: Routes;
 }

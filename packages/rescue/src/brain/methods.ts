@@ -121,7 +121,7 @@ function door(
 
 function leave(observation: Observation, body: Beacon, outlook: Outlook | undefined): Next {
   const { plan } = observation.belief;
-  const routes = waysOf(observation.belief, body, outlook);
+  const routes = waysOf(observation, outlook);
   const way = wayTo(plan, routes, { room: 0, x: body.x, y: body.y });
   const exit = plan.doors[way.last];
   if (exit === undefined) return 'impossible';
@@ -131,7 +131,7 @@ function leave(observation: Observation, body: Beacon, outlook: Outlook | undefi
 /** Goes to the nearest room beside one that burns. */
 function approach(observation: Observation, body: Beacon, room: number, outlook: Outlook | undefined): Next {
   const { plan } = observation.belief;
-  const routes = waysOf(observation.belief, body, outlook);
+  const routes = waysOf(observation, outlook);
   const path = doorsOf(routes, wayTo(plan, routes, middleOf(observation, room)));
   const last = plan.doors[path.at(-1) ?? -1];
   if (last === undefined) return 'impossible';
@@ -140,7 +140,7 @@ function approach(observation: Observation, body: Beacon, room: number, outlook:
 
 function walkTo(observation: Observation, body: Beacon, to: Place, outlook: Outlook | undefined): Next {
   const { plan } = observation.belief;
-  const routes = waysOf(observation.belief, body, outlook);
+  const routes = waysOf(observation, outlook);
   const way = wayTo(plan, routes, to);
   if (way.seconds === Infinity) return 'impossible';
   return along(observation, body, doorsOf(routes, way), { room: to.room, x: to.x, y: to.y });

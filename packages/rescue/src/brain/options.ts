@@ -36,15 +36,19 @@ export interface Judgement {
   readonly routes: Routes;
   /** Metres a second in clear air, slowed by the people led and carried. */
   readonly speed: number;
+  /** How many people come along, on foot or carried. */
+  readonly load: number;
   /** Seconds until the fuel store goes. */
   readonly remaining: number;
 }
 
 export function judge(observation: Observation, outlook: Outlook): Judgement {
   const body = at(observation.team, observation.seat);
-  const routes = waysOf(observation.belief, body, outlook);
+  const routes = waysOf(observation, outlook);
   const remaining = (LAST_TICK - observation.tick) / TICKS_PER_SECOND;
-  return { observation, body, outlook, routes, speed: loadedSpeed(observation.belief, body), remaining };
+  let load = 0;
+  for (const survivor of observation.belief.survivors) if (survivor?.with === body.seat) load++;
+  return { observation, body, outlook, routes, speed: loadedSpeed(observation.belief, body), load, remaining };
 }
 
 /** The way out from a place for someone of this speed. Harm is health lost in gear. */
@@ -78,8 +82,9 @@ function healthAfter({ observation, outlook }: Judgement, survivor: Sighting, se
 }
 
 /** How many of the people led out are expected to live, given the seconds left to the exit and the harm on the way. */
-function loadSurvival({ observation, body }: Judgement, seconds: number, harm: number): number {
+function loadSurvival({ observation, body, load }: Judgement, seconds: number, harm: number): number {
   let sum = 0;
+  if (load === 0) return sum;
   for (const survivor of observation.belief.survivors) {
     if (survivor?.with === body.seat) sum += survival(survivor.health - survivor.bleeding * seconds - harm);
   }
@@ -128,17 +133,23 @@ const FOUND_TAKES = 14;
 const FOUND_LIVES = 0.75;
 const FOUND_SPEED = 0.9; // m/s, between those who walk and those who are carried
 
-export function searchOption(judgement: Judgement, room: number): Option | undefined {
+/** `atLeast` is the score below which nobody asks: a room that cannot reach it is left out before its ways are looked for. */
+export function searchOption(judgement: Judgement, room: number, atLeast = 0): Option | undefined {
   const { observation, body, outlook, routes, remaining } = judgement;
   const { belief } = observation;
   const expected = belief.expected[room] ?? 0;
   if (expected < 0.02) return undefined;
-  const way = wayTo(belief.plan, routes, middleOf(observation, room));
-  if (way.seconds === Infinity || way.harm > body.health - 30) return undefined;
   const { width, depth } = at(belief.plan.rooms, room);
   // A look from the door finds half of them; the search itself is part of the price all the same.
   const work = searchTime(body.seat, width * depth, belief.smoke[room] ?? 0);
-  const exit = exitFrom(judgement, middleOf(observation, room), Math.min(FOUND_SPEED, judgement.speed));
+  // As if everybody surely lived and ways took no time.
+  const most = expected * FOUND_LIVES + judgement.load;
+  if (most / (work + FOUND_TAKES + EFFORT) < atLeast) return undefined;
+  const middle = middleOf(observation, room);
+  const way = wayTo(belief.plan, routes, middle);
+  if (way.seconds === Infinity || way.harm > body.health - 30) return undefined;
+  if (most / (way.seconds + work + FOUND_TAKES + EFFORT) < atLeast) return undefined;
+  const exit = exitFrom(judgement, middle, Math.min(FOUND_SPEED, judgement.speed));
   const seconds = way.seconds + work + exit.seconds + FOUND_TAKES;
   if (seconds > remaining - MARGIN) return undefined;
   const alive = survival(75 - harmUntil(outlook, room, way.seconds + work) - exit.harm) * FOUND_LIVES;

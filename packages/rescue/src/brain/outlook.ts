@@ -1,4 +1,4 @@
-import { type Costs, type Routes, routesFrom } from '../station/routes.ts';
+import { type Costs, type Routes, routesFrom, zeroes } from '../station/routes.ts';
 import { LOCKED_TAKES, PROTECTED, SMOKE_SLOWS, TICKS_PER_SECOND } from '../world/constants.ts';
 import { harm as harmOf } from '../world/harm.ts';
 import { at, JAMMED, LOCKED, UNPOWERED } from '../world/state.ts';
@@ -14,22 +14,33 @@ export interface Outlook {
   readonly out: Routes;
 }
 
+/** Scratch memory: fires, smoke and fuel of the forecast that is being made. */
+const fire = new Float64Array(256);
+const smoke = new Float64Array(256);
+const fuel = new Float64Array(256);
+
 export function outlookOf(belief: Belief): Outlook {
-  const { fire, smoke, fuel } = belief;
-  const moving = { ...belief, fire: fire.slice(), smoke: smoke.slice(), fuel: fuel.slice() };
-  const harm = secondsAhead.map((seconds) => {
-    forecastTo(moving, belief.tick + seconds * TICKS_PER_SECOND);
-    const all: number[] = [];
-    for (let room = 0; room < moving.fire.length; room++)
-      all.push(harmOf(moving.fire[room] ?? 0, moving.smoke[room] ?? 0));
-    return all;
-  });
-  const { plan } = belief;
+  const { plan, doors, powered, tick } = belief;
+  fire.set(belief.fire);
+  smoke.set(belief.smoke);
+  fuel.set(belief.fuel);
+  const moving = { plan, doors, powered, tick, fire, smoke, fuel };
+  const harm: number[][] = [];
+  for (const seconds of secondsAhead) {
+    forecastTo(moving, tick + seconds * TICKS_PER_SECOND);
+    harm.push(harmOfRooms(plan.rooms.length));
+  }
   const { x, y } = at(plan.doors, plan.places.mainExit);
   const costs = costsFor(belief, harm, FORCE_SECONDS, 1);
   // Outside costs nothing: any way out will do.
   costs.pace[0] = 0;
   return { harm, out: routesFrom(plan, costs, { room: 0, x, y }) };
+}
+
+function harmOfRooms(rooms: number): number[] {
+  const harm = zeroes(rooms);
+  for (let room = 0; room < harm.length; room++) harm[room] = harmOf(fire[room] ?? 0, smoke[room] ?? 0);
+  return harm;
 }
 
 /** Seconds to force a door, the same for every seat. */
@@ -40,32 +51,31 @@ const FORCE_SECONDS = 10;
  * someone in gear, counts as five times as long: it is crossed when there is no other way, and not otherwise.
  */
 const CAUTION = 1.5;
-/** Seconds from now at which a walk is taken to meet the hazards of the rooms on its way. */
-const MEETS_AFTER = 8;
+/** A walk is taken to meet the hazards of the rooms on its way in 8 s: this share of the way to the forecast of 10 s. */
+const MEETS = 0.8;
 
 /**
  * Cost of walking for someone in gear who needs `force` seconds for a jammed door and walks `speed` m/s in clear air. Without
  * a forecast of harm only length counts.
  */
 export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, force: number, speed: number): Costs {
-  const { rooms, doors } = belief.plan;
-  const pace: number[] = [];
-  const harmful: number[] = [];
-  for (let room = 0; room < rooms.length; room++) {
-    pace.push(1 / speed);
-    harmful.push(0);
-  }
+  const { plan, doors: states } = belief;
+  const pace = zeroes(plan.rooms.length).fill(1 / speed);
+  const harmful = zeroes(plan.rooms.length);
   if (harm !== undefined) {
-    for (let room = 1; room < rooms.length; room++) {
+    const [now = [], soon = []] = harm;
+    for (let room = 1; room < pace.length; room++) {
       const seconds = 1 / (speed * (1 - SMOKE_SLOWS * (belief.smoke[room] ?? 0)));
       pace[room] = seconds;
-      harmful[room] = harmAt(harm, room, MEETS_AFTER) * PROTECTED * seconds;
+      harmful[room] = ((now[room] ?? 0) * (1 - MEETS) + (soon[room] ?? 0) * MEETS) * PROTECTED * seconds;
     }
   }
-  const door: number[] = [];
-  for (let id = 0; id < doors.length; id++) {
-    const state = belief.doors[id];
-    door.push(state === JAMMED ? force : state === LOCKED ? force * LOCKED_TAKES : state === UNPOWERED ? Infinity : 0);
+  const door = zeroes(states.length);
+  for (let id = 0; id < states.length; id++) {
+    const state = states[id];
+    if (state === JAMMED) door[id] = force;
+    else if (state === LOCKED) door[id] = force * LOCKED_TAKES;
+    else if (state === UNPOWERED) door[id] = Infinity;
   }
   return { pace, harm: harmful, door, caution: harm === undefined ? 0 : CAUTION };
 }
@@ -85,9 +95,12 @@ export function harmAt(harm: Outlook['harm'], room: number, seconds: number): nu
 /** Health lost by staying in a room for a number of seconds from now: trapezoidal rule with steps of ten seconds. */
 export function harmUntil({ harm }: Outlook, room: number, seconds: number): number {
   let sum = 0;
+  let before = harmAt(harm, room, 0);
   for (let from = 0; from < seconds; from += 10) {
     const step = Math.min(10, seconds - from);
-    sum += ((harmAt(harm, room, from) + harmAt(harm, room, from + step)) / 2) * step;
+    const after = harmAt(harm, room, from + step);
+    sum += ((before + after) / 2) * step;
+    before = after;
   }
   return sum;
 }

@@ -12,25 +12,50 @@ const STICKS = 1.35;
 /** A mate's goal may be taken over by whoever is so much better placed. */
 const TAKES_OVER = 1.6;
 
-/** What may be done now, best first; ties by kind and time, so that the order is total. */
+/** Whether an option comes before another: by worth, then by kind and time, so that the order is total. */
+function inOrder(a: Option, b: Option): number {
+  return b.score - a.score || kindOrder(a) - kindOrder(b) || a.seconds - b.seconds;
+}
+
+/** What may be done now, best first. */
 export function rankedOptions(judgement: Judgement): readonly Option[] {
-  const { belief } = judgement.observation;
+  const { belief, spared } = judgement.observation;
   const options: Option[] = [];
   const add = (option: Option | undefined): void => {
-    if (option !== undefined && option.score > 0) options.push(option);
+    if (option !== undefined && option.score > 0 && !isClaimed(judgement, option)) options.push(option);
   };
   for (const survivor of belief.survivors)
-    if (survivor !== undefined && !judgement.observation.spared.includes(survivor.id))
-      add(rescueOption(judgement, survivor));
+    if (survivor !== undefined && !spared.includes(survivor.id)) add(rescueOption(judgement, survivor));
   for (const { id } of belief.plan.rooms) add(searchOption(judgement, id));
   add(leaveOption(judgement));
-  return options
-    .filter((option) => !isClaimed(judgement, option))
-    .sort((a, b) => b.score - a.score || kindOrder(a) - kindOrder(b) || a.seconds - b.seconds);
+  return options.sort(inOrder);
+}
+
+/** The first of `rankedOptions` if it is worth `least`; rooms that cannot be are not judged to the end. */
+function bestOption(judgement: Judgement, exit: Option | undefined, least: number): Option | undefined {
+  const { belief, spared } = judgement.observation;
+  let best: Option | undefined;
+  const consider = (option: Option | undefined): void => {
+    if (option === undefined || option.score <= 0 || option.score < least) return;
+    if (best !== undefined && inOrder(best, option) <= 0) return;
+    if (!isClaimed(judgement, option)) best = option;
+  };
+  for (const survivor of belief.survivors)
+    if (survivor !== undefined && !spared.includes(survivor.id)) consider(rescueOption(judgement, survivor));
+  for (const { id } of belief.plan.rooms) consider(searchOption(judgement, id, best?.score ?? least));
+  consider(exit);
+  return best;
 }
 
 function kindOrder({ goal }: Option): number {
   return goal.kind === 'rescue' ? 0 : goal.kind === 'search' ? 1 : 2;
+}
+
+/** Whether an option is among the ranked ones. */
+function isOpen(judgement: Judgement, option: Option): boolean {
+  const { goal, score } = option;
+  const isSpared = goal.kind === 'rescue' && judgement.observation.spared.includes(goal.survivor);
+  return score > 0 && !isSpared && !isClaimed(judgement, option);
 }
 
 /** Whether a mate is after the same thing and about as well placed. */
@@ -59,9 +84,12 @@ export function planGoal(observation: Observation, outlook: Outlook): Decision {
   const judgement = judge(observation, outlook);
   const exit = leaveOption(judgement);
   if (exit !== undefined && mustLeave(judgement, exit)) return { goal: { kind: 'leave' }, score: 1 };
-  const [best] = rankedOptions(judgement);
-  if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
   const current = currentOption(judgement);
+  // Only what is better by `STICKS` matters to who may go on as before.
+  const mayGoOn = current !== undefined && isOpen(judgement, current);
+  const best = bestOption(judgement, exit, mayGoOn ? current.score * STICKS : 0);
+  if (best === undefined && mayGoOn) return current;
+  if (best === undefined) return { goal: { kind: exit === undefined ? 'wait' : 'leave' }, score: 0 };
   return current !== undefined && isFirm(current, best) ? current : best;
 }
 

@@ -15,6 +15,7 @@ export function afterStep(state: RescueState): void {
 /** Gives the orders that were held back because thick walls kept the radio from their seat. */
 function deliverOrders(state: RescueState): void {
   const { unheard } = state.rapport;
+  if (unheard.length === 0) return;
   for (const one of unheard.splice(0)) {
     if (isHeard(state.world, one.seat)) orderSeat(state, one.seat, one.goals, undefined);
     else unheard.push(one);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RescueInput } from '../command/inputs.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
+import { viewOf } from '../view.ts';
 import { at } from '../world/state.ts';
 import { debriefOf } from './debrief.ts';
 import { type Ending, endings, resultOf } from './result.ts';
@@ -99,6 +100,8 @@ describe('the ending', () => {
     const run = startRun(rescue, { seed, profiles: { policy: 'planner' } });
     while (!run.isOver) run.step(order(run.tick));
     expect(resultOf(run.world).ending).toBe(ending);
+    // Whoever was found is safe or dead then, also for those who did not see it.
+    expect(viewOf(run.world).survivors.every(({ fate }) => fate !== 'inside')).toBe(true);
   });
 
   test('is open while somebody may still come out', () => {

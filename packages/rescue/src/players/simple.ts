@@ -53,8 +53,8 @@ function isBusy(body: Beacon): body is Beacon & { readonly goal: Goal } {
   return body.goal !== undefined && body.goal.kind !== 'wait';
 }
 
-function wayOut({ belief }: Observation, body: Beacon, outlook: Outlook | undefined): Way {
-  return wayTo(belief.plan, waysOf(belief, body, outlook), { room: 0, x: body.x, y: body.y });
+function wayOut(observation: Observation, body: Beacon, outlook: Outlook | undefined): Way {
+  return wayTo(observation.belief.plan, waysOf(observation, outlook), { room: 0, x: body.x, y: body.y });
 }
 
 function candidates({ belief, seat, team }: Observation): readonly Goal[] {
@@ -75,7 +75,7 @@ function nearest(observation: Observation, outlook: Outlook | undefined): Decisi
   const { belief, seat, team } = observation;
   const body = at(team, seat);
   const { plan } = belief;
-  const routes = waysOf(belief, body, outlook);
+  const routes = waysOf(observation, outlook);
   const exit = wayTo(plan, routes, { room: 0, x: body.x, y: body.y });
   const loaded = belief.survivors.some((survivor) => survivor?.with === seat);
   if (loaded || isOver(observation, body, exit.seconds)) return leave(body);

@@ -21,7 +21,7 @@ const BURNS = 0.3;
 
 /** Tells how orders ended: done, impossible, given up. */
 export function announceOrderEnds(state: RescueState): void {
-  for (const end of state.team.ends.splice(0)) tellEnd(state, end);
+  if (state.team.ends.length > 0) for (const end of state.team.ends.splice(0)) tellEnd(state, end);
 }
 
 /**
@@ -30,7 +30,7 @@ export function announceOrderEnds(state: RescueState): void {
  */
 export function announce(state: RescueState): void {
   const { world, rapport } = state;
-  if (world.log !== undefined) {
+  if (world.log !== undefined && world.log.length > rapport.news.events) {
     const fresh = world.log.slice(rapport.news.events);
     rapport.news.events = world.log.length;
     for (const event of fresh) tellEvent(state, event);
@@ -162,8 +162,8 @@ function callTime(state: RescueState): void {
   const { world, rapport } = state;
   const left = (LAST_TICK - world.tick) / TICKS_PER_SECOND;
   const due = calledSeconds.find((seconds) => seconds === left);
-  const inside = world.bodies.filter(({ seat, health, room }) => seat !== CAPTAIN && health > 0 && room !== 0);
   if (due === undefined || rapport.news.called === due) return;
+  const inside = world.bodies.filter(({ seat, health, room }) => seat !== CAPTAIN && health > 0 && room !== 0);
   rapport.news.called = due;
   // The engineer calls the time; if he is out or lost, the first companion inside.
   const teller = inside.find(({ seat }) => seat === 2) ?? inside[0];

@@ -58,6 +58,8 @@ export interface Routes {
   readonly harm: readonly number[];
   /** The door before each door; −1 at the start. */
   readonly before: readonly number[];
+  /** The room through which each door is reached; a way goes on in the one behind it, and never turns at a door. */
+  readonly through: readonly number[];
 }
 
 interface Building {
@@ -66,66 +68,87 @@ interface Building {
   readonly graph: Graph;
 }
 
-/** Scratch memory: filled anew by each call, which calls nothing that could use it. */
-const open = new Uint8Array(256);
-const metre = new Float64Array(256);
+const MOST_DOORS = 256;
+const zeros = Array.from({ length: MOST_DOORS }, () => 0.5).fill(0);
+const infinities = Array.from({ length: MOST_DOORS }, () => Infinity);
+const noDoors = Array.from({ length: MOST_DOORS }, () => -1);
 
-/** Dijkstra without a heap: forty doors are fewer than a heap pays for. Ties go to the lower door. */
+/** A list of zeros that holds decimals from the start: engines rewrite one of integers with its first decimal. */
+export function zeroes(count: number): number[] {
+  return zeros.slice(0, count);
+}
+
+/** Scratch memory: filled anew by each call, which calls nothing that could use it. */
+const reached = new Uint8Array(MOST_DOORS);
+
+/**
+ * Dijkstra without a heap: the doors that are reached and not yet left are a dozen, fewer than a heap pays for. Of two doors
+ * that cost the same the lower one comes first.
+ */
 export function routesFrom(building: Building, costs: Costs, from: Place): Routes {
   const { doors, graph, rooms } = building;
-  const { pace } = costs;
-  const cost: number[] = [];
-  const harm: number[] = [];
-  const before: number[] = [];
-  for (let door = 0; door < doors.length; door++) {
-    cost.push(Infinity);
-    harm.push(0);
-    before.push(-1);
-    open[door] = door;
-  }
-  // Seconds and weighted harm of a metre, computed once for each room and not for each leg.
-  for (let room = 0; room < pace.length; room++)
-    metre[room] = (pace[room] ?? 0) + (costs.harm[room] ?? 0) * costs.caution;
-  let left = doors.length;
-  const start = metre[from.room] ?? Infinity;
+  const { pace, harm: harmful, door: opening, caution } = costs;
+  const cost = infinities.slice(0, doors.length);
+  const harm = zeroes(doors.length);
+  const before = noDoors.slice(0, doors.length);
+  const through = before.slice().fill(from.room);
+  const { first, to, room, metres } = graph;
+  let open = 0;
+  const hurt = harmful[from.room] ?? 0;
+  const start = (pace[from.room] ?? Infinity) + hurt * caution;
   for (const id of rooms[from.room]?.doors ?? []) {
     const door = doors[id];
     if (door === undefined) continue;
-    const metres = distance(from.x, from.y, door.x, door.y);
-    cost[id] = metres * start + (costs.door[id] ?? 0);
-    harm[id] = metres * (costs.harm[from.room] ?? 0);
+    const length = distance(from.x, from.y, door.x, door.y);
+    cost[id] = length * start + (opening[id] ?? 0);
+    harm[id] = length * hurt;
+    if (cost[id] !== Infinity) reached[open++] = id;
   }
-  for (;;) {
-    let place = -1;
-    let least = Infinity;
-    for (let i = 0; i < left; i++) {
-      const total = cost[open[i] ?? 0] ?? Infinity;
-      if (total >= least) continue;
+  while (open > 0) {
+    let place = 0;
+    let next = reached[0] ?? 0;
+    let least = cost[next] ?? Infinity;
+    for (let i = 1; i < open; i++) {
+      const id = reached[i] ?? 0;
+      const total = cost[id] ?? Infinity;
+      if (total > least || (total === least && id > next)) continue;
       least = total;
+      next = id;
       place = i;
     }
-    if (place === -1) return { from, costs, cost, harm, before };
-    const next = open[place] ?? 0;
-    // The order of the rest stays, and with it which of two equal doors comes first.
-    left--;
-    for (let i = place; i < left; i++) open[i] = open[i + 1] ?? 0;
-    const end = graph.first[next + 1] ?? 0;
-    for (let leg = graph.first[next] ?? 0; leg < end; leg++) {
-      const to = graph.to[leg] ?? 0;
-      const room = graph.room[leg] ?? 0;
-      const metres = graph.metres[leg] ?? 0;
-      const total = least + metres * (metre[room] ?? Infinity) + (costs.door[to] ?? 0);
-      if (total >= (cost[to] ?? 0)) continue;
-      cost[to] = total;
-      harm[to] = (harm[next] ?? 0) + metres * (costs.harm[room] ?? 0);
-      before[to] = next;
+    reached[place] = reached[--open] ?? 0;
+    // On through the room behind the door alone: by rounding, a door in the same wall could seem to shorten a way.
+    const back = through[next] ?? 0;
+    const passed = (rooms[back]?.doors.length ?? 1) - 1;
+    // The legs of a door are those in its one room, then those in its other.
+    let leg = first[next] ?? 0;
+    let end = first[next + 1] ?? 0;
+    if (room[leg] === back) leg += passed;
+    else end -= passed;
+    if (leg >= end) continue;
+    const inside = room[leg] ?? 0;
+    const hurts = harmful[inside] ?? 0;
+    const metre = (pace[inside] ?? Infinity) + hurts * caution;
+    const taken = harm[next] ?? 0;
+    for (; leg < end; leg++) {
+      const door = to[leg] ?? 0;
+      const length = metres[leg] ?? 0;
+      const total = least + length * metre + (opening[door] ?? 0);
+      const known = cost[door] ?? 0;
+      if (total >= known) continue;
+      if (known === Infinity) reached[open++] = door;
+      cost[door] = total;
+      harm[door] = taken + length * hurts;
+      before[door] = next;
+      through[door] = inside;
     }
   }
+  return { from, costs, cost, harm, before, through };
 }
 
 /** The best way to a place. */
 export function wayTo(building: Building, routes: Routes, to: Place): Way {
-  const { from, costs, cost, harm } = routes;
+  const { from, costs, cost, harm, through } = routes;
   const pace = costs.pace[to.room] ?? Infinity;
   const harmful = costs.harm[to.room] ?? 0;
   const metre = pace + harmful * costs.caution;
@@ -135,7 +158,7 @@ export function wayTo(building: Building, routes: Routes, to: Place): Way {
   let last = -1;
   for (const id of building.rooms[to.room]?.doors ?? []) {
     const door = building.doors[id];
-    if (door === undefined) continue;
+    if (door === undefined || through[id] === to.room) continue;
     const metres = distance(door.x, door.y, to.x, to.y);
     const total = (cost[id] ?? Infinity) + metres * metre;
     if (total >= best) continue;

@@ -7,7 +7,7 @@ import { mustLeave } from '../brain/planner.ts';
 import { learn, perceive, type Report, tellAll } from '../brain/reports.ts';
 import { chance } from '../world/chances.ts';
 import { HAZARD_TICKS, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
-import { at, type World } from '../world/state.ts';
+import { at, type Body, type World } from '../world/state.ts';
 import { begin } from '../world/step.ts';
 
 /** A brain: it gets what one seat knows and answers what that seat does next. `draw` is in [0, 1). */
@@ -104,7 +104,8 @@ export function observe(world: World, team: Team, seat: number): Observation {
     const decision = team.goals[body.seat];
     return { ...body, goal: decision?.goal, score: decision?.score ?? 0 };
   });
-  return { seat, tick: world.tick, belief: at(team.beliefs, seat), team: beacons, spared: at(team.spared, seat) };
+  const belief = at(team.beliefs, seat);
+  return { seat, tick: world.tick, belief, team: beacons, spared: at(team.spared, seat), found: { last: undefined } };
 }
 
 /** Senses, radio and decisions of the team at the world's tick; to be called before each step of the world. */
@@ -118,11 +119,12 @@ export function think(world: World, team: Team, policy: SeatPolicy): void {
     const due = world.tick % interval === body.seat * HAZARD_TICKS;
     if (body.act !== undefined && !due) continue;
     const before = team.goals[body.seat]?.goal;
-    if (due || before === undefined) choose(world, team, body.seat, policy);
+    const seen = due || before === undefined ? observe(world, team, body.seat) : undefined;
+    if (seen !== undefined) choose(world, team, seen, policy);
     const same = body.act !== undefined && sameGoal(before, team.goals[body.seat]?.goal);
     // Who walks looks for a better way every other time.
     if (same && (body.act?.kind !== 'walk' || world.tick % FORESEE_TICKS >= RECONSIDER_TICKS)) continue;
-    pursue(world, team, body.seat, policy);
+    pursue(world, team, body, policy, seen);
   }
 }
 
@@ -137,13 +139,14 @@ export function takeOn(world: World, team: Team, seat: number, goals: readonly G
 }
 
 /** What the captain ordered a seat to do now, unless it is over or it is time to go out and nothing else. */
-function orderedGoal(world: World, team: Team, seat: number): Goal | undefined {
+function orderedGoal(world: World, team: Team, seen: Observation): Goal | undefined {
+  const { seat } = seen;
   const orders = at(team.orders, seat);
   const [first] = orders;
   if (first === undefined) return undefined;
   if (world.tick >= first.until) endOrder(team, seat, 'expired');
   else if (first.goal.kind !== 'leave') {
-    const judgement = judge(observe(world, team, seat), outlookFor(team, seat));
+    const judgement = judge(seen, outlookFor(team, seat));
     const exit = leaveOption(judgement);
     if (exit === undefined || !mustLeave(judgement, exit)) return first.goal;
     team.ends.push({ seat, goal: first.goal, how: 'leaving' });
@@ -157,14 +160,15 @@ function endOrder(team: Team, seat: number, how: OrderEnd['how']): void {
   if (ended !== undefined) team.ends.push({ seat, goal: ended.goal, how });
 }
 
-function choose(world: World, team: Team, seat: number, policy: SeatPolicy): void {
-  const ordered = orderedGoal(world, team, seat);
+function choose(world: World, team: Team, seen: Observation, policy: SeatPolicy): void {
+  const { seat } = seen;
+  const ordered = orderedGoal(world, team, seen);
   if (ordered !== undefined) {
     team.goals[seat] = { goal: ordered, score: 0 };
     return;
   }
   const draw = chance(world.word, 'random', world.tick, team.asked++);
-  team.goals[seat] = policy.decide(observe(world, team, seat), () => outlookFor(team, seat), draw);
+  team.goals[seat] = policy.decide(seen, () => outlookFor(team, seat), draw);
 }
 
 /** The outlook of a seat, made when it is first asked for after a forecast. */
@@ -174,14 +178,16 @@ function outlookFor(team: Team, seat: number): Outlook {
 }
 
 /** Turns the goal into the next act; a goal that is reached or lost makes room for another. */
-function pursue(world: World, team: Team, seat: number, policy: SeatPolicy): void {
-  const body = at(world.bodies, seat);
+function pursue(world: World, team: Team, body: Body, policy: SeatPolicy, before: Observation | undefined): void {
+  const { seat } = body;
+  let seen = before;
   for (let tries = 0; tries < TRIES; tries++) {
     const goal = team.goals[seat]?.goal;
     if (goal === undefined) return;
     if (goal.kind === 'wait') return begin(body, undefined);
     const outlook = policy.seesHazards ? outlookFor(team, seat) : undefined;
-    const next = nextAct(observe(world, team, seat), goal, outlook);
+    seen ??= observe(world, team, seat);
+    const next = nextAct(seen, goal, outlook);
     if (next !== 'done' && next !== 'impossible') {
       begin(body, next === 'stay' ? undefined : next);
       return;
@@ -189,26 +195,29 @@ function pursue(world: World, team: Team, seat: number, policy: SeatPolicy): voi
     begin(body, undefined);
     team.goals[seat] = undefined;
     endOrder(team, seat, next);
-    choose(world, team, seat, policy);
+    seen = observe(world, team, seat);
+    choose(world, team, seen, policy);
   }
 }
 
 function sense(world: World, team: Team): void {
   if (team.shared) return senseTogether(world, team);
   if (team.told) for (const belief of team.beliefs) tellAll(world, belief);
-  for (const { seat, due, report } of team.radio) {
-    if (due > world.tick || isShielded(world, seat)) continue;
-    learn(at(team.beliefs, seat), report);
-  }
   // Who stands behind thick walls hears it when back in reach.
-  team.radio = team.radio.filter(({ seat, due }) => due > world.tick || isShielded(world, seat));
+  const shielded = world.bodies.map(({ seat }) => isShielded(world, seat));
+  const later: Team['radio'] = [];
+  for (const item of team.radio) {
+    if (item.due > world.tick || shielded[item.seat] === true) later.push(item);
+    else learn(at(team.beliefs, item.seat), item.report);
+  }
+  team.radio = later;
+  const due = world.tick + RADIO_TICKS;
   for (const body of world.bodies) {
     const belief = at(team.beliefs, body.seat);
-    const due = world.tick + RADIO_TICKS;
     perceive(world, body, belief, (report) => {
       learn(belief, report);
       for (const { seat, health } of world.bodies)
-        if (seat !== body.seat && health > 0) team.radio.push({ seat, due, report });
+        if (seat !== body.seat && health > 0) later.push({ seat, due, report });
     });
   }
 }

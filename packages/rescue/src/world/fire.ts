@@ -25,35 +25,57 @@ export interface Hazards {
   readonly powered: boolean;
 }
 
-/** How much of fire and smoke a door lets through. */
-function leak(hazards: Hazards, door: number): number {
-  if (hazards.doors[door] === OPEN) return leakShares.open;
-  return hazards.plan.flat.fireDoor[door] === 1 ? leakShares.shutFireDoor : leakShares.closed;
+/**
+ * Scratch memory: the factors of rooms and doors that stay the same while steps follow each other. Written by `setFactors`
+ * before the steps that read it.
+ */
+const growth = new Float64Array(256);
+const sprinkled = new Float64Array(256);
+const spreads = new Float64Array(256);
+const lets = new Float64Array(256);
+
+/** `seconds` is a power of two, so that a factor that holds it rounds as one without. */
+function setFactors({ plan, doors, powered }: Hazards, seconds: number): void {
+  const { flammability, fireDoor } = plan.flat;
+  for (let room = 0; room < flammability.length; room++) {
+    growth[room] = FIRE_GROWTH * (flammability[room] ?? 0);
+    sprinkled[room] = powered && plan.rooms[room]?.sprinkler === true ? SPRINKLED : 0;
+  }
+  for (let door = 0; door < doors.length; door++) {
+    const leak =
+      doors[door] === OPEN ? leakShares.open : fireDoor[door] === 1 ? leakShares.shutFireDoor : leakShares.closed;
+    spreads[door] = SPREAD * leak;
+    lets[door] = SMOKE_THROUGH * leak * seconds;
+  }
 }
 
 /** Fires grow on what fuel there is and fade without; each makes smoke. Outside stays clear. */
-export function burn({ fire, smoke, fuel, plan, powered }: Hazards, seconds: number): void {
-  const { area, flammability } = plan.flat;
-  for (let room = 1; room < fire.length; room++) {
+function burn({ fire, smoke, fuel, plan }: Hazards, seconds: number): void {
+  const { area } = plan.flat;
+  for (let room = 1; room < area.length; room++) {
     const before = fire[room] ?? 0;
     const density = smoke[room] ?? 0;
     let made = 0;
     if (before > 0) {
       const left = fuel[room] ?? 0;
-      let change = left > 0 ? FIRE_GROWTH * (flammability[room] ?? 0) * before * (1 - before) : -FIRE_FADES;
-      if (powered && plan.rooms[room]?.sprinkler === true) change -= SPRINKLED;
-      const after = Math.max(0, Math.min(1, before + change * seconds));
+      let change = left > 0 ? (growth[room] ?? 0) * before * (1 - before) : -FIRE_FADES;
+      change -= sprinkled[room] ?? 0;
+      const grown = before + change * seconds;
+      const after = grown > 1 ? 1 : grown > 0 ? grown : 0;
       fire[room] = after < 0.02 && change < 0 ? 0 : after;
-      fuel[room] = Math.max(0, left - after * seconds);
+      const rest = left - after * seconds;
+      fuel[room] = rest > 0 ? rest : 0;
       made = (SMOKE_OF_FIRE * after * 100) / (area[room] ?? 1);
     }
-    if (made > 0 || density > 0) smoke[room] = Math.min(1, density + (made - SMOKE_SETTLES * density) * seconds);
+    if (made > 0 || density > 0) {
+      const next = density + (made - SMOKE_SETTLES * density) * seconds;
+      smoke[room] = next < 1 ? next : 1;
+    }
   }
 }
 
 /** Smoke flows through each door from the thicker to the thinner side. */
-export function drift(hazards: Hazards, seconds: number): void {
-  const { smoke, plan } = hazards;
+function drift({ smoke, plan }: Hazards): void {
   const { area, first, second } = plan.flat;
   for (let door = 0; door < first.length; door++) {
     const a = first[door] ?? 0;
@@ -61,45 +83,57 @@ export function drift(hazards: Hazards, seconds: number): void {
     const before = smoke[a] ?? 0;
     const beyond = smoke[b] ?? 0;
     if (before === beyond) continue;
-    const flow = SMOKE_THROUGH * leak(hazards, door) * (before - beyond) * seconds;
+    const flow = (lets[door] ?? 0) * (before - beyond);
     if (a !== 0) smoke[a] = before - flow / (area[a] ?? 1);
     if (b !== 0) smoke[b] = beyond + flow / (area[b] ?? 1);
   }
 }
 
-/** The chance, within `seconds`, that the fire of one room jumps through a door into the next. */
-function spreadChance(hazards: Hazards, door: number, from: number, to: number, seconds: number): number {
-  const heat = (hazards.fire[from] ?? 0) - SPREADS_FROM;
-  if (heat <= 0 || to === 0 || (hazards.fire[to] ?? 0) > CAUGHT || (hazards.fuel[to] ?? 0) <= 0) return 0;
-  const flammability = hazards.plan.flat.flammability[to] ?? 0;
-  return Math.min(1, (SPREAD * leak(hazards, door) * heat * flammability * seconds) / (1 - SPREADS_FROM));
+/** The chance, within `seconds`, that a fire of this intensity jumps through a door into a room. */
+function jumps(door: number, intensity: number, flammability: number, seconds: number): number {
+  const likely = ((spreads[door] ?? 0) * (intensity - SPREADS_FROM) * flammability * seconds) / (1 - SPREADS_FROM);
+  return likely < 1 ? likely : 1;
 }
 
-/** Calls back for each room that a fire may jump to within `seconds`. `way` tells the two directions of a door apart. */
-export function spread(
-  hazards: Hazards,
-  seconds: number,
-  jump: (room: number, likely: number, door: number, way: 0 | 1) => void,
-): void {
-  const { fire } = hazards;
-  const { first, second } = hazards.plan.flat;
+/**
+ * Fires jump through doors: by chance in a world; in a forecast, which has no `world`, a small intensity grows like the chance
+ * that there is a fire at all.
+ */
+function spread({ fire, fuel, plan }: Hazards, seconds: number, world: World | undefined): void {
+  const { first, second, flammability } = plan.flat;
   for (let door = 0; door < first.length; door++) {
     const a = first[door] ?? 0;
     const b = second[door] ?? 0;
-    if ((fire[a] ?? 0) <= SPREADS_FROM && (fire[b] ?? 0) <= SPREADS_FROM) continue;
-    const onwards = spreadChance(hazards, door, a, b, seconds);
-    if (onwards > 0) jump(b, onwards, door, 0);
-    const back = spreadChance(hazards, door, b, a, seconds);
-    if (back > 0) jump(a, back, door, 1);
+    const here = fire[a] ?? 0;
+    const there = fire[b] ?? 0;
+    // Where both burn already, none jumps.
+    if (here > SPREADS_FROM && there <= CAUGHT && b !== 0 && (fuel[b] ?? 0) > 0) {
+      const likely = jumps(door, here, flammability[b] ?? 0, seconds);
+      if (world === undefined) fire[b] = there + likely * CAUGHT;
+      else if (chance(world.word, 'spread', world.tick, door * 2) < likely) fire[b] = CAUGHT;
+    }
+    if (there > SPREADS_FROM && here <= CAUGHT && a !== 0 && (fuel[a] ?? 0) > 0) {
+      const likely = jumps(door, there, flammability[a] ?? 0, seconds);
+      if (world === undefined) fire[a] = here + likely * CAUGHT;
+      else if (chance(world.word, 'spread', world.tick, door * 2 + 1) < likely) fire[a] = CAUGHT;
+    }
+  }
+}
+
+/** Moves a forecast on by a number of steps of so many seconds, a power of two. */
+export function forecastHazards(hazards: Hazards, seconds: number, steps: number): void {
+  setFactors(hazards, seconds);
+  for (let step = 0; step < steps; step++) {
+    burn(hazards, seconds);
+    spread(hazards, seconds, undefined);
+    drift(hazards);
   }
 }
 
 /** One step of fire and smoke in a world, by chance. */
 export function stepHazards(world: World): void {
+  setFactors(world, HAZARD_SECONDS);
   burn(world, HAZARD_SECONDS);
-  spread(world, HAZARD_SECONDS, (room, likely, door, way) => {
-    if (chance(world.word, 'spread', world.tick, door * 2 + way) >= likely) return;
-    world.fire[room] = Math.max(CAUGHT, world.fire[room] ?? 0);
-  });
-  drift(world, HAZARD_SECONDS);
+  spread(world, HAZARD_SECONDS, world);
+  drift(world);
 }

@@ -143,9 +143,24 @@ describe('the full brain', () => {
   });
 
   test('throws a frag at an enemy that has planted to fire', () => {
-    const observation = seen(0, { self: { frags: 1 }, contacts: [enemy(15, 15)] });
-    expect(decide(observation).action.ability).toMatchObject({ kind: 'frag', x: 15, y: 15 });
+    const observation = seen(0, { self: { frags: 1 }, contacts: [enemy(4, 27)] });
+    expect(decide(observation).action.ability).toMatchObject({ kind: 'frag', x: 4, y: 27 });
     expect(decide(observation, { without: ['grenades'] }).action.ability).toBeNull();
+  });
+
+  test('throws no frag that the wall of its base would stop', () => {
+    const observation = seen(0, { self: { frags: 1 }, contacts: [enemy(16, 18, false)] });
+    expect(decide(observation).action.ability).toBeNull();
+  });
+
+  test('does not stop for an enemy so far away that it would hardly hit it, and stops for a nearer one', () => {
+    const far = decide(seen(2, { contacts: [enemy(40, 24)] }));
+    expect(far.trace.goal).toBe('objective');
+    expect(far.action).toMatchObject({ pace: 'run', target: null });
+    expect(far.action.moveTo).not.toBeNull();
+    expect(decide(seen(2, { contacts: [enemy(30, 24)] })).trace.goal).toBe('fight');
+    // While the teams leave their bases it stops only for those who are nearer still.
+    expect(decide({ ...seen(2, { contacts: [enemy(30, 24)] }), tick: 120 }).trace.goal).toBe('objective');
   });
 
   test('heals in Site attack, but not while the bomb is about to go off', () => {

@@ -5,7 +5,7 @@ import { orderedPoint, weighOrder } from '../team/orders.ts';
 import { ALREADY_OURS, type Assignment, planTeam } from '../team/plan.ts';
 import { planRound } from '../team/site-plan.ts';
 import { distanceBetween } from '../world/geometry.ts';
-import { domination, sight, TICKS_PER_SECOND } from '../world/rules.ts';
+import { domination, OPENING_TICKS, sight, TICKS_PER_SECOND } from '../world/rules.ts';
 import { goals } from './goals.ts';
 import { scoreOptions } from './options.ts';
 import { situationOf } from './situation.ts';
@@ -45,7 +45,7 @@ function planned(observation: Observation, memory: Memory, player: Player, rng: 
 }
 
 /**
- * The point of a seat in the first 8 s of a match: the plan's point or, in 40 % of the matches, one beside it. Every match
+ * The point of a seat in the first 8 s of a match: the plan's point or, in 60 % of the matches, one beside it. Every match
  * begins from the same places, so the plan alone would open all of them alike.
  */
 function openingPoint({ tick, self, points }: Observation, memory: Memory, planned: number, rng: Rng): number {
@@ -56,9 +56,8 @@ function openingPoint({ tick, self, points }: Observation, memory: Memory, plann
   return points[planned + step] ? planned + step : planned - step;
 }
 
-const OPENING_TICKS = 8 * TICKS_PER_SECOND;
 /** Share of the matches in which a seat opens at a point beside the planned one. */
-const OPENING_SHARE = 0.4;
+const OPENING_SHARE = 0.6;
 
 function assignment(observation: Observation, { profile, without }: Player): Assignment {
   if (observation.round) return planRound(observation, observation.round);

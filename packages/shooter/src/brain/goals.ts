@@ -8,7 +8,7 @@ import { body, domination, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts
 import { canWalk, isClear } from '../world/terrain.ts';
 import type { Goal } from './options.ts';
 import { isShielded, postIn, refugeIn } from './posts.ts';
-import type { Situation } from './situation.ts';
+import { type Situation, thrownAt } from './situation.ts';
 
 /** The action of a goal, the memory after it, and the reason that people are shown. */
 export interface Step {
@@ -67,7 +67,7 @@ function objective(situation: Situation, rng: Rng): Step {
       ...idle,
       moveTo: isThere ? null : post,
       pace: isWary ? waryGait(situation, threat, isThere) : 'run',
-      target: threat?.isVisible ? threat.seat : null,
+      target: threat?.isVisible && (situation.isInReach || isThere) ? threat.seat : null,
       look,
       mayFire: true,
       use: uses,
@@ -214,15 +214,12 @@ function reload(situation: Situation, rng: Rng): Step {
   return { ...step, action: { ...step.action, ability: { kind: 'reload' } }, reason: 'magazine_low' };
 }
 
-/** Seconds ahead for which a throw aims at a moving enemy. */
-const LEAD_S = 0.5;
-
 /** Throws a frag at the threat, and goes on with the fight or the objective. */
 function throwFrag(situation: Situation, rng: Rng): Step {
   const { observation, threat } = situation;
   const step = situation.visible.length > 0 ? fight(situation, rng) : objective(situation, rng);
   if (!threat) return step;
-  const ability = { kind: 'frag', x: threat.x + threat.vx * LEAD_S, y: threat.y + threat.vy * LEAD_S } as const;
+  const ability = { kind: 'frag', ...thrownAt(threat) } as const;
   const memory = { ...step.memory, threwAt: observation.tick };
   return { action: { ...step.action, ability }, memory, reason: 'enemy_in_reach' };
 }

@@ -1,10 +1,11 @@
 import type { Rng } from '@fourth-seat/game';
-import type { Observation } from '../seat/boundary.ts';
+import type { Observation, Place } from '../seat/boundary.ts';
 import type { Part } from '../seat/profile.ts';
 import { distanceBetween, lengthOf } from '../world/geometry.ts';
 import { frag, siteAttack, speed, TICKS_PER_SECOND } from '../world/rules.ts';
+import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
-import type { Situation } from './situation.ts';
+import { type Situation, thrownAt } from './situation.ts';
 
 export const goalKinds = ['objective', 'obey', 'fight', 'retreat', 'hunt', 'reload', 'throw', 'dodge'] as const;
 export type Goal = (typeof goalKinds)[number];
@@ -81,8 +82,8 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
     return obeys.kind === 'fall_back' ? scores.obey.fallBack : scores.obey.other;
   },
 
-  fight: ({ visible, profile, observation: { self } }) => {
-    if (visible.length === 0) return 0;
+  fight: ({ visible, isInReach, profile, observation: { self } }) => {
+    if (visible.length === 0 || !isInReach) return 0;
     const { base, byAggression, emptyShare } = scores.fight;
     return (base + byAggression * profile.aggression) * (self.ammo > 0 ? 1 : emptyShare);
   },
@@ -119,6 +120,7 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   throw: ({ threat, threatDistance, memory, observation: { self, tick, contacts } }) => {
     if (!threat || self.frags === 0 || self.isReloading || tick - memory.threwAt < THROW_EVERY_TICKS) return 0;
     if (threatDistance < THROW_FROM || threatDistance > frag.range) return 0;
+    if (!canLob(self, thrownAt(threat))) return 0;
     if (threat.age_s > THROW_AGE_S || threat.source === 'sound' || threat.source === 'mate') return 0;
     const group = contacts.filter(
       (contact) => contact.age_s < GROUP_AGE_S && distanceBetween(contact, threat) < GROUP_WITHIN,
@@ -131,6 +133,17 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
 
   dodge: ({ observation: { grenades } }) => (grenades.length > 0 ? scores.dodge : 0),
 };
+
+/** Metres above the floor at which a throw meets walls alone, and by which it may fall short of its target. */
+const LOB = 2.5;
+const SHORT = 4;
+
+/** Whether a throw gets near its target before it meets a wall. */
+function canLob(self: Place, target: Place): boolean {
+  const share = 1 - SHORT / Math.max(SHORT, distanceBetween(self, target));
+  const at = { x: self.x + (target.x - self.x) * share, y: self.y + (target.y - self.y) * share };
+  return isClear(self.x, self.y, LOB, at.x, at.y, LOB);
+}
 
 /** Seconds that a seat allows itself beyond the way and the work. */
 const SPARE_S = 5;

@@ -1,6 +1,8 @@
-import type { Contact, Memory, Observation, PointView } from '../seat/boundary.ts';
+import type { Contact, Memory, Observation, Place, PointView } from '../seat/boundary.ts';
 import type { Part, Player, Profile } from '../seat/profile.ts';
 import { distanceBetween } from '../world/geometry.ts';
+import { OPENING_TICKS } from '../world/rules.ts';
+import { weapons } from '../world/weapons.ts';
 
 /** The quantities that goals are scored and carried out with, computed once for each decision. */
 export interface Situation {
@@ -13,6 +15,8 @@ export interface Situation {
   /** The enemy to deal with first: the nearest one in sight or, with none in sight, the nearest and freshest contact. */
   readonly threat: Contact | undefined;
   readonly threatDistance: number;
+  /** Whether the threat is near enough to stop and fire at. */
+  readonly isInReach: boolean;
   readonly point: PointView;
   /** Metres from the point that the plan gave. */
   readonly pointDistance: number;
@@ -28,6 +32,7 @@ export function situationOf(
   const { self, contacts, mates, points } = observation;
   const visible = contacts.filter(({ isVisible }) => isVisible);
   const threat = threatOf(observation, visible, memory);
+  const threatDistance = threat ? distanceBetween(self, threat) : Infinity;
   const point = points[memory.point] ?? points[0];
   if (!point) throw new Error('a map has points');
   return {
@@ -37,12 +42,36 @@ export function situationOf(
     without,
     visible,
     threat,
-    threatDistance: threat ? distanceBetween(self, threat) : Infinity,
+    threatDistance,
+    isInReach: isInReach(observation, threatDistance),
     point,
     pointDistance: distanceBetween(self, point),
     company: mates.filter((mate) => mate.isAlive && distanceBetween(self, mate) < COMPANY_WITHIN).length,
   };
 }
+
+/**
+ * Metres beyond the range of full damage from which on a seat of Domination does not stop for an enemy: its shots seldom hit,
+ * and no point is taken meanwhile. While both teams leave their bases it stops for nearer ones alone, or every match would
+ * begin with the same exchange of fire across the middle lane (decision 0910).
+ */
+const REACH = 7;
+const OPENING_REACH = -3;
+/** A weapon that loses no damage counts as one of this range: who fires from one base into the other takes no point. */
+const FARTHEST = 33;
+
+function isInReach({ tick, self, round }: Observation, distance: number): boolean {
+  // In Site attack, where the dead do not come back, careful fire from afar is worth the time.
+  if (round) return true;
+  const range = Math.min(weapons[self.weapon].falloffFrom, FARTHEST);
+  return distance < range + (tick < OPENING_TICKS ? OPENING_REACH : REACH);
+}
+
+/** Seconds ahead for which a throw aims at a moving enemy. */
+const LEAD_S = 0.5;
+
+/** Where a throw at an enemy is aimed. */
+export const thrownAt = ({ x, y, vx, vy }: Contact): Place => ({ x: x + vx * LEAD_S, y: y + vy * LEAD_S });
 
 const noParts: readonly Part[] = [];
 /** Metres. */

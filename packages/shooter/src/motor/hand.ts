@@ -1,5 +1,5 @@
 import { maths } from '@fourth-seat/game';
-import type { Action, Gait } from '../seat/boundary.ts';
+import type { Action, Gait, Place } from '../seat/boundary.ts';
 import { sees } from '../senses/perceive.ts';
 import type { Control, RawAction } from '../world/control.ts';
 import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
@@ -83,10 +83,10 @@ function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Contro
 }
 
 /** Metres between the centres of two mates below which they give way; closer bodies look like one inside the other. */
-const ROOM = 1.1;
+const ROOM = 1.3;
 
 /**
- * Bends a velocity away from mates within 1.1 m: the nearer the mate, the stronger. The result is never faster than
+ * Bends a velocity away from mates within 1.3 m: the nearer the mate, the stronger. The result is never faster than
  * `fastest`.
  */
 function makeRoom(world: World, bot: Bot, control: Control, fastest: number): void {
@@ -140,12 +140,15 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   const widths = isFar ? Math.min(release, FAR_RELEASE) : release;
   const tolerance = (body.radius * widths) / Math.max(distance, 1);
   const isLevel = !isAimed || Math.abs(hand.errorHeight) * distance < body.radius * widths;
-  control.fire = action.mayFire && shown.isFree && left < tolerance && isLevel && trigger(bot, distance);
+  const isReady = hand.onTarget_s > PRESS_S;
+  control.fire = action.mayFire && isReady && shown.isFree && left < tolerance && isLevel && trigger(bot, distance);
 }
 
 /** Metres beyond `falloffFrom` from which shots are aimed, and the widths of a body by which such a shot may be off. */
 const FAR = 8;
 const FAR_RELEASE = 1.3;
+/** Seconds with a new target before a finger presses, however well the weapon points already. */
+const PRESS_S = 0.07;
 /** Seconds with a new target in which far automatic fire is not yet aimed. */
 const SNAP_S = 0.7;
 
@@ -153,11 +156,17 @@ const SNAP_S = 0.7;
 function shownHeight(bot: Bot, target: Bot): { readonly height: number; readonly isFree: boolean } {
   const { top, chest } = statureOf(target);
   const { muzzle } = statureOf(bot);
-  const isFree = (height: number): boolean => isClear(bot.x, bot.y, muzzle, target.x, target.y, height);
+  // The shot leaves after both have moved in this tick.
+  const from = soon(bot);
+  const to = soon(target);
+  const isFree = (height: number): boolean => isClear(from.x, from.y, muzzle, to.x, to.y, height);
   if (isFree(chest)) return { height: chest, isFree: true };
   const head = top - body.headHeight / 2;
   return { height: head, isFree: isFree(head) };
 }
+
+/** Where a body will be at the end of this tick. */
+const soon = ({ x, y, vx, vy }: Bot): Place => ({ x: x + vx * TICK_S, y: y + vy * TICK_S });
 
 /** Adds a tick of mean-reverting noise to the aim (Ornstein and Uhlenbeck 1930): less with time on target, more with speed and after a hit. */
 function tremble(world: World, bot: Bot, target: Bot, dx: number, dy: number, distance: number): void {
@@ -223,7 +232,7 @@ function lookAround(bot: Bot, { look }: Action, control: Control): void {
 }
 
 /** Share of what is left of a turn that is made in a tick. */
-const TURN_EASE = 0.45;
+const TURN_EASE = 0.6;
 
 /** A turn of at most `rate` degrees a second, which slows down over the last degrees. */
 function limited(off: number, rate: number): number {

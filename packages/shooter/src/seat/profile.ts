@@ -101,7 +101,7 @@ const styles: Readonly<Record<Style, Partial<Profile>>> = {
   all_rounder: {},
   rusher: { aggression: 0.75, patience: 0, self_preservation: 0.3 },
   anchor: { aggression: 0.45, patience: 0.18, self_preservation: 0.6 },
-  flanker: { flanking: 0.3, aggression: 0.6 },
+  flanker: { flanking: 0.2 },
   support: { teamwork: 0.57, aggression: 0.5 },
   marksman: { weapon: 'marksman', aggression: 0.3, patience: 0.35 },
 };
@@ -111,7 +111,7 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
   const skill = skillOf[level];
   const between = (beginner: number, expert: number): number => beginner + (expert - beginner) * skill;
   return {
-    reaction_s: between(0.22, 0.11),
+    reaction_s: between(0.24, 0.13),
     notice: between(0.45, 0.85),
     fov: 110,
     aim_sigma: between(3.4, 0.8),

@@ -9,8 +9,11 @@ import { canStand, canWalk, cellOf } from './terrain.ts';
  */
 const nodes = placeNodes();
 export const nodeCount = nodes.length;
-const edges = connect();
-const nearest = nearestNodes();
+/** By node, made on first use: a page that shows a match reads few of them. */
+const edges: (readonly Edge[] | undefined)[] = nodes.map(() => undefined);
+const UNKNOWN = -2;
+/** By cell, found on first use. */
+const nearest = new Int16Array(relay.width * relay.depth).fill(UNKNOWN);
 
 function placeNodes(): readonly Place[] {
   const near: Place[] = [];
@@ -26,28 +29,33 @@ interface Edge {
   readonly length: number;
 }
 
-function connect(): readonly (readonly Edge[])[] {
-  return nodes.map((from, a) => {
-    const found: Edge[] = [];
-    for (let b = 0; b < nodes.length; b++) {
-      const to = nodes[b];
-      if (!to || a === b) continue;
-      const length = distanceBetween(from, to);
-      if (length <= 3 && canWalk(from.x, from.y, to.x, to.y)) found.push({ to: b, length });
-    }
-    return found;
+function edgesOf(node: number): readonly Edge[] {
+  edges[node] ??= connect(node);
+  return edges[node];
+}
+
+function connect(node: number): readonly Edge[] {
+  const from = nodeAt(node);
+  return nodes.flatMap((to, index) => {
+    const length = distanceBetween(from, to);
+    const isEdge = index !== node && length <= 3 && canWalk(from.x, from.y, to.x, to.y);
+    return isEdge ? [{ to: index, length }] : [];
   });
 }
 
-/** For each cell the nearest node that a body can walk to straight from its middle; −1 if there is none within 4 m. */
-function nearestNodes(): Int16Array {
-  const found = new Int16Array(relay.width * relay.depth).fill(-1);
-  // The far half is the near half turned, so that ties between equally near nodes fall alike for both teams.
-  for (let cell = 0; cell < found.length / 2; cell++) {
-    const node = nearestTo((cell % relay.width) + 0.5, Math.floor(cell / relay.width) + 0.5);
-    found[cell] = node;
-    found[found.length - 1 - cell] = node < 0 ? node : turnedNode(node);
-  }
+/**
+ * The nearest node that a body can walk to straight from the middle of a cell; −1 if there is none within 4 m. The far half
+ * is the near half turned, so that ties between equally near nodes fall alike for both teams.
+ */
+function nearestOf(cell: number): number {
+  const known = nearest[cell] ?? -1;
+  if (known !== UNKNOWN) return known;
+  const turned = nearest.length - 1 - cell;
+  const isFar = turned < cell;
+  const near = isFar ? turned : cell;
+  const node = nearestTo((near % relay.width) + 0.5, Math.floor(near / relay.width) + 0.5);
+  const found = isFar && node >= 0 ? turnedNode(node) : node;
+  nearest[cell] = found;
   return found;
 }
 
@@ -76,7 +84,7 @@ export function nodeAt(node: number): Place {
 
 /** The node of a place; every place where a body fits has one. Places off the floor get node 0. */
 export function nodeOf(x: number, y: number): number {
-  return Math.max(0, nearest[cellOf(x, y)] ?? 0);
+  return Math.max(0, nearestOf(cellOf(x, y)));
 }
 
 /** The shortest ways from every node to one goal: length in metres, and the next node. */
@@ -116,7 +124,7 @@ function spread(goal: number): Field {
     const reached: number[] = [];
     for (const node of frontier) {
       const soFar = length[node] ?? Infinity;
-      for (const { to, length: more } of edges[node] ?? []) {
+      for (const { to, length: more } of edgesOf(node)) {
         if (soFar + more >= (length[to] ?? Infinity) - 1e-9) continue;
         length[to] = soFar + more;
         next[to] = node;

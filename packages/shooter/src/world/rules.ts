@@ -5,7 +5,7 @@
 import type { Team } from '../seat/boundary.ts';
 
 /** A replay counts with the version that made it; raised with every change that lets a match come out differently. */
-export const ENGINE_VERSION = 'shooter 6';
+export const ENGINE_VERSION = 'shooter 7';
 export const TICKS_PER_SECOND = 30;
 export const TICK_S = 1 / TICKS_PER_SECOND;
 export const TEAM_SIZE = 5;
@@ -26,6 +26,9 @@ export const domination = {
   /** Seconds that capturing takes with a net advantage of one, of two, and of three or more bodies. */
   capture_s: [6, 3, 2],
 } as const;
+
+/** How long a match of Domination counts as opening: the teams leave their bases. */
+export const OPENING_TICKS = 8 * TICKS_PER_SECOND;
 
 export const siteAttack = {
   plant_s: 4,

@@ -75,7 +75,7 @@ export const weapons = {
     recoilSpread: 1,
     recoil: 1,
     settle_s: 0.8,
-    release: 1.93,
+    release: 1.53,
   },
   shotgun: {
     body: 9,

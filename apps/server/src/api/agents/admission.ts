@@ -1,7 +1,7 @@
 /**
  * Admission control: which jobs are accepted when all threads are busy. Thinking time shrinks as the queue grows, down
- * to the minimum of each decision (`thinking.ts`), so a call is refused only if even the minimum work of all waiting
- * jobs exceeds the promised time.
+ * to the floor of each decision (`thinking.ts`), so a call is refused only if even the floors of all waiting jobs
+ * exceed the promised time.
  */
 export interface AdmissionOptions {
   readonly threads: number;
@@ -15,7 +15,7 @@ export interface AdmissionOptions {
  */
 export type Lane = 'customer' | 'playground';
 
-/** Time reserved for one job: the expected duration of its minimum work, counted for its flow (a project). */
+/** Time reserved for one job: its expected floor, counted for its flow (a project). */
 export interface Reservation {
   readonly flow: string;
   readonly floor_ms: number;
@@ -40,7 +40,7 @@ export interface Admission {
   /** The job has ended: answered or given up, begun or still waiting. */
   leave(reservation: Reservation, hasBegun: boolean): void;
   /**
-   * Records how long a job of this kind took on its thread. Without thinking, that is the duration of the minimum work;
+   * Records how long a job of this kind took on its thread. Without thinking, that is its floor;
    * with thinking, an upper bound of it. The bound corrects an estimate that was too high and would otherwise refuse
    * every job that could correct it.
    */
@@ -53,18 +53,18 @@ export interface Admission {
 const ALPHA = 0.05;
 /** A new observation is capped at this many times the current average. */
 const MOST_GROWTH = 4;
-/** Assumed duration of minimum work before the first observation. */
+/** Assumed duration of a floor before the first observation. */
 const FIRST_GUESS_MS = 0.3;
 /** Part of the budget kept for passing messages to the thread and back. */
 const RESERVE_MS = 2;
 
 interface Held {
-  /** Sum of the minimum work of all jobs of a flow, and how many of them still wait. */
+  /** Sum of the floors of all jobs of a flow, and how many of them still wait. */
   floors_ms: number;
   waiting: number;
 }
 
-/** Measured duration of the minimum work for each kind of job. */
+/** Measured floor of each kind of job. */
 function createFloors(most_ms: number) {
   const floors = new Map<string, number>();
   return {
@@ -72,7 +72,7 @@ function createFloors(most_ms: number) {
     observe(kind: string, observed_ms: number, hasThought = false): void {
       const before = floors.get(kind);
       if (hasThought && observed_ms >= (before ?? FIRST_GUESS_MS)) return;
-      // A duration with thinking only counts where it is below the known minimum. A minimum that other programs slowed
+      // A duration with thinking only counts where it is below the known floor. A floor that other programs slowed
       // down says little, so growth is limited.
       const floor_ms = Math.min(observed_ms, most_ms, before === undefined ? Infinity : MOST_GROWTH * before);
       floors.set(kind, before === undefined ? floor_ms : before + ALPHA * (floor_ms - before));

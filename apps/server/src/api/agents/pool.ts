@@ -62,7 +62,7 @@ export interface PoolOptions {
   readonly wall_ms?: number;
 }
 
-/** Jobs per message to a thread, and the expected minimum work of one message. */
+/** Jobs per message to a thread, and the sum of their expected floors. */
 const MOST_JOBS = 16;
 const MOST_WORK_MS = 3;
 /**

@@ -8,14 +8,14 @@ export interface Thinking {
   /** Starts a job. `due_ms` is on the thread's clock; `waiting` returns the current number of jobs behind it. */
   begin(due_ms: number, waiting: () => number): Pick<DecideContext, 'effort'>;
   /**
-   * Ends the job. Returns its duration if it did only its minimum work; undefined if it thought, even if the thought
+   * Ends the job. Returns its duration if it did only its floor; undefined if it thought, even if the thought
    * was given up.
    */
   end(effort: number | undefined): number | undefined;
 }
 
 /**
- * Kept for what follows the thought: reasons, the text of the answer, or the minimum work if the thought was given up.
+ * Kept for what follows the thought: reasons, the text of the answer, or the floor if the thought was given up.
  */
 const RESERVE_MS = 1.5;
 /** While others wait, a thought uses this part of its share; the rest is for jobs that arrive meanwhile. */

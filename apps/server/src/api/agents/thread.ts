@@ -14,13 +14,13 @@ export interface Job {
 
 export interface JobAnswer {
   readonly value: unknown;
-  /** Milliseconds on the thread, and of the minimum work where nothing else was done. */
+  /** Milliseconds on the thread, and of the floor where nothing else was done. */
   readonly service_ms: number;
   readonly floor_ms?: number | undefined;
 }
 
 /**
- * Messages of a thread: first that it has loaded, with the measured minimum of each warm-up job; then its answers in
+ * Messages of a thread: first that it has loaded, with the measured floor of each warm-up job; then its answers in
  * order.
  */
 export type ThreadMessage =
@@ -76,7 +76,7 @@ export interface ThreadOptions {
   readonly patience: Patience;
   readonly log: Pick<Logger, 'error'>;
   readonly onReady: (thread: AgentThread) => void;
-  /** Called with the measured minimum of each warm-up job. */
+  /** Called with the measured floor of each warm-up job. */
   readonly onFloor: (kind: string, ms: number) => void;
   /** Called when jobs have ended; the thread may be free again. */
   readonly onFree: (thread: AgentThread) => void;

@@ -48,11 +48,11 @@ const ROUNDS = 12;
 
 /**
  * Decides a few positions before the first call, with full thinking and with none, because uncompiled code would answer
- * the first calls with less and the minimum durations would be unknown. Takes a few tenths of a second per thread,
- * once. Returns the minimum duration of each position in milliseconds.
+ * the first calls with less and the floors would be unknown. Takes a few tenths of a second per thread,
+ * once. Returns the floor of each position in milliseconds.
  */
 export function warmUp(thinking: Thinking): (readonly [ApiId, number])[] {
-  // Other programs can only make it slower, so the shortest of several runs is the minimum.
+  // Other programs can only make it slower, so the shortest of several runs is the floor.
   const least = openings.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [at, [api, body]] of openings.entries()) {

@@ -80,7 +80,7 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
       const done = await inTurn(pool, 'fold', async (client): Promise<Folded> => {
         // Enough memory to sort a backlog without files.
         await client.query(`SET LOCAL work_mem = '64MB'`);
-        return sifts ? sift(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
+        return sifts ? foldInHalves(client, rows) : { moved: await moveRows(client, rows), reasons: [] };
       });
       if (!done) return total;
       const { moved, reasons } = done;
@@ -105,7 +105,7 @@ interface Folded {
 }
 
 /** Folds the rows in ever smaller halves until each refused row is alone, and sets it aside. */
-async function sift(client: PoolClient, rows: number): Promise<Folded> {
+async function foldInHalves(client: PoolClient, rows: number): Promise<Folded> {
   const first = await client.query<{ place: string }>('SELECT ctid::text AS place FROM usage_batches LIMIT $1', [rows]);
   const waiting = [first.rows.map((row) => row.place)];
   const reasons: string[] = [];

@@ -7,7 +7,7 @@ import { ship } from './archive/ship.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpiredCalls } from './retention.ts';
-import { beat } from './writer/process-repository.ts';
+import { reportAlive } from './writer/process-repository.ts';
 
 interface Job {
   readonly name: string;
@@ -52,7 +52,7 @@ export function createJobs(deps: {
   };
   const jobs: readonly Job[] = [
     { name: 'fold', every_ms: 2000, run: async () => fold(pool, onSetAside) },
-    { name: 'heartbeat', every_ms: 5000, run: async () => beat(pool, deps.identity()) },
+    { name: 'heartbeat', every_ms: 5000, run: async () => reportAlive(pool, deps.identity()) },
     { name: 'reclaim leases', every_ms: 15_000, run: async () => reclaimLeases(pool) },
     { name: 'recount', every_ms: 10_000, run: async () => recount(pool, now(), { onSkipped }) },
     { name: 'partitions', every_ms: 6 * HOUR_MS, run: async () => createPartitions(pool, now()) },

@@ -60,6 +60,20 @@ describe('recording', () => {
     expect((await totals('org_bad')).requests).toBe(1);
   });
 
+  test('is refused at once while there is no connection, and does not wait for one', async () => {
+    const unconnected = createMeter({ url: database.url, log: createLog('silent') });
+    await expect(unconnected.record(callOf())).rejects.toThrow('the database cannot be reached');
+    await unconnected.close();
+  });
+
+  test('what operators see of commits grows: batches, calls and the time that they took', async () => {
+    const before = meter.stats();
+    await record(callOf({ org_id: 'org_seen' }));
+    const after = meter.stats();
+    expect([after.batches - before.batches, after.calls - before.calls]).toEqual([1, 1]);
+    expect(after.commit_seconds).toBeGreaterThan(before.commit_seconds);
+  });
+
   test('goes on by itself after its connection was cut, and counts once what was on its way', async () => {
     const kill =
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'fourth-seat-meter' AND datname = current_database()";

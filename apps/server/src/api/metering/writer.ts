@@ -8,7 +8,7 @@ import { createBatchWriter, type WriterStats } from './writer/batch-writer.ts';
 import { createCommit } from './writer/commit.ts';
 import { createMeterConnection } from './writer/connection.ts';
 import { createDoubts } from './writer/doubts.ts';
-import { signOff } from './writer/process-repository.ts';
+import { unregisterProcess } from './writer/process-repository.ts';
 
 export { MeterError } from './meter-error.ts';
 
@@ -88,7 +88,7 @@ export function createMeter(options: MeterOptions): Meter {
       while (running) await running;
       const last = await connection.close();
       if (!last) return;
-      if (numbers.identity) await signOff(last, numbers.identity).catch(() => undefined);
+      if (numbers.identity) await unregisterProcess(last, numbers.identity).catch(() => undefined);
       await last.end().catch(() => undefined);
     },
   };

@@ -387,7 +387,7 @@ describe('who may', () => {
     const filters = { target_kind: 'alert' as const, target_id: alert.alert_id };
     const lines = (await host.call(listAudit, { filters }, access)).body.data.results;
     expect(lines.map(({ action }) => action)).toEqual(['alert.delete', 'alert.update', 'alert.create']);
-    expect(lines[1]).toMatchObject({ target: { name: 'Renamed' }, details: { enabled: false, webhook: false } });
+    expect(lines[1]).toMatchObject({ target: { name: 'Renamed' }, details: { enabled: { from: true, to: false } } });
   });
 
   test('read a bell: its owner alone', async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { inTurn } from '../../platform/db/locks.ts';
-import { isBeyond, measure } from './measure.ts';
+import { isTriggered, measure } from './measure.ts';
 import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
 import { type AlertRow, listEnabled, updateState } from './repository.ts';
 import { alertMessage } from './words.ts';
@@ -30,7 +30,7 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
 }
 
 async function settle(deps: Deps, client: Connection, alert: AlertRow, value: number | null): Promise<void> {
-  const beyond = isBeyond(alert, value);
+  const beyond = isTriggered(alert, value);
   if (beyond === (alert.state === 'firing')) return;
   const isCurrent = await updateState(client, alert, beyond ? 'firing' : 'ok', new Date(deps.now()));
   if (isCurrent) await enqueue(deps, client, alert, alertMessage(alert, beyond ? 'firing' : 'resolved', value));

@@ -4,7 +4,7 @@ import { createMeter, type Meter } from '../../api/metering/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
-import { isBeyond, measure } from './measure.ts';
+import { isTriggered, measure } from './measure.ts';
 import type { AlertRow } from './repository.ts';
 
 /** What each kind of alert counts, and what it leaves out. */
@@ -107,11 +107,11 @@ test('tokens are those of every call, silence is of keys', async () => {
   await record(1, debug);
   expect([await measured('tokens'), await measured('silence')]).toEqual([36, 1]);
   const quiet = await measure(host.deps, alertOf('silence'), now + 60 * MINUTE);
-  expect([quiet, isBeyond(alertOf('silence'), quiet)]).toEqual([0, true]);
+  expect([quiet, isTriggered(alertOf('silence'), quiet)]).toEqual([0, true]);
 });
 
 test('an alert is due from its threshold on, and not where nothing was measured', () => {
   const alert = { metric: 'error_rate', threshold: 5 } as const;
-  expect([4.9, 5, 5.1, null].map((value) => isBeyond(alert, value))).toEqual([false, true, true, false]);
-  expect([0, null].map((value) => isBeyond({ ...alert, threshold: 0 }, value))).toEqual([true, false]);
+  expect([4.9, 5, 5.1, null].map((value) => isTriggered(alert, value))).toEqual([false, true, true, false]);
+  expect([0, null].map((value) => isTriggered({ ...alert, threshold: 0 }, value))).toEqual([true, false]);
 });

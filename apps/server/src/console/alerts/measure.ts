@@ -29,7 +29,7 @@ export async function measure(deps: MeasureDeps, alert: AlertRow, now: number): 
 }
 
 /** True when the measured value triggers the alert. `silence` has no threshold of its own. */
-export function isBeyond(alert: Pick<AlertRow, 'metric' | 'threshold'>, value: number | null): boolean {
+export function isTriggered(alert: Pick<AlertRow, 'metric' | 'threshold'>, value: number | null): boolean {
   if (value === null) return false;
   return alert.metric === 'silence' ? value === 0 : value >= alert.threshold;
 }

@@ -18,13 +18,15 @@ export function mountAlerts(mount: Mount, notify: NotifyDeps): void {
   mount(listAlerts, async (input, { session }) => service.listAlertPage(deps, session, input));
   mount(createAlert, async (input, context) => service.createAlert(notify, context, input));
   mount(updateAlert, async ({ alert_id, ...input }, context) =>
-    service.updateAlert(notify, context, await service.manageAlert(deps, context.session, alert_id), input),
+    service.updateAlert(notify, context, await service.readManagedAlert(deps, context.session, alert_id), input),
   );
   mount(deleteAlert, async ({ alert_id }, context) => {
-    await service.deleteAlert(deps, context, await service.manageAlert(deps, context.session, alert_id));
+    await service.deleteAlert(deps, context, await service.readManagedAlert(deps, context.session, alert_id));
     return {};
   });
-  mount(testAlert, async ({ alert_id }, { session }) => sendTest(await service.manageAlert(deps, session, alert_id)));
+  mount(testAlert, async ({ alert_id }, { session }) =>
+    sendTest(await service.readManagedAlert(deps, session, alert_id)),
+  );
 
   mount(listNotifications, async (input, { session }) => listNotificationPage(deps.pool, session, input));
   mount(readNotifications, async ({ notification_ids }, { session }) =>

@@ -1,6 +1,6 @@
 import type * as contract from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction, type Pool, withTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
@@ -65,7 +65,7 @@ interface ChangedAlert {
 }
 
 /** The alert, if the member may change it. */
-export async function manageAlert(deps: AlertDeps, session: Session, alert_id: string): Promise<ManagedAlert> {
+export async function readManagedAlert(deps: AlertDeps, session: Session, alert_id: string): Promise<ManagedAlert> {
   return allowManage(deps.db, session, await findAlertRow(deps.pool, session.org_id, alert_id));
 }
 
@@ -108,7 +108,11 @@ export async function updateAlert(
   const row = await inTransaction(db, async (trx) => {
     const changed = await updateAlertRow(trx, { ...rule, org_id, alert_id, revision, enabled });
     if (!changed) throw new ApiError('stale_revision');
-    const details = { ...detailsOf(rule), enabled };
+    const details = {
+      ...changesOf(detailsOf(alert), { ...detailsOf(rule), enabled }),
+      // An address is not written down; that there is another one is.
+      ...(alert.webhook_url && rule.webhook_url && alert.webhook_url !== rule.webhook_url && { webhook: true }),
+    };
     await recordAudit(trx, actor, { action: 'alert.update', target: targetOf(changed), details });
     return changed;
   });

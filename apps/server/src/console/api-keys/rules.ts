@@ -1,5 +1,5 @@
 import type { KeyRules } from '@fourth-seat/contract';
-import { type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { type Actor, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -24,13 +24,14 @@ export async function updateKeyRules(
   const { org_id } = actor.session;
   const next = { ...rules, revision: revision + 1 };
   await inTransaction(db, async (trx) => {
+    const before = await readKeyRules(trx, org_id);
     // The first edit creates the row; the revision that the defaults are read with never occurs in a row.
     const isWritten =
       revision === defaults.revision
         ? await insertKeyRules(trx, { org_id, ...next })
         : await updateKeyRulesRow(trx, { org_id, revision }, next);
     if (!isWritten) throw new ApiError('stale_revision');
-    await recordAudit(trx, actor, { action: 'key.policy', details: rules });
+    await recordAudit(trx, actor, { action: 'key.policy', details: changesOf(before, rules) });
   });
   return { ...next, can_update: true };
 }

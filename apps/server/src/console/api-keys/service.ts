@@ -11,7 +11,7 @@ import { readPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization, readOrganizationLimits } from '../../identity/organizations/service.ts';
-import { type Acting, type Actor, recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, type Actor, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -274,14 +274,6 @@ export async function updateKey(
     }),
   );
   return readApiKey(deps, actor.session, key.key_id);
-}
-
-/** The changed fields only, with their new values. */
-function changesOf(before: AllowedKey, after: ReturnType<typeof settingsOf>): Record<string, unknown> {
-  const was: Record<string, unknown> = { ...before };
-  return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field])),
-  );
 }
 
 async function refuseClosedProject(deps: KeyDeps, key: AllowedKey): Promise<void> {

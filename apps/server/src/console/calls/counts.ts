@@ -1,4 +1,4 @@
-import type { Homes } from '../../api/metering/archive/homes.ts';
+import type { Stores } from '../../api/metering/archive/stores.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { countMatchingCalls, findMatchingHours, floorEdge, type Hour } from '../counts/service.ts';
 import type { Scope } from '../projects/service.ts';
@@ -35,7 +35,7 @@ function matchingOf(scope: Scope, filters: CallFilters, from: number, to: number
 
 /** Number of matching calls; undefined where the range starts or ends inside a counted part. */
 export async function countMatching(
-  homes: Homes,
+  stores: Stores,
   scope: Scope,
   filters: CallFilters,
   now: number,
@@ -44,12 +44,12 @@ export async function countMatching(
   const to = filters.to ?? Math.ceil((now + 1) / HOUR_MS) * HOUR_MS;
   if (!isCounted(filters) || floorEdge(from) !== from || floorEdge(to) !== to) return undefined;
   if (from >= to) return 0;
-  return countMatchingCalls(homes, matchingOf(scope, filters, from, to));
+  return countMatchingCalls(stores, matchingOf(scope, filters, from, to));
 }
 
 /** The hours of projects that contain matching calls, from a given time on in the order of the list. */
 export async function findHours(
-  homes: Homes,
+  stores: Stores,
   scope: Scope,
   filters: CallFilters,
   page: {
@@ -67,7 +67,7 @@ export async function findHours(
   // The first and last hour may contain matching calls outside the range.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
-    from < to ? findMatchingHours(homes, matchingOf(scope, filters, from, to), ascending, limit) : [];
+    from < to ? findMatchingHours(stores, matchingOf(scope, filters, from, to), ascending, limit) : [];
   // Nearest hours first: where matching calls are frequent, the rest need not be read.
   let found: Hour[] = [];
   let done = ascending ? first : last;

@@ -30,7 +30,7 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
     countMatching(deps, scope, filters, deps.now()),
   ]);
   const results = rows.slice(0, limit);
-  const total = count ?? (await countSlowly(deps, scope, filters));
+  const total = count ?? (await countWithTimeout(deps, scope, filters));
   return {
     results: results.map(toCallRow),
     total: Math.min(total ?? callsOf(results), MAX_COUNT),
@@ -41,7 +41,7 @@ export async function listCallPage(deps: Deps, session: Session, input: Parsed<t
 }
 
 /** Undefined when counting took too long. */
-async function countSlowly(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
+async function countWithTimeout(deps: Deps, scope: Scope, filters: CallFilters): Promise<number | undefined> {
   return countCalls(deps, COUNT_MS, { scope, filters, most: MAX_COUNT + 1 });
 }
 

@@ -55,14 +55,14 @@ export function pathOf(api_id: string): string {
 }
 
 function bodyOf(row: RecordFields, text: string | null, bytes: number): CallRecord['request_body'] {
-  if (text === null) return { text, bytes, cut: false, absent: whyAbsent(row) };
+  if (text === null) return { text, bytes, cut: false, absent: absenceOf(row) };
   const most = row.code !== 0 && row.source === 'api' ? storedBytes.refused : storedBytes.answered;
   // A truncated body has at least this length, less one character.
   const cut = row.truncated === true && Buffer.byteLength(text) >= most - 4;
   return { text, bytes, cut, absent: null };
 }
 
-function whyAbsent({ has_body, body_withheld, times }: RecordFields): StoredAbsence {
+function absenceOf({ has_body, body_withheld, times }: RecordFields): StoredAbsence {
   if (has_body) return 'expired';
   if (body_withheld) return 'over_budget';
   return times > 1 ? 'shared_row' : 'not_stored';

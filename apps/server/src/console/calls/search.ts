@@ -57,9 +57,9 @@ export async function searchCalls(deps: Deps, scope: Scope, filters: CallFilters
     const [from, to] = ascending ? [at, Math.min(at + width, last)] : [Math.max(at - width, first), at];
     const wanted = { ...page, limit: page.limit - rows.length };
     const began = performance.now();
-    const homes = { pool: deps.heavy.pool, archive: deps.archive };
+    const stores = { pool: deps.heavy.pool, archive: deps.archive };
     const asked = { scope, filters: { ...filters, from, to }, page: wanted };
-    const found = await readCallsInTime(homes, giveUpAt - performance.now(), asked);
+    const found = await readCallsInTime(stores, giveUpAt - performance.now(), asked);
     if (!found) return { rows, searched_to: at };
     rows = [...rows, ...found];
     at = ascending ? to : from;

@@ -12,7 +12,7 @@ export function createFormToken(secret: string, now_ms: number): string {
 }
 
 /** True for our own token from a form that was open for as long as a person needs, and not for days. */
-export function isPatient(secret: string, token: string, now_ms: number): boolean {
+export function isFormToken(secret: string, token: string, now_ms: number): boolean {
   const [opened = '', signature = ''] = token.split('.');
   const expected = Buffer.from(sign(secret, opened));
   const given = Buffer.from(signature);

@@ -6,7 +6,7 @@ import type { AnonymousContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { randomText } from '../../platform/ids.ts';
 import { HOUR_S } from '../../platform/time.ts';
-import { isPatient } from './form-token.ts';
+import { isFormToken } from './form-token.ts';
 import { contactCopy, contactMail } from './messages.ts';
 import { insertMessage } from './repository.ts';
 
@@ -29,7 +29,7 @@ export async function takeMessage(
   context: AnonymousContext,
 ): Promise<Output<typeof createContact>> {
   const { config, now } = deps;
-  if (!isPatient(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
+  if (!isFormToken(config.server_secret, input.form_token, now())) throw new ApiError('contact_form');
   const retry_after = await attempts.count(contactLimits(context.address, input.business_email));
   if (retry_after > 0) throw new ApiError('contact_limit', { retry_after });
   const reference = `FS-${randomText(8).toUpperCase()}`;

@@ -1,4 +1,4 @@
-import type { Archived } from '../../api/metering/archive/homes.ts';
+import type { Archived } from '../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';

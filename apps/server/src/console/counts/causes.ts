@@ -1,4 +1,4 @@
-import type { Homes } from '../../api/metering/archive/homes.ts';
+import type { Stores } from '../../api/metering/archive/stores.ts';
 import type { UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
 import { causeKey, findNewest } from './newest-repository.ts';
@@ -16,8 +16,8 @@ export interface Cause {
 const MOST_CAUSES = 50;
 
 /** Failures by code and API, most frequent first, from the counts; each with its newest record. */
-export async function readCauses(homes: Homes, query: UsageQuery): Promise<Cause[]> {
-  const rows = await sumCounts(homes, {
+export async function readCauses(stores: Stores, query: UsageQuery): Promise<Cause[]> {
+  const rows = await sumCounts(stores, {
     query: oneBucket(query),
     by: ['code', 'api_id'],
     sums: ['calls'],
@@ -28,7 +28,7 @@ export async function readCauses(homes: Homes, query: UsageQuery): Promise<Cause
     .filter(({ calls }) => calls > 0)
     .sort((a, b) => b.calls - a.calls || a.code - b.code || (a.api_id < b.api_id ? -1 : 1))
     .slice(0, MOST_CAUSES);
-  const newest = await findNewest(homes, query, causes);
+  const newest = await findNewest(stores, query, causes);
   return causes.map((cause) => {
     const call = newest.get(causeKey(cause));
     return { ...cause, last_at: call?.at ?? null, sample: call?.request_id ?? null };

@@ -1,4 +1,4 @@
-import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
+import { askStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { sumArchived } from './archive-repository.ts';
 import { type Asked, type Summed, startOf } from './asked.ts';
 import { sumRecent } from './postgres-repository.ts';
@@ -7,8 +7,8 @@ import { sumRecent } from './postgres-repository.ts';
  * Sums over the counts of both stores. Callers pass `org_id` from the session and only projects that the member may
  * see.
  */
-export async function sumCounts(homes: Homes, asked: Asked): Promise<Summed[]> {
-  const answers = await askHomes(homes, {
+export async function sumCounts(stores: Stores, asked: Asked): Promise<Summed[]> {
+  const answers = await askStores(stores, {
     of: 'counts',
     from: startOf(asked.query),
     postgres: async (recent, isRest) => sumRecent(recent, asked, isRest),

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@fourth-seat/contract';
-import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
+import { askStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
 import { sumArchived } from './archive-repository.ts';
 import { type Summed, startOf, type UsageQuery } from './asked.ts';
@@ -29,21 +29,21 @@ export interface GameCounts {
  * is a call that got the best move so far; a reduced decision got less than its usual thinking; a refused state is a
  * position that cannot be decided. A match (X-Match-Id) counts in the range that contains its first call.
  */
-export async function readGames(homes: Homes, query: UsageQuery): Promise<GameCounts[]> {
+export async function readGames(stores: Stores, query: UsageQuery): Promise<GameCounts[]> {
   const [counts, matches] = await Promise.all([
-    sumCounts(homes, {
+    sumCounts(stores, {
       query: oneBucket(query),
       by: ['game', 'code'],
       sums: ['calls', 'fallbacks', 'reduced', ...latencyColumns],
       only: `api_id LIKE '%.%'`,
     }),
-    countMatches(homes, query),
+    countMatches(stores, query),
   ]);
   const byGame = Map.groupBy(counts, ({ groups }) => String(groups[0]));
   const callsOf = (rows: readonly Summed[], codes: readonly number[]): number =>
     rows.reduce((sum, { groups, sums }) => sum + (codes.includes(Number(groups[1])) ? (sums[0] ?? 0) : 0), 0);
   const decisions = callsOf(counts, [0]);
-  const latencies = await readLatencies(homes, query, decisions, 'game');
+  const latencies = await readLatencies(stores, query, decisions, 'game');
   return [...byGame]
     .map(([game, rows]) => {
       const answered = callsOf(rows, [0]);
@@ -65,11 +65,11 @@ export async function readGames(homes: Homes, query: UsageQuery): Promise<GameCo
 }
 
 /** Matches by game that started in the range. */
-async function countMatches(homes: Homes, query: UsageQuery): Promise<Map<string, number>> {
+async function countMatches(stores: Stores, query: UsageQuery): Promise<Map<string, number>> {
   // A match belongs to a game, not to the API that was called first.
   const counted = { ...oneBucket(query), api_ids: undefined };
   const asked = { query: counted, by: ['game'], sums: ['matches'] } as const;
-  const answers = await askHomes(homes, {
+  const answers = await askStores(stores, {
     of: 'counts',
     from: startOf(query),
     postgres: async (recent, isRest) => sumRecentMatches(recent, counted, isRest),

@@ -1,5 +1,5 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
-import { askHomes, type Homes, type Recent } from '../../api/metering/archive/homes.ts';
+import { askStores, type Recent, type Stores } from '../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './asked.ts';
@@ -30,13 +30,13 @@ interface Latency {
  * refusals.
  */
 export async function readLatencies(
-  homes: Homes,
+  stores: Stores,
   query: UsageQuery,
   calls: number,
   by: keyof typeof columns,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   if (calls === 0 || calls >= EXACT_LATENCY_CALLS) return new Map();
-  const answers = await askHomes(homes, {
+  const answers = await askStores(stores, {
     of: 'records',
     from: startOf(query),
     postgres: async (recent) => readRecent(recent, query, by),

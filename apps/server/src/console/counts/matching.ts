@@ -1,5 +1,5 @@
 import type { StatusClass } from '@fourth-seat/contract';
-import type { Homes } from '../../api/metering/archive/homes.ts';
+import type { Stores } from '../../api/metering/archive/stores.ts';
 import type { UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
 
@@ -9,8 +9,8 @@ export interface Matching extends UsageQuery {
 }
 
 /** Number of matching calls, from the counts. */
-export async function countMatchingCalls(homes: Homes, matching: Matching): Promise<number> {
-  const rows = await sumCounts(homes, { query: matching, by: [], sums: [sumOf(matching)] });
+export async function countMatchingCalls(stores: Stores, matching: Matching): Promise<number> {
+  const rows = await sumCounts(stores, { query: matching, by: [], sums: [sumOf(matching)] });
   return rows[0]?.sums[0] ?? 0;
 }
 
@@ -22,12 +22,12 @@ export interface Hour {
 
 /** The first `limit` hours that contain matching calls, by time. */
 export async function findMatchingHours(
-  homes: Homes,
+  stores: Stores,
   matching: Matching,
   ascending: boolean,
   limit: number,
 ): Promise<Hour[]> {
-  const rows = await sumCounts(homes, {
+  const rows = await sumCounts(stores, {
     query: matching,
     by: ['project_id', 'hour'],
     sums: [sumOf(matching)],

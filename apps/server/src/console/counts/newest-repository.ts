@@ -1,4 +1,4 @@
-import { type Archived, askHomes, type Homes, type Recent } from '../../api/metering/archive/homes.ts';
+import { type Archived, askStores, type Recent, type Stores } from '../../api/metering/archive/stores.ts';
 import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './asked.ts';
 
@@ -15,12 +15,12 @@ interface Newest extends CauseKey {
 
 /** The newest recorded call of each of these causes within the query, by `causeKey`. */
 export async function findNewest(
-  homes: Homes,
+  stores: Stores,
   query: UsageQuery,
   causes: readonly CauseKey[],
 ): Promise<ReadonlyMap<string, Newest>> {
   if (causes.length === 0) return new Map();
-  const answers = await askHomes(homes, {
+  const answers = await askStores(stores, {
     of: 'records',
     from: startOf(query),
     postgres: async (recent) => findRecent(recent, query, causes),

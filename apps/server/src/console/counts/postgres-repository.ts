@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Recent } from '../../api/metering/archive/homes.ts';
+import type { Recent } from '../../api/metering/archive/stores.ts';
 import { partStartSql } from '../../api/metering/hour-parts.ts';
 import { type Dimension, failureCounts, kindWith, measures, outcomeSql } from '../../api/metering/kinds.ts';
 import { type Asked, filtersOf, type Group, type Summed, startOf, type UsageQuery } from './asked.ts';

@@ -1,4 +1,4 @@
-import type { Homes } from '../../api/metering/archive/homes.ts';
+import type { Stores } from '../../api/metering/archive/stores.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
 import type { Group, Summed, UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
@@ -17,9 +17,9 @@ function tallyOf({ sums }: Summed): Tally {
 }
 
 /** One tally per bucket, in the order of `starts`, zero where nothing happened. */
-export async function readSeries(homes: Homes, query: UsageQuery): Promise<Tally[]> {
-  const series = fill(query, await sumCounts(homes, { query, by: ['bucket'], sums: measures }));
-  const latencies = await readLatencies(homes, query, countOf(series), 'bucket');
+export async function readSeries(stores: Stores, query: UsageQuery): Promise<Tally[]> {
+  const series = fill(query, await sumCounts(stores, { query, by: ['bucket'], sums: measures }));
+  const latencies = await readLatencies(stores, query, countOf(series), 'bucket');
   return series.map((tally, index) => ({ ...tally, latencies_us: latencies.get(String(index)) ?? [] }));
 }
 
@@ -32,13 +32,13 @@ const splitGroups: Readonly<Record<Split, Group>> = {
 };
 
 /** The whole range by the values of a dimension, most requests first. '' stands for calls without a key or member. */
-export async function readParts(homes: Homes, query: UsageQuery, by: Split): Promise<Part[]> {
-  const rows = await sumCounts(homes, { query: oneBucket(query), by: [splitGroups[by]], sums: measures });
+export async function readParts(stores: Stores, query: UsageQuery, by: Split): Promise<Part[]> {
+  const rows = await sumCounts(stores, { query: oneBucket(query), by: [splitGroups[by]], sums: measures });
   const parts = rows
     .map((row) => ({ key: String(row.groups[0]), tally: tallyOf(row) }))
     .filter(({ tally }) => tally.requests !== 0)
     .sort((a, b) => b.tally.requests - a.tally.requests || (a.key < b.key ? -1 : 1));
-  const latencies = await readLatencies(homes, query, countOf(parts.map(({ tally }) => tally)), by);
+  const latencies = await readLatencies(stores, query, countOf(parts.map(({ tally }) => tally)), by);
   return parts.map(({ key, tally }) => ({ key, tally: { ...tally, latencies_us: latencies.get(key) ?? [] } }));
 }
 
@@ -47,13 +47,13 @@ export async function readParts(homes: Homes, query: UsageQuery, by: Split): Pro
  * `shown` all other values are combined.
  */
 export async function readSplitSeries(
-  homes: Homes,
+  stores: Stores,
   query: UsageQuery,
   by: Split,
   { times = false, shown }: { times?: boolean; shown?: readonly string[] } = {},
 ): Promise<Map<string, Tally[]>> {
   const sums = times ? measures : plain;
-  const rows = await sumCounts(homes, { query, by: ['bucket', splitGroups[by]], sums, shown });
+  const rows = await sumCounts(stores, { query, by: ['bucket', splitGroups[by]], sums, shown });
   const byPart = Map.groupBy(rows, ({ groups }) => String(groups[1]));
   return new Map([...byPart].map(([key, list]) => [key, fill(query, list)]));
 }

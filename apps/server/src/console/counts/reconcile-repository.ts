@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { askHomes, type Homes } from '../../api/metering/archive/homes.ts';
+import { askStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { kindNames } from '../../api/metering/kinds.ts';
 import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
@@ -56,14 +56,14 @@ interface Found {
 
 /** The whole of each hour from the records themselves; hours that have settled are remembered as they were found. */
 export async function countAgain(
-  homes: Homes,
+  stores: Stores,
   scope: Projects,
   hours: readonly Date[],
 ): Promise<Map<number, ReconciledHour>> {
   const [first] = hours;
   const last = hours.at(-1);
   if (!first || !last) return new Map();
-  const answers = await askHomes(homes, {
+  const answers = await askStores(stores, {
     of: 'records',
     from: first.getTime(),
     postgres: async (recent) => {
@@ -97,7 +97,7 @@ export async function countAgain(
     },
   });
   const found = answers.flat();
-  await remember(homes.pool, scope, hours, found);
+  await remember(stores.pool, scope, hours, found);
   const sums = new Map<number, ReconciledHour>();
   for (const { at, records, batches, buckets } of found) {
     const sum = sums.get(at.getTime());
@@ -139,9 +139,9 @@ async function remember(pool: Pool, scope: Projects, hours: readonly Date[], fou
 }
 
 /** Days on which the counts of one kind do not add up to the total: the total against that kind. */
-export async function compareKinds(homes: Homes, { scope, from, to }: Compared) {
+export async function compareKinds(stores: Stores, { scope, from, to }: Compared) {
   const first = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
-  const answers = await askHomes(homes, {
+  const answers = await askStores(stores, {
     of: 'counts',
     from: first,
     postgres: async (recent) => {

@@ -117,14 +117,14 @@ async function decideKeys(
   decisions: readonly Decision[],
 ): Promise<Output<typeof removeMember>> {
   const keys = await listKeysOfMember(trx, member);
-  const fates = new Map(decisions.map((decision) => [decision.key_id, fateOf(decision, member)]));
+  const fates = new Map(decisions.map((decision) => [decision.key_id, effectOf(decision, member)]));
   const undecided = keys.filter((key) => !fates.get(key.key_id));
   if (undecided.length > 0) throw new ApiError('keys_undecided', { key_ids: undecided.map((key) => key.key_id) });
   const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
   for (const key of keys) {
     const fate = fates.get(key.key_id);
     if (!fate) continue;
-    if (fate.decision === 'hand_over') await welcomeHeir(trx, member.org_id, key.project_id, fate.to_member_id);
+    if (fate.decision === 'hand_over') await admitHeir(trx, member.org_id, key.project_id, fate.to_member_id);
     await settleKey(trx, actor, key, fate, new Date(deps.now()));
     counts[counted[fate.decision]]++;
   }
@@ -134,13 +134,13 @@ async function decideKeys(
 const counted = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
 
 /** The decision about a key; undefined where a hand-over names no member, or the leaving one. */
-function fateOf({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
+function effectOf({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
   if (decision !== 'hand_over') return { decision };
   return to_member_id === undefined || to_member_id === member.member_id ? undefined : { decision, to_member_id };
 }
 
 /** The heir must be an active member; it joins the project, so that it can see the keys. */
-async function welcomeHeir(trx: Database, org_id: string, project_id: string, member_id: string): Promise<void> {
+async function admitHeir(trx: Database, org_id: string, project_id: string, member_id: string): Promise<void> {
   const heir = await findMemberRow(trx, { org_id, member_id });
   if (heir?.state !== 'active') throw new ApiError('member_unknown');
   await admitCollaborator(trx, { org_id, project_id, member_id });

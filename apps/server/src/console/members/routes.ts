@@ -19,13 +19,13 @@ export function mountMembers(mount: Mount, deps: Deps): void {
   );
   mount(listMembers, async (input, { session }) => service.listMemberPage(deps, session, input));
   mount(updateMemberRole, async ({ member_id, ...input }, context) =>
-    service.updateRole(deps, context, await service.manageMember(db, context.session, member_id), input),
+    service.updateRole(deps, context, await service.readManagedMember(db, context.session, member_id), input),
   );
   mount(disableMember, async ({ member_id, revision }, context) =>
     service.setMemberState(
       deps,
       context,
-      await service.manageMember(db, context.session, member_id),
+      await service.readManagedMember(db, context.session, member_id),
       'disabled',
       revision,
     ),
@@ -34,7 +34,7 @@ export function mountMembers(mount: Mount, deps: Deps): void {
     service.setMemberState(
       deps,
       context,
-      await service.manageMember(db, context.session, member_id),
+      await service.readManagedMember(db, context.session, member_id),
       'active',
       revision,
     ),

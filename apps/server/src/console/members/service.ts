@@ -26,7 +26,7 @@ import { pageMembers } from './repository.ts';
 export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
 /** The member, if the caller is an administrator. */
-export async function manageMember(db: Database, session: Session, member_id: string): Promise<ManagedMember> {
+export async function readManagedMember(db: Database, session: Session, member_id: string): Promise<ManagedMember> {
   return allowManage(session, await findMemberRow(db, { org_id: session.org_id, member_id }));
 }
 

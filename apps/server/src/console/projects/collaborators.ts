@@ -67,7 +67,7 @@ export async function addCollaborator(
   await inTransaction(deps.db, async (trx) => {
     await lockProject(trx, project);
     const { nickname } = await requireActiveMember(trx, { org_id, member_id });
-    if (role === 'collaborator') await keepAnOwner(trx, project, member_id);
+    if (role === 'collaborator') await requireOwner(trx, project, member_id);
     await putCollaborator(trx, { org_id, project_id, member_id, role });
     await recordAudit(trx, actor, {
       action: 'project.member_add',
@@ -89,7 +89,7 @@ export async function removeCollaborator(
   const { org_id, project_id } = project;
   await inTransaction(deps.db, async (trx) => {
     await lockProject(trx, project);
-    await keepAnOwner(trx, project, member_id);
+    await requireOwner(trx, project, member_id);
     const person = (await readPeople(trx, org_id, [member_id])).get(member_id);
     if ((await deleteCollaborator(trx, { org_id, project_id, member_id })) === 0) {
       throw new ApiError('collaborator_unknown');
@@ -102,7 +102,7 @@ export async function removeCollaborator(
   });
 }
 
-async function keepAnOwner(trx: Database, project: ReadableProject, leaving: string): Promise<void> {
+async function requireOwner(trx: Database, project: ReadableProject, leaving: string): Promise<void> {
   const owners = await listOwners(trx, project);
   if (owners.length === 1 && owners[0]?.member_id === leaving) throw new ApiError('project_last_owner');
 }

@@ -44,6 +44,6 @@ export async function updateProjectLimits(
 ): Promise<ProjectLimit> {
   if (project.state === 'closed') throw new ApiError('project_closed');
   const { revision, project_id: _, ...limits } = input;
-  await changeProject(deps, actor, project, revision, 'project.limit', limits, limits);
+  await changeProject(deps, actor, project, revision, 'project.limit', limits);
   return readLimitsAndUse(deps, actor.session, project);
 }

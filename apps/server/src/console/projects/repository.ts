@@ -129,11 +129,19 @@ export async function readProjectLimits(db: Database, project: { org_id: string;
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the project: of two owners who remove each other at the same time, the second finds itself the last. */
-export async function lockProject(trx: Database, project: { org_id: string; project_id: string }): Promise<void> {
-  await trx
+/** Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Returns what may be edited. */
+export async function lockProject(trx: Database, project: { org_id: string; project_id: string }) {
+  return trx
     .selectFrom('projects')
-    .select('project_id')
+    .select([
+      'name',
+      'description',
+      'quota_daily',
+      'quota_monthly',
+      'tokens_daily',
+      'tokens_monthly',
+      'debug_cap_daily',
+    ])
     .where('org_id', '=', project.org_id)
     .where('project_id', '=', project.project_id)
     .forUpdate()

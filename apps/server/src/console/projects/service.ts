@@ -4,7 +4,7 @@ import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.t
 import type { Deps } from '../../deps.ts';
 import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -28,6 +28,7 @@ import {
   type ListedProject,
   listProjectRows,
   listVisibleProjects,
+  lockProject,
   type ProjectFilters,
   pageProjects,
   readProjectLimits,
@@ -205,7 +206,7 @@ export async function updateProject(
   const { revision, ...fields } = change;
   const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await refuseTaken('projects_name', nameTaken, async () =>
-    changeProject(deps, actor, project, revision, 'project.update', set, set),
+    changeProject(deps, actor, project, revision, 'project.update', set),
   );
   return readListedProject(deps, actor.session, project.project_id);
 }
@@ -246,15 +247,17 @@ export async function changeProject(
   revision: number,
   action: AuditAction,
   set: Parameters<typeof updateProjectRow>[3],
-  details: Record<string, unknown> = {},
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const at = new Date(deps.now());
+    const before = await lockProject(trx, project);
     if (!(await updateProjectRow(trx, project, revision, { ...set, updated_at: at }))) {
       throw new ApiError('stale_revision');
     }
     const target = { kind: 'project', id: project.project_id, name: project.name } as const;
-    await recordAudit(trx, actor, { action, target, details });
+    // The act itself says that a project was closed or reopened.
+    const { state: _, closed_at: __, ...told } = set;
+    await recordAudit(trx, actor, { action, target, details: changesOf(before, told) });
   });
 }
 

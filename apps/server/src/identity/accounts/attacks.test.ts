@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { NEXT_PASSWORD, newEmail, newPerson, newVisitor, PASSWORD, useUp } from '../../testing/documented/desk.ts';
-import { deleteServed } from '../cleanup.ts';
+import { deleteExpiredRows } from '../cleanup.ts';
 import { sendLimits } from './codes/code-limits.ts';
 
 // The real one, counted.
@@ -126,7 +126,7 @@ test('pictures that were replaced are deleted after a day, those in use stay', a
     (await site.call(api.updateAvatar, { image: await draw(background) }, person)).body.data.avatar_url ?? '';
   const [first, second] = [await save('#112233'), await save('#445566')];
   await site.deps.pool.query("UPDATE pictures SET created_at = now() - interval '2 days'");
-  await deleteServed(site.deps);
+  await deleteExpiredRows(site.deps);
   expect((await site.app.inject({ url: first })).statusCode).toBe(404);
   expect((await site.app.inject({ url: second })).statusCode).toBe(200);
 });

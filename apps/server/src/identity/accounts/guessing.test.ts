@@ -16,12 +16,12 @@ import { addressLimits, createAttempts } from '../attempts/attempts.ts';
 import {
   CODES_OPEN_TO_STRANGERS,
   GUESSES_PER_CODE,
+  globalSendLimit,
   guessLimits,
-  sendCrowd,
   sendLimits,
   strangerLimit,
 } from './codes/code-limits.ts';
-import { accountLimits, passwordCrowd, passwordLimits } from './sign-in/throttle.ts';
+import { accountLimits, globalPasswordLimit, passwordLimits } from './sign-in/throttle.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('the numbers that the odds rest on', () => {
       ['code-send-known', 5, 600],
       ['code-send-known-day', 10, 86_400],
     ]);
-    expect(numbers([sendCrowd('10.0.0.1').busy, ...sendCrowd('10.0.0.1').strict])).toEqual([
+    expect(numbers([globalSendLimit('10.0.0.1').busy, ...globalSendLimit('10.0.0.1').strict])).toEqual([
       ['code-send-all', 3000, 600],
       ['code-send-busy', 2, 3600],
       ['code-send-most', 30_000, 600],
@@ -71,7 +71,7 @@ describe('the numbers that the odds rest on', () => {
       ['password-account-day', 50, 86_400],
     ]);
     expect(numbers(accountLimits('usr_1', '10.0.0.1', true))).toEqual([['password-known-day', 50, 86_400]]);
-    const { busy, strict } = passwordCrowd('10.0.0.1');
+    const { busy, strict } = globalPasswordLimit('10.0.0.1');
     expect(numbers([busy, ...strict])).toEqual([
       ['password-all', 2000, 900],
       ['password-busy', 5, 900],
@@ -195,7 +195,7 @@ describe('codes', () => {
 
   test('a crowd of requests leaves a newcomer two codes an hour', async () => {
     const newcomer = newVisitor();
-    await useUp(site, sendCrowd(newcomer.address).busy);
+    await useUp(site, globalSendLimit(newcomer.address).busy);
     const statuses = [];
     for (let n = 0; n < 3; n++) statuses.push((await send(newEmail(), newcomer)).status);
     expect(statuses).toEqual([200, 200, 429]);
@@ -208,7 +208,7 @@ describe('passwords', () => {
 
   test('however many strangers guess, a newcomer comes in, and has five tries', async () => {
     const [owner, newcomer] = [await newPerson(site), newVisitor()];
-    await useUp(site, passwordCrowd(newcomer.address).busy);
+    await useUp(site, globalPasswordLimit(newcomer.address).busy);
     expect((await enter(owner.email, newcomer)).status).toBe(200);
     const guesser = newVisitor();
     const answers: number[] = [];

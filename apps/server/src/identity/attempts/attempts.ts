@@ -26,7 +26,7 @@ export interface Attempts {
  * A limit shared by everyone, which refuses nobody by itself: while there are more than `busy` attempts in its window,
  * each newcomer has the additional limits `strict`. Attacks slow others down without locking them out.
  */
-export interface Crowd {
+export interface GlobalLimit {
   readonly busy: AttemptLimit;
   readonly strict: readonly AttemptLimit[];
 }
@@ -50,7 +50,11 @@ export function addressLimits(
 }
 
 /** Counts against the limits in order, then against everyone's; seconds to wait, 0 when all limits allow it. */
-export async function countAmong(attempts: Attempts, limits: readonly AttemptLimit[], crowd: Crowd): Promise<number> {
+export async function countWithGlobal(
+  attempts: Attempts,
+  limits: readonly AttemptLimit[],
+  crowd: GlobalLimit,
+): Promise<number> {
   const wait_s = await attempts.count(limits);
   if (wait_s > 0) return wait_s;
   const isBusy = (await attempts.count([crowd.busy])) > 0;

@@ -1,6 +1,6 @@
 import { isRegistrationNumber, type Output, type Parsed, type updateOrganization } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -15,22 +15,23 @@ export async function updateDetails(
   input: Parsed<typeof updateOrganization>,
 ): Promise<Output<typeof updateOrganization>> {
   return inTransaction(deps.db, async (trx) => {
-    await saveDetails(trx, session, input, new Date(deps.now()));
+    const before = await saveDetails(trx, session, input, new Date(deps.now()));
     const card = await readCard(trx, session);
-    const { revision: _, ...details } = input;
+    const { revision: _, ...wanted } = input;
+    const details = changesOf(before, wanted);
     const target = { kind: 'organization', id: session.org_id, name: card.name } as const;
     await recordAudit(trx, { session, address }, { action: 'organization.update', target, details });
     return card;
   });
 }
 
-/** Data under review cannot change; changing it afterwards ends the verification. */
+/** Data under review cannot change; changing it afterwards ends the verification. Returns what was. */
 async function saveDetails(
   trx: Database,
   session: Session,
   input: Parsed<typeof updateOrganization>,
   at: Date,
-): Promise<void> {
+): Promise<Awaited<ReturnType<typeof lockOrganizationRow>>> {
   const before = await lockOrganizationRow(trx, session.org_id);
   if (before.revision !== input.revision) throw new ApiError('stale_revision');
   const { revision, ...wanted } = input;
@@ -50,4 +51,5 @@ async function saveDetails(
     updated_at: at,
     revision: revision + 1,
   });
+  return before;
 }

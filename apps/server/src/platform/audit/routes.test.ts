@@ -37,7 +37,7 @@ test('the log is paged without gaps, filtered, and exported with formulas defuse
   expect(seen).toEqual(['one', ...names.toReversed()]);
   const updates = await site.call(listAudit, { filters: { action: 'project.update' } }, ann);
   expect(updates.body.data.results).toMatchObject([
-    { actor: { name: 'Ann' }, details: { name: 'renamed' }, address: '198.51.100.4' },
+    { actor: { name: 'Ann' }, details: { name: { from: 'one', to: 'renamed' } }, address: '198.51.100.4' },
   ]);
   expect((await site.call(listAudit, { filters: { search: '198.51' } }, ann)).body.data.total).toBe(1);
   const file = (await site.call(exportAudit, { filters: { action: 'project.create' } }, ann)).body.data;

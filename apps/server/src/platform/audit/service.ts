@@ -20,6 +20,16 @@ export interface AuditRecord {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** What an edit changed: of each field that is different now, what it was and what it is. */
+export function changesOf(before: object, after: object): Readonly<Record<string, { from: unknown; to: unknown }>> {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).flatMap(([field, to]) => {
+    const from = was.get(field) ?? null;
+    return to === undefined || JSON.stringify(from) === JSON.stringify(to) ? [] : [[field, { from, to }] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
 /** Writes one entry of the log, in the transaction of the action itself: either both are committed or neither. */
 export async function recordAudit(trx: Database, actor: Actor, record: AuditRecord): Promise<void> {
   const { action, target, details = {} } = record;

@@ -61,7 +61,7 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   const server = adopted ? running : await startServer(data_dir, state, options);
   const userFile = await joinUsers(data_dir);
   let stopping: Promise<void> | undefined;
-  void tellWhenItEnds(server, () => {
+  void logExit(server, () => {
     if (stopping === undefined) options.log(`The database server ended by itself; ${data_dir}/postgres.log says why.`);
   });
   return {
@@ -81,7 +81,7 @@ async function startLocked(data_dir: string, options: PostgresOptions): Promise<
   };
 }
 
-async function tellWhenItEnds(server: Postmaster, tell: () => void): Promise<void> {
+async function logExit(server: Postmaster, tell: () => void): Promise<void> {
   if (server.ended === undefined) return;
   await server.ended;
   tell();
@@ -113,7 +113,7 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
       }
       return server;
     }
-    const failure = whyItEnded(server, cluster.cluster_dir);
+    const failure = exitReason(server, cluster.cluster_dir);
     // Orphans of a killed server end within a moment; a port can be taken between our check and the server's start.
     const passes = failure.kind === 'memory_in_use' || failure.kind === 'port_in_use';
     if (!passes || performance.now() > giveUpAt) throw failure;
@@ -121,7 +121,7 @@ async function startServer(data_dir: string, state: ClusterState, options: Postg
   }
 }
 
-function whyItEnded(server: Launched, cluster_dir: string): PostgresError {
+function exitReason(server: Launched, cluster_dir: string): PostgresError {
   return server.failure() ?? new PostgresError('failed', `PostgreSQL does not answer on ${cluster_dir}.`);
 }
 

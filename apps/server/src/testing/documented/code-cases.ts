@@ -1,5 +1,10 @@
 import type { CodeScope } from '../../identity/accounts/codes/code-limits.ts';
-import { GUESSES_PER_CODE, guessLimits, sendCrowd, sendLimits } from '../../identity/accounts/codes/code-limits.ts';
+import {
+  GUESSES_PER_CODE,
+  globalSendLimit,
+  guessLimits,
+  sendLimits,
+} from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { type Cases, type CodeDoor, type Desk, lastCode, useUp, wrongCode } from './desk.ts';
 
@@ -50,7 +55,7 @@ export function sendCases(
     (nth: number) =>
     async ({ site }: Desk) => {
       const door = await open(site, one ?? 'email');
-      const { busy, strict } = sendCrowd(door.address);
+      const { busy, strict } = globalSendLimit(door.address);
       const limits = [busy, strict[nth]];
       for (const limit of limits) await useUp(site, limit);
       const answer = await door.send();

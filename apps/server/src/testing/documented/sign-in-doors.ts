@@ -1,6 +1,6 @@
 import * as api from '@fourth-seat/contract';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
-import { accountLimits, passwordCrowd, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
+import { accountLimits, globalPasswordLimit, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import type { AttemptLimit } from '../../identity/attempts/attempts.ts';
 import type { Answer, TestApp } from '../app.ts';
 import { codeCases, sendCases } from './code-cases.ts';
@@ -146,7 +146,7 @@ const login: Door = [
       passwordLimits(account, address, false)[1],
     ]),
     'too_many_attempts of a newcomer in a crowd': slowed((_, address) => {
-      const { busy, strict } = passwordCrowd(address);
+      const { busy, strict } = globalPasswordLimit(address);
       return [busy, ...strict];
     }),
     'code_needed after many in a quarter of an hour': slowed((account, address) => [

@@ -29,12 +29,12 @@ export function Crumb() {
     <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 pt-3 sm:px-6">
       <nav aria-label={t('you_are_here')} className="min-w-0 flex-1">
         <ol className="flex min-h-9 min-w-0 items-center gap-1.5 text-sm text-text-quiet">
-          <li className="hidden min-w-0 truncate lg:block">{organization?.name ?? ' '}</li>
+          {organization && <li className="hidden min-w-0 truncate lg:block">{organization.name}</li>}
           {ofAccount ? (
-            <Step text={t('account')} first />
+            <Step text={t('account')} follows={organization ? 'wide' : 'never'} />
           ) : (
             <li className="flex min-w-0 items-center gap-1.5">
-              <Divider />
+              {organization && <Divider />}
               <ProjectSwitcher />
             </li>
           )}
@@ -54,15 +54,23 @@ function Divider() {
   return <ChevronRight aria-hidden className="hidden size-[1em] shrink-0 text-text-faint lg:block" />;
 }
 
-/** `first`: on a narrow screen, where the organization is left out, nothing stands before it. */
-function Step({ text, current = false, first = false }: { text: string; current?: boolean; first?: boolean }) {
+interface StepProps {
+  readonly text: string;
+  readonly current?: boolean;
+  /** Where something stands before it: the organization is left out on a narrow screen, and until it is known. */
+  readonly follows?: 'always' | 'wide' | 'never';
+}
+
+const dividers = { always: '', wide: 'max-lg:hidden', never: 'hidden' } as const;
+
+function Step({ text, current = false, follows = 'always' }: StepProps) {
   return (
     // Of all steps the page keeps its whole name: the others are cut before it is.
     <li
       className={cx('flex items-center gap-1.5', current ? 'shrink-0' : 'min-w-0')}
       aria-current={current ? 'page' : undefined}
     >
-      <ChevronRight aria-hidden className={cx('size-[1em] shrink-0 text-text-faint', first && 'max-sm:hidden')} />
+      <ChevronRight aria-hidden className={cx('size-[1em] shrink-0 text-text-faint', dividers[follows])} />
       <span className={current ? 'whitespace-nowrap text-text' : 'truncate'}>{text}</span>
     </li>
   );

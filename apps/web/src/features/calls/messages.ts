@@ -139,8 +139,8 @@ export const callMessages = defineMessages('calls', {
   view_match: { en: 'View the match', zh: '查看对局' },
   match_title: { en: 'Match {match}', zh: '对局 {match}' },
   match_lead: {
-    en: 'Every decision in order. Use the arrow keys to step, Home and End to jump.',
-    zh: '按顺序查看决策，方向键逐步浏览，Home 与 End 跳转首尾。',
+    en: 'Every decision in order. Use the arrow keys to step, Space to play, Home and End to jump.',
+    zh: '按顺序查看决策：方向键逐步浏览，空格键播放，Home 与 End 跳转首尾。',
   },
   match_facts: {
     en: { one: 'One call, {tokens} tokens', other: '{count} calls, {tokens} tokens' },
@@ -155,6 +155,8 @@ export const callMessages = defineMessages('calls', {
   match_step: { en: 'Step {index} of {count}', zh: '第 {index} / {count} 步' },
   step_first: { en: 'First step', zh: '第一步' },
   step_previous: { en: 'Previous step', zh: '上一步' },
+  play_match: { en: 'Play the match', zh: '播放对局' },
+  pause_match: { en: 'Pause', zh: '暂停' },
   step_next: { en: 'Next step', zh: '下一步' },
   step_last: { en: 'Last step', zh: '最后一步' },
   back_to_debugging: { en: 'Back to debugging', zh: '返回在线调试' },
@@ -192,6 +194,8 @@ export const callMessages = defineMessages('calls', {
   to_moment_go: { en: 'Go', zh: '跳转' },
   until_filter: { en: 'Before {to}', zh: '{to} 之前' },
   since_filter: { en: 'Since {from}', zh: '{from} 之后' },
+  filters: { en: 'Filters', zh: '筛选' },
+  filters_chosen: { en: 'Filters ({count})', zh: '筛选（{count}）' },
   clear_filters: { en: 'Clear filters', zh: '清除筛选' },
   to_oldest: { en: 'Oldest calls', zh: '最早的调用' },
   to_newest: { en: 'Newest calls', zh: '最新的调用' },

@@ -33,6 +33,7 @@ export function HomePage() {
       since: null,
       until: null,
       project: null,
+      role: null,
     };
     search.set({ ...others, tab: value === 'overview' ? null : value }, { push: true });
   };

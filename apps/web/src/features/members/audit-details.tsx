@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { auditDetailMessages, auditValueMessages } from './audit-messages.ts';
 
-/** What changed and to what, in words where there are some; anything else stands as it was recorded. */
+/** What changed, from what and to what, in words where there are some; anything else stands as it was recorded. */
 export function AuditDetails({ entry: { details, target } }: { readonly entry: AuditEntry }) {
   const nameOf = useMessages(auditDetailMessages);
   const wordOf = useMessages(auditValueMessages);
@@ -28,10 +28,17 @@ export function AuditDetails({ entry: { details, target } }: { readonly entry: A
   const parts = told.map(([name, value]) => {
     const label = isKeyOf(auditDetailMessages.table, name) ? nameOf(name) : name;
     const isSpan = name.endsWith('_seconds') && typeof value === 'number';
+    const textOf = (one: unknown) => (name === 'project_id' && one === null ? wordOf('every_project') : valueText(one));
+    if (isEdit(value)) return `${label}: ${textOf(value.from)} → ${textOf(value.to)}`;
     if (name === 'project_id' && value === null) return wordOf('every_project');
-    return `${label}: ${isSpan ? format.span(value) : valueText(value)}`;
+    return `${label}: ${isSpan ? format.span(value) : textOf(value)}`;
   });
   return <span className="text-text-quiet wrap-anywhere">{parts.join(' · ') || '–'}</span>;
+}
+
+/** An edited field; entries of earlier releases say the new value alone. */
+function isEdit(value: unknown): value is { readonly from: unknown; readonly to: unknown } {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }
 
 function isKeyOf<Table extends object>(table: Table, name: string): name is keyof Table & string {

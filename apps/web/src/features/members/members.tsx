@@ -1,4 +1,4 @@
-import { enableMember, type MemberRow } from '@fourth-seat/contract';
+import { enableMember, type MemberRow, roles } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
@@ -8,6 +8,7 @@ import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-sear
 import { useSession } from '../../session/session-store.ts';
 import { useColumnChoice } from '../../settings/column-choice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -19,8 +20,10 @@ import { DepartureDialog } from './departure-dialog.tsx';
 import { useMemberColumns } from './member-columns.tsx';
 import { DisableDialog, RoleDialog } from './member-dialogs.tsx';
 import { memberMessages } from './messages.ts';
-import { memberSorts, membersKey, membersQuery } from './queries.ts';
+import { type MemberFilters, memberSorts, membersKey, membersQuery } from './queries.ts';
 import { TransferDialog } from './transfer.tsx';
+
+const states = ['active', 'disabled'] as const;
 
 interface Opened {
   readonly kind: 'departure' | 'disable' | 'role' | 'transfer';
@@ -33,7 +36,12 @@ export function Members() {
   const [opened, setOpened] = useState<Opened>();
   const field = search.oneOf('sort', memberSorts);
   const sort = field && { field, order: search.oneOf('order', ['asc', 'desc']) ?? 'desc' };
-  const query = useQuery(membersQuery(search.get('q'), sort, search.get('cursor')));
+  const filters: MemberFilters = {
+    search: search.get('q'),
+    type: search.oneOf('role', roles),
+    state: search.oneOf('state', states),
+  };
+  const query = useQuery(membersQuery(filters, sort, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
   const { shown, menu } = useColumnChoice('members', useMemberColumns(dataUpdatedAt));
@@ -41,10 +49,34 @@ export function Members() {
   if (isError && !data) {
     return <FailedState query={query} />;
   }
-  const clear = <Button onClick={() => search.set({ q: null, ...firstPage })}>{t('clear')}</Button>;
+  const clear = (
+    <Button onClick={() => search.set({ q: null, role: null, state: null, ...firstPage })}>{t('clear')}</Button>
+  );
   return (
     <>
-      <SearchField label={t('search')} className="w-full sm:max-w-80" />
+      <div className="flex flex-wrap gap-2">
+        <SearchField label={t('search')} className="w-full sm:w-auto sm:max-w-80 sm:min-w-60 sm:flex-1" />
+        <Select
+          aria-label={t('role')}
+          className="min-w-36 max-sm:flex-1"
+          value={filters.type ?? ''}
+          onValueChange={(role) => search.set({ role, ...firstPage })}
+          options={[
+            { value: '', label: t('any_role') },
+            ...roles.map((value) => ({ value, label: t(`type_${value}`) })),
+          ]}
+        />
+        <Select
+          aria-label={t('state')}
+          className="min-w-36 max-sm:flex-1"
+          value={filters.state ?? ''}
+          onValueChange={(state) => search.set({ state, ...firstPage })}
+          options={[
+            { value: '', label: t('any_state') },
+            ...states.map((value) => ({ value, label: t(`state_${value}`) })),
+          ]}
+        />
+      </div>
       {isPending ? (
         <TableSkeleton columns={6} />
       ) : (

@@ -11,6 +11,10 @@ export const memberMessages = defineMessages('members', {
 
   organization: { en: 'Organization', zh: '组织' },
   search: { en: 'Search name, email or phone', zh: '搜索姓名、邮箱或手机号' },
+  any_role: { en: 'Any role', zh: '全部角色' },
+  any_state: { en: 'Any state', zh: '全部状态' },
+  state_active: { en: 'Active', zh: '使用中' },
+  state_disabled: { en: 'Disabled', zh: '已停用' },
   none_found: { en: 'No matching members.', zh: '没有符合条件的成员。' },
   person: { en: 'Name and email', zh: '姓名与邮箱' },
   role: { en: 'Role', zh: '角色' },

@@ -79,6 +79,31 @@ describe('the team', () => {
     expect(screen.getByTitle('North, East, South, and West')).toBeDefined();
   });
 
+  test('filters members by role and state, and the address keeps it', async () => {
+    show(<MembersPanel />, '/developer/home?tab=team&state=disabled');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Role' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Regular Employee' }));
+    await waitFor(() =>
+      expect(bodies.filter(({ path }) => path.endsWith('/member/list')).at(-1)?.body).toMatchObject({
+        filters: { type: 'regular', state: 'disabled' },
+      }),
+    );
+  });
+
+  test('an edit in the log says what was and what is', async () => {
+    answers['/audit/list'] = listOf({
+      audit_id: 'aud_00000000000000000001',
+      at: '2026-11-03T00:00:00Z',
+      actor: { member_id: ann.member_id, name: ann.name },
+      action: 'project.limit',
+      target: { kind: 'project', id: 'prj_00000000000000000001', name: 'North' },
+      details: { quota_daily: { from: null, to: 5000 }, tokens_daily: 100 },
+      address: '198.51.100.4',
+    });
+    show(<MembersPanel />, '/developer/home?tab=team&view=audit');
+    expect(await screen.findByText('calls per day: – → 5,000 · tokens per day: 100')).toBeDefined();
+  });
+
   test('offers to invite where nobody was invited yet', async () => {
     show(<MembersPanel />, '/developer/home?tab=team&view=invites');
     await screen.findByText('No invitations yet.');

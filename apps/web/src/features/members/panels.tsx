@@ -31,6 +31,8 @@ export function MembersPanel() {
       kind: null,
       since: null,
       until: null,
+      role: null,
+      state: null,
       sort: null,
       order: null,
       ...firstPage,

@@ -20,15 +20,13 @@ export interface MemberOrder {
 
 const pageOf = (cursor: string | undefined) => ({ limit: 50, ...(cursor && { cursor }) });
 
-export const membersQuery = (search: string | undefined, sort: MemberOrder | undefined, cursor: string | undefined) =>
+export type MemberFilters = NonNullable<Input<typeof listMembers>['filters']>;
+
+export const membersQuery = (filters: MemberFilters, sort: MemberOrder | undefined, cursor: string | undefined) =>
   queryOptions({
-    queryKey: [...membersKey, 'members', search, sort, cursor],
+    queryKey: [...membersKey, 'members', filters, sort, cursor],
     queryFn: async ({ signal }) =>
-      call(
-        listMembers,
-        { filters: { search }, ...(sort && { sort: [sort] }), page: pageOf(cursor) },
-        { signal, quiet: true },
-      ),
+      call(listMembers, { filters, ...(sort && { sort: [sort] }), page: pageOf(cursor) }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 

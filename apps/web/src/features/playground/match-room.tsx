@@ -8,7 +8,6 @@ import { cx } from '../../ui/cx.ts';
 import { Controls } from './controls/controls.tsx';
 import { keptMatch } from './match/match-store.ts';
 import type { PlaygroundGame } from './match/setup.ts';
-import { readShared } from './match/share.ts';
 import { type Match, useMatch } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import { Notices } from './notices.tsx';
@@ -120,7 +119,9 @@ function useSharedMatch(game: PlaygroundGame, match: Match): void {
     const { hash, pathname, search } = window.location;
     if (hash === '') return;
     const bring = async () => {
-      const record = await readShared(hash);
+      // Lazy: few come by a link, and where its part is lost the address still has it.
+      const share = await import('./match/share.ts').catch(() => undefined);
+      const record = await share?.readShared(hash);
       if (record?.setup.game !== game) return;
       window.history.replaceState(window.history.state, '', pathname + search);
       open(record);

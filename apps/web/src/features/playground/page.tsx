@@ -4,7 +4,9 @@ import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
 import { useSearch } from '../../navigation/use-search.ts';
 import { appSettings, useSetting } from '../../settings/app-settings.ts';
+import { useLanguage } from '../../settings/locale.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { playgroundDescription } from './description.ts';
 import { playgroundMessages } from './messages.ts';
 import './playground.css';
 
@@ -19,6 +21,7 @@ type Game = (typeof games)[number];
 /** The game of the address, else the one of the last visit. A stored game that is not here is kept and the first one opens. */
 export function PlaygroundPage() {
   const t = useMessages(playgroundMessages);
+  const language = useLanguage();
   const search = useSearch();
   const stored = useSetting((settings) => settings.playgroundType);
   const game = search.oneOf('type', games) ?? games.find((known) => known === stored) ?? games[0];
@@ -35,10 +38,17 @@ export function PlaygroundPage() {
       className="min-w-0"
     />
   );
+  // What there is to do stands where the stage will be.
+  const outline = (
+    <>
+      <div className="playground-head">{tabs}</div>
+      <p className="playground-stage grid place-items-center p-6 text-text-quiet">{playgroundDescription[language]}</p>
+    </>
+  );
   return (
     <section className="playground-page mx-auto flex w-full max-w-[192rem] flex-1 flex-col px-2 pb-2 sm:px-4">
       <h1 className="sr-only">{t('title')}</h1>
-      <Suspense fallback={<div className="mb-2 flex items-center gap-x-4 border-b border-line">{tabs}</div>}>
+      <Suspense fallback={outline}>
         <Room game={game} tabs={tabs} />
       </Suspense>
     </section>

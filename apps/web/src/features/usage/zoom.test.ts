@@ -53,4 +53,9 @@ test('where the clock moves by half an hour, each side keeps its own hours', () 
     '2026-10-03T13:30',
     '2026-10-03T17:00',
   ]);
+  // The last bucket has none after it that would tell its hours.
+  expect(texts(zoomSpan(xs, seconds('2026-10-03T17:10Z'), seconds('2026-10-03T17:50Z')))).toEqual([
+    '2026-10-03T17:00',
+    '2026-10-03T18:00',
+  ]);
 });

@@ -24,7 +24,7 @@ export function mayBeBeaten(view: View, cards: Uint8Array, code: Code, least: nu
 }
 
 /**
- * True when no opponent can beat this whatever it holds of the cards `against` its side; the partner is trusted to pass.
+ * True when no opponent can beat this play with any of the cards `against` its side; the partner is trusted to pass.
  */
 export function unbeatable(view: View, code: Code, against: Uint8Array = againstUs(view)): boolean {
   const { left } = view.observation;
@@ -33,8 +33,8 @@ export function unbeatable(view: View, code: Code, against: Uint8Array = against
 }
 
 /**
- * For every option whether it wins the race by force: it empties the hand, or cannot be beaten and leaves a plan in which
- * all but one play cannot be beaten either.
+ * For every option whether it certainly finishes first: it empties the hand, or it cannot be beaten and leaves a plan
+ * in which all plays but one cannot be beaten either.
  */
 export function forcedFinishes(
   view: View,

@@ -1,6 +1,6 @@
 /**
- * One decision: every option with its plan, what the net expects of it, and what is certain of it - by the rules, or
- * because the ending was counted out.
+ * One decision: every option with its plan, the net's estimate, and what is certain about it by the rules or by a
+ * solved ending.
  */
 
 import { type Code, isBombCode } from '../../rules/merged-plays.ts';
@@ -19,11 +19,14 @@ import { type Figures, type Outlook, outlookOf, within } from './outlook.ts';
 
 export interface Valued extends Figures {
   readonly option: Candidate;
-  /** What the choice goes by: the points or the chance, by the objective, on the net's own scale from 0 to 1. */
+  /**
+   * The value by which options are compared: points or chance, depending on the objective, on the net's own scale from
+   * 0 to 1.
+   */
   readonly score: number;
-  /** The seat finishes next whatever the others hold, or the ending was solved to its result. */
+  /** The seat finishes next whatever the others hold, or the ending was solved. */
   readonly certain?: 'sure' | 'solved';
-  /** The net's own values, before the correction. */
+  /** The net's own values, before calibration. */
   readonly raw: Figures;
 }
 
@@ -44,9 +47,9 @@ export interface EvaluateLimits {
   readonly objective: Objective;
   /** Number of own cards up to which endings are computed exactly; 0 for never. */
   readonly endings: number;
-  /** Positions that exact endings may look at; as many as they want where absent. */
+  /** Most positions that exact endings may examine; unlimited where absent. */
   readonly nodes?: number;
-  /** Options weighed, the most promising ones; all where absent. */
+  /** Number of options weighed, the most promising ones; all where absent. */
   readonly options?: number;
   readonly expired: () => boolean;
 }
@@ -112,14 +115,14 @@ const judge = (item: Omit<Valued, 'score'>, { objective }: EvaluateLimits): Valu
   score: objective === 'win' ? uncalibratedWin(item.win) : uncalibratedPoints(item.points) / 6 + 0.5,
 });
 
-/** What the rules leave open after an option: one outlook for all that go on, one for those that finish. */
+/** What the rules still allow after an option: one outlook for all options that go on, one for those that finish. */
 function outlooksOf({ finished, left, seat }: Observation): (option: Candidate) => Outlook {
   const going = outlookOf(finished, seat);
   let done: Outlook | undefined;
   return ({ play }) => (play?.size === left[seat] ? (done ??= outlookOf([...finished, seat], seat)) : going);
 }
 
-/** Puts what the exact endings say in the place of the net's estimates. */
+/** Replaces the net's estimates by the results of exact endings. */
 function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits): Evaluation {
   const { seat, finished, left, level } = view.observation;
   const options = valued.map(({ option }) => option);
@@ -145,7 +148,7 @@ function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits)
 /** The least that four digits tell apart. */
 const A_HAIR = 0.0005;
 
-/** States no more of a dominated play than of the best one that dominates it. */
+/** States no more for a dominated play than for the best one that dominates it. */
 function belowDominating(
   valued: readonly Valued[],
   dominating: readonly (readonly number[])[],
@@ -158,7 +161,7 @@ function belowDominating(
   });
 }
 
-/** Numbers of the options in the order of their promise, for when the clock stops the work: the plan's own groups, the pass. */
+/** Numbers of the options, most promising first, for when the clock stops the work: the plan's own groups, the pass. */
 function promisingFirst(options: readonly Candidate[], groups: readonly Code[]): number[] {
   const planned = new Set(groups.map(kindAndKey));
   const place = ({ code, play }: Candidate): number => {
@@ -174,15 +177,15 @@ function promisingFirst(options: readonly Candidate[], groups: readonly Code[]):
 
 const kindAndKey = (code: Code): number => code & 0x1ff;
 
-/** The last cards of a hand are played before anything else: nothing is gained by keeping them. */
+/** The last cards of a hand are played before anything else: keeping them gains nothing. */
 const empties = ({ option }: Valued): number =>
   Number(option.play !== undefined && option.rest.every((count) => count === 0));
-/** An estimate stays below 1, so that this is a certainty: no hope of more points is worth it. */
+/** An estimate stays below 1, so that a certain win is preferred to any estimated one. */
 const surelyWins = ({ win }: Valued): number => Number(win === 1);
 
 /**
- * Best first: what empties the hand, what has won for certain, then by what the choice goes by; where that is equal by the
- * points, then what is sooner done, then by the net.
+ * Best first: options that empty the hand, then certain wins, then by the compared value; equal ones by points, then by
+ * the shorter way, then by the net.
  */
 export const inOrder = (a: Valued | undefined, b: Valued | undefined): number =>
   a && b

@@ -19,7 +19,7 @@ import { type ExchangeWork, valueExchanges, valueTurn } from './value.ts';
 
 /** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
 const exchangeWork = { worlds: 2, branches: 20 } as const;
-/** Without time: cards are ranked at a glance, and figures are those of their plans. */
+/** Without time: cards are ranked by a quick plan, and the figures are those of the plans. */
 const floorWork = { ...exchangeWork, worlds: 0, expired: () => true } as const;
 
 /** All of the work, or at an effort below 1 its floor. */
@@ -83,7 +83,7 @@ const stated = ({ win, points }: Figures) => ({ win_rate: rounded(win), expected
 /** Whether the decision is about the exchange itself and not about a card: refusing a tribute, choosing between two. */
 export const isTurn = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
 
-/** The better of two turns, what both are worth in their order, and whether the clock stopped the work. */
+/** The better of two choices, the value of both in order, and whether the clock stopped the work. */
 export function judgeTurns(
   observation: Observation,
   legalMoves: readonly Move[],

@@ -11,7 +11,7 @@ export interface ExchangeOption {
   readonly move: Move;
   /** The plan's cost without the card: about the number of times the lead is lost to get rid of the hand. */
   readonly plan: number;
-  /** That cost, and the card's height, which an opponent gains and a partner is glad of. What the choice goes by. */
+  /** That cost plus the card's height, which helps an opponent or the partner. Cards are compared by it. */
   readonly cost: number;
 }
 
@@ -19,8 +19,8 @@ export interface ExchangeOption {
 const QUICK = 20;
 
 /**
- * Exchange options from the cheapest to the dearest. Each hand that is left is planned a little first, and then, the most promising
- * first, thoroughly, as long as the clock allows.
+ * Exchange options from the cheapest to the most expensive. Each remaining hand is first planned briefly, then, most
+ * promising first, thoroughly, as long as the clock allows.
  */
 export function rankExchanges(
   observation: Observation,
@@ -50,7 +50,7 @@ export const exchangeCost = (observation: Observation, move: Move): number => ex
 export const returnsToPartner = ({ seat, tributes }: Observation): boolean =>
   tributes.some(({ from, to }) => to === seat && teamOf(from) === teamOf(seat));
 
-/** What the usual turn is worth against the other one, on average: a refusal against paying, a taken card against the other. */
+/** Average gain of the usual choice over the other one: refusing over paying, the one card over the other. */
 export interface TurnGain {
   readonly win: number;
   /** Points of the deal. */
@@ -75,8 +75,8 @@ export function turnGain(observation: Observation): TurnGain {
 }
 
 /**
- * Refuses a tribute to an opponent and pays one to the partner. Pays or returns the card whose loss hurts the plan least: a
- * partner is given the highest such card that costs nearly nothing, an opponent the lowest.
+ * Refuses a tribute to an opponent and pays one to the partner. Pays or returns the card whose loss hurts the plan
+ * least: the partner gets the highest card that costs almost nothing, an opponent the lowest.
  */
 export function exchangeMove(
   observation: Observation,

@@ -97,7 +97,7 @@ function valueMove(
   while (done < worlds && !expired()) {
     const start = startAround(observation, rng.stream(`world ${done}`));
     const seen = atFirstTurn(finishExchange(start, seat, move), seat, best);
-    // What the clock has cut short is worth less than no world at all.
+    // A world that the clock cut short would distort the mean, so it is dropped.
     if (expired()) break;
     win += seen.win;
     points += seen.points;
@@ -149,7 +149,7 @@ function allTributes(
   return [...tributes, { from, to, card }];
 }
 
-/** The seat makes its move, the others exchange as the policy does at a glance, until the first lead. */
+/** The seat makes its move, and the others exchange by the quick policy, until the first lead. */
 function finishExchange(start: DealState, seat: Seat, move: Move): DealState {
   const glance = (): boolean => true;
   let state = start;

@@ -1,6 +1,6 @@
 /**
- * What a player makes of its observation: the cards it has not seen, how likely a play stays on top, and what the others
- * passed on. `memory` bounds how many of the latest turns it remembers, which is how a weak level forgets.
+ * What a player infers from its observation: the unseen cards, how likely a play stays on top, and what the others
+ * passed on. `memory` limits how many of the latest turns it remembers, which is how a weak level forgets.
  */
 import { powerOfRank } from '../../rules/cards.ts';
 import { type Code, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';
@@ -127,13 +127,14 @@ function readHistory(observation: Observation, memory: number): Pick<View, 'pass
       const at = turn.seat * 2 + table.kind;
       passedOn[at] = Math.min(passedOn[at] ?? 18, table.key);
     }
-    // Three passes end any trick; with fewer players a lead shows as the next play, which is good enough for memory.
+    // Three passes end any trick. With fewer players a lead only shows as the next play, which is accurate enough for
+    // memory.
     if (passes === 3) table = undefined;
   }
   return { passedOn, partnerLed, bombsPlayed };
 }
 
-/** Chance that no opponent has a higher play of the same kind; bombs are another matter. */
+/** Chance that no opponent has a higher play of the same kind; bombs are not considered. */
 export function topChance(view: View, code: Code): number {
   const kind = kindIndexOf(code);
   const key = keyOf(code);

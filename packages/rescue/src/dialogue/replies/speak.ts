@@ -49,10 +49,10 @@ export function speak(utterance: Utterance, said: readonly string[], draw: numbe
   const { language, voice, act } = utterance;
   const prefix = `${language}/${voice}/${act}/`;
   const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-NO_REPEAT);
-  const fitting = linesOf(utterance).filter((line) => fits(line, utterance) && isFilled(line, utterance));
-  const fresh = fitting.filter((line) => !recent.includes(prefix + line));
-  const special = fresh.filter((line) => tagPattern.test(line));
-  const plain = fresh.filter((line) => !tagPattern.test(line));
+  const fitting = linesOf(utterance).filter((one) => fits(one, utterance));
+  const fresh = fitting.filter(({ line }) => !recent.includes(prefix + line));
+  const special = fresh.filter(({ tag }) => tag !== undefined);
+  const plain = fresh.filter(({ tag }) => tag === undefined);
   const isSpecial = special.length > 0 && (draw < FITTING || plain.length === 0);
   const pool = isSpecial ? special : plain;
   // The part of the draw that chose the pool chooses within it.
@@ -61,45 +61,52 @@ export function speak(utterance: Utterance, said: readonly string[], draw: numbe
     : special.length > 0
       ? (draw - FITTING) / (1 - FITTING)
       : draw;
-  const line = pool[Math.floor(within * pool.length)] ?? oldest(fitting, prefix, said);
+  const line = pool[Math.floor(within * pool.length)]?.line ?? oldest(fitting, prefix, said);
   return { text: fill(line, utterance), key: prefix + line };
 }
 
-function oldest(lines: readonly string[], prefix: string, said: readonly string[]): string {
+function oldest(lines: readonly Wording[], prefix: string, said: readonly string[]): string {
   const last = (line: string): number => said.lastIndexOf(prefix + line);
-  return lines.reduce((first, one) => (last(one) < last(first) ? one : first), lines[0] ?? '');
+  return lines.reduce((first, { line }) => (last(line) < last(first) ? line : first), lines[0]?.line ?? '');
 }
 
-function linesOf({ act, voice, language }: Utterance): readonly string[] {
-  const { [voice]: own, anyone } = grammars[language];
-  return listLines(own[act] ?? anyone[act] ?? '');
+/** A line of the grammar, with what decides whether it can be said. */
+interface Wording {
+  readonly line: string;
+  readonly tag: Tag | undefined;
+  readonly slots: readonly string[];
 }
 
 /** By the text that they stand in: the grammars are constant, and every line that is said asks for one. */
-const listed = new Map<string, readonly string[]>();
+const listed = new Map<string, readonly Wording[]>();
 
-export function listLines(lines: string): readonly string[] {
+function linesOf({ act, voice, language }: Utterance): readonly Wording[] {
+  const { [voice]: own, anyone } = grammars[language];
+  const lines = own[act] ?? anyone[act] ?? '';
   const known = listed.get(lines);
   if (known !== undefined) return known;
-  const list = lines
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
+  const list = listLines(lines).map((line) => ({
+    line,
+    // The expression knows no other words than the tags.
+    tag: tagPattern.exec(line)?.[1] as Tag | undefined,
+    slots: [...line.matchAll(slotPattern)].map(([, name = '']) => name),
+  }));
   listed.set(lines, list);
   return list;
 }
 
-const tagPattern = new RegExp(`^(${conditionTags.join('|')}): `);
-
-function fits(line: string, { tags }: Utterance): boolean {
-  const tag = tagPattern.exec(line)?.[1];
-  // The expression knows no other words than the tags.
-  return tag === undefined || tags.has(tag as Tag);
+export function listLines(lines: string): readonly string[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
 }
 
-/** A line with a slot that nobody filled is not said. */
-function isFilled(line: string, { slots }: Utterance): boolean {
-  return [...line.matchAll(slotPattern)].every(([, name]) => name !== undefined && name in slots);
+const tagPattern = new RegExp(`^(${conditionTags.join('|')}): `);
+
+/** A line for another circumstance, or with a slot that nobody filled, is not said. */
+function fits({ tag, slots }: Wording, utterance: Utterance): boolean {
+  return (tag === undefined || utterance.tags.has(tag)) && slots.every((name) => name in utterance.slots);
 }
 
 const slotPattern = /\{(\w+)\}/g;

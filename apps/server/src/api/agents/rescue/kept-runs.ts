@@ -10,7 +10,7 @@ export type Asked = Pick<DecisionBody<'rescue.act'>, 'seed' | 'policy' | 'inputs
 /** The state at the end of a call, and a hash of all inputs that led to it. */
 interface Kept {
   readonly origin: string;
-  readonly told: string;
+  readonly inputsHash: string;
   readonly state: RescueState;
 }
 
@@ -55,7 +55,7 @@ export class KeptRuns {
     const leading = this.#kept
       .filter(({ origin: from, state }) => from === origin && state.world.tick <= tick)
       .toSorted((a, b) => b.state.world.tick - a.state.world.tick)
-      .find(({ told, state }) => told === toldOf(asked, state));
+      .find(({ inputsHash, state }) => inputsHash === hashInputs(asked, state));
     if (!leading) return rescue.create({ seed, profiles: { policy } });
     this.#kept = this.#kept.filter((one) => one !== leading);
     return leading.state;
@@ -63,7 +63,7 @@ export class KeptRuns {
 
   #keep(asked: Asked, state: RescueState): void {
     if (state.radio.length > MOST_LINES) return;
-    const one = { origin: originOf(asked), told: toldOf(asked, state), state };
+    const one = { origin: originOf(asked), inputsHash: hashInputs(asked, state), state };
     this.#kept = [...this.#kept, one].slice(-this.#most);
   }
 }
@@ -71,7 +71,7 @@ export class KeptRuns {
 const originOf = ({ seed, policy = 'planner' }: Asked): string => JSON.stringify([seed, policy]);
 
 /** Hash of the captain's inputs before the tick of a state. */
-function toldOf({ inputs = [] }: Asked, { world }: RescueState): string {
+function hashInputs({ inputs = [] }: Asked, { world }: RescueState): string {
   const heard = inputs.filter(({ tick }) => tick < world.tick);
   return createHash('sha256').update(JSON.stringify(heard)).digest('base64');
 }

@@ -28,7 +28,7 @@ function isFormText(message: string): message is FormText {
  * The issue to report: the first one. Only for an integer beyond the safe range is it the second, which says the limit of the
  * field instead of the limit of all integers.
  */
-function foremost(issues: readonly Issue[]): Issue | undefined {
+function firstIssue(issues: readonly Issue[]): Issue | undefined {
   const [first, second] = issues;
   const isBeyondAll = (first?.code === 'too_big' || first?.code === 'too_small') && first.origin === 'int';
   return isBeyondAll && second?.code === first.code && isSamePath(second.path, first.path) ? second : first;
@@ -40,7 +40,7 @@ function isSamePath(a: readonly PropertyKey[], b: readonly PropertyKey[]): boole
 
 /** `issues` come from one parse of `body`, in zod's order. */
 export function problemOf(issues: readonly Issue[], body: unknown): Problem {
-  const issue = foremost(issues);
+  const issue = firstIssue(issues);
   if (!issue) return { path: [], text: { en: 'is not valid', zh: '无效' } };
   if (issue.code === 'unrecognized_keys') {
     const path = [...issue.path, issue.keys[0] ?? ''];

@@ -91,7 +91,7 @@ const batchLimits: BodyLimits = {
  * These refusals are frequent under attack, so they are answered without waiting for their record to be on disk
  * (decision record 0053). None of them is charged.
  */
-const answeredFirst: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
+const answeredBeforeRecorded: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
 
 /**
  * The steps of a call: limits, repeated answers (`Idempotency-Key`), body, reservation of quota units, decision,
@@ -382,7 +382,7 @@ async function recordOrRefuse(
   const failure = outcome instanceof ApiError ? outcome : undefined;
   const recorded = toRecord(principal, request, progress, answer, outcome instanceof ApiError ? undefined : outcome);
   // A member's call gets a row of its own even when refused: the console reads the record back at once.
-  const isQuick = failure !== undefined && answeredFirst.has(failure.error);
+  const isQuick = failure !== undefined && answeredBeforeRecorded.has(failure.error);
   const isRefusal = failure !== undefined && (isQuick || answer.status < 500) && request.source !== 'debug';
   const recordAt = performance.now();
   try {

@@ -15,7 +15,7 @@ const INLINE_ROUNDS = 20;
 const READ_ROUNDS = 60;
 const BURSTS = 24;
 const BURST_SIZE = 16;
-/** Milliseconds for each burst: enough for the minimum work, which is what has to be compiled. */
+/** Milliseconds for each burst: enough for the floor, which is what has to be compiled. */
 const BURST_MS = 6;
 
 /**

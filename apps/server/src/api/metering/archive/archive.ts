@@ -9,7 +9,7 @@ import { type ArchiveTable, archiveTables, columnsOf, createTableText } from './
 export interface Archive {
   /** Creates the tables where they are missing; every other question does so first. */
   prepare(): Promise<void>;
-  /** Rows of a SELECT, which must be limited to visible rows (`homes.ts`). */
+  /** Rows of a SELECT, which must be limited to visible rows (`stores.ts`). */
   select(text: string, limit_ms?: number): Promise<unknown[][]>;
   stream(text: string): Promise<AsyncIterable<Uint8Array>>;
   insert(table: ArchiveTable, rows: AsyncIterable<Uint8Array>): Promise<void>;

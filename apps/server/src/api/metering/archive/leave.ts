@@ -4,8 +4,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { quote } from '../../../platform/clickhouse/literal.ts';
 import { measures } from '../kinds.ts';
 import type { Archive } from './archive.ts';
-import { readVisible } from './homes.ts';
 import { type ArchiveTable, archivedBodies, archivedCalls, archivedCounts } from './schema.ts';
+import { readVisible } from './stores.ts';
 
 /**
  * Moves everything that was shipped back, and drops the archive. One transaction: until it commits PostgreSQL is
@@ -38,7 +38,7 @@ export async function leaveArchive(pool: Pool, archive: Archive): Promise<Readon
   }
 }
 
-interface Way {
+interface CopyBack {
   readonly archive: Archive;
   readonly visible: string;
   readonly table: ArchiveTable;
@@ -47,7 +47,7 @@ interface Way {
 }
 
 /** The rows of one table, in the format that both stores understand. */
-async function bringBack(client: PoolClient, { archive, visible, table, into, extra }: Way): Promise<number> {
+async function bringBack(client: PoolClient, { archive, visible, table, into, extra }: CopyBack): Promise<number> {
   const columns = table.columns.flatMap(({ back }) => (back ? [back] : []));
   const names = [...columns.map(({ name }) => name), ...(extra ? [extra.column] : [])].join(', ');
   const values = [...columns.map(({ value }) => value), ...(extra ? [quote(extra.value)] : [])].join(', ');
@@ -60,7 +60,7 @@ async function bringBack(client: PoolClient, { archive, visible, table, into, ex
 /** Hours of which rows exist here already are added to them. */
 async function bringCounts(
   client: PoolClient,
-  { archive, visible }: Pick<Way, 'archive' | 'visible'>,
+  { archive, visible }: Pick<CopyBack, 'archive' | 'visible'>,
 ): Promise<number> {
   await client.query('CREATE TEMP TABLE brought (LIKE usage_counts) ON COMMIT DROP');
   const extra = { column: 'kind', value: 'all' };

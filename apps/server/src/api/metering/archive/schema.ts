@@ -4,7 +4,7 @@ import { measures } from '../kinds.ts';
  * The tables of the archive, in the SQL that ClickHouse 18.16 (Debian 12) and current versions share: no parameters, no
  * DateTime64 and no TTL, so times are milliseconds since 1970 and a job drops old days.
  * Tables are ordered for reading by organization and time. `day` is the UTC day of a row, so that old rows are dropped
- * as whole partitions; `shipment` decides whether the row is valid (`homes.ts`).
+ * as whole partitions; `shipment` decides whether the row is valid (`stores.ts`).
  */
 const engine = (partition: string, order: string, granularity = 8192): string =>
   `ENGINE = MergeTree PARTITION BY ${partition} ORDER BY (${order}) SETTINGS index_granularity = ${granularity}`;

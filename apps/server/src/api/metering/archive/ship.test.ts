@@ -100,21 +100,21 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     await fold(database.pool);
   }
 
-  /** What pages say of two days, from the home or homes given. */
+  /** What pages say of two days, from the store or stores given. */
   async function figures(
-    homes: { pool: TestDatabase<object>['pool']; archive?: Archive } = { pool: database.pool, archive },
+    stores: { pool: TestDatabase<object>['pool']; archive?: Archive } = { pool: database.pool, archive },
   ) {
     const compared = { scope: query, from: new Date(query.starts[0] ?? 0), to: new Date(query.to) };
-    const hours = await compareHours(homes.pool, compared);
+    const hours = await compareHours(stores.pool, compared);
     const filtered = { ...query, key_ids: ['key_1', 'key_2'], sources: ['api'] };
     return {
-      series: (await readSeries(homes, query)).map(toCounts),
-      status: (await readParts(homes, query, 'status')).map(({ key, tally }) => [key, toCounts(tally)]),
-      keys: (await readParts(homes, filtered, 'api')).map(({ key, tally }) => [key, toCounts(tally)]),
-      kinds: await compareKinds(homes, compared),
+      series: (await readSeries(stores, query)).map(toCounts),
+      status: (await readParts(stores, query, 'status')).map(({ key, tally }) => [key, toCounts(tally)]),
+      keys: (await readParts(stores, filtered, 'api')).map(({ key, tally }) => [key, toCounts(tally)]),
+      kinds: await compareKinds(stores, compared),
       hours,
       again: await countAgain(
-        homes,
+        stores,
         query,
         hours.map(({ at }) => at),
       ),
@@ -326,7 +326,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     await expect(refuseWithoutArchive(database.pool)).resolves.toBeUndefined();
     await ship({ pool: database.pool, archive }, later, atOnce);
     await expect(refuseWithoutArchive(database.pool)).rejects.toThrow(/Set CLICKHOUSE_URL, or bring them back/);
-    // An hour that is in both homes.
+    // An hour that is in both stores.
     const more = callOf({ at: noon - 2 * HOUR_MS, org_id: 'org_a', project_id: 'prj_b', key_id: 'key_1' });
     await meter.record(more);
     await fold(database.pool);

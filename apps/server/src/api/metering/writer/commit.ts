@@ -3,13 +3,13 @@ import { isRowRefusal } from '../../../platform/db/client.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { CallRecord } from '../record.ts';
 import type { MeterConnection } from './connection.ts';
-import { hasLanded } from './process-repository.ts';
+import { isBatchWritten } from './process-repository.ts';
 import { type BatchId, type Statement, writeBatch } from './statements.ts';
 
 /** The process was declared dead: its number was refused although it had not been used. */
 class FencedError extends Error {}
 /** No statement can be built from these calls; nothing was sent. */
-class UnsayableError extends Error {}
+class UnencodableError extends Error {}
 class TimeoutError extends Error {}
 
 const tooSlow = (): Error => new TimeoutError('the database is too slow');
@@ -34,7 +34,7 @@ export function createCommit(connection: MeterConnection): Commit {
         const result = await withTimeout(client.query<{ marked: number }>(statement), left, tooSlow);
         if (result.rows[0]?.marked === 1) return;
         // If the number is already used, an earlier attempt has written this batch.
-        if (tries > 1 && (await hasLanded(client, id))) return;
+        if (tries > 1 && (await isBatchWritten(client, id))) return;
         throw new FencedError('the process was declared dead');
       } catch (error) {
         if (judge(error) !== 'unknown') throw error;
@@ -49,7 +49,7 @@ export function createCommit(connection: MeterConnection): Commit {
  * no answer came and the statement may have been executed, `failed` for anything else.
  */
 export function judge(error: unknown): 'refused' | 'fenced' | 'unknown' | 'failed' {
-  if (error instanceof UnsayableError || isRowRefusal(error)) return 'refused';
+  if (error instanceof UnencodableError || isRowRefusal(error)) return 'refused';
   if (error instanceof FencedError) return 'fenced';
   return error instanceof pg.DatabaseError && !isOfConnection(error.code) ? 'failed' : 'unknown';
 }
@@ -63,6 +63,6 @@ function toStatement(id: BatchId, calls: readonly CallRecord[]): Statement {
   try {
     return writeBatch(id, calls);
   } catch (error) {
-    throw new UnsayableError('no statement can be made of a call', { cause: error });
+    throw new UnencodableError('no statement can be made of a call', { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
 import { isRowRefusal } from '../../../platform/db/client.ts';
 import type { CallRecord } from '../record.ts';
-import { hasLanded, takeNumber } from './process-repository.ts';
+import { isBatchWritten, takeNumber } from './process-repository.ts';
 import { type BatchId, voidBatch } from './statements.ts';
 
 /** Batches that may or may not be on disk. Their callers were refused, so their records must be removed. */
@@ -50,7 +50,7 @@ export function createDoubts(
  */
 async function undo(client: ClientBase, id: BatchId, calls: readonly CallRecord[]): Promise<boolean> {
   await client.query('BEGIN');
-  const wasWritten = !(await takeNumber(client, id)) && (await hasLanded(client, id));
+  const wasWritten = !(await takeNumber(client, id)) && (await isBatchWritten(client, id));
   if (wasWritten) for (const statement of voidBatch(id, calls)) await client.query(statement);
   await client.query('COMMIT');
   return wasWritten;

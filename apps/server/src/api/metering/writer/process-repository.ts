@@ -14,7 +14,7 @@ export async function registerProcess(client: ClientBase): Promise<ProcessIdenti
 }
 
 /** Reports that the process is alive; one that is silent for a while is declared dead. */
-export async function beat(pool: Pool, identity: ProcessIdentity | undefined): Promise<void> {
+export async function reportAlive(pool: Pool, identity: ProcessIdentity | undefined): Promise<void> {
   if (!identity) return;
   await pool.query(
     'UPDATE metering_processes SET seen_at = now() WHERE process_id = $1 AND boot_epoch = $2 AND ended_at IS NULL',
@@ -23,14 +23,17 @@ export async function beat(pool: Pool, identity: ProcessIdentity | undefined): P
 }
 
 /** The process ends: the units that it holds may be given to others at once. */
-export async function signOff(client: ClientBase, { process_id, boot_epoch }: ProcessIdentity): Promise<void> {
+export async function unregisterProcess(
+  client: ClientBase,
+  { process_id, boot_epoch }: ProcessIdentity,
+): Promise<void> {
   await client.query('UPDATE metering_processes SET ended_at = now() WHERE process_id = $1 AND boot_epoch = $2', [
     process_id,
     boot_epoch,
   ]);
 }
 
-export async function hasLanded(client: ClientBase, id: BatchId): Promise<boolean> {
+export async function isBatchWritten(client: ClientBase, id: BatchId): Promise<boolean> {
   const { rows } = await client.query<{ landed: boolean }>(
     'SELECT last_sequence >= $3 AS landed FROM metering_processes WHERE process_id = $1 AND boot_epoch = $2',
     [id.process_id, id.boot_epoch, id.sequence],

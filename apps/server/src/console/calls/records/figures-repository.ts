@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Archived, askHomes, type Homes, type Recent } from '../../../api/metering/archive/homes.ts';
+import { type Archived, askStores, type Recent, type Stores } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { quote, whole } from '../../../platform/clickhouse/literal.ts';
 
@@ -30,8 +30,8 @@ interface Figure {
 }
 
 /** Sums over the records of both stores; each row is a group and its sums. */
-async function sumRecords(homes: Homes, span: CallSpan, figure: Figure): Promise<number[][]> {
-  const answers = await askHomes(homes, {
+async function sumRecords(stores: Stores, span: CallSpan, figure: Figure): Promise<number[][]> {
+  const answers = await askStores(stores, {
     of: 'records',
     from: span.from.getTime(),
     postgres: async (recent) => sumRecent(recent, span, figure),
@@ -65,17 +65,17 @@ async function sumArchived(
 }
 
 /** Tokens of all calls, including debugging, which is charged too. */
-export async function sumTokens(homes: Homes, span: CallSpan): Promise<number> {
-  const rows = await sumRecords(homes, span, { name: 'tokens', sums: ['tokens'], only: `source <> ''` });
+export async function sumTokens(stores: Stores, span: CallSpan): Promise<number> {
+  const rows = await sumRecords(stores, span, { name: 'tokens', sums: ['tokens'], only: `source <> ''` });
   return rows.reduce((sum, [tokens = 0]) => sum + tokens, 0);
 }
 
 const ONLY_SERVERS = `source = 'api'`;
 
 /** Calls of game servers, and how many of them failed; a refusal because of a limit is not a failure. */
-export async function countOutcomes(homes: Homes, span: CallSpan): Promise<{ calls: number; failed: number }> {
+export async function countOutcomes(stores: Stores, span: CallSpan): Promise<{ calls: number; failed: number }> {
   const failed = `CASE WHEN (${outcomeSql}) IN ('client_error', 'server_error') THEN times ELSE 0 END`;
-  const rows = await sumRecords(homes, span, { name: 'calls', sums: ['times', failed], only: ONLY_SERVERS });
+  const rows = await sumRecords(stores, span, { name: 'calls', sums: ['times', failed], only: ONLY_SERVERS });
   return rows.reduce((sum, [calls = 0, bad = 0]) => ({ calls: sum.calls + calls, failed: sum.failed + bad }), {
     calls: 0,
     failed: 0,
@@ -89,9 +89,9 @@ const STEP_US = 1000;
  * The given quantile of the latencies of successful calls of game servers, in microseconds; null where there are none.
  * First its millisecond is found, then the exact value: calls of two stores cannot be sorted together.
  */
-export async function percentileOfLatency(homes: Homes, span: CallSpan, share: number): Promise<number | null> {
+export async function percentileOfLatency(stores: Stores, span: CallSpan, share: number): Promise<number | null> {
   const answered = `${ONLY_SERVERS} AND code = 0`;
-  const steps = await sumRecords(homes, span, {
+  const steps = await sumRecords(stores, span, {
     name: 'latency-steps',
     sums: ['1'],
     only: answered,
@@ -101,7 +101,7 @@ export async function percentileOfLatency(homes: Homes, span: CallSpan, share: n
   const rank = Math.max(1, Math.ceil(share * total));
   const step = findRank(steps, rank);
   if (!step) return null;
-  const values = await sumRecords(homes, span, {
+  const values = await sumRecords(stores, span, {
     sums: ['1'],
     only: `${answered} AND latency_us >= ${whole(step.value * STEP_US)} AND latency_us < ${whole((step.value + 1) * STEP_US)}`,
     by: { postgres: 'latency_us', archive: 'latency_us' },

@@ -1,4 +1,4 @@
-import type { Recent } from '../../../api/metering/archive/homes.ts';
+import type { Recent } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
 import type { CallFilters } from '../filters.ts';
 import type { CallFields } from '../rows.ts';

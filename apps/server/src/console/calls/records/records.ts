@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import { askHomes, askHomesInTime, type Homes } from '../../../api/metering/archive/homes.ts';
+import { askStores, askStoresInTime, type Stores } from '../../../api/metering/archive/stores.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 import { findNote, findNotedCalls } from '../note-repository.ts';
@@ -33,14 +33,18 @@ interface Found {
 }
 
 /** The first calls of a page in the order of the list. */
-export async function readCalls(homes: Homes, asked: AskedCalls): Promise<CallFields[]> {
-  return merge(homes, asked, await askHomes(homes, questionOf(asked)));
+export async function readCalls(stores: Stores, asked: AskedCalls): Promise<CallFields[]> {
+  return merge(stores, asked, await askStores(stores, questionOf(asked)));
 }
 
 /** The same; undefined where `ms` milliseconds did not suffice. */
-export async function readCallsInTime(homes: Homes, ms: number, asked: AskedCalls): Promise<CallFields[] | undefined> {
-  const found = await askHomesInTime(homes, ms, questionOf(asked));
-  return found && merge(homes, asked, found);
+export async function readCallsInTime(
+  stores: Stores,
+  ms: number,
+  asked: AskedCalls,
+): Promise<CallFields[] | undefined> {
+  const found = await askStoresInTime(stores, ms, questionOf(asked));
+  return found && merge(stores, asked, found);
 }
 
 function questionOf(asked: AskedCalls) {
@@ -59,27 +63,27 @@ function questionOf(asked: AskedCalls) {
       const noted = filters.text === undefined ? [] : await findNotedCalls(recent, scope.org_id, filters.text);
       return { recent: [], archived: await readArchivedCalls(archived, asked, noted) };
     },
-  } satisfies Parameters<typeof askHomes<Found>>[1];
+  } satisfies Parameters<typeof askStores<Found>>[1];
 }
 
 /** Calls of one moment are shipped together, so no moment is split between the stores. */
-async function merge(homes: Homes, { page }: AskedCalls, answers: readonly Found[]): Promise<CallFields[]> {
+async function merge(stores: Stores, { page }: AskedCalls, answers: readonly Found[]): Promise<CallFields[]> {
   const recent = answers.flatMap((answer) => answer.recent);
   const archived = answers.flatMap((answer) => answer.archived);
   if (archived.length === 0) return recent;
   const sign = page.ascending ? 1 : -1;
-  return [...recent, ...(await addNames(homes.pool, archived))]
+  return [...recent, ...(await addNames(stores.pool, archived))]
     .sort((one, other) => sign * (one.at.getTime() - other.at.getTime()))
     .slice(0, page.limit);
 }
 
 /** One call with its bodies and its note, if it is of these projects. */
 export async function findRecord(
-  homes: Homes,
+  stores: Stores,
   scope: CallScope,
   request_id: string,
 ): Promise<RecordFields | undefined> {
-  const answers = await askHomes<RecordFields | BareRecord | undefined>(homes, {
+  const answers = await askStores<RecordFields | BareRecord | undefined>(stores, {
     of: 'records',
     from: (requestIdTime(request_id) ?? -Infinity) - MINUTE_MS,
     postgres: async (recent) => findKeptRecord(recent, scope, request_id),
@@ -88,20 +92,20 @@ export async function findRecord(
   const found = answers.find((record) => record !== undefined);
   if (!found || 'note' in found) return found;
   const [[named], note] = await Promise.all([
-    addNames(homes.pool, [found]),
-    findNote(homes.pool, scope.org_id, request_id),
+    addNames(stores.pool, [found]),
+    findNote(stores.pool, scope.org_id, request_id),
   ]);
   return named && { ...named, note };
 }
 
 /** Bodies of calls that are stored in full, up to `max_bytes` in all. */
 export async function readBodies(
-  homes: Homes,
+  stores: Stores,
   org_id: string,
   calls: readonly WantedBody[],
   max_bytes: number,
 ): Promise<BodyRow[]> {
-  const answers = await askHomes(homes, {
+  const answers = await askStores(stores, {
     of: 'records',
     from: calls.reduce((first, { at }) => Math.min(first, at.getTime()), Infinity),
     postgres: async (recent) => readKeptBodies(recent, org_id, calls, max_bytes),
@@ -115,11 +119,11 @@ export async function readBodies(
  * suffice.
  */
 export async function countCalls(
-  homes: Homes,
+  stores: Stores,
   ms: number,
   { scope, filters, most }: { readonly scope: CallScope; readonly filters: CallFilters; readonly most: number },
 ): Promise<number | undefined> {
-  const answers = await askHomesInTime(homes, ms, {
+  const answers = await askStoresInTime(stores, ms, {
     of: 'records',
     from: spanOf(filters).from ?? -Infinity,
     postgres: async (recent) => countKeptCalls(recent, scope, filters, most),

@@ -1,5 +1,5 @@
 import { DAY_S, HOUR_S } from '../../../platform/time.ts';
-import { type AttemptLimit, addressLimits, type Crowd } from '../../attempts/attempts.ts';
+import { type AttemptLimit, addressLimits, type GlobalLimit } from '../../attempts/attempts.ts';
 import type { CodeReason } from '../messages.ts';
 
 /** What a code is valid for: one purpose, one target, and for changes one signed-in person. */
@@ -39,7 +39,7 @@ export function sendLimits(scope: CodeScope, address: string, isKnown = false): 
 }
 
 /** Messages cost money: beyond 30,000 in ten minutes only known addresses get one. */
-export function sendCrowd(address: string): Crowd {
+export function globalSendLimit(address: string): GlobalLimit {
   return {
     busy: { name: 'code-send-all', subject: [], max: 3000, window_s: 600 },
     strict: [

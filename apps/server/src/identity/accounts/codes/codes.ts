@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@fourth-seat/contract';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { type Attempts, countAmong } from '../../attempts/attempts.ts';
+import { type Attempts, countWithGlobal } from '../../attempts/attempts.ts';
 import { channelOf, maskIdentifier } from '../masks.ts';
 import { type CodeReason, codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
 import {
   CODES_OPEN_TO_STRANGERS,
   type CodeScope,
+  globalSendLimit,
   guessLimits,
-  sendCrowd,
   sendLimits,
   strangerLimit,
 } from './code-limits.ts';
@@ -38,7 +38,7 @@ export function createCodes({ pool, config, delivery, now, log }: CodesDeps, att
       const limits = sendLimits(scope, address, isKnown);
       const retry_after = isKnown
         ? await attempts.count(limits)
-        : await countAmong(attempts, limits, sendCrowd(address));
+        : await countWithGlobal(attempts, limits, globalSendLimit(address));
       if (retry_after > 0) throw new ApiError('code_sends', { retry_after });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       if (!(await store.put(scope, asker, code))) throw new ApiError('code_sends', { retry_after: CODE_RETRY_S });

@@ -16,7 +16,7 @@ export interface Passwords {
 }
 
 /** Hash of a random text, with the same parameters as real ones. */
-const nobody = hash(crypto.randomUUID(), cost);
+const dummyHash = hash(crypto.randomUUID(), cost);
 
 /** Limits on the CPU time of hashing. */
 export interface HashingLimits {
@@ -85,7 +85,7 @@ export function createPasswords(
   return {
     hash: async (password) => inTurn(async () => hash(password.normalize('NFKC'), cost)),
     async verify(stored, password) {
-      const against = stored ?? (await nobody);
+      const against = stored ?? (await dummyHash);
       const matches = await inTurn(async () => verify(against, password.normalize('NFKC')));
       return matches && stored !== null && stored !== undefined;
     },

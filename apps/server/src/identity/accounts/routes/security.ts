@@ -14,14 +14,14 @@ import { listOpenSessions } from '../../sessions/sessions.ts';
 import type { Accounts } from '../accounts.ts';
 import { describeDevice } from '../masks.ts';
 import { listLoginPage } from '../sign-in/login-page.ts';
-import { type Around, previewAccountDeletion } from '../users/deletion.ts';
+import { type OtherFeatures, previewAccountDeletion } from '../users/deletion.ts';
 import { readCredentials } from '../users/user-repository.ts';
 
 /** Data of the security page, and ending sessions. */
-export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, around: Around): void {
+export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, others: OtherFeatures): void {
   const { db, now } = deps;
 
-  mount(getSecurityOverview, async (_input, { session }) => readSecurityOverview(deps, around, session.user_id));
+  mount(getSecurityOverview, async (_input, { session }) => readSecurityOverview(deps, others, session.user_id));
 
   mount(listSessions, async (_input, { session }) => {
     const rows = await listOpenSessions(db, session.user_id, new Date(now()));
@@ -51,13 +51,13 @@ export function mountSecurity(mount: Mount, deps: Deps, accounts: Accounts, arou
     return listLoginPage(deps, session.user_id, filters?.outcome, page ?? { limit: 50 });
   });
 
-  mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session, around));
+  mount(previewDeletion, async (_input, { session }) => previewAccountDeletion(deps, session, others));
 }
 
 /** Ways to sign in to the account, and ways to prove its ownership. */
 async function readSecurityOverview(
   { db, delivery }: Deps,
-  around: Around,
+  others: OtherFeatures,
   user_id: string,
 ): Promise<SecurityOverview> {
   const user = await readCredentials(db, user_id);
@@ -71,7 +71,7 @@ async function readSecurityOverview(
     email,
     phone,
     username,
-    third_party: await around.listBound(user_id),
+    third_party: await others.listBound(user_id),
     channels,
     proofs: [...channels.filter((channel) => user[channel] !== null), ...(password_set ? (['password'] as const) : [])],
   };

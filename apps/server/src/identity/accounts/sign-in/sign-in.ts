@@ -10,7 +10,7 @@ import { disabledError, lockUser } from '../users/users.ts';
 import { insertSignIn } from './sign-in-repository.ts';
 
 /** How someone signed in, for the history on the security page. */
-export interface Way {
+export interface SignInMethod {
   readonly method: LoginRow['method'];
   readonly provider?: string;
   /** The address that was typed; a third party provides none. */
@@ -21,12 +21,16 @@ type Client = Pick<RequestContext, 'address' | 'user_agent'>;
 
 export interface SignIn {
   /** Opens a session for someone whose identity is proven. */
-  open(user: { user_id: string; state: 'active' | 'disabled' }, way: Way, client: Client): Promise<SessionGrant>;
+  open(
+    user: { user_id: string; state: 'active' | 'disabled' },
+    way: SignInMethod,
+    client: Client,
+  ): Promise<SessionGrant>;
   /**
    * Records a failed attempt on a real account. Not awaited: unknown accounts are not recorded, and the duration of the
    * answer must not reveal that.
    */
-  noteFailure(user_id: string, way: Way, outcome: 'wrong_password' | 'slowed', client: Client): void;
+  noteFailure(user_id: string, way: SignInMethod, outcome: 'wrong_password' | 'slowed', client: Client): void;
   /** Waits for records that are being written. */
   settled(): Promise<void>;
 }
@@ -36,7 +40,7 @@ type SignInDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log'>;
 export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessions, found: FoundOrganization): SignIn {
   const underway = new Set<Promise<void>>();
 
-  async function note(user_id: string, way: Way, outcome: LoginRow['outcome'], client: Client): Promise<void> {
+  async function note(user_id: string, way: SignInMethod, outcome: LoginRow['outcome'], client: Client): Promise<void> {
     const { method, provider = null } = way;
     const { address, user_agent } = client;
     await insertSignIn(pool, { user_id, at: new Date(now()), method, outcome, provider, address, user_agent });

@@ -1,6 +1,12 @@
 import { ApiError } from '../../../platform/http/errors.ts';
 import { DAY_S } from '../../../platform/time.ts';
-import { type AttemptLimit, type Attempts, addressLimits, type Crowd, countAmong } from '../../attempts/attempts.ts';
+import {
+  type AttemptLimit,
+  type Attempts,
+  addressLimits,
+  countWithGlobal,
+  type GlobalLimit,
+} from '../../attempts/attempts.ts';
 
 const QUARTER_HOUR_S = 900;
 
@@ -29,7 +35,7 @@ export function accountLimits(account: string, address: string, isKnown: boolean
 }
 
 /** While there are more than 2,000 guesses in a quarter of an hour, a new address may make five instead of fifty. */
-export function passwordCrowd(address: string): Crowd {
+export function globalPasswordLimit(address: string): GlobalLimit {
   return {
     busy: { name: 'password-all', subject: [], max: 2000, window_s: QUARTER_HOUR_S },
     strict: addressLimits('password-busy', address, { max: 5, window_s: QUARTER_HOUR_S }),
@@ -45,8 +51,8 @@ export async function countPassword(
   { account, address, isKnown }: { account: string; address: string; isKnown: boolean },
 ): Promise<() => Promise<void>> {
   const limits = passwordLimits(account, address, isKnown);
-  const crowd = passwordCrowd(address);
-  const retry_after = isKnown ? await attempts.count(limits) : await countAmong(attempts, limits, crowd);
+  const crowd = globalPasswordLimit(address);
+  const retry_after = isKnown ? await attempts.count(limits) : await countWithGlobal(attempts, limits, crowd);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
   const ofAccount = accountLimits(account, address, isKnown);
   const codeFor = await attempts.count(ofAccount);

@@ -16,7 +16,7 @@ interface BoundAccount {
 }
 
 /** Information from other features; `app.ts` passes it in. */
-export interface Around {
+export interface OtherFeatures {
   /** A person's accounts at every provider; null where none is bound. */
   readonly listBound: (user_id: string) => Promise<BoundAccount[]>;
   /** A person's data in the console: the whole organization for a creator, otherwise their own. */
@@ -27,7 +27,7 @@ export interface Around {
 export async function previewAccountDeletion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Session,
-  { listBound, countOwned }: Around,
+  { listBound, countOwned }: OtherFeatures,
 ): Promise<Output<typeof previewDeletion>> {
   const { org_id, user_id } = session;
   const [organization_name, members, admins, sessions, owned, bound] = await Promise.all([

@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { copyBinaries, program } from './binaries.ts';
 import { PostgresError, readFailure } from './failures.ts';
-import { canEnter, canRun, hasName, type Identity, isRoot, nobody, runAs, whyBroken } from './identity.ts';
+import { canEnter, canRun, findStartProblem, hasName, type Identity, isRoot, nobody, runAs } from './identity.ts';
 
 /** The only role; also the name of the database. */
 export const OWNER = 'fourth_seat';
@@ -124,7 +124,7 @@ async function settleAsUser(
 ): Promise<Cluster> {
   const { identity } = cluster;
   // A program that lacks a library would look like one that nobody can reach.
-  const broken = whyBroken(program(cluster.bin_dir, 'postgres'));
+  const broken = findStartProblem(program(cluster.bin_dir, 'postgres'));
   if (broken !== undefined) throw readFailure(broken, cluster.cluster_dir);
   const outside = outsideFolder(data_dir);
   let { bin_dir, cluster_dir } = cluster;

@@ -61,7 +61,7 @@ export function canRun(identity: Identity, file: string): boolean {
 }
 
 /** Why the program cannot run for any user; undefined when it can. */
-export function whyBroken(file: string): string | undefined {
+export function findStartProblem(file: string): string | undefined {
   const { ok, output } = run({ kind: 'self' }, file, ['--version']);
   return ok ? undefined : output;
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
-import { patience } from './http-server.ts';
+import { connectionLimits } from './http-server.ts';
 
 let host: TestApp;
 let port: number;
@@ -11,7 +11,7 @@ let secret: string;
 
 beforeAll(async () => {
   // The product's own times would keep a test for half a minute.
-  host = await createTestApp({}, { patience: { headers_ms: 100, request_ms: 200, check_ms: 20 } });
+  host = await createTestApp({}, { connectionLimits: { headers_ms: 100, request_ms: 200, check_ms: 20 } });
   await host.app.listen({ port: 0, host: '127.0.0.1' });
   port = (host.app.server.address() as AddressInfo).port;
   ({ secret } = await createKey(host.deps));
@@ -137,9 +137,10 @@ describe('a sender that is too slow', () => {
   });
 
   test('has 12 seconds for its headers and 32 for the whole', () => {
-    expect([patience.headers_ms + patience.check_ms, patience.request_ms + patience.check_ms]).toEqual([
-      12_000, 32_000,
-    ]);
+    expect([
+      connectionLimits.headers_ms + connectionLimits.check_ms,
+      connectionLimits.request_ms + connectionLimits.check_ms,
+    ]).toEqual([12_000, 32_000]);
     const { headersTimeout, requestTimeout, keepAliveTimeout } = host.app.server;
     expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([100, 200, 65_000]);
   });

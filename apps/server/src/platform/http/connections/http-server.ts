@@ -8,7 +8,7 @@ import { findProtocolError, nameProtocolError, refuseRequest, refuseSocket } fro
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Time limits of a connection, in milliseconds. */
-export interface Patience {
+export interface ConnectionLimits {
   /** For the header of a request. */
   readonly headers_ms: number;
   /** For a whole request, from its first byte to the last of its body. */
@@ -26,7 +26,7 @@ export interface Patience {
 }
 
 /** Slow senders lose their connection after 12 and 32 seconds at most; a shutdown takes at most six. */
-export const patience: Patience = {
+export const connectionLimits: ConnectionLimits = {
   headers_ms: 10_000,
   request_ms: 30_000,
   check_ms: 2000,
@@ -59,7 +59,7 @@ export interface HttpServer {
  * Node's server with our additions: errors in the envelope, duplicate `Host` lines refused, and a shutdown that does
  * not depend on clients. Does not listen yet.
  */
-export function createHttpServer(limits: Patience): HttpServer {
+export function createHttpServer(limits: ConnectionLimits): HttpServer {
   const { headers_ms: headersTimeout, request_ms: requestTimeout, check_ms: connectionsCheckingInterval } = limits;
   const connections = createConnections();
   const bypasses: (readonly [string, Handle])[] = [];

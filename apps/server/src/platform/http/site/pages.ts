@@ -46,11 +46,14 @@ export interface SiteFiles {
   readonly public_url: string;
 }
 
-/** The page is visible without its scripts: they load after the style sheets and the font. */
+/** The page is visible without its scripts: they are put aside, and `boot.js` loads them once it has been painted. */
 export function addShell(html: string, shell: string): string {
+  const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+  const aside = `<template id="scripts">${html.match(script)?.join('') ?? ''}</template>`;
   return html
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-    .replace('<div id="root"></div>', (root) => `${root}${shell}`);
+    .replaceAll(script, '')
+    .replace('</head>', (end) => aside + end)
+    .replace('<div id="root"></div>', (root) => root + shell);
 }
 
 /**

@@ -62,10 +62,12 @@ test('the screen is sent as it first stands, to those who are not signed in, for
   const page = async (url: string, headers = {}): Promise<string> => (await app.inject({ url, headers })).body;
   const sent = await page('/login/index');
   expect(sent).toContain('<div id="root"></div><div id="shell">Sign in to https://fourthseat.example</div>');
-  expect(sent).toContain('<script type="module" fetchpriority="low"');
+  // Its scripts are put aside until it has been painted.
+  expect(sent).toContain(`<template id="scripts">${script}</template></head>`);
+  expect(sent.split(script)).toHaveLength(2);
   expect(await page('/login/index', { cookie: 'a=b; access_token=t' })).not.toContain('shell');
   expect(await page('/login/index?mode=reset')).not.toContain('shell');
-  expect(await page('/login/index?mode=sign_up')).not.toContain('fetchpriority');
+  expect(await page('/login/index?mode=sign_up')).not.toContain('<template');
   expect((await app.inject({ url: '/login/index', headers: { 'accept-encoding': 'br' } })).headers).toMatchObject({
     'content-encoding': 'br',
     vary: 'accept-language, accept-encoding, cookie',

@@ -29,3 +29,22 @@ test('a search that found nothing in its time says how far it got and goes on', 
   await userEvent.click(screen.getByRole('button', { name: 'Keep searching' }));
   await vi.waitFor(() => expect(asked).toEqual([undefined, 'further']));
 });
+
+test('on a telephone the filters fold behind one button that counts those that are set', async () => {
+  const nothing = { results: [], total: 0, more: false, searched_to: null, next_cursor: null };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ code: 0, msg: 'success', data: nothing }))),
+  );
+  const address = '/?source=debug&outcome=success';
+  const router = createMemoryRouter([{ path: '/', element: <CallHistory /> }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const fold = await screen.findByRole('button', { name: 'Filters (2)' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')?.textContent).toContain('Export');
+});

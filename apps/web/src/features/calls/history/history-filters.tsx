@@ -1,7 +1,7 @@
 import { apiIds, callSources, exportCalls, statusClasses } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Download, X } from 'lucide-react';
-import { useState } from 'react';
+import { Download, ListFilter, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { SearchField } from '../../../forms/search-field.tsx';
@@ -15,6 +15,7 @@ import { useStore } from '../../../settings/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { MomentButton } from '../../../ui/date/moment-button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
@@ -24,70 +25,88 @@ import type { HistoryState } from './history-state.ts';
 /** Of the visitor's computer; it does not change while the page is open. */
 const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** What folds away where the window is narrow. */
+const foldedFilters = ['source', 'outcome', 'h_api', 'in', 'who'] as const;
+
 export function HistoryFilters({ state }: { readonly state: HistoryState }) {
   const t = useMessages(callMessages);
   const { search, set } = state;
   const { projectList = [] } = useSession();
   const { data: members } = useQuery(memberNamesQuery);
   const zone = useStore(displayZone) ?? browserZone;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const count = foldedFilters.filter((name) => search.get(name) !== undefined).length;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         <SearchField
           label={t('search')}
-          className="min-w-56 flex-1 sm:max-w-100"
+          className="min-w-40 flex-1 sm:max-w-100 sm:min-w-56"
           onSettled={(q) => set({ q: q || null })}
         />
-        <Select
-          aria-label={t('source')}
-          value={search.oneOf('source', callSources) ?? ''}
-          onValueChange={(source) => set({ source: source || null })}
-          options={[
-            { value: '', label: t('all_sources') },
-            ...callSources.map((value) => ({ value, label: t(`source_${value}`) })),
-          ]}
-        />
-        <Select
-          aria-label={t('status')}
-          value={search.oneOf('outcome', statusClasses) ?? ''}
-          onValueChange={(outcome) => set({ outcome: outcome || null })}
-          options={[
-            { value: '', label: t('all_statuses') },
-            ...statusClasses.map((value) => ({ value, label: t(value) })),
-          ]}
-        />
-        <FilterSelect
-          aria-label={t('api')}
-          allLabel={t('all_apis')}
-          value={search.list('h_api')}
-          onValueChange={(chosen) => set({ h_api: joined(chosen) || null })}
-          options={apiIds.map((value) => ({ value, label: value }))}
-        />
-        {state.offersProjects && (
-          <FilterSelect
-            aria-label={t('project')}
-            allLabel={t('all_projects')}
-            value={search.list('in')}
-            onValueChange={(chosen) => set({ in: joined(chosen) || null })}
-            options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
+        {/* On a telephone the filters would take the rows above the first call. */}
+        <Button
+          className="sm:hidden"
+          icon={<ListFilter aria-hidden />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {count > 0 ? t('filters_chosen', { count }) : t('filters')}
+        </Button>
+        <div id={id} className={cx('flex flex-wrap gap-2 sm:contents', !open && 'max-sm:hidden')}>
+          <Select
+            aria-label={t('source')}
+            value={search.oneOf('source', callSources) ?? ''}
+            onValueChange={(source) => set({ source: source || null })}
+            options={[
+              { value: '', label: t('all_sources') },
+              ...callSources.map((value) => ({ value, label: t(`source_${value}`) })),
+            ]}
           />
-        )}
-        <FilterSelect
-          aria-label={t('member')}
-          allLabel={t('all_members')}
-          value={search.list('who')}
-          onValueChange={(chosen) => set({ who: joined(chosen) || null })}
-          options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
-        />
-        <MomentButton
-          label={t('to_moment')}
-          hint={t('to_moment_lead')}
-          action={t('to_moment_go')}
-          timeZone={zone}
-          // Up to that moment, in the order that begins with it.
-          onGo={(until) => set({ since: null, until, order: null })}
-        />
-        <ExportButton state={state} />
+          <Select
+            aria-label={t('status')}
+            value={search.oneOf('outcome', statusClasses) ?? ''}
+            onValueChange={(outcome) => set({ outcome: outcome || null })}
+            options={[
+              { value: '', label: t('all_statuses') },
+              ...statusClasses.map((value) => ({ value, label: t(value) })),
+            ]}
+          />
+          <FilterSelect
+            aria-label={t('api')}
+            allLabel={t('all_apis')}
+            value={search.list('h_api')}
+            onValueChange={(chosen) => set({ h_api: joined(chosen) || null })}
+            options={apiIds.map((value) => ({ value, label: value }))}
+          />
+          {state.offersProjects && (
+            <FilterSelect
+              aria-label={t('project')}
+              allLabel={t('all_projects')}
+              value={search.list('in')}
+              onValueChange={(chosen) => set({ in: joined(chosen) || null })}
+              options={projectList.map(({ project_id, name }) => ({ value: project_id, label: name }))}
+            />
+          )}
+          <FilterSelect
+            aria-label={t('member')}
+            allLabel={t('all_members')}
+            value={search.list('who')}
+            onValueChange={(chosen) => set({ who: joined(chosen) || null })}
+            options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
+          />
+          <MomentButton
+            label={t('to_moment')}
+            hint={t('to_moment_lead')}
+            action={t('to_moment_go')}
+            timeZone={zone}
+            // Up to that moment, in the order that begins with it.
+            onGo={(until) => set({ since: null, until, order: null })}
+          />
+          <ExportButton state={state} />
+        </div>
       </div>
       <LinkedFilters state={state} />
     </div>

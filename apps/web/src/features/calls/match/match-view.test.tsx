@@ -1,6 +1,6 @@
 import type { CallRecord, MatchCall } from '@fourth-seat/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -98,7 +98,10 @@ vi.mock('../../../api/client.ts', () => ({
       : record(Number(input.call_id?.slice(-1))),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 function open(address: string) {
   const router = createMemoryRouter([{ path: '*', element: <MatchView match_id="m-1" /> }], {
@@ -131,6 +134,25 @@ test('arrow keys walk a match; each step is drawn with its alternatives and lead
   expect(await screen.findByText('Request and response were not kept')).toBeTruthy();
   await userEvent.keyboard('{ArrowRight}{Home}');
   expect(await screen.findByText('Step 1 of 3')).toBeTruthy();
+});
+
+test('a match plays by itself to its end, by Space or the button, and stops where one steps in', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open('/developer/debugging?match_view=m-1');
+  await screen.findByText('Alternatives');
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.keyboard(' ');
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+  await act(async () => vi.advanceTimersByTimeAsync(1600));
+  expect(screen.getByText('Step 2 of 3')).toBeTruthy();
+  await user.keyboard('{ArrowLeft}');
+  await act(async () => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText('Step 1 of 3')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Play the match' }));
+  await act(async () => vi.advanceTimersByTimeAsync(1600));
+  await act(async () => vi.advanceTimersByTimeAsync(1600));
+  expect(screen.getByText('Step 3 of 3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play the match' })).toBeTruthy();
 });
 
 test('a shared address opens the match at its step', async () => {

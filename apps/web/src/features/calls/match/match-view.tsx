@@ -1,7 +1,7 @@
 import type { CallRecord, MatchCall } from '@fourth-seat/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { ArrowLeft, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Link2, Pause, Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { tableMessages } from '../../../cards/table-messages.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -95,11 +95,22 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
   const last = calls.length - 1;
   const found = calls.findIndex(({ call_id }) => call_id === search.get('step'));
   const at = Math.max(0, found);
-  const go = (index: number) => {
+  const show = (index: number) => {
     const step = calls[Math.min(last, Math.max(0, index))];
     if (step) search.set({ step: step.call_id });
   };
-  useStepKeys({ first: () => go(0), previous: () => go(at - 1), next: () => go(at + 1), last: () => go(last) });
+  const player = usePlayer(calls, at, show);
+  const go = (index: number) => {
+    player.stop();
+    show(index);
+  };
+  useStepKeys({
+    first: () => go(0),
+    previous: () => go(at - 1),
+    next: () => go(at + 1),
+    last: () => go(last),
+    play: player.toggle,
+  });
   useNeighbours(calls, at);
   const call = calls[at];
   return (
@@ -119,7 +130,13 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
               disabled={at === 0}
               onClick={() => go(at - 1)}
             />
-            <h2 aria-live="polite" className="px-1 text-sm font-normal tabular-nums">
+            <IconButton
+              label={t(player.isPlaying ? 'pause_match' : 'play_match')}
+              icon={player.isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+              aria-keyshortcuts="Space"
+              onClick={player.toggle}
+            />
+            <h2 aria-live={player.isPlaying ? 'off' : 'polite'} className="px-1 text-sm font-normal tabular-nums">
               {t('match_step', { index: at + 1, count: calls.length })}
             </h2>
             <IconButton
@@ -149,6 +166,32 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
       </div>
     </div>
   );
+}
+
+/** Time to see who played what. */
+const STEP_MS = 1500;
+
+/** Walks through the match by itself, each step once its call is there; from the end it begins anew. */
+function usePlayer(calls: readonly MatchCall[], at: number, show: (index: number) => void) {
+  const [wantsPlay, setPlaying] = useState(false);
+  const last = calls.length - 1;
+  const isPlaying = wantsPlay && at < last;
+  const { isSuccess, isError } = useQuery({ ...callQuery(calls[at]?.call_id ?? ''), enabled: calls[at] !== undefined });
+  const isShown = isSuccess || isError;
+  const showNext = useEffectEvent(show);
+  useEffect(() => {
+    if (!isPlaying || !isShown) return undefined;
+    const timer = setTimeout(() => showNext(at + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, isShown, at]);
+  return {
+    isPlaying,
+    stop: () => setPlaying(false),
+    toggle: () => {
+      setPlaying(!isPlaying);
+      if (!isPlaying && at === last) show(0);
+    },
+  };
 }
 
 /** Fewer points are no curve. */
@@ -202,7 +245,6 @@ function StepAnswer({ call }: { readonly call: CallRecord }) {
   const fields = isFields(request) ? request : {};
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Outcome call={call} />
       <WhyAbsent call={call} />
       {failure && <FailureNote failure={failure} code={call.code} request={request} />}
       {decision && (
@@ -212,6 +254,8 @@ function StepAnswer({ call }: { readonly call: CallRecord }) {
         </>
       )}
       {drawn && <DrawnAnswer drawn={drawn} request={fields} />}
+      {/* Last, so that the whole table stands in the window of a laptop. */}
+      <Outcome call={call} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ export interface StepActions {
   readonly previous: () => void;
   readonly next: () => void;
   readonly last: () => void;
+  readonly play: () => void;
 }
 
 const keys: Readonly<Record<string, keyof StepActions>> = {
@@ -14,9 +15,10 @@ const keys: Readonly<Record<string, keyof StepActions>> = {
   ArrowDown: 'next',
   Home: 'first',
   End: 'last',
+  ' ': 'play',
 };
 
-/** Arrow keys walk wherever on the page one is, but not where they mean something else: in fields, menus and dialogs. */
+/** Arrow keys walk and Space plays wherever on the page one is, but not where they mean something else: in fields, menus and dialogs. */
 export function useStepKeys(actions: StepActions): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -27,6 +29,7 @@ export function useStepKeys(actions: StepActions): void {
       const action = keys[event.key];
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
       if (!action || hasModifier || event.defaultPrevented || needsArrows(event.target)) return;
+      if (action === 'play' && needsSpace(event.target)) return;
       event.preventDefault();
       latest.current[action]();
     };
@@ -34,6 +37,10 @@ export function useStepKeys(actions: StepActions): void {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 }
+
+/** Space presses what has focus. */
+const needsSpace = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, summary, [role=button]') !== null;
 
 const needsArrows = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -73,12 +73,12 @@ export function useMatch(start: () => KeptMatch): Match {
     { worker: startMatchWorker, opening, running: first.running },
     take,
   );
-  const { failed, send: sendToWorker, ask: askWorker, running, change, run } = host;
+  const { failed, restart: restartWorker, send: sendToWorker, ask: askWorker, running, change, run } = host;
   const { setup } = (state.snapshot ?? first).record;
   const restart = useCallback(() => {
     setState((now) => ({ ...now, asked: undefined }));
-    host.restart();
-  }, [host.restart]);
+    restartWorker();
+  }, [restartWorker]);
   const send = useCallback(
     (command: Command) => {
       if (command.type === 'seats') {

@@ -117,7 +117,7 @@ export const rescueMessages = defineMessages('rescue', {
   reader_thinks: { en: '{name} is thinking about “{text}”…', zh: '{name}正在琢磨“{text}”…' },
   reader_calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 次调用' },
   reader_network: { en: 'Calls to the public API', zh: '公开 API 调用' },
-  speak_hint: { en: 'e.g. “Guo, open the lab; Lin, follow him”', zh: '例如：“郭铁去开实验室的门，林遥跟上”' },
+  speak_hint: { en: 'e.g. “Lin, follow me”', zh: '例如：“林遥，跟我来”' },
   examples: {
     en: 'They act on their own. To take command, type an order, click a place on the plan, or try',
     zh: '他们会自己行动。想亲自指挥，可以输入、点击平面图，或者试试：',

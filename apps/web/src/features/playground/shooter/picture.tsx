@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
@@ -8,11 +8,14 @@ import { shooterMessages } from './messages.ts';
 import { type ShooterText, teamName, teamOf } from './names.ts';
 import { TacticalView } from './tactical/tactical-view.tsx';
 import type { Shooter } from './use-shooter.ts';
-import { useViewSettings } from './view/view-settings.ts';
+import { chooseFirstView, useViewSettings } from './view/view-settings.ts';
 import type { ShooterFrame } from './worker/frame.ts';
 
 // Loaded later: the map from above is shown until the 3-D view is ready.
 const ArenaView = lazyPart(async () => (await import('./arena/arena-view.tsx')).ArenaView, LostPart);
+
+/** The map stands this long before anything asks for the 3-D view. */
+const FIRST_VIEW_MS = 500;
 
 /** The match in the chosen view: 3-D with a map in the corner, or the map alone. */
 export function Picture({ shooter }: { readonly shooter: Shooter }) {
@@ -20,6 +23,12 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
   const { view } = useViewSettings();
   const coarse = useMedia('(pointer: coarse)');
   const { simulation, chosen, seat, hand } = shooter;
+  const stands = simulation.shown !== undefined;
+  useEffect(() => {
+    if (!stands) return undefined;
+    const timer = setTimeout(chooseFirstView, FIRST_VIEW_MS);
+    return () => clearTimeout(timer);
+  }, [stands]);
   const shared = {
     simulation,
     label: mapLabel(t, simulation.shown?.frame),
@@ -35,8 +44,10 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
       onPick={shooter.chooseAt}
       className={cx(
         'absolute inset-x-2 w-[calc(100%-1.6rem)]',
-        // Above the sticks and below the health of a seat that thumbs play.
-        hand && coarse ? 'top-24 h-[calc(100%-19.2rem)]' : 'top-16 h-[calc(100%-7.2rem)]',
+        // Above the sticks and below the health of a seat that thumbs play; else between the scores and the choice of the view.
+        hand && coarse
+          ? 'top-24 h-[calc(100%-19.2rem)]'
+          : 'top-16 h-[calc(100%-7.2rem)] sm:top-22 sm:h-[calc(100%-13.2rem)]',
       )}
     />
   );

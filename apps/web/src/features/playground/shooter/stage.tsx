@@ -47,7 +47,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
     <section
       aria-label={t('stage')}
       data-tick={shown?.tick}
-      className="playground-stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none"
+      className="playground-stage @container relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none"
     >
       <Picture shooter={shooter} />
       {!frame && !failed && (
@@ -65,7 +65,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       {frame && (
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} chosen={shooter.chosen} onChoose={shooter.choose} />
-          <div className="absolute top-24 right-2 max-sm:hidden">
+          <div className="absolute top-24 right-2 max-sm:hidden @min-[990px]:top-2">
             {!shown.over && <KillFeed kills={kills.slice(view === 'tactical' ? -3 : -5)} onOpen={shooter.openKill} />}
           </div>
           <div className="absolute top-18 left-2 sm:top-24">

@@ -10,6 +10,8 @@ export interface HostedGame<G extends GameTypes> {
   /** The picture of the world; `since` is the tick of the picture before it, so that a shot between the two is drawn. */
   readonly frameOf: (world: G['world'], since: number) => G['frame'];
   /** The events of a tick and later ones, in order; costs as much as it finds. */
+  /** Whether an input is taken at once and not at the next step: where steps are rare and somebody waits for an answer. */
+  readonly answersAtOnce?: boolean;
   readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
   /** What must be fetched before a command is taken; commands keep their order. */
   readonly needs?: (command: SimulationCommand<G>) => Promise<unknown> | undefined;
@@ -55,10 +57,13 @@ export class SimulationHost<G extends GameTypes> {
         return;
       case 'run':
         this.#running = command.running;
+        // What was said while time stood still.
+        this.#stepAtOnce();
         this.#show(this.#session?.tick ?? 0);
         return;
       case 'input':
         if (this.#session && !this.#session.isPast) this.#inputs.push(command.input);
+        this.#stepAtOnce();
         return;
       default:
         this.#walk(command);
@@ -67,14 +72,23 @@ export class SimulationHost<G extends GameTypes> {
 
   /** Lets `elapsed_ms` milliseconds of the visitor's time pass. */
   advance(elapsed_ms: number): void {
-    const session = this.#session;
-    const running = this.#running;
-    if (!session || running.paused || this.#hidden) return;
-    const due = this.#pacer.advance(elapsed_ms, running.scale);
-    if (due > 0) this.#steps(session, due);
+    if (!this.#runs()) return;
+    const due = this.#pacer.advance(elapsed_ms, this.#running.scale);
+    if (due > 0) this.#steps(due);
   }
 
-  #steps(session: SimulationSessionOf<G>, count: number): void {
+  #runs(): boolean {
+    return this.#session !== undefined && !this.#running.paused && !this.#hidden;
+  }
+
+  #stepAtOnce(): void {
+    if (this.#game.answersAtOnce !== true || this.#inputs.length === 0) return;
+    if (this.#runs() && this.#pacer.takeAhead()) this.#steps(1);
+  }
+
+  #steps(count: number): void {
+    const session = this.#session;
+    if (!session) return;
     const since = session.tick;
     for (let i = 0; i < count && !session.isOver; i++) {
       session.step(this.#inputs);
@@ -103,7 +117,7 @@ export class SimulationHost<G extends GameTypes> {
     const session = this.#session;
     if (!session) return;
     if (command.type === 'step') {
-      this.#steps(session, 1);
+      this.#steps(1);
       return;
     }
     if (command.type === 'look') session.look(command.tick ?? session.last);

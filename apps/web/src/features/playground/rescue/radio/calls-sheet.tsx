@@ -15,7 +15,10 @@ export function CallsSheet({ calls, open, onClose }: CallsSheetProps) {
   const t = useMessages(rescueMessages);
   return (
     <SidePanel open={open} onClose={onClose} title={t('reader_network')} beside>
-      <NetworkPanel calls={calls} isOn />
+      {/* The panel scrolls itself. */}
+      <div className="[&>ul]:max-h-none">
+        <NetworkPanel calls={calls} isOn />
+      </div>
     </SidePanel>
   );
 }

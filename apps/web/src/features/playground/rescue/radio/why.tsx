@@ -1,6 +1,6 @@
 import type { Trace } from '@fourth-seat/rescue/engine';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useLanguage } from '../../../../settings/locale.ts';
@@ -30,6 +30,7 @@ export function WhyPanel({ trace, simulation }: { readonly trace: Trace; readonl
   const language = useLanguage();
   const format = useFormat();
   const [why, setWhy] = useState<Why>();
+  const panel = useRef<HTMLDivElement>(null);
   const { ask } = simulation;
   useEffect(() => {
     let isOver = false;
@@ -42,10 +43,14 @@ export function WhyPanel({ trace, simulation }: { readonly trace: Trace; readonl
       isOver = true;
     };
   }, [ask, trace]);
+  // Below the last line there is nothing to be seen of it otherwise.
+  useEffect(() => {
+    if (why !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [why]);
   if (why === undefined) return null;
   const one = (value: number): string => format.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
   return (
-    <div className="mt-1.5 rounded border border-line bg-surface-sunken p-2 text-sm">
+    <div ref={panel} className="mt-1.5 rounded border border-line bg-surface-sunken p-2 text-sm">
       <p className="text-pretty text-text-quiet">{why.text[language]}</p>
       {why.options.length > 0 && (
         <table className="mt-2 w-full" aria-label={t('why_options')}>

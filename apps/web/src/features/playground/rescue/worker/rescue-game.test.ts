@@ -54,6 +54,26 @@ describe('a rescue as the page sees it', () => {
     expect(answer?.type === 'answer' && answer.value).toMatchObject({ inputs: [{ inputs: [{ kind: 'say' }] }] });
   });
 
+  test('answers an order at once, with time slowed or standing still', () => {
+    const { host, pass, shown, lines } = start('at once');
+    pass(2);
+    const { tick } = shown();
+    host.take({ type: 'run', running: { paused: false, scale: 0.25 } });
+    host.take({ type: 'input', input: { kind: 'say', text: 'Guo, get the power back' } });
+    expect(shown().tick).toBe(tick + 1);
+    const said = lines().findIndex((line) => line.endsWith('Guo, get the power back'));
+    expect(said).toBeGreaterThan(-1);
+    expect(lines().length).toBeGreaterThan(said + 1);
+    // The step was taken ahead of its time: no time is gained by speaking.
+    pass(1);
+    expect(shown().tick).toBe(tick + 2);
+    host.take({ type: 'run', running: { paused: true, scale: 1 } });
+    host.take({ type: 'input', input: { kind: 'say', text: 'Yuan, search the office' } });
+    expect(shown().tick).toBe(tick + 2);
+    host.take({ type: 'run', running: { paused: false, scale: 1 } });
+    expect(shown().tick).toBe(tick + 3);
+  });
+
   test('ends with a result, and the saved are known to be safe', { timeout: 30_000 }, () => {
     const { pass, shown } = start('ends 2');
     pass(301);

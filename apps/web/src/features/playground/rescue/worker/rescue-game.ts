@@ -8,6 +8,8 @@ import { aimOf, frameOf } from './frame.ts';
 /** The rescue as its worker holds it. */
 export const rescueGame: HostedGame<RescueTypes> = {
   simulation: rescue,
+  // Ten steps a second, and fewer while time is slowed: a captain would wait for an answer.
+  answersAtOnce: true,
   frameOf,
   needs: (command) =>
     command.type === 'input' || (command.type === 'open' && command.record.inputs.length > 0) ? loadWords() : undefined,

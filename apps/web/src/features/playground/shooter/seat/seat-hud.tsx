@@ -1,4 +1,5 @@
 import { Bomb, Cloud, RotateCcw } from 'lucide-react';
+import { Fragment } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { useKeyLabel } from '../keys/key-labels.ts';
@@ -63,7 +64,7 @@ function KeyHint() {
     const code = keys[action].find((one) => one !== null);
     return code === undefined ? '–' : label(code);
   };
-  return t('keys', {
+  const pairs = t('keys', {
     move: (['ahead', 'left', 'back', 'right'] as const).map(key).join(''),
     walk: key('walk'),
     crouch: key('crouch'),
@@ -74,5 +75,15 @@ function KeyHint() {
     orders: key('orders'),
     view: key('view'),
     slow: key('slow'),
-  });
+  }).split(SEPARATOR);
+  // A line breaks between two keys, never between a key and what it does.
+  return pairs.map((pair, index) => (
+    <Fragment key={pair}>
+      {index > 0 && SEPARATOR}
+      <span className="whitespace-nowrap">{pair}</span>
+    </Fragment>
+  ));
 }
+
+/** What stands between two keys in the text of all of them. */
+const SEPARATOR = ' · ';

@@ -33,9 +33,7 @@ function hasGraphicsCard(): boolean {
 function stored(): ViewSettings {
   const kept = readStoredFields(storageKeys.shooter) ?? {};
   return {
-    view:
-      [...cameraModes, 'tactical' as const].find((known) => known === kept.view) ??
-      (hasGraphicsCard() ? 'broadcast' : 'tactical'),
+    view: [...cameraModes, 'tactical' as const].find((known) => known === kept.view) ?? 'tactical',
     quality: qualityChoices.find((known) => known === kept.quality) ?? 'auto',
     isFirstPerson: kept.isFirstPerson === true,
     sound: kept.sound === true,
@@ -50,8 +48,20 @@ export const viewSettings = (): ViewSettings => settings.get();
 export const useViewSettings = (): ViewSettings => useStore(settings);
 
 export function changeViewSettings(change: Partial<ViewSettings>): void {
+  if (change.view) isFirstView = false;
   settings.update((now) => ({ ...now, ...change }));
   writeStored(storageKeys.shooter, JSON.stringify(settings.get()));
+}
+
+let isFirstView = readStoredFields(storageKeys.shooter)?.view === undefined;
+
+/**
+ * Goes on from the map to the 3-D view, on a first visit to a browser with a graphics card. Called once the map is on screen:
+ * the question alone takes the page's own thread tens of milliseconds.
+ */
+export function chooseFirstView(): void {
+  if (isFirstView && hasGraphicsCard()) settings.update((now) => ({ ...now, view: 'broadcast' }));
+  isFirstView = false;
 }
 
 /** Shows the map from above for this visit, since the 3-D view is unavailable or too slow. */

@@ -1,5 +1,5 @@
 /**
- * `nice -n 15 node scripts/bench/table-curve.ts [--game guandan] [--deals 2000] [--level 10] [--seed table-curve] [--reviewed]`: how
+ * `nice -n 15 node scripts/bench/table/curve.ts [--game guandan] [--deals 2000] [--level 10] [--seed table-curve] [--reviewed]`: how
  * far the curve beside the table is from what came, over deals that four players, in Doudizhu three, played the table's own way. The curve
  * is what a visitor sees of such a deal: what the players stated as they moved; with `--reviewed` what the review states
  * after the deal, which takes several times as long. Ends with 1 if it is off by more than five points.
@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { formatTenth, Reliability } from '@fourth-seat/game/training';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
-import { doudizhuGame } from '../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
-import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
-import { type PlaygroundGame, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
-import { PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
-import { curveOf, sideOf } from '../../apps/web/src/features/playground/panels/curve.ts';
-import { viewOf } from '../web/table-states.ts';
+import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
+import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
+import { type PlaygroundGame, standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
+import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
+import { curveOf, sideOf } from '../../../apps/web/src/features/playground/panels/curve.ts';
+import { viewOf } from '../../web/table-states.ts';
 import { playDeal } from './play-deal.ts';
 
 const { values } = parseArgs({

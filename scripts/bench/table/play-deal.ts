@@ -1,6 +1,6 @@
-import { CANDIDATES, playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
-import type { MatchSetup } from '../../apps/web/src/features/playground/match/setup.ts';
-import type { Clock, PlayedMatch, TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+import { CANDIDATES, playerOf, questionOf } from '../../../apps/web/src/features/playground/match/question.ts';
+import type { MatchSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
+import type { Clock, PlayedMatch, TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 
 /** Plays the deal of a match that has begun to its end; the number of moves. Throws what the rules throw on an illegal move. */
 export function playDeal<State>(

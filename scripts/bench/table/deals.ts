@@ -1,5 +1,5 @@
 /**
- * `nice -n 15 node scripts/bench/table-deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: whole matches of
+ * `nice -n 15 node scripts/bench/table/deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: whole matches of
  * the playground without its page. Every move goes the table's own way: the question that the API would get, the worker's
  * player, the answer as an act, and the rules. Levels, styles and rules change from match to match. Ends with 1 if the
  * rules refused a move.
@@ -7,15 +7,15 @@
 import { parseArgs } from 'node:util';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
-import { doudizhuGame } from '../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
-import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
+import { doudizhuGame } from '../../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
+import { guandanGame } from '../../../apps/web/src/features/playground/match/games/guandan-game.ts';
 import {
   type MatchSetup,
   type PlaygroundGame,
   playingStyles,
   standardSetup,
-} from '../../apps/web/src/features/playground/match/setup.ts';
-import { PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+} from '../../../apps/web/src/features/playground/match/setup.ts';
+import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 import { playDeal } from './play-deal.ts';
 
 const { values } = parseArgs({

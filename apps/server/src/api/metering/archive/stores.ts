@@ -4,8 +4,8 @@ import { whole } from '../../../platform/clickhouse/literal.ts';
 import { isTimeout, readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
 import type { Archive } from './archive.ts';
 
-/** The homes of call records and counts: PostgreSQL, and the archive where there is one. */
-export interface Homes {
+/** The stores of call records and counts: PostgreSQL, and the archive where there is one. */
+export interface Stores {
   readonly pool: Pool;
   readonly archive?: Archive | undefined;
 }
@@ -41,7 +41,7 @@ export interface Question<T> {
  * every row is in exactly one of the answers, whatever is shipped in the meantime. Without an archive, or where it
  * holds nothing of the time span, there is one answer.
  */
-export async function askHomes<T>({ pool, archive }: Homes, question: Question<T>): Promise<T[]> {
+export async function askStores<T>({ pool, archive }: Stores, question: Question<T>): Promise<T[]> {
   if (!archive) return [await question.postgres(pool, false)];
   const { recent, archived } = await withTransaction(
     pool,
@@ -52,8 +52,8 @@ export async function askHomes<T>({ pool, archive }: Homes, question: Question<T
 }
 
 /** The same, limited to `ms` milliseconds on connections of `pool`; undefined where the time did not suffice. */
-export async function askHomesInTime<T>(
-  { pool, archive }: Homes,
+export async function askStoresInTime<T>(
+  { pool, archive }: Stores,
   ms: number,
   question: Question<T>,
 ): Promise<T[] | undefined> {

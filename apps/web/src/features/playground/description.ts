@@ -1,0 +1,5 @@
+/** What the page is, for whoever lists pages, and until its first picture stands. */
+export const playgroundDescription = {
+  en: 'Play Guandan, Doudizhu, a team shooter or a rescue with AI players.',
+  zh: '与 AI 同场打掼蛋、斗地主、团队射击，指挥一场营救。',
+} as const;

@@ -1,0 +1,179 @@
+/**
+ * `node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]`: what the rescue costs. `runs`: processor time of a
+ * whole rescue without a page; `calls`: of playing to a moment with sentences on the way, as `rescue.act` does for whoever
+ * goes on from nothing; `replies`: of the step that answers a sentence; `page`: the time from Enter to the reply's line on the
+ * page, in Chromium. Without a word all four. BASE_URL measures a running site, else one is started on a free port.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RescueSetup, rescue, type SeatPolicyName } from '@fourth-seat/rescue';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../needs/chromium.ts';
+import { root } from '../run.ts';
+import { startSite } from '../web/site.ts';
+
+/** Runs that are left out at first, while the engine is being compiled. */
+const WARM_UP = 100;
+
+function cpu_ms(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function costOf(work: () => void): number {
+  const before = cpu_ms();
+  work();
+  return cpu_ms() - before;
+}
+
+function print(name: string, times: readonly number[], unit = 'ms of processor time'): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const share = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
+  const mean = (times.reduce((sum, time) => sum + time, 0) / times.length).toFixed(1);
+  process.stdout.write(
+    `${name}: mean ${mean}, median ${share(0.5)}, p95 ${share(0.95)}, longest ${share(1)} ${unit}, of ${times.length}\n`,
+  );
+}
+
+/** The sentences of people who had not seen the words of the game; each line is one and what it means. */
+const sentences = readSentences();
+
+function readSentences(): readonly string[] {
+  const folder = join(root, 'packages/rescue/sentences/test');
+  const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'));
+  return lines.map((line) => line.split(' | ')[0] ?? line);
+}
+
+function setupOf(seed: number, policy: SeatPolicyName = 'planner'): RescueSetup {
+  return { seed: `bench/${seed}`, profiles: { policy } };
+}
+
+/** Plays to a tick; so many sentences are said at even distances. */
+function playTo(seed: number, ticks: number, said: number, policy?: SeatPolicyName): void {
+  const state = rescue.create(setupOf(seed, policy));
+  const every = said === 0 ? Infinity : Math.floor(ticks / said);
+  for (let tick = 0; tick < ticks && !rescue.isOver(state); tick++) {
+    const text =
+      tick % every === every - 1 ? sentences[(seed * 7 + Math.floor(tick / every)) % sentences.length] : undefined;
+    rescue.step(state, text === undefined ? [] : [{ kind: 'say', text }]);
+  }
+}
+
+function measure(name: string, count: number, work: (seed: number) => void, warmUp = WARM_UP): void {
+  for (let seed = 0; seed < warmUp; seed++) work(-1 - seed);
+  print(
+    name,
+    Array.from({ length: count }, (_, seed) => costOf(() => work(seed))),
+  );
+}
+
+function runs(): void {
+  measure('a rescue by the planner', 1000, (seed) => playTo(seed, 3000, 0));
+  measure('a rescue with roll-outs', 5, (seed) => playTo(seed, 3000, 0, 'lookahead'), 1);
+}
+
+function calls(): void {
+  for (const [ticks, said] of [
+    [1500, 0],
+    [3000, 0],
+    [3000, 40],
+    [3000, 200],
+  ] as const)
+    measure(`tick ${ticks}, ${said} sentences`, 40, (seed) => playTo(seed, ticks, said), 5);
+  const long = Array.from({ length: 40 }, (_, i) =>
+    sentences
+      .slice(i, i + 20)
+      .join(', ')
+      .slice(0, 300),
+  );
+  const state = rescue.create(setupOf(0));
+  print(
+    'one sentence of 300 characters',
+    long.map((text) => costOf(() => rescue.step(state, [{ kind: 'say', text }]))),
+  );
+}
+
+/** Two sentences in a rescue of their own: the step in which one is said has to hold a reply. The first makes the station's word list. */
+function replies(): void {
+  const first: number[] = [];
+  const later: number[] = [];
+  let unanswered = 0;
+  for (const [i, text] of sentences.entries()) {
+    const state = rescue.create(setupOf(i % 10));
+    for (const [ticks, times] of [
+      [300, first],
+      [350, later],
+    ] as const) {
+      while (state.world.tick < ticks) rescue.step(state, []);
+      const before = state.radio.length;
+      const time = costOf(() => rescue.step(state, [{ kind: 'say', text, to: 1 + (i % 3) }]));
+      if (i >= 20) times.push(time);
+      if (state.radio.slice(before).every(({ act }) => act === 'said')) unanswered++;
+    }
+  }
+  print('the step that answers the first sentence', first);
+  print('the step that answers a later one', later);
+  process.stdout.write(`${unanswered} of ${2 * sentences.length} sentences without a reply in that step\n`);
+}
+
+/** Orders that are typed on the page. */
+const ORDERS = 24;
+const WAIT_MS = 300;
+const MOST_WAITS = 30;
+/** Filled in by the page: when Enter was pressed, and when the first line stood below the order. */
+interface Watched {
+  readonly pressed: number;
+  readonly replied: number;
+}
+
+/** A script of the page, where there are elements. */
+const WATCHING = `{
+  const watched = { pressed: 0, replied: 0, text: '' };
+  globalThis.watched = watched;
+  const log = document.querySelector('[role=log] ol');
+  const onKey = ({ key, target }) => {
+    if (key === 'Enter') Object.assign(watched, { pressed: performance.now(), replied: 0, text: target.value });
+  };
+  addEventListener('keydown', onKey, true);
+  new MutationObserver(() => {
+    const own = [...log.children].findLastIndex((line) => line.textContent.includes(watched.text));
+    if (watched.replied === 0 && own !== -1 && log.children.length > own + 1) watched.replied = performance.now();
+  }).observe(log, { childList: true });
+}`;
+
+async function page(): Promise<void> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined) return;
+  const site = await startSite(process.env.BASE_URL);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const window = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+    await window.goto(`${site.url}/playground/index?type=rescue`);
+    const box = window.getByRole('textbox', { name: /^Order to|^对.+说$/ });
+    await window.locator('[role=log] li').first().waitFor();
+    await window.evaluate(WATCHING);
+    const times: number[] = [];
+    for (let i = 0; i < ORDERS; i++) {
+      await box.fill(sentences[i * 7] ?? 'status');
+      await box.press('Enter');
+      const read = async (): Promise<Watched> => window.evaluate<Watched>('watched');
+      let seen = await read();
+      for (let waits = 0; seen.replied === 0 && waits < MOST_WAITS; waits++) {
+        await window.waitForTimeout(WAIT_MS);
+        seen = await read();
+      }
+      if (seen.replied === 0) throw new Error(`no reply to: ${sentences[i * 7]}`);
+      // The first fetches what reads sentences.
+      if (i > 0) times.push(seen.replied - seen.pressed);
+      await window.waitForTimeout(WAIT_MS);
+    }
+    print('from Enter to the reply on the page', times, 'ms');
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+const parts = { runs, calls, replies, page };
+const asked = process.argv.slice(2);
+for (const [name, part] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await part();

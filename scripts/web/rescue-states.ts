@@ -1,0 +1,167 @@
+/** Every state of the playground's rescue, for pictures: rescues that a link brings to a moment, and what is opened on top. */
+import { deflateRawSync } from 'node:zlib';
+import { type Ending, endings, type RescueInput, type RescueState, rescue } from '@fourth-seat/rescue';
+import type { Page } from '@playwright/test';
+import type { PictureState } from './table-pictures.ts';
+
+interface Recorded {
+  readonly seed: string;
+  readonly inputs: readonly { readonly tick: number; readonly inputs: readonly RescueInput[] }[];
+  readonly ticks: number;
+}
+
+/** How long what was opened has to come. */
+const SETTLE_MS = 1500;
+
+const linkOf = (record: object): string =>
+  `/playground/index?type=rescue#rescue=${deflateRawSync(JSON.stringify(record)).toString('base64url')}`;
+const pathOf = (recorded: Recorded): string => linkOf({ engine: rescue.engineVersion, ...recorded });
+
+/** Plays a rescue with what its captain orders, until its end or as long as asked. */
+function play(
+  seed: string,
+  order: (tick: number) => readonly RescueInput[],
+  until = Infinity,
+): [Recorded, RescueState] {
+  const state = rescue.create({ seed, profiles: { policy: 'planner' } });
+  const inputs: { readonly tick: number; readonly inputs: readonly RescueInput[] }[] = [];
+  let ticks = 0;
+  for (; ticks < until && !rescue.isOver(state); ticks++) {
+    const now = order(ticks);
+    if (now.length > 0) inputs.push({ tick: ticks, inputs: now });
+    rescue.step(state, now);
+  }
+  return [{ seed, inputs, ticks }, state];
+}
+
+const silent = (): readonly RescueInput[] => [];
+const say =
+  (at: number, text: string, to: number) =>
+  (tick: number): readonly RescueInput[] =>
+    tick === at ? [{ kind: 'say', text, to }] : [];
+
+/** The first station where a companion objects to an order with a number. */
+function objection(): Recorded {
+  for (let seed = 0; seed < 200; seed++)
+    for (const text of ['Yuan, search the fuel store', 'Lin, search the kitchen', 'Guo, search the workshop']) {
+      const [recorded, state] = play(`objection ${seed}`, say(900, text, 1), 905);
+      const line = state.radio.find(({ tick, act }) => tick >= 900 && /^(warn|refuse|propose)/.test(act));
+      if (line !== undefined && /\d/.test(line.text.en)) return recorded;
+    }
+  throw new Error('nobody objects');
+}
+
+const leave = [1, 2, 3].map((seat): RescueInput => ({ kind: 'order', seat, goal: { kind: 'leave' }, insist: true }));
+const promise: RescueInput = {
+  kind: 'frame',
+  frame: { intent: 'promise', seats: [], survivor: 0, room: undefined, leader: undefined },
+};
+/** Captains who bring each ending about, as in `outcome.test.ts`. */
+const captains: Readonly<Record<Ending, readonly [seed: string, order?: (tick: number) => readonly RescueInput[]]>> = {
+  everyone_home: ['end 2'],
+  hard_choices: ['end 6'],
+  last_one_out: ['end 0'],
+  the_price: ['end 117'],
+  ice_keeps_them: ['end 0', (tick) => (tick % 100 === 20 ? leave : [])],
+  data_first: [
+    'end 0',
+    (tick) => [
+      ...(tick === 10 ? [{ kind: 'order', seat: 2, goal: { kind: 'core' }, insist: true } as const] : []),
+      ...(tick % 100 === 0 ? leave.filter((input) => input.kind === 'order' && input.seat !== 2) : []),
+    ],
+  ],
+  left_behind: ['end 0', (tick) => (tick === 200 ? [promise] : tick > 200 && tick % 100 === 20 ? leave : [])],
+};
+
+const stage = (page: Page) => page.locator('.rescue-stage');
+const pause = async (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Pause|暂停)$/ }).click({ timeout: 30_000 });
+const wait = async (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS);
+
+async function openWheel(page: Page): Promise<void> {
+  await pause(page);
+  await stage(page).focus();
+  await page.keyboard.press('q');
+  await wait(page);
+}
+
+async function showBeliefs(page: Page): Promise<void> {
+  await pause(page);
+  await stage(page).focus();
+  await page.keyboard.press('t');
+  await wait(page);
+}
+
+async function showFlat(page: Page): Promise<void> {
+  await pause(page);
+  await page.getByRole('button', { name: /^(Angled view, with walls|立体视角)$/ }).click();
+  await wait(page);
+}
+
+async function askWhy(page: Page): Promise<void> {
+  await pause(page);
+  await page
+    .getByRole('button', { name: /^(Why\?|为什么？)$/ })
+    .last()
+    .click();
+  await wait(page);
+}
+
+async function goLive(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: /^(Live API|实时 API)/ }).press('Space');
+  await page.waitForTimeout(4 * SETTLE_MS);
+  await page.getByRole('button', { name: /(calls?$|次调用)/ }).press('Enter');
+  await page.getByRole('listitem').filter({ hasText: '/v1/rescue/act' }).first().locator('summary').click();
+  await pause(page);
+  await wait(page);
+}
+
+async function lookBack(page: Page): Promise<void> {
+  await pause(page);
+  await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).fill('600');
+  await wait(page);
+}
+
+async function type(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Order to|^对.+说$/ }).fill('Guo, get the power back, and Lin, follow him');
+  await wait(page);
+}
+
+/** The debrief with its timeline; `SETTLE_MS` is not enough for the roll-outs. */
+async function scrollDebrief(page: Page): Promise<void> {
+  await page.waitForTimeout(6 * SETTLE_MS);
+  await page.getByRole('region', { name: /^(How it ended|结局)$/ }).hover();
+  await page.mouse.wheel(0, 10_000);
+}
+
+const untilTick = (ticks: number, seed = 'pictures'): string => pathOf(play(seed, silent, ticks)[0]);
+
+/** The states whose name is wanted; a rescue is played for each. */
+export function rescueStates(isWanted: (name: string) => boolean): readonly PictureState[] {
+  const moments: Readonly<Record<string, readonly [path: () => string, prepare: (page: Page) => Promise<void>]>> = {
+    start: [() => untilTick(60), pause],
+    middle: [() => untilTick(1200), pause],
+    'last-seconds': [() => untilTick(2830, 'pictures 3'), pause],
+    typing: [() => untilTick(300), type],
+    wheel: [() => untilTick(500), openWheel],
+    objection: [() => pathOf(objection()), pause],
+    why: [() => pathOf(objection()), askWhy],
+    unclear: [() => pathOf(play('pictures', say(400, 'blue banana umbrella', 2), 404)[0]), pause],
+    beliefs: [() => untilTick(900), showBeliefs],
+    flat: [() => untilTick(900), showFlat],
+    network: [() => untilTick(300), goLive],
+    replay: [() => untilTick(1500), lookBack],
+    'link-notice': [() => linkOf({ engine: 'rescue-1', seed: 'pictures', inputs: [], ticks: 900 }), pause],
+    'link-unreadable': [() => '/playground/index?type=rescue#rescue=nothing', pause],
+    debrief: [() => pathOf(play('end 0', captains.left_behind[1] ?? silent)[0]), scrollDebrief],
+    ...Object.fromEntries(
+      endings.map((ending) => {
+        const [seed, order = silent] = captains[ending];
+        return [`ending-${ending.replaceAll('_', '-')}`, [() => pathOf(play(seed, order)[0]), wait] as const];
+      }),
+    ),
+  };
+  return Object.entries(moments)
+    .filter(([name]) => isWanted(name))
+    .map(([name, [path, prepare]]) => ({ name, path: path(), kept: undefined, prepare }));
+}
