@@ -164,7 +164,8 @@ test('a finished hand has its curve with a point for every move, and from a blun
   await page.getByRole('tab', { name: said.replay }).click();
   const curve = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: /^Win chance of South and North/ }) });
+    .filter({ has: page.getByRole('heading', { name: /^Win chance of South and North/ }) })
+    .last();
   const points = async (): Promise<number> =>
     ((await curve.locator('path').getAttribute('d')) ?? '').split(/[ML]/).length - 1;
   // Moves without a choice have no chance of their own before the deal is reviewed.
