@@ -121,7 +121,7 @@ test('a visitor takes a seat in a fight, hits, gives orders that are answered, a
 }) => {
   // A fight, orders and a replay, one after the other: long where the processor draws.
   test.slow();
-  const meeting = findMeeting('meeting-8');
+  const meeting = findMeeting('meeting-56');
   await open(page, { view: 'tactical' }, meeting.address);
   await panel(page, 'Knows');
   await choose(page, 'Speed', '0.1×');

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { FirstLoad } from './app/frame/progress.tsx';
+import { Hydrated } from './app/hydrated.tsx';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { startApp } from './app/start.ts';
@@ -35,14 +36,12 @@ if (shell) {
     stop();
     waiting.unmount();
     root.remove();
-    const pressed = shell.open();
+    shell.take();
     // In a transition, whose work is cut into short tasks: a press or a scroll need not wait for the whole screen.
     startTransition(() => {
       // What this browser has chosen may differ from what was sent: React then draws the screen anew.
-      hydrateRoot(shell.element, app, { onRecoverableError: () => undefined });
+      hydrateRoot(shell.element, <Hydrated shell={shell}>{app}</Hydrated>, { onRecoverableError: () => undefined });
     });
-    // React hydrates what a press needs at once.
-    pressed?.click();
   });
 } else {
   createRoot(root).render(app);

@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import type { Theme } from './app-settings.ts';
 import { appSettings } from './app-settings.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 
 /** Here a chosen theme is a look around, not a decision: it is not saved, and leaving takes it back. */
 const unsavedOn: ReadonlySet<string> = new Set(['Welcome', 'Playground']);
@@ -46,7 +47,12 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** The theme on screen, which on Welcome and Playground may differ from the saved one. */
+/**
+ * The theme on screen, which on Welcome and Playground may differ from the saved one. Screens that are sent as markup were drawn in the
+ * dark one: the first render agrees with them, otherwise React would draw the whole screen anew.
+ */
 export function useTheme(): Theme {
-  return useStore(shown);
+  return useSyncExternalStore(shown.subscribe, shown.get, drawnTheme);
 }
+
+const drawnTheme = (): Theme => 'dark';

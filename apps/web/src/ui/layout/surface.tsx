@@ -55,7 +55,14 @@ export interface PageHeaderProps {
 
 export function PageHeader({ title, description, actions, aside, className }: PageHeaderProps) {
   return (
-    <header className={cx('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className ?? 'mb-6')}>
+    <header
+      className={cx(
+        'flex flex-wrap items-start justify-between gap-x-6 gap-y-3',
+        // On a telephone a badge that comes later would push the actions into a row of their own.
+        aside !== undefined && 'max-sm:flex-col',
+        className ?? 'mb-6',
+      )}
+    >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-2xl font-semibold">{title}</h1>

@@ -27,19 +27,30 @@ const review: DealReview = {
 };
 
 describe('the curve of a deal', () => {
-  test('is the middle of what both sides last stated, without moves for which nothing was stated', () => {
+  test('is what both sides last stated taken together, without moves for which nothing was stated', () => {
     expect(curveOf(moves, [0, 2], undefined)).toEqual([
       { move: 2, chance: 0.4, blunder: false },
-      { move: 3, chance: 0.45, blunder: false },
+      // Log odds of 0.4 and 0.5, their middle times 1.6.
+      { move: 3, chance: expect.closeTo(0.4196, 4), blunder: false },
     ]);
   });
 
   test('takes the review’s word where there is one, and marks what lost more than 8 points', () => {
     expect(curveOf(moves, [0, 2], review)).toEqual([
       { move: 1, chance: 0.2, blunder: true },
-      { move: 2, chance: expect.closeTo(0.3), blunder: false },
-      { move: 3, chance: expect.closeTo(0.425), blunder: false },
+      { move: 2, chance: expect.closeTo(0.1926, 4), blunder: false },
+      { move: 3, chance: expect.closeTo(0.3811, 4), blunder: false },
     ]);
+  });
+
+  test('agrees more firmly than either side alone, and ends where one of them is certain', () => {
+    const end = [
+      { seat: 0, text: 'one', win: 0.8 },
+      { seat: 1, text: 'two', win: 0.2 },
+      { seat: 2, text: 'three', win: 1 },
+    ];
+    const chances = curveOf(end, [0, 2], undefined).map(({ chance }) => chance);
+    expect(chances).toEqual([0.8, expect.closeTo(0.9019, 4), expect.closeTo(0.9987, 4)]);
   });
 
   test('is that of the visitor’s side, and in Doudizhu of the landlord', () => {

@@ -22,7 +22,7 @@ export function sideOf(
 }
 
 /**
- * The chance of a side after each move that was judged: the middle of what both sides last judged, each from its own cards. A review
+ * The chance of a side after each move that was judged, from what both sides last judged, each by its own cards. A review
  * knows the visitor's moves too, and what each one lost.
  */
 export function curveOf(
@@ -36,8 +36,23 @@ export function curveOf(
     if (own === undefined) return [];
     if (side.includes(seat)) ours = own;
     else theirs = 1 - own;
-    const chance = ((ours ?? theirs ?? 0) + (theirs ?? ours ?? 0)) / 2;
+    const chance = ours === undefined || theirs === undefined ? (ours ?? theirs ?? 0) : together(ours, theirs);
     const loss = review?.decisions.find((decision) => decision.index === index)?.loss_win_rate ?? 0;
     return [{ move: index + 1, chance, blunder: loss > BLUNDER }];
   });
+}
+
+/**
+ * Both sides together know more than each of them, so their common chance lies farther from a half than the middle of their log odds:
+ * 1 would be right if they knew the same, 2 if nothing in common. Fitted on 2,000 deals of each game (decision record 0920).
+ */
+const TOGETHER = 1.6;
+
+const together = (one: number, other: number): number =>
+  1 / (1 + Math.exp((-TOGETHER * (logOdds(one) + logOdds(other))) / 2));
+
+function logOdds(chance: number): number {
+  // Nothing is certain for both, even where one of them says so.
+  const kept = Math.min(0.999, Math.max(0.001, chance));
+  return Math.log(kept / (1 - kept));
 }
