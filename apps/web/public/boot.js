@@ -36,7 +36,7 @@
   });
   addEventListener('DOMContentLoaded', () => void painted.then(fetchScripts));
 
-  // The button that was pressed last before any script could hear it; take-shell.ts presses it again.
+  // The button that was pressed last before any script could hear it; sent-screen.ts presses it again.
   addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element && target.closest('#root + #shell button');
     if (!pressed) return;

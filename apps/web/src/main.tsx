@@ -1,12 +1,11 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { FirstLoad } from './app/frame/progress.tsx';
-import { Hydrated } from './app/hydrated.tsx';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
+import { findShell, openShell } from './app/sent-screen.ts';
 import { startApp } from './app/start.ts';
-import { takeShell } from './app/take-shell.ts';
 import './ui/tokens.css';
 import './app/frame/frame.css';
 
@@ -21,7 +20,7 @@ const app = (
     </Providers>
   </StrictMode>
 );
-const shell = takeShell();
+const shell = findShell();
 if (shell) {
   // The server has sent this screen as markup. Until it can be used, only the progress bar is drawn over it, and a
   // notice if that takes long.
@@ -31,16 +30,20 @@ if (shell) {
       <FirstLoad />
     </Providers>,
   );
+  const Hydrated = () => {
+    // Not before, since what is typed until then would be lost; and before effects that give a field the focus.
+    useLayoutEffect(() => openShell(shell), []);
+    return app;
+  };
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
     waiting.unmount();
     root.remove();
-    shell.take();
     // In a transition, whose work is cut into short tasks: a press or a scroll need not wait for the whole screen.
     startTransition(() => {
       // What this browser has chosen may differ from what was sent: React then draws the screen anew.
-      hydrateRoot(shell.element, <Hydrated shell={shell}>{app}</Hydrated>, { onRecoverableError: () => undefined });
+      hydrateRoot(shell, <Hydrated />, { onRecoverableError: () => undefined });
     });
   });
 } else {

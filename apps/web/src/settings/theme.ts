@@ -52,7 +52,5 @@ export function chooseTheme(theme: Theme): void {
  * dark one: the first render agrees with them, otherwise React would draw the whole screen anew.
  */
 export function useTheme(): Theme {
-  return useSyncExternalStore(shown.subscribe, shown.get, drawnTheme);
+  return useSyncExternalStore(shown.subscribe, shown.get, () => 'dark');
 }
-
-const drawnTheme = (): Theme => 'dark';

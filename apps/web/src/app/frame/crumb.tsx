@@ -31,7 +31,7 @@ export function Crumb() {
         <ol className="flex min-h-9 min-w-0 items-center gap-1.5 text-sm text-text-quiet">
           {organization && <li className="hidden min-w-0 truncate lg:block">{organization.name}</li>}
           {ofAccount ? (
-            <Step text={t('account')} follows={organization ? 'wide' : 'never'} />
+            <Step text={t('account')} divider={organization ? 'max-lg:hidden' : 'hidden'} />
           ) : (
             <li className="flex min-w-0 items-center gap-1.5">
               {organization && <Divider />}
@@ -57,20 +57,18 @@ function Divider() {
 interface StepProps {
   readonly text: string;
   readonly current?: boolean;
-  /** Where something stands before it: the organization is left out on a narrow screen, and until it is known. */
-  readonly follows?: 'always' | 'wide' | 'never';
+  /** Class of the divider: without one where nothing stands before it, as the organization on a narrow screen or until it is known. */
+  readonly divider?: string;
 }
 
-const dividers = { always: '', wide: 'max-lg:hidden', never: 'hidden' } as const;
-
-function Step({ text, current = false, follows = 'always' }: StepProps) {
+function Step({ text, current = false, divider }: StepProps) {
   return (
     // Of all steps the page keeps its whole name: the others are cut before it is.
     <li
       className={cx('flex items-center gap-1.5', current ? 'shrink-0' : 'min-w-0')}
       aria-current={current ? 'page' : undefined}
     >
-      <ChevronRight aria-hidden className={cx('size-[1em] shrink-0 text-text-faint', dividers[follows])} />
+      <ChevronRight aria-hidden className={cx('size-[1em] shrink-0 text-text-faint', divider)} />
       <span className={current ? 'whitespace-nowrap text-text' : 'truncate'}>{text}</span>
     </li>
   );

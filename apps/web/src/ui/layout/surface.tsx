@@ -59,7 +59,7 @@ export function PageHeader({ title, description, actions, aside, className }: Pa
       className={cx(
         'flex flex-wrap items-start justify-between gap-x-6 gap-y-3',
         // On a telephone a badge that comes later would push the actions into a row of their own.
-        aside !== undefined && 'max-sm:flex-col',
+        !!aside && 'max-sm:flex-col',
         className ?? 'mb-6',
       )}
     >
