@@ -1,6 +1,7 @@
 /** Every state of the playground's rescue, for pictures: rescues that a link brings to a moment, and what is opened on top. */
 import { deflateRawSync } from 'node:zlib';
-import { type Ending, endings, type RescueInput, type RescueState, rescue } from '@fourth-seat/rescue';
+import { endings, type RescueInput, type RescueState, rescue } from '@fourth-seat/rescue';
+import { captains } from '@fourth-seat/rescue/captains';
 import type { Page } from '@playwright/test';
 import type { PictureState } from './table-pictures.ts';
 
@@ -50,28 +51,6 @@ function objection(): Recorded {
     }
   throw new Error('nobody objects');
 }
-
-const leave = [1, 2, 3].map((seat): RescueInput => ({ kind: 'order', seat, goal: { kind: 'leave' }, insist: true }));
-const promise: RescueInput = {
-  kind: 'frame',
-  frame: { intent: 'promise', seats: [], survivor: 0, room: undefined, leader: undefined },
-};
-/** Captains who bring each ending about, as in `outcome.test.ts`. */
-const captains: Readonly<Record<Ending, readonly [seed: string, order?: (tick: number) => readonly RescueInput[]]>> = {
-  everyone_home: ['end 2'],
-  hard_choices: ['end 6'],
-  last_one_out: ['end 0'],
-  the_price: ['end 117'],
-  ice_keeps_them: ['end 0', (tick) => (tick % 100 === 20 ? leave : [])],
-  data_first: [
-    'end 0',
-    (tick) => [
-      ...(tick === 10 ? [{ kind: 'order', seat: 2, goal: { kind: 'core' }, insist: true } as const] : []),
-      ...(tick % 100 === 0 ? leave.filter((input) => input.kind === 'order' && input.seat !== 2) : []),
-    ],
-  ],
-  left_behind: ['end 0', (tick) => (tick === 200 ? [promise] : tick > 200 && tick % 100 === 20 ? leave : [])],
-};
 
 const stage = (page: Page) => page.locator('.rescue-stage');
 const pause = async (page: Page): Promise<void> =>

@@ -1,10 +1,10 @@
 import { startRun } from '@fourth-seat/game/simulation';
 import { describe, expect, test } from 'vitest';
-import type { RescueInput } from '../command/inputs.ts';
 import { type RescueSetup, rescue } from '../rescue.ts';
 import type { RescueState } from '../state.ts';
 import { viewOf } from '../view.ts';
 import { at } from '../world/state.ts';
+import { captains } from './captains.ts';
 import { debriefOf } from './debrief.ts';
 import { type Ending, endings, resultOf } from './result.ts';
 
@@ -70,30 +70,6 @@ describe('the ending', () => {
   test.each(endings)('%s is reached', (ending) => {
     expect(resultOf(ended(cases[ending])).ending).toBe(ending);
   });
-
-  const leave = [1, 2, 3].map((seat): RescueInput => ({ kind: 'order', seat, goal: { kind: 'leave' }, insist: true }));
-  const promise = { intent: 'promise', seats: [], survivor: 0, room: undefined, leader: undefined } as const;
-  /** Captains who bring each about: the seed, and what is ordered before each step. */
-  const captains: Readonly<Record<Ending, readonly [seed: string, order?: (tick: number) => readonly RescueInput[]]>> =
-    {
-      everyone_home: ['end 2'],
-      hard_choices: ['end 6'],
-      last_one_out: ['end 0'],
-      the_price: ['end 117'],
-      ice_keeps_them: ['end 0', (tick) => (tick % 100 === 20 ? leave : [])],
-      // The engineer fetches the data core, the others wait outside.
-      data_first: [
-        'end 0',
-        (tick) => [
-          ...(tick === 10 ? [{ kind: 'order', seat: 2, goal: { kind: 'core' }, insist: true } as const] : []),
-          ...(tick % 100 === 0 ? leave.filter((input) => input.kind === 'order' && input.seat !== 2) : []),
-        ],
-      ],
-      left_behind: [
-        'end 0',
-        (tick) => (tick === 200 ? [{ kind: 'frame', frame: promise }] : tick > 200 && tick % 100 === 20 ? leave : []),
-      ],
-    };
 
   test.each(endings)('%s comes of a rescue that is played', (ending) => {
     const [seed, order = () => []] = captains[ending];
