@@ -99,15 +99,18 @@ export function createAgentPool(options: PoolOptions): AgentPool {
 
   function dispatch(): void {
     const free = threads.free(bends && queue.length >= MANY_JOBS);
-    for (const [index, thread] of free.entries()) {
+    const batches = free.map((thread, index) => {
       const part = bends ? Math.ceil(queue.length / (free.length - index)) : 1;
-      const batch = queue.take(Math.min(MOST_JOBS, part), MOST_WORK_MS);
-      if (batch.length === 0) break;
+      return { thread, batch: queue.take(Math.min(MOST_JOBS, part), MOST_WORK_MS) };
+    });
+    // A thread may begin before this turn goes on, so it must find the new count.
+    threads.setWaiting(queue.length);
+    for (const { thread, batch } of batches) {
+      if (batch.length === 0) continue;
       for (const { reservation } of batch) admission.begin(reservation);
       const jobs = batch.map((job) => toJob(job, budget_ms));
       thread.run(jobs, outcomes.of(batch));
     }
-    threads.setWaiting(queue.length);
   }
 
   return {
