@@ -1,6 +1,6 @@
 /** Every view, panel and dialog of the playground's shooter, for pictures: matches that a link brings to a moment, and what is opened on top. */
 import { deflateRawSync } from 'node:zlib';
-import { ENGINE_VERSION, shooter, type World } from '@fourth-seat/shooter';
+import { ENGINE_VERSION, shooter, TICKS_PER_SECOND, type World } from '@fourth-seat/shooter';
 import type { Page } from '@playwright/test';
 import {
   matchSetupOf,
@@ -33,8 +33,11 @@ const isInFight = (world: World): boolean => {
   return world.tick > 900 && bot !== undefined && bot.health === 100 && bot.hand.target >= 0 && isFighting(world);
 };
 const isHalfTime = (world: World): boolean => world.tick > 3000 && isFighting(world);
-const isPlanted = ({ siteMatch, log }: World): boolean =>
-  siteMatch?.phase === 'planted' && log.entries.some(({ type }) => type === 'kill');
+/** The bomb lies there for ten seconds, and the defenders come. */
+const isPlanted = ({ siteMatch, bots, tick }: World): boolean =>
+  siteMatch?.phase === 'planted' &&
+  siteMatch.endsAt - tick < 25 * TICKS_PER_SECOND &&
+  bots.filter(({ isAlive }) => isAlive).length >= 5;
 const isFirstFall = ({ log }: World): boolean => log.entries.filter(({ type }) => type === 'kill').length >= 3;
 const never = (): boolean => false;
 
