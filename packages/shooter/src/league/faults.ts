@@ -77,31 +77,33 @@ interface Sums {
   middleFirst: number;
 }
 
+const blankSums: Sums = {
+  ticks: 0,
+  alive: 0,
+  staring: 0,
+  inDoorways: 0,
+  shots: 0,
+  blind: 0,
+  standoffs: 0,
+  distant: 0,
+  throws: 0,
+  shortThrows: 0,
+  rounds: 0,
+  hiding: 0,
+  crowding: 0,
+  farMisses: 0,
+  unheld: 0,
+  matches: 0,
+  middleFirst: 0,
+};
+
 /** Measures matches: call `tick` after every tick and `over` at the end of each match. */
 export function watchFaults(onFault: OnFault = () => undefined) {
   const fresh = (): Watch[] =>
     Array.from({ length: SEATS }, () => ({ staring: 0, standing: 0, facing: 0, shots: 0, hits: 0 }));
   let watches = fresh();
   let hasFallen = false;
-  const sums: Sums = {
-    ticks: 0,
-    alive: 0,
-    staring: 0,
-    inDoorways: 0,
-    shots: 0,
-    blind: 0,
-    standoffs: 0,
-    distant: 0,
-    throws: 0,
-    shortThrows: 0,
-    rounds: 0,
-    hiding: 0,
-    crowding: 0,
-    farMisses: 0,
-    unheld: 0,
-    matches: 0,
-    middleFirst: 0,
-  };
+  const sums = { ...blankSums };
 
   function tick(world: World): void {
     sums.ticks++;
