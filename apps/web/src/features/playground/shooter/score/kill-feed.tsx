@@ -20,7 +20,11 @@ export function KillFeed({
 }) {
   const t = useMessages(shooterMessages);
   return (
-    <ol aria-label={t('feed')} className="flex flex-col items-end gap-0.5 text-sm">
+    // Side by side where they stand below the scores.
+    <ol
+      aria-label={t('feed')}
+      className="flex justify-end gap-0.5 text-sm @min-[90rem]/stage:flex-col @min-[90rem]/stage:items-end"
+    >
       {kills.map((kill) => (
         <li key={`${kill.tick}/${kill.victim}`}>
           <button
