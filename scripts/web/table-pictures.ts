@@ -103,7 +103,9 @@ export async function photographTable(
       if (state.settle_ms !== undefined) await page.waitForTimeout(state.settle_ms);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
       if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
-      await page.screenshot({ path: join(folder, where), fullPage: look.width < SIDEWAYS_FROM });
+      // While a whole page is taken, the browser says that its pointer is a mouse.
+      const fullPage = look.width < SIDEWAYS_FROM && state.isTouch !== true;
+      await page.screenshot({ path: join(folder, where), fullPage });
     }
   } catch (error) {
     problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
