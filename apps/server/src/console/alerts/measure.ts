@@ -3,7 +3,7 @@ import { noUse, readPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
-import { type CallSpan, countOutcomes, findActivity, percentileOfLatency, sumTokens } from '../calls/service.ts';
+import { type CallSpan, countOutcomes, percentileOfLatency, readActivity, sumTokens } from '../calls/service.ts';
 import { readProjectLimits } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
@@ -53,7 +53,7 @@ async function measureCalls(
 
 /** Calls of game servers in the window: 0 is silence. An organization that never called is new, not silent. */
 async function measureSilence({ pool }: MeasureDeps, span: CallSpan): Promise<number | null> {
-  const { during, before } = await findActivity(pool, span);
+  const { during, before } = await readActivity(pool, span);
   if (during) return 1;
   return before ? 0 : null;
 }

@@ -22,7 +22,7 @@ import { DAY_MS } from '../../platform/time.ts';
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
 import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
 import { parseNetworks } from './addresses.ts';
-import { pageKeys } from './list-repository.ts';
+import { listKeyIdPage } from './list-repository.ts';
 import {
   type AllowedKey,
   allowCreate,
@@ -57,7 +57,7 @@ async function readVisible(db: Database, session: Asking): Promise<VisibleKeys |
 }
 
 /** The key, if the member may see and change it. */
-export async function findAllowedKey(db: Database, session: Asking, key_id: string): Promise<AllowedKey> {
+export async function readAllowedKey(db: Database, session: Asking, key_id: string): Promise<AllowedKey> {
   const [visible, key] = await Promise.all([readVisible(db, session), findKey(db, { org_id: session.org_id, key_id })]);
   return allowKey(visible, key);
 }
@@ -69,7 +69,7 @@ async function listAllowedKeys(db: Database, session: Asking, filters: KeyFilter
 }
 
 /** The project, if the member may create a key in it. */
-async function findKeyProject(db: Database, session: Asking, project_id: string): Promise<KeyProject> {
+async function readKeyProject(db: Database, session: Asking, project_id: string): Promise<KeyProject> {
   if (project_id === '') throw new ApiError('key_project_empty', {}, { project_id: 'api_key_project_empty' });
   return allowCreate(await readProject(db, session, project_id));
 }
@@ -163,7 +163,7 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
 }
 
 export async function readApiKey(deps: KeyDeps, session: Session, key_id: string): Promise<ApiKey> {
-  const key = await findAllowedKey(deps.db, session, key_id);
+  const key = await readAllowedKey(deps.db, session, key_id);
   const [described] = await describeKeys(deps, session.org_id, [key]);
   if (!described) throw new ApiError('key_unknown');
   return described;
@@ -177,7 +177,7 @@ export async function listKeyPage(
   const filters = input.filters ?? {};
   if (filters.project_id) await readProject(deps.db, session, filters.project_id);
   const now = new Date(deps.now());
-  const { ids, total, next_cursor } = await pageKeys(
+  const { ids, total, next_cursor } = await listKeyIdPage(
     deps.db,
     session.org_id,
     await readVisible(deps.db, session),
@@ -228,7 +228,7 @@ export async function createKey(
   input: Parsed<typeof createApiKey>,
 ): Promise<{ api_key: ApiKey; secret: string }> {
   checkName(input.name);
-  const project = await findKeyProject(deps.db, actor.session, input.project_id);
+  const project = await readKeyProject(deps.db, actor.session, input.project_id);
   const { org_id, member_id } = actor.session;
   const { project_id } = project;
   const rules = await readKeyRules(deps.db, org_id);

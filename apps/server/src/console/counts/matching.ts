@@ -21,7 +21,7 @@ export interface Hour {
 }
 
 /** The first `limit` hours that contain matching calls, by time. */
-export async function findMatchingHours(
+export async function listMatchingHours(
   stores: Stores,
   matching: Matching,
   ascending: boolean,

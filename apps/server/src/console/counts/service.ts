@@ -5,7 +5,7 @@ export { ceilEdge, floorEdge } from './edges.ts';
 export { readGames } from './games.ts';
 export { type LastRequest, readLastRequests, readSecretUse, type SecretUse } from './last-request-repository.ts';
 export type { Split } from './latency-repository.ts';
-export { countMatchingCalls, findMatchingHours, type Hour } from './matching.ts';
+export { countMatchingCalls, type Hour, listMatchingHours } from './matching.ts';
 export { readParts, readSeries, readSplitSeries } from './read-series.ts';
 export { findLatestCall, readRecentCalls, readRecentCauses } from './recent-call-repository.ts';
 export { compareHours, compareKinds, countAgain, type ReconciledHour } from './reconcile-repository.ts';

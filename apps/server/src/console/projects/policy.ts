@@ -20,14 +20,14 @@ export type ManageableProject = Authorized<ProjectAccess, 'read'> & Authorized<P
 export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'limit'>;
 
 /**
- * Members read the projects they are in, Super Administrators all; any other project does not exist for them (30001).
+ * Members read the projects they are in, Super Administrators all; any other project does not exist for them (`project_unknown`).
  */
 export function allowRead(session: Asking, project: Omit<ProjectAccess, 'isManager'> | undefined): ReadableProject {
   if (!project || (project.role === null && session.role !== 'admin')) throw new ApiError('project_unknown');
   return authorize({ ...project, isManager: project.role === 'owner' || session.role === 'admin' }, 'read');
 }
 
-/** Owners and Super Administrators; other members of the project get 39001. */
+/** Owners and Super Administrators; other members of the project get `forbidden`. */
 export function allowManage(project: ReadableProject): ManageableProject {
   if (!project.isManager) throw new ApiError('forbidden');
   return authorize(project, 'manage');

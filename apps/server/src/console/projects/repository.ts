@@ -1,7 +1,7 @@
 import type { listProjects, Parsed, ProjectRole } from '@fourth-seat/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { projectLastCall, projectTotal } from '../../api/metering/sort-columns.ts';
-import { readIdPage } from '../../platform/db/sql-page.ts';
+import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';
 import type { Asking } from '../../platform/http/session.ts';
@@ -59,7 +59,7 @@ export async function listVisibleNames(
 }
 
 /** One page of the projects that the member sees. */
-export async function pageProjects(
+export async function listProjectIdPage(
   db: Database,
   { org_id, member_id, role }: Asking,
   filters: ProjectFilters,
@@ -83,7 +83,7 @@ export async function pageProjects(
     },
     first: { field: 'created_at', order: 'asc' },
   } as const;
-  return readIdPage(db, list, sort, page);
+  return listIdPage(db, list, sort, page);
 }
 
 /** The project, with the member's relation to it; undefined outside the organization. */

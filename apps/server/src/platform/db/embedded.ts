@@ -7,7 +7,7 @@ import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPackagedBinaries, program } from './embedded/binaries.ts';
+import { program, resolveBinaries } from './embedded/binaries.ts';
 import { type ClusterState, clusterDir, initialize, OWNER, readState, settle, writeState } from './embedded/cluster.ts';
 import { describeFileError, PostgresError } from './embedded/failures.ts';
 import { withLock } from './embedded/lock.ts';
@@ -95,7 +95,7 @@ async function adopt(running: Postmaster, state: ClusterState): Promise<boolean>
 }
 
 async function startServer(data_dir: string, state: ClusterState, options: PostgresOptions): Promise<Postmaster> {
-  const bin_dir = options.bin_dir ?? (await findPackagedBinaries());
+  const bin_dir = options.bin_dir ?? (await resolveBinaries());
   if (!existsSync(program(bin_dir, 'postgres'))) {
     throw new PostgresError('unsupported_platform', `There is no PostgreSQL server program in ${bin_dir}.`);
   }

@@ -7,6 +7,8 @@ import {
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { pageRequest } from '../../api/page-request.ts';
+import type { Sort } from '../../ui/data/table-head.tsx';
 
 export const projectsKey = ['projects'] as const;
 
@@ -15,24 +17,13 @@ export interface ProjectFilters {
   readonly search: string | undefined;
 }
 export const projectSorts = ['name', 'created_at', 'last_request_at', 'request_count', 'tokens_used'] as const;
-export interface ProjectOrder {
-  readonly field: (typeof projectSorts)[number];
-  readonly order: 'asc' | 'desc';
-}
+export type ProjectSort = Sort<(typeof projectSorts)[number]>;
 
-export const projectsQuery = (filters: ProjectFilters, sort: ProjectOrder | undefined, cursor: string | undefined) =>
+export const projectsQuery = (filters: ProjectFilters, sort: ProjectSort | undefined, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...projectsKey, 'list', filters, sort, cursor],
     queryFn: async ({ signal }) =>
-      call(
-        listProjects,
-        {
-          filters: { type: 1, ...filters },
-          ...(sort && { sort: [sort] }),
-          page: { limit: 50, ...(cursor && { cursor }) },
-        },
-        { signal, quiet: true },
-      ),
+      call(listProjects, { filters: { type: 1, ...filters }, ...pageRequest(sort, cursor) }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });

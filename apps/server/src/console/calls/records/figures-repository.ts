@@ -124,7 +124,7 @@ function findRank(rows: readonly (readonly number[])[], rank: number): { value: 
  * Whether game servers called during the time span, and whether they ever did before it; of shipped calls the newest
  * one of each project is known.
  */
-export async function findActivity(pool: Pool, span: CallSpan): Promise<{ during: boolean; before: boolean }> {
+export async function readActivity(pool: Pool, span: CallSpan): Promise<{ during: boolean; before: boolean }> {
   const either = (when: string): string => `EXISTS (SELECT 1 FROM calls WHERE ${OF_SERVERS} AND ${when})
     OR EXISTS (SELECT 1 FROM latest_calls WHERE ${OF_SERVERS} AND ${when})`;
   const { rows } = await pool.query<{ during: boolean; before: boolean }>({

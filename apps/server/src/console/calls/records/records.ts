@@ -2,7 +2,7 @@ import { requestIdTime } from '../../../api/gateway/request-id.ts';
 import { askStores, askStoresInTime, type Stores } from '../../../api/metering/archive/stores.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
-import { findNote, findNotedCalls } from '../note-repository.ts';
+import { findNote, listNotedCalls } from '../note-repository.ts';
 import type { CallFields } from '../rows.ts';
 import {
   type BareRecord,
@@ -60,7 +60,7 @@ function questionOf(asked: AskedCalls) {
       return !page.ascending && last !== undefined && last.at.getTime() >= end;
     },
     archive: async (archived, recent) => {
-      const noted = filters.text === undefined ? [] : await findNotedCalls(recent, scope.org_id, filters.text);
+      const noted = filters.text === undefined ? [] : await listNotedCalls(recent, scope.org_id, filters.text);
       return { recent: [], archived: await readArchivedCalls(archived, asked, noted) };
     },
   } satisfies Parameters<typeof askStores<Found>>[1];

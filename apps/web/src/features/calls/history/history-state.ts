@@ -1,5 +1,6 @@
 import { apiIds, callSources, statusClasses } from '@fourth-seat/contract';
-import { firstPage, type Search, useSearch } from '../../../navigation/use-search.ts';
+import { firstPage } from '../../../navigation/list-address.ts';
+import { type Search, useSearch } from '../../../navigation/use-search.ts';
 import { useProjectScope } from '../../../session/project-scope.ts';
 import type { CallFilters } from '../queries.ts';
 
@@ -63,7 +64,7 @@ export function useHistoryState(): HistoryState {
     offersProjects: scope.isAll || projects.length > 0,
     order: search.oneOf('order', ['asc', 'desc']) ?? 'desc',
     isFiltered: Object.keys(wanted).length > 0,
-    set: (changes) => search.set({ ...changes, cursor: null, from: null }),
+    set: (changes) => search.set({ ...changes, ...firstPage }),
     clear: () => search.set({ ...Object.fromEntries(filterNames.map((name) => [name, null])), ...firstPage }),
   };
 }
