@@ -25,7 +25,7 @@ import type { HistoryState } from './history-state.ts';
 /** Of the visitor's computer; it does not change while the page is open. */
 const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What folds away where the window is narrow. */
+/** Filters that fold away where the window is narrow. */
 const foldedFilters = ['source', 'outcome', 'h_api', 'in', 'who'] as const;
 
 export function HistoryFilters({ state }: { readonly state: HistoryState }) {
@@ -92,7 +92,7 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
             hint={t('to_moment_lead')}
             action={t('to_moment_go')}
             timeZone={zone}
-            // Up to that moment, in the order that begins with it.
+            // The calls up to that moment, the latest first.
             onGo={(until) => set({ since: null, until, order: null })}
           />
           <ExportButton state={state} />

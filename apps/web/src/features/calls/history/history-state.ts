@@ -22,7 +22,7 @@ export const filterNames = [
 export interface HistoryState {
   readonly search: Search;
   readonly filters: CallFilters;
-  /** False while the switcher names one project: there is nothing to choose among. */
+  /** False while the switcher names one project: there are no projects to choose from. */
   readonly offersProjects: boolean;
   readonly order: 'asc' | 'desc';
   readonly isFiltered: boolean;
@@ -56,7 +56,7 @@ export function useHistoryState(): HistoryState {
     ...(isTime(since) && { from: new Date(since).toISOString() }),
     ...(isTime(until) && { to: new Date(until).toISOString() }),
   };
-  // What the address asks for goes before what the switcher says; the crumb shows either.
+  // The address takes precedence over the switcher; the crumb shows either.
   const filters = { ...(scope.ids.length > 0 && { project_ids: [...scope.ids] }), ...wanted };
   return {
     search,
