@@ -28,7 +28,7 @@ export const projectsQuery = (filters: ProjectFilters, sort: ProjectSort | undef
     refetchInterval: 30_000,
   });
 
-/** One project with everything the list knows about it; undefined when it is not there for this member. */
+/** One project with everything that the list has about it; null where this member does not see it. */
 export const projectQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'one', project_id],
@@ -60,7 +60,7 @@ export const collaboratorsQuery = (project_id: string) =>
       call(listProjectMembers, { filters: { project_id }, page: { limit: 200 } }, { signal, quiet: true }),
   });
 
-/** Members of the organization whom one could add. */
+/** Members of the organization who can be added. */
 export const candidatesQuery = queryOptions({
   queryKey: [...projectsKey, 'candidates'],
   queryFn: async ({ signal }) =>
