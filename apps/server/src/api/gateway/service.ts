@@ -93,7 +93,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     telemetry,
     createRunCall({ ...parts, decisions, others, server_secret, public_url, log, stats }),
   );
-  const { handle, pages } = createDoor(deps, { runCall, directory, decisions });
+  const { handle, pages } = createHttpParts(deps, { runCall, directory, decisions });
   return {
     handle,
     addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
@@ -152,7 +152,7 @@ function createAccounting(deps: Deps) {
 }
 
 /** What every request needs first: addresses, authentication, and the pages that are no call. */
-function createDoor(
+function createHttpParts(
   { pool, log, now, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
 ): { handle: Handle; pages: ReadonlyMap<string, Page> } {
