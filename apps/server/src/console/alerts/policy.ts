@@ -12,7 +12,7 @@ export type AlertScope = Authorized<{ readonly project_id: string | null }, 'wat
 
 /**
  * Owners may watch their project, Super Administrators every project and the organization. A project that the member
- * cannot see does not exist for it (30001).
+ * cannot see does not exist for it (`project_unknown`).
  */
 export async function allowScope(db: Database, session: Asking, project_id: string | null): Promise<AlertScope> {
   if (project_id !== null) await readManageableProject(db, session, project_id);
@@ -22,7 +22,7 @@ export async function allowScope(db: Database, session: Asking, project_id: stri
 
 /**
  * An alert may be managed by those who may watch the same target. An alert of a project that the member cannot see does
- * not exist (37001).
+ * not exist (`alert_unknown`).
  */
 export async function allowManage(db: Database, session: Asking, alert: AlertRow | undefined): Promise<ManagedAlert> {
   if (!alert) throw new ApiError('alert_unknown');

@@ -34,7 +34,7 @@ export async function visibleKeys(
   };
 }
 
-/** Somebody else's key does not exist for other members (32009): not even its id is confirmed. */
+/** Somebody else's key does not exist for other members (`key_unknown`): not even its id is confirmed. */
 export function allowKey(visible: VisibleKeys | undefined, key: KeyRow | undefined): AllowedKey {
   const isVisible =
     key &&

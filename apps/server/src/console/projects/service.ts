@@ -123,7 +123,7 @@ function toProject(
   };
 }
 
-/** The project with the permission to read it, if the member has it (30001 otherwise). */
+/** The project with the permission to read it, if the member has it (`project_unknown` otherwise). */
 export async function readProject(db: Database, session: Asking, project_id: string): Promise<ReadableProject> {
   return allowRead(session, await findProject(db, session, project_id));
 }

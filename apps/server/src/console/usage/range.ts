@@ -26,7 +26,7 @@ export interface Range {
 }
 
 /**
- * The range of a preset at this moment: days in the time zone, up to the current hour of today. Throws 33001 and 33002.
+ * The range of a preset at this moment: days in the time zone, up to the current hour of today. Throws `usage_range` and `time_zone_unknown`.
  */
 export function resolveRange(
   input: RangeInput,
