@@ -13,7 +13,7 @@ type MeasureDeps = Pick<Deps, 'pool' | 'archive' | 'db'>;
 const LEAST_CALLS = 10;
 
 /** Current value of what an alert watches. Null where nothing can be judged: too few calls, or no quota. */
-export async function measure(deps: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
+export async function measureAlert(deps: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
   const span = spanOf(alert, now);
   switch (alert.metric) {
     case 'tokens':

@@ -4,7 +4,7 @@ import { type Acting, type Actor, changesOf, recordAudit } from '../../platform/
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { listProjectRows, readProject } from '../projects/service.ts';
@@ -33,7 +33,7 @@ export {
 } from './visible-keys.ts';
 
 /** The project, if the member may create a key in it. */
-async function readKeyProject(db: Database, session: Asking, project_id: string): Promise<KeyProject> {
+async function readKeyProject(db: Database, session: Caller, project_id: string): Promise<KeyProject> {
   if (project_id === '') throw new ApiError('key_project_empty', {}, { project_id: 'api_key_project_empty' });
   return allowCreate(await readProject(db, session, project_id));
 }

@@ -7,7 +7,7 @@ import { readOrganizationLimits } from '../../identity/organizations/service.ts'
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
-import type { Asking, Session } from '../../platform/http/session.ts';
+import type { Caller, Session } from '../../platform/http/session.ts';
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
 import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
 import { listKeyIdPage } from './list-repository.ts';
@@ -21,18 +21,18 @@ import { type KeySurroundings, sparkStart, toApiKey } from './view.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
 
-async function readVisible(db: Database, session: Asking): Promise<VisibleKeys | undefined> {
+async function readVisible(db: Database, session: Caller): Promise<VisibleKeys | undefined> {
   return visibleKeys(session, async () => listProjectsOf(db, session.org_id, [session.member_id]));
 }
 
 /** The key, if the member may see and change it. */
-export async function readAllowedKey(db: Database, session: Asking, key_id: string): Promise<AllowedKey> {
+export async function readAllowedKey(db: Database, session: Caller, key_id: string): Promise<AllowedKey> {
   const [visible, key] = await Promise.all([readVisible(db, session), findKey(db, { org_id: session.org_id, key_id })]);
   return allowKey(visible, key);
 }
 
 /** All keys that the member may see, in all projects or one. */
-async function listAllowedKeys(db: Database, session: Asking, filters: KeyFilters): Promise<AllowedKey[]> {
+async function listAllowedKeys(db: Database, session: Caller, filters: KeyFilters): Promise<AllowedKey[]> {
   const visible = await readVisible(db, session);
   return (await listKeys(db, session.org_id, visible, filters)).map((key) => allowKey(visible, key));
 }

@@ -1,7 +1,7 @@
 import type { Stores } from '../../api/metering/archive/stores.ts';
-import type { UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
 import { causeKey, readNewest } from './newest-repository.ts';
+import type { UsageQuery } from './question.ts';
 import { oneBucket } from './read-series.ts';
 
 export interface Cause {

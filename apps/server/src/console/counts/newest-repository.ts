@@ -1,6 +1,6 @@
 import { type Archived, askStores, type Recent, type Stores } from '../../api/metering/archive/stores.ts';
-import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
-import { filtersOf, startOf, type UsageQuery } from './asked.ts';
+import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
+import { filtersOf, startOf, type UsageQuery } from './question.ts';
 
 export interface CauseKey {
   readonly code: number;
@@ -65,7 +65,7 @@ async function listArchived({ select, visible }: Archived, query: UsageQuery, ca
   const filters = filtersOf(query).map(({ column, wanted }) => `AND ${isOneOf(column, wanted)}`);
   const rows = await select(`SELECT code, api_id, max(concat(toString(at_ms), request_id)) FROM calls
     WHERE ${visible} AND org_id = ${quote(query.org_id)} AND ${isOneOf('project_id', query.project_ids)} AND code != 0
-      AND at_ms >= ${whole(startOf(query))} AND at_ms < ${whole(query.to)} ${filters.join(' ')}
+      AND at_ms >= ${integerLiteral(startOf(query))} AND at_ms < ${integerLiteral(query.to)} ${filters.join(' ')}
       AND ${isOneOf(
         'code',
         causes.map(({ code }) => code),

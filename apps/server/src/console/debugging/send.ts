@@ -1,7 +1,7 @@
 import { apiPrices, type debugSend, errorCatalogue, type Output, type Parsed } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import type { Deps } from '../../deps.ts';
-import { announce, createListener } from '../../platform/db/listener.ts';
+import { createListener, notifyListeners } from '../../platform/db/listener.ts';
 import type { Idempotency } from '../../platform/http/endpoints/idempotency.ts';
 import type { SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -73,7 +73,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       controller?.abort();
       if (controller) return true;
       if (!(await idempotency.isRunning({ key: keyOf(send_id), principal: member_id }))) return false;
-      await announce(deps.pool, CANCEL_CHANNEL, name);
+      await notifyListeners(deps.pool, CANCEL_CHANNEL, name);
       return true;
     },
     close: async () => cancels?.close(),

@@ -1,7 +1,7 @@
 import type { ProjectRole } from '@fourth-seat/contract';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 
 /** A project, with one member's relation to it. */
 export interface ProjectAccess {
@@ -22,7 +22,7 @@ export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<Pr
 /**
  * Members read the projects they are in, Super Administrators all; any other project does not exist for them (`project_unknown`).
  */
-export function allowRead(session: Asking, project: Omit<ProjectAccess, 'isManager'> | undefined): ReadableProject {
+export function allowRead(session: Caller, project: Omit<ProjectAccess, 'isManager'> | undefined): ReadableProject {
   if (!project || (project.role === null && session.role !== 'admin')) throw new ApiError('project_unknown');
   return authorize({ ...project, isManager: project.role === 'owner' || session.role === 'admin' }, 'read');
 }
@@ -34,7 +34,7 @@ export function allowManage(project: ReadableProject): ManageableProject {
 }
 
 /** Limits decide about the organization's money: Super Administrators only. */
-export function allowLimit(session: Asking, project: ReadableProject): LimitableProject {
+export function allowLimit(session: Caller, project: ReadableProject): LimitableProject {
   if (session.role !== 'admin') throw new ApiError('forbidden');
   return authorize(project, 'limit');
 }

@@ -4,7 +4,7 @@ import { projectLastCall, projectTotal } from '../../api/metering/sort-columns.t
 import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import type { ProjectAccess } from './policy.ts';
 
 /** All SQL of `projects`; that of their members is in `collaborator-repository.ts`. */
@@ -20,7 +20,7 @@ export interface ProjectFilters {
 /** Projects of the caller's organization: all of them for an administrator, otherwise those of the member. */
 export async function listVisibleProjects(
   db: Database,
-  session: Asking,
+  session: Caller,
   filters: ProjectFilters,
 ): Promise<ListedProject[]> {
   let query = db
@@ -43,7 +43,7 @@ export async function listVisibleProjects(
 /** Names of the projects that the member sees: all for an administrator, otherwise those of the member. */
 export async function listVisibleNames(
   db: Database,
-  { org_id, member_id, role }: Asking,
+  { org_id, member_id, role }: Caller,
 ): Promise<Pick<ProjectRow, 'project_id' | 'name'>[]> {
   let query = db.selectFrom('projects as p').select(['p.project_id', 'p.name']).where('p.org_id', '=', org_id);
   if (role !== 'admin') {
@@ -61,7 +61,7 @@ export async function listVisibleNames(
 /** One page of the projects that the member sees. */
 export async function listProjectIdPage(
   db: Database,
-  { org_id, member_id, role }: Asking,
+  { org_id, member_id, role }: Caller,
   filters: ProjectFilters,
   { sort, page }: { sort: Parsed<typeof listProjects>['sort']; page: Page },
 ) {
@@ -89,7 +89,7 @@ export async function listProjectIdPage(
 /** The project, with the member's relation to it; undefined outside the organization. */
 export async function findProject(
   db: Database,
-  session: Pick<Asking, 'org_id' | 'member_id'>,
+  session: Pick<Caller, 'org_id' | 'member_id'>,
   project_id: string,
 ): Promise<Omit<ProjectAccess, 'isManager'> | undefined> {
   return db

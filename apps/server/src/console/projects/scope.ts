@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import { listVisibleNames } from './repository.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface Scope {
  * Super Administrators read all projects, others those they are in. Throws `project_unknown` where another project is
  * asked for.
  */
-export async function readScope(db: Database, session: Asking, wanted: readonly string[] | undefined): Promise<Scope> {
+export async function readScope(db: Database, session: Caller, wanted: readonly string[] | undefined): Promise<Scope> {
   const names = new Map((await listVisibleNames(db, session)).map((row) => [row.project_id, row.name]));
   if (wanted?.some((project_id) => !names.has(project_id))) throw new ApiError('project_unknown');
   return {

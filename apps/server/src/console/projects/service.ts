@@ -9,7 +9,7 @@ import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { inOrder, type PageOf } from '../../platform/http/paging.ts';
-import type { Asking, Session } from '../../platform/http/session.ts';
+import type { Caller, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { type ProjectUse, readProjectUse, readRecentCalls } from '../counts/service.ts';
 import { listCollaboratorRows, listOwnedAlone, listProjectsOf, putCollaborator } from './collaborator-repository.ts';
@@ -124,14 +124,14 @@ function toProject(
 }
 
 /** The project with the permission to read it, if the member has it (`project_unknown` otherwise). */
-export async function readProject(db: Database, session: Asking, project_id: string): Promise<ReadableProject> {
+export async function readProject(db: Database, session: Caller, project_id: string): Promise<ReadableProject> {
   return allowRead(session, await findProject(db, session, project_id));
 }
 
 /** The project with the permission to change it, if the member has it. */
 export async function readManageableProject(
   db: Database,
-  session: Asking,
+  session: Caller,
   project_id: string,
 ): Promise<ManageableProject> {
   return allowManage(await readProject(db, session, project_id));
@@ -140,7 +140,7 @@ export async function readManageableProject(
 /** The project with the permission to set its limits, if the member has it. */
 export async function readLimitableProject(
   db: Database,
-  session: Asking,
+  session: Caller,
   project_id: string,
 ): Promise<LimitableProject> {
   return allowLimit(session, await readProject(db, session, project_id));

@@ -27,7 +27,7 @@ import {
 import { readScope, type Scope } from '../projects/service.ts';
 import { readLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range, type RangeInput, resolveRange } from './range.ts';
-import { largest, momentsOf, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { largestParts, momentsOf, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;
@@ -112,7 +112,7 @@ async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy, whole: Pro
     return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
   }
   const parts = await readParts(deps, query, by);
-  const shown = largest(parts);
+  const shown = largestParts(parts);
   const series = await readSplitSeries(deps, query, by, shown === parts ? {} : { shown: keysOf(shown) });
   return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
 }

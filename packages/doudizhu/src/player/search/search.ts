@@ -31,7 +31,7 @@ import { type Profile, profiles } from '../levels.ts';
 import type { Models } from '../models.ts';
 import { candidateMove, listCandidates } from '../plan/candidates.ts';
 import { type NaiveStyle, naiveChoice } from '../plan/naive-policy.ts';
-import { closeCandidates, lookAhead } from '../playouts/playout-comparison.ts';
+import { closeCandidates, comparePlayouts } from '../playouts/playout-comparison.ts';
 import { reasonsOf } from '../reasons.ts';
 
 /** Name of the playing model in answers; changes whenever the same request and seed may answer otherwise. */
@@ -117,7 +117,7 @@ function searchPlay(
     profile.style === 0 ? undefined : naiveMove(table, candidates, observation, context.rng.stream('habit'));
   if (effort !== undefined && effort.share > 0) {
     if (isEnding) solve(new Endings(table, observation.options), kept, worlds, effort);
-    else lookAhead(table, observation.options, models.single, close, worlds, context, resolved, effort);
+    else comparePlayouts(table, observation.options, models.single, close, worlds, context, resolved, effort);
   }
   return finish(observation, rank(candidates, naive, context, resolved), context, worlds, resolved, effort?.share ?? 1);
 }
