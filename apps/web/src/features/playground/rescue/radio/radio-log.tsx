@@ -7,7 +7,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { clockAt, lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
-import { linesUntil } from './lines.ts';
+import { linesOf } from './lines.ts';
 import { Speaker } from './speaker.tsx';
 import { WhyButton, WhyPanel } from './why.tsx';
 
@@ -23,8 +23,8 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
   const t = useMessages(rescueMessages);
   const list = useRef<HTMLDivElement>(null);
   const [follows, setFollows] = useState(true);
-  const { shown, events } = simulation;
-  const lines = linesUntil(events, shown?.tick ?? 0);
+  const { shown } = simulation;
+  const lines = linesOf(simulation);
   const view = shown?.frame.views[0];
   useEffect(() => {
     if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
