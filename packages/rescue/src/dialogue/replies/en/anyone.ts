@@ -110,15 +110,30 @@ export const anyone: VoiceLines = {
     No way to {job} now. Things changed.
     Can't {job} now. Doing something else.
     Couldn't {job}. Wasted trip.
-    I tried to {job}. Somebody moved, or the way's gone.
+    I meant to {job}. It's not the way it was.
     No use, I can't {job} from here any more.`,
+  taken: `
+    {mate} has {who}. I'll do something else.
+    {mate} got there first. {who} is in good hands.
+    No need for me, {who} is with {mate}.
+    {who} is already with {mate}. Moving on.`,
+  yours: `
+    You've got {who}, Captain. I'll do something else.
+    {who} is with you already. Moving on.
+    You were quicker, Captain. {who} is yours.
+    No need for me, {who} is with you.`,
+  out_already: `
+    {who} is out already.
+    No need, {who} is outside.
+    {who} made it out. I'll do something else.
+    {who} is out. Moving on.`,
   promised_all: `
     All eight. Then let's earn it.
     Everyone, then. I'll hold you to it.
     That's eight names, Captain. Go.
     Nobody stays. I heard you.
     Big words. I like them. Move.
-    Good. They'll ask me who said it.`,
+    Good. I'll tell them you said it.`,
   released: `
     All right, my own way then.
     Got it. I'll pick.

@@ -165,7 +165,7 @@ export const engineer: VoiceLines = {
   clock: `
     {seconds} seconds left.
     {seconds} seconds. Know your way out.
-    Clock: {seconds}.
+    {seconds} on the clock.
     The store holds {seconds} more seconds.`,
   after_promise_broken: `
     {who} got a promise and nothing else. Words are light.

@@ -5,7 +5,7 @@ export const medic: VoiceLines = {
   accept: `
     On my way. {job}.
     Yes. {job}, going now.
-    {job}. I have my bag.
+    {job}. Stay on the line.
     All right, leave it to me. {job}.
     Understood. Going.
     Going. You be careful too.
@@ -109,7 +109,7 @@ export const medic: VoiceLines = {
   why: `
     Because it's {seconds} seconds and one more lives. {job}.
     {job}, {seconds} seconds there and out. The others can hold on. This can't.
-    I weighed it. {job} in {seconds} seconds is the one we can still win.
+    I weighed it. {job}, {seconds} seconds: that one we can still win.
     I go where it can't wait. {job}, {seconds} seconds.
     {seconds} seconds. Later there'd be nobody to go to. {job}.
     {job}. Nothing else is safe right now.

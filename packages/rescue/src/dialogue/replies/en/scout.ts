@@ -9,7 +9,7 @@ export const scout: VoiceLines = {
     Yep. {job}.
     On it, on it.
     Watch me. {job}.
-    {job}, back before you miss me.
+    {job}. Don't wait up.
     high: You say it, I fly. {job}!
     high: Thought you'd never ask. {job}!
     low: Okay, okay. {job}.
@@ -127,7 +127,7 @@ export const scout: VoiceLines = {
     Easy. Well, nearly.
     I know, I know. Next one!`,
   listening: `
-    Here, here.
+    Right here.
     Yuan, listening.
     Hm?
     I'm all ears.`,

@@ -22,9 +22,9 @@ export const medic: VoiceLines = {
     能去，烟太重了，走到那儿得掉{health}点。
     走了。我算过，要伤{health}点，心里有个数。
     去可以，这一趟要掉{health}点，没有第二趟了。
-    行。里头的空气吸一口是一口，{health}点跑不掉。
-    high: 换个人说我不去。{health}点，我认。
-    low: 这要我{health}点，你知道的吧？……我去。`,
+    行。里头那种空气，掉{health}点是少不了的。
+    high: 换个人说我不去。掉{health}点，我认。
+    low: 这要掉我{health}点，你知道的吧？……我去。`,
   propose: `
     队长，先{other}，{seconds}秒，去晚人就没了。
     等我一下，{other}，{seconds}秒就好，完了就去。
@@ -45,16 +45,16 @@ export const medic: VoiceLines = {
     high: 队长，你要是在这儿也不会走。{who}的体力只剩{health}。`,
   refuse_death: `
     进不去的，这一路要{health}点，我没有那么多。
-    队长，那是{health}点的火。我倒在里面，谁给他们止血？
-    不行。{health}点，进去就出不来了。
-    我算了两遍，{health}点。那不是救人，是多躺一个。
+    队长，那火要掉{health}点。我倒在里面，谁给他们止血？
+    不行。要掉{health}点，进去就出不来了。
+    我算了两遍，都是掉{health}点。那不是救人，是多躺一个。
     过不去。要掉{health}点，命我只有一条。`,
   refuse_risk: `
     去了就要掉{health}点，我剩不下什么了。换条路吧。
-    {health}点，出来我自己都得人抬。你真要这样？
+    掉{health}点，出来我自己都得人抬。你真要这样？
     我不怕疼，可掉{health}点以后我就救不了人了。
-    再想想，{health}点。我倒了，后面的人怎么办。
-    这一趟{health}点，不值。你要是非去不可，再跟我说一遍。`,
+    再想想，要掉{health}点。我倒了，后面的人怎么办。
+    这一趟要掉{health}点，不值。你要是非去不可，再跟我说一遍。`,
   refuse_late: `
     来不及了，一来一回{seconds}秒。
     {seconds}秒，够走到，不够走出来。

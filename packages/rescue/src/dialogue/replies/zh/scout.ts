@@ -20,12 +20,12 @@ export const scout: VoiceLines = {
     grief: ……{job}。这次我跑快点。`,
   warn: `
     没事，也就掉{health}点，走了。
-    连我都觉得烫，{health}点，去了啊。
-    去就去，回来瘦{health}点呗。
-    那边有点热，{health}点吧，我熬得住。
-    好家伙，{health}点。行，冲。
-    high: {health}点算啥，你说去就去。
-    low: {health}点，你是真不心疼我。走了。`,
+    连我都觉得烫，得掉{health}点，去了啊。
+    去就去，回来少{health}点体力呗。
+    那边有点热，掉个{health}点吧，我熬得住。
+    好家伙，要掉{health}点。行，冲。
+    high: 掉{health}点算啥，你说去就去。
+    low: 掉{health}点，你是真不心疼我。走了。`,
   propose: `
     等等，{other}！离我就{seconds}秒！
     顺手先{other}行不行？{seconds}秒，说到做到。
@@ -36,18 +36,18 @@ export const scout: VoiceLines = {
     high: 队长队长，先{other}，{seconds}秒，点个头呗。
     overruled: 这回别拦我，{other}，{seconds}秒！`,
   refuse_death: `
-    这回真不行，{health}点，我也扛不住。
+    这回真不行，掉{health}点，我也扛不住。
     那是一面火墙！进去就掉{health}点！
-    过不去啊，{health}点，我就一条命。
-    我胆子大，不是傻，{health}点。
-    {health}点，我还想吃晚饭呢。
-    low: 要不你来？{health}点，反正我不去。`,
+    过不去啊，要掉{health}点，我就一条命。
+    我胆子大，不是傻，那得掉{health}点。
+    掉{health}点？我还想吃晚饭呢。
+    low: 要不你来？掉{health}点，反正我不去。`,
   refuse_risk: `
-    {health}点……我跑回来就剩半条命了，换个招？
-    不是怕啊，{health}点，后面我就跑不动了。
-    这一趟{health}点，连我都犹豫，你想想。
-    能冲，{health}点。你再说一遍我就冲。
-    {health}点换这个？我觉得亏。`,
+    掉{health}点……我跑回来就剩半条命了，换个招？
+    不是怕啊，掉{health}点，后面我就跑不动了。
+    这一趟要掉{health}点，连我都犹豫，你想想。
+    能冲，就是得掉{health}点。你再说一遍我就冲。
+    拿{health}点体力换这个？我觉得亏。`,
   refuse_late: `
     {seconds}秒？我快，可没那么快。
     我掐过了，{seconds}秒，半道上就炸了。
@@ -132,7 +132,7 @@ export const scout: VoiceLines = {
     嗯？
     听着呢，队长。`,
   leaving: `
-    没时间了，{job}不弄了，跑！
+    没时间了，{job}只能算了，跑！
     再不跑就熟了，撤了撤了！
     {job}来不及了，我往外冲。
     到点，走人！`,
