@@ -62,14 +62,13 @@ function tellEnd(state: RescueState, { seat, goal, how }: OrderEnd): void {
 
 /** Says why, where it is plain; of somebody who died it was said already. */
 function tellImpossible(state: RescueState, seat: number, goal: Goal): void {
-  const speaker = { seat };
   const known = 'survivor' in goal ? at(state.team.beliefs, seat).survivors[goal.survivor] : undefined;
   if (known?.fate === 'dead') return;
-  if (known?.fate === 'out') return say(state, { speaker, act: 'out_already', facts: { who: known.id } });
-  if (known === undefined || known.with === -1 || known.with === seat)
-    return say(state, { speaker, act: 'impossible', facts: { job: goal } });
-  const isCaptains = known.with === CAPTAIN;
-  say(state, { speaker, act: isCaptains ? 'yours' : 'taken', facts: { who: known.id, mate: known.with } });
+  const lacks = { speaker: { seat }, act: 'impossible' } as const;
+  const facts = { job: goal, who: known?.id };
+  if (known?.fate === 'out') return say(state, { ...lacks, facts, reason: 'out' });
+  if (known === undefined || known.with === -1 || known.with === seat) return say(state, { ...lacks, facts });
+  say(state, { ...lacks, facts: { ...facts, mate: known.with }, reason: known.with === CAPTAIN ? 'yours' : 'taken' });
 }
 
 function tellEvent(state: RescueState, event: LoggedEvent): void {

@@ -48,9 +48,6 @@ export const speechActs = [
   'saved',
   'lost',
   'impossible',
-  'taken',
-  'yours',
-  'out_already',
   'resumed',
   'leaving',
   'clock',
@@ -104,8 +101,22 @@ export const characters = ['medic', 'engineer', 'scout'] as const;
 export type Character = (typeof characters)[number];
 export type Voice = Character | 'captain' | 'survivor';
 
+/** Why somebody cannot be helped any more: with a companion, with the captain, or out; and a promise that was made to everybody. */
+export const reasonTags = ['taken', 'yours', 'out', 'vow'] as const;
 /** Circumstances that a line may be for: fire here, the last minute, hurt, about somebody who dies; trust; what was lived through. */
-export const conditionTags = ['low', 'high', 'hot', 'late', 'hurt', 'dying', 'overruled', 'broken', 'grief'] as const;
+export const conditionTags = [
+  'low',
+  'high',
+  'hot',
+  'late',
+  'hurt',
+  'dying',
+  'overruled',
+  'broken',
+  'grief',
+  ...reasonTags,
+] as const;
+export type ReasonTag = (typeof reasonTags)[number];
 export type Tag = (typeof conditionTags)[number];
 
 /**
@@ -113,7 +124,7 @@ export type Tag = (typeof conditionTags)[number];
  * once it is done ("the laboratory is searched"), `{who}` a survivor, `{mate}`
  * a companion, `{room}` a room with its article, `{seconds}`, `{health}`, `{count}` and `{missing}` numbers,
  * `{cause}` a whole sentence. A line that begins with a tag
- * and a colon is for that circumstance alone, and preferred in it.
+ * and a colon is for that circumstance alone, and preferred in it; with a reason nothing else is said.
  */
 export type Lines = string;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/game';
-import { conditionTags, type Grammar, type SpeechAct, type Tag, type Voice } from './acts.ts';
+import { conditionTags, type Grammar, reasonTags, type SpeechAct, type Tag, type Voice } from './acts.ts';
 import { englishGrammar } from './en/index.ts';
 import { chineseGrammar } from './zh/index.ts';
 
@@ -51,16 +51,16 @@ export function speak(utterance: Utterance, said: readonly string[], draw: numbe
   const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-NO_REPEAT);
   const fitting = linesOf(utterance).filter((one) => fits(one, utterance));
   const fresh = fitting.filter(({ line }) => !recent.includes(prefix + line));
-  const special = fresh.filter(({ tag }) => tag !== undefined);
+  const reasons = fresh.filter(({ tag }) => reasonTags.some((reason) => reason === tag));
+  const special = reasons.length > 0 ? reasons : fresh.filter(({ tag }) => tag !== undefined);
   const plain = fresh.filter(({ tag }) => tag === undefined);
-  const isSpecial = special.length > 0 && (draw < FITTING || plain.length === 0);
+  // A reason is told, and a survivor who is badly hurt does not speak like the others.
+  const isCertain = reasons.length > 0 || voice === 'survivor' || plain.length === 0;
+  const share = isCertain ? 1 : FITTING;
+  const isSpecial = special.length > 0 && draw < share;
   const pool = isSpecial ? special : plain;
   // The part of the draw that chose the pool chooses within it.
-  const within = isSpecial
-    ? draw / (plain.length === 0 ? 1 : FITTING)
-    : special.length > 0
-      ? (draw - FITTING) / (1 - FITTING)
-      : draw;
+  const within = isSpecial ? draw / share : special.length > 0 ? (draw - share) / (1 - share) : draw;
   const line = pool[Math.floor(within * pool.length)]?.line ?? oldest(fitting, prefix, said);
   return { text: fill(line, utterance), key: prefix + line };
 }

@@ -111,22 +111,19 @@ export const anyone: VoiceLines = {
     Can't {job} now. Doing something else.
     Couldn't {job}. Wasted trip.
     I meant to {job}. It's not the way it was.
-    No use, I can't {job} from here any more.`,
-  taken: `
-    {mate} has {who}. I'll do something else.
-    {mate} got there first. {who} is in good hands.
-    No need for me, {who} is with {mate}.
-    {who} is already with {mate}. Moving on.`,
-  yours: `
-    You've got {who}, Captain. I'll do something else.
-    {who} is with you already. Moving on.
-    You were quicker, Captain. {who} is yours.
-    No need for me, {who} is with you.`,
-  out_already: `
-    {who} is out already.
-    No need, {who} is outside.
-    {who} made it out. I'll do something else.
-    {who} is out. Moving on.`,
+    No use, I can't {job} from here any more.
+    taken: {mate} has {who}. I'll do something else.
+    taken: {mate} got there first. {who} is in good hands.
+    taken: No need for me, {who} is with {mate}.
+    taken: {who} is already with {mate}. Moving on.
+    yours: You've got {who}, Captain. I'll do something else.
+    yours: {who} is with you already. Moving on.
+    yours: You were quicker, Captain. {who} is yours.
+    yours: No need for me, {who} is with you.
+    out: {who} is out already.
+    out: No need, {who} is outside.
+    out: {who} made it out. I'll do something else.
+    out: {who} is out. Moving on.`,
   promised_all: `
     All eight. Then let's earn it.
     Everyone, then. I'll hold you to it.
@@ -153,7 +150,7 @@ export const anyone: VoiceLines = {
     {count} are safe, {missing} still missing.
     Out: {count}. Not found: {missing}.
     {missing} left to find. {count} are out.
-    We've got {count}. Nobody's seen the other {missing}.
+    {count} are out. Nobody has seen {missing} of the rest.
     {count} outside, {missing} somewhere in here.`,
   tally_found: `
     {count} out. We know where the others are.

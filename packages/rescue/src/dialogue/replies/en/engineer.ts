@@ -153,11 +153,15 @@ export const engineer: VoiceLines = {
   promise_kept: `
     {who}'s out. You keep your word.
     Promised and done. {who}.
-    That's to your credit. {who}.`,
+    That's to your credit. {who}.
+    vow: That's eight. Said and done.
+    vow: With {who} the list is full.`,
   promise_broken: `
     {who} didn't make it. You promised.
     A promise, and {who} is dead.
-    Promise less.`,
+    Promise less.
+    vow: All of them, you said. Not {who}.
+    vow: That was too big a word. {who} is dead.`,
   hazard: `
     {room} is burning. The ceiling won't hold long.
     Fire in {room}. Use another door.
@@ -169,7 +173,9 @@ export const engineer: VoiceLines = {
     The store holds {seconds} more seconds.`,
   after_promise_broken: `
     {who} got a promise and nothing else. Words are light.
-    You explain it to {who}'s people.`,
+    You explain it to {who}'s people.
+    vow: All eight, you said. Without {who} it's one less.
+    vow: You said too much. {who} is dead.`,
   after_mate_lost: `
     One short. Nothing to say.
     I can't make that sum come out. One missing.`,
@@ -178,7 +184,9 @@ export const engineer: VoiceLines = {
     We should not have gone to {job}.`,
   after_promise_kept: `
     {who} is out. You do what you say. Good.
-    You kept it, with {who}. I'd follow that.`,
+    You kept it, with {who}. I'd follow that.
+    vow: Eight. I took it for big talk. It wasn't.
+    vow: You said all of them. It's all of them. Good.`,
   after_was_wrong: `
     {job}: I misjudged it. You didn't.
     I said it wouldn't go, to {job}. It went. My mistake.`,

@@ -69,7 +69,7 @@ export const medic: VoiceLines = {
     I don't like it. I'm going.`,
   done: `
     Done. {deed}.
-    {deed}. Who's next?
+    {deed}. Where next?
     {deed}. Moving on.
     Good. {deed}.
     There, {deed}.
@@ -141,7 +141,7 @@ export const medic: VoiceLines = {
     Go ahead.`,
   leaving: `
     No time. I'm leaving that and coming out.
-    I can't {job} any more. Taking who I have and going.
+    I can't {job} any more. I have to come out.
     If I don't go now I don't go at all.
     I have to leave. I'm sorry.`,
   told_you: `
@@ -159,11 +159,15 @@ export const medic: VoiceLines = {
   promise_kept: `
     You promised {who}. You kept it.
     {who} is out. You didn't lie.
-    Your word held, Captain.`,
+    Your word held, Captain.
+    vow: All eight are out. You said it and it's done.
+    vow: {who} was the last. Nobody was left behind.`,
   promise_broken: `
     You gave {who} your word.
     {who} waited for you till the end.
-    Don't promise so easily again.`,
+    Don't promise so easily again.
+    vow: You said nobody would be left. {who} was.
+    vow: {who} didn't make it. We all heard what you said.`,
   hazard: `
     {room} is burning. Go round it.
     Big fire in {room}. Bring nobody this way.
@@ -174,7 +178,9 @@ export const medic: VoiceLines = {
     We're here. You lead. If you say nothing, we do what we think best.`,
   after_promise_broken: `
     You promised {who}. I'll remember that.
-    I told {who} you would come. I shouldn't have said it for you.`,
+    I told {who} you would come. I shouldn't have said it for you.
+    vow: You said nobody would be left behind. I believed it. Then {who}.
+    vow: All eight, you said. I keep thinking of {who}.`,
   after_mate_lost: `
     One of us isn't here. I don't know yet how to tell the family.
     There was an empty seat on the way back. I couldn't look at it.`,
@@ -183,7 +189,9 @@ export const medic: VoiceLines = {
     I'd rather have been wrong about it. {job}.`,
   after_promise_kept: `
     You kept your word to {who}. For that alone I'd go in with you again.
-    {who} asked who you were. I said, the one who promised.`,
+    {who} asked who you were. I said, the one who promised.
+    vow: You said nobody stays behind. I counted three times. All eight.
+    vow: {who} was the last. You did what you said.`,
   after_was_wrong: `
     I was afraid to {job}. You weren't. Thank you.
     I thought it too dangerous to {job}. You saw further.`,

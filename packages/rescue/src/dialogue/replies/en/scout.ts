@@ -151,18 +151,24 @@ export const scout: VoiceLines = {
   promise_kept: `
     {who}'s out. You meant it!
     Promised {who}, done.
-    {who} says thanks.`,
+    {who} says thanks.
+    vow: Eight! They're all out!
+    vow: {who} too. Nobody left, just like you said!`,
   promise_broken: `
     {who} believed you.
     You promised {who}.
-    Too late. {who} waited for nothing.`,
+    Too late. {who} waited for nothing.
+    vow: You said everyone. What about {who}?
+    vow: {who} didn't make it. I believed you, you know.`,
   hazard: `
     Big fire in {room}, go round.
     Whoa, {room} is all flames.
     {room} is no good any more. Hot!`,
   after_promise_broken: `
     {who} believed you right to the end.
-    I told {who} you'd come, you know.`,
+    I told {who} you'd come, you know.
+    vow: You said everyone, and I believed it. Then {who}.
+    vow: Eight, you said. {who} isn't here.`,
   after_mate_lost: `
     We always bickered. It's too quiet now.
     If I'd been faster, would we all be here?`,
@@ -171,7 +177,9 @@ export const scout: VoiceLines = {
     Told you not to {job}.`,
   after_promise_kept: `
     The thing with {who}? Cool.
-    You promised {who} and you came. Respect, Cap.`,
+    You promised {who} and you came. Respect, Cap.
+    vow: Eight! All eight! How did you do that, Cap?
+    vow: You said nobody gets left, and nobody did. Wow.`,
   after_was_wrong: `
     You were right to have me {job}. Drinks on me.
     Fine, {job}: you win.`,

@@ -111,22 +111,19 @@ export const anyone: VoiceLines = {
     这会儿没法{job}，我先干别的。
     本来要{job}，白跑一趟。
     想{job}，可那边跟刚才不一样了，做不成。
-    别等我{job}了，做不到。`,
-  taken: `
-    {who}有{mate}带着呢，我忙别的去。
-    {mate}先到一步，{who}跟着{mate}走。
-    不用我了，{who}在{mate}那儿。
-    {who}已经跟{mate}走了，我换个活。`,
-  yours: `
-    {who}跟着你呢，队长，我忙别的去。
-    {who}就在你身边，用不着我。
-    你接到{who}了？那我换个活。
-    {who}有你带着，我放心。`,
-  out_already: `
-    {who}已经出来了。
-    {who}早到外面了，不用找了。
-    不用跑了，{who}在外面。
-    {who}出来了，我换个活。`,
+    别等我{job}了，做不到。
+    taken: {who}有{mate}带着呢，我忙别的去。
+    taken: {mate}先到一步，{who}跟着{mate}走。
+    taken: 不用我了，{who}在{mate}那儿。
+    taken: {who}已经跟{mate}走了，我换个活。
+    yours: {who}跟着你呢，队长，我忙别的去。
+    yours: {who}就在你身边，用不着我。
+    yours: 你接到{who}了？那我换个活。
+    yours: {who}有你带着，我放心。
+    out: {who}已经出来了。
+    out: {who}早到外面了，不用找了。
+    out: 不用跑了，{who}在外面。
+    out: {who}出来了，我换个活。`,
   promised_all: `
     一个都不少。行，那就拼了。
     八个人，我可都记着呢。
@@ -153,7 +150,7 @@ export const anyone: VoiceLines = {
     {count}个安全了，{missing}个没下落。
     外面{count}个，没找到的{missing}个。
     还差{missing}个没见着人，出来了{count}个。
-    救出去{count}个，剩下{missing}个谁也没看见。
+    救出去{count}个，还有{missing}个谁也没见着。
     已经出来{count}个，里头还有{missing}个不知道在哪。`,
   tally_found: `
     出来{count}个，剩下的人在哪都知道了。

@@ -153,11 +153,15 @@ export const engineer: VoiceLines = {
   promise_kept: `
     {who}出来了。你说话算话。
     答应{who}的，成了。
-    记你一功，{who}。`,
+    记你一功，{who}。
+    vow: 八个，齐了。说到做到。
+    vow: {who}一出来，名单就满了。`,
   promise_broken: `
     {who}没等到。你答应过的。
     答应的事没办成，{who}。
-    以后少许愿。`,
+    以后少许愿。
+    vow: 一个都不少？少了{who}。
+    vow: 话说满了，{who}没出来。`,
   hazard: `
     {room}着了，顶上撑不了多久。
     {room}有火，走别的门。
@@ -169,7 +173,9 @@ export const engineer: VoiceLines = {
     油库还能挺{seconds}秒。`,
   after_promise_broken: `
     答应{who}的没兑现。话谁都会说。
-    {who}的事，你自己去说。`,
+    {who}的事，你自己去说。
+    vow: 一个都不少，你说的。少了{who}。
+    vow: 话说满了。{who}没出来。`,
   after_mate_lost: `
     少一个人。没什么好说的。
     账我算不平，少了一个人。`,
@@ -178,7 +184,9 @@ export const engineer: VoiceLines = {
     {job}那趟，不该去。`,
   after_promise_kept: `
     {who}出来了，你说到做到。行。
-    答应{who}的事办成了，这样的队长我跟。`,
+    答应{who}的事办成了，这样的队长我跟。
+    vow: 八个，齐了。当时我以为你说大话。
+    vow: 你说一个不少，就一个不少。行。`,
   after_was_wrong: `
     {job}，我看走眼了，你对。
     我说{job}不成，成了。我认。`,

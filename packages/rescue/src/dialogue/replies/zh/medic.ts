@@ -69,11 +69,11 @@ export const medic: VoiceLines = {
     我不放心，可我去。`,
   done: `
     好了，{deed}。
-    {deed}，还有谁？
+    {deed}，还要我去哪儿？
     {deed}。我接着走。
     {deed}，放心。
     行了，{deed}，没事了。
-    {deed}，下一个是谁？`,
+    {deed}，接着来。`,
   found: `
     找到{who}了，在{room}，体力{health}。
     {who}在{room}，体力{health}，我来看看。
@@ -107,7 +107,7 @@ export const medic: VoiceLines = {
     hurt: 有点晕，体力{health}。在{room}，{job}。
     hot: {room}烧起来了，我体力{health}，{job}。`,
   why: `
-    因为{job}只要{seconds}秒，能多活一个人。
+    因为{job}，{seconds}秒，能多活一个人。
     {job}，连出来{seconds}秒。别的人还撑得住，这个撑不住。
     我掂量过，{job}，{seconds}秒，最救得回来。
     哪儿最等不起我就先顾哪儿，{job}，{seconds}秒。
@@ -141,7 +141,7 @@ export const medic: VoiceLines = {
     说吧，我听得见。`,
   leaving: `
     没时间了，{job}先放下，我往外走。
-    来不及{job}了，我带人先出来。
+    来不及{job}了，我得先出来。
     再不走就走不了了，我撤。
     得走了。{job}……对不起，做不完了。`,
   told_you: `
@@ -159,11 +159,15 @@ export const medic: VoiceLines = {
   promise_kept: `
     你答应{who}的，做到了。
     {who}出来了。你没食言。
-    说话算话，队长。{who}看见了。`,
+    说话算话，队长。{who}看见了。
+    vow: 八个都出来了。你说的，做到了。
+    vow: {who}是最后一个。一个都没落下。`,
   promise_broken: `
     你答应过{who}的。
     {who}到最后都在等你。
-    以后别再随便答应人了。`,
+    以后别再随便答应人了。
+    vow: 你说一个都不落下的。{who}没出来。
+    vow: {who}没等到我们。那句话，大家都听见了。`,
   hazard: `
     {room}烧着了，大家绕着走。
     {room}里火大，别往这边带人。
@@ -174,7 +178,9 @@ export const medic: VoiceLines = {
     到了。先听你的，你不开口我们就按自己的来。`,
   after_promise_broken: `
     你答应过{who}。这件事我会一直记得。
-    我跟{who}说你会来。我不该替你说的。`,
+    我跟{who}说你会来。我不该替你说的。
+    vow: 你说一个都不落下，我信了。{who}没出来。
+    vow: 八个人，你说的。我一直在想{who}。`,
   after_mate_lost: `
     我们少了一个人。我还没想好怎么跟家里人讲。
     回去的车上空着一个位置，我不敢看。`,
@@ -183,7 +189,9 @@ export const medic: VoiceLines = {
     {job}那次，我宁愿是我错了。`,
   after_promise_kept: `
     你答应{who}的，做到了。光这一件，我就愿意再跟你进去一次。
-    {who}问起你了。我说，就是答应来接你的那个人。`,
+    {who}问起你了。我说，就是答应来接你的那个人。
+    vow: 你说一个都不落下。八个人，我数了三遍，都在。
+    vow: 最后一个是{who}。你说到做到了。`,
   after_was_wrong: `
     {job}那次是我怕了，你没怕。谢谢。
     我以为{job}太险，你看得比我远。`,

@@ -151,18 +151,24 @@ export const scout: VoiceLines = {
   promise_kept: `
     {who}出来了，你没骗人！
     答应{who}的，做到啦。
-    {who}说谢谢你。`,
+    {who}说谢谢你。
+    vow: 八个！全出来啦！
+    vow: {who}也出来了，真是一个都没少！`,
   promise_broken: `
     {who}还信你来着。
     你不是答应{who}了吗……
-    没赶上。{who}白等了。`,
+    没赶上。{who}白等了。
+    vow: 不是说谁都不落下吗……{who}……
+    vow: {who}没赶上。你那句话，我当真了。`,
   hazard: `
     {room}里火挺旺，绕一下啊。
     哇，{room}全着了。
     {room}不能走了，烫！`,
   after_promise_broken: `
     {who}到最后还信你来着。
-    我跟{who}说了你会来的……`,
+    我跟{who}说了你会来的……
+    vow: 你说谁都不落下，我可当真了……{who}……
+    vow: 不是说好八个的吗。{who}没了。`,
   after_mate_lost: `
     平时斗嘴，真少一个，心里空落落的。
     我要是跑快点，是不是就都回来了？`,
@@ -171,7 +177,9 @@ export const scout: VoiceLines = {
     早说{job}不行，你看吧。`,
   after_promise_kept: `
     {who}那事，帅！
-    答应{who}就真来了，队长，服你。`,
+    答应{who}就真来了，队长，服你。
+    vow: 八个！一个没少！队长你神了。
+    vow: 你说谁都不落下，嘿，真没落下。`,
   after_was_wrong: `
     {job}那回你说对了，我请客。
     行吧，{job}是你赢。`,
