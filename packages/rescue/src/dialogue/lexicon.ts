@@ -14,7 +14,7 @@ export type Meaning =
   | { readonly kind: 'survivor'; readonly survivor: number }
   | { readonly kind: 'room'; readonly room: number }
   | { readonly kind: 'intent'; readonly intent: Intent; readonly weight: number; readonly verb: string }
-  /** The other half of a verb. */
+  /** The second part of a verb: the "out" of "put it out". */
   | { readonly kind: 'tail'; readonly word: string }
   | { readonly kind: ParticleKind };
 
@@ -57,7 +57,7 @@ interface Entries {
   readonly words: Vocabulary;
 }
 
-/** How sure a weak verb makes, and one of which a half is missing. */
+/** How surely a phrase means its intent: a weak verb, a sign ("light!"), the first part of a verb in two parts. */
 const WEAK = 0.6;
 export const SIGN = 0.85;
 const HALF = 0.3;
@@ -76,7 +76,7 @@ export function createLexicon(cast: Cast): Lexicon {
 
 const createEntries = (): Entries => ({ phrases: leaf(), words: createVocabulary() });
 
-/** Follows from the word lists, which never change: made once, because it takes eight megabytes and tens of milliseconds. */
+/** Follows from the word lists, which never change: made once, because it takes megabytes and tens of milliseconds. */
 let common: Entries | undefined;
 
 /** A verb outranks a particle of the same letters. */
@@ -123,7 +123,7 @@ function addName(entries: Entries, { en, zh }: Name, meaning: Meaning): void {
     add(entries, phrase.toLowerCase().replaceAll('-', ' '), meaning, undefined);
 }
 
-/** Names that follow from others; what is taken already, and what would mean two, means neither. */
+/** Nicknames and other short names, except what means something already and what could mean two things. */
 function addOtherNames(own: Entries, taken: Place, { rooms, survivors }: Cast): void {
   const found = new Map<string, Meaning | undefined>();
   const offer = (phrases: readonly string[], meaning: Meaning): void => {

@@ -61,7 +61,7 @@ function matched(text: string, from: number, start: Place): Match | undefined {
   return (isName && length >= 2) || (kind === 'intent' && length >= 3) ? heard : exact;
 }
 
-/** The longest phrase from `at` on, where `maySlip` with one character of those that sound alike. */
+/** The longest phrase from `at` on; with `maySlip` one character may stand for another that sounds alike. */
 function longest(text: string, from: number, at: number, place: Place, maySlip: boolean): Match | undefined {
   const letter = text.charAt(at);
   if (letter === '') return undefined;

@@ -1,4 +1,4 @@
-/** Slips of the fingers, put right before a sentence is read; only words that nothing knows are touched. */
+/** Corrects typing mistakes before a sentence is read; a word of any list stays as it is. */
 
 /** Words of one language as they may be typed, by their first letter. */
 export interface Vocabulary {
@@ -42,7 +42,7 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
     if (Math.abs(candidate.length - word.length) > most) continue;
     const edits = distance(word, candidate, most);
     if (edits > most || (edits === 1 && !isLikely(word, candidate))) continue;
-    // Letters that changed places are the likeliest slip, then one that is missing.
+    // Swapped letters are the likeliest mistake, then a missing one.
     const slips = edits - (isSwapped(word, candidate) ? 0.5 : candidate.length > word.length ? 0.25 : 0);
     // Two vocabularies may hold the same word.
     if (slips === least && candidate !== best) best = undefined;

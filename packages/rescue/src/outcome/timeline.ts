@@ -10,7 +10,7 @@ import type { LoggedEvent } from '../world/events.ts';
 /** The value of the best alternative to a decision. */
 export interface Regret {
   readonly alternative: Goal;
-  /** People saved more on average, companions lost counted against them; negative where the choice was the better one. */
+  /** How many more people it would have saved on average, less companions lost; negative where the choice was better. */
   readonly saved: number;
   readonly text: Bilingual;
 }

@@ -122,7 +122,7 @@ function slotsOf({ world }: RescueState, facts: Facts, language: Language): Slot
   if (facts.room !== undefined) slots.room = roomName(station, facts.room, language);
   if (facts.mate !== undefined) slots.mate = mateName(facts.mate, language);
   if (facts.seconds !== undefined) slots.seconds = facts.seconds;
-  // Nobody who lives has none.
+  // Somebody alive is never told to have 0.
   if (facts.health !== undefined) slots.health = Math.max(1, facts.health);
   if (facts.count !== undefined) slots.count = facts.count;
   if (facts.missing !== undefined) slots.missing = facts.missing;

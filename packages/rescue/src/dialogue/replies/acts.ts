@@ -58,7 +58,7 @@ export const speechActs = [
   'promise_broken',
   'hazard',
   'going_in',
-  // Afterwards, about this captain.
+  // After the rescue, about the captain.
   'after_promise_broken',
   'after_mate_lost',
   'after_was_right',
@@ -72,7 +72,7 @@ export const speechActs = [
   // The captain's own.
   'captain_goes',
   'no_radio',
-  // People who were found, by what they are and what they hide.
+  // Survivors, by their temper and by what they hide.
   'calm',
   'panicked',
   'stubborn',
@@ -101,9 +101,9 @@ export const characters = ['medic', 'engineer', 'scout'] as const;
 export type Character = (typeof characters)[number];
 export type Voice = Character | 'captain' | 'survivor';
 
-/** Why somebody cannot be helped any more: with a companion, with the captain, or out; and a promise that was made to everybody. */
+/** Reasons: a survivor is with a companion, with the captain, or out; a promise was made to everybody. */
 export const reasonTags = ['taken', 'yours', 'out', 'vow'] as const;
-/** Circumstances that a line may be for: fire here, the last minute, hurt, about somebody who dies; trust; what was lived through. */
+/** Circumstances that a line may be for: trust, fire here, the last minute, hurt, about somebody dying, what happened before. */
 export const conditionTags = [
   'low',
   'high',

@@ -77,7 +77,7 @@ interface Wording {
   readonly slots: readonly string[];
 }
 
-/** By the text that they stand in: the grammars are constant, and every line that is said asks for one. */
+/** Split lines by their text: the grammars are constant, and every line that is said needs them. */
 const listed = new Map<string, readonly Wording[]>();
 
 function linesOf({ act, voice, language }: Utterance): readonly Wording[] {
@@ -117,8 +117,8 @@ function fill(line: string, { slots }: Utterance): string {
     const value = values[name];
     return typeof value === 'number' ? String(Math.floor(value + 0.5)) : (value ?? '');
   });
-  // "Outside" is no room that one is in.
+  // "Outside" takes no preposition.
   const placed = text.replaceAll(/\b(?:in|at|to) outside\b/gi, 'outside');
-  // What begins a sentence is written large, names of jobs and rooms included.
+  // Every sentence begins with a capital letter, also where a job or a room stands first.
   return placed.replaceAll(/(^|[.!?…] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
