@@ -1,7 +1,9 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import { goalName, personName } from '../dialogue/naming.ts';
 import { characters, type ReasonTag, type SpeechAct, type Tag } from '../dialogue/replies/acts.ts';
-import { type Slots, speak } from '../dialogue/replies/speak.ts';
+import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
+import { choose, type Slots } from '../dialogue/replies/speak.ts';
+import { afterwards as chinese } from '../dialogue/replies/zh/afterwards.ts';
 import type { TrustEvent, TrustEventKind } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { chance } from '../world/chances.ts';
@@ -77,5 +79,6 @@ interface Remark {
 function sayOf({ world }: RescueState, seat: number, { act, reason, slots }: Remark, language: Language): string {
   const voice = characters[seat - 1] ?? 'medic';
   const tags: ReadonlySet<Tag> = new Set(reason === undefined ? [] : [reason]);
-  return speak({ act, voice, language, tags, slots }, [], chance(world.word, 'talk', seat, act.length)).text;
+  const lines = { en: english, zh: chinese }[language][voice][act] ?? '';
+  return choose(lines, { act, voice, language, tags, slots }, [], chance(world.word, 'talk', seat, act.length)).text;
 }

@@ -131,3 +131,5 @@ export type Lines = string;
 /** What a voice says in its own way; what it does not have is taken from `anyone`. */
 export type VoiceLines = Readonly<Partial<Record<SpeechAct, Lines>>>;
 export type Grammar = Readonly<Record<Voice | 'anyone', VoiceLines>>;
+/** The acts `after_…`: apart from the rest, because a browser fetches them with the debrief. */
+export type Afterwards = Readonly<Record<Character, VoiceLines>>;

@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/game';
-import { conditionTags, type Grammar, reasonTags, type SpeechAct, type Tag, type Voice } from './acts.ts';
+import { conditionTags, type Grammar, type Lines, reasonTags, type SpeechAct, type Tag, type Voice } from './acts.ts';
 import { englishGrammar } from './en/index.ts';
 import { chineseGrammar } from './zh/index.ts';
 
@@ -46,10 +46,17 @@ const FITTING = 0.6;
  * in [0, 1). If every line was said lately, the one that was said longest ago comes again.
  */
 export function speak(utterance: Utterance, said: readonly string[], draw: number): Line {
+  const { voice, act, language } = utterance;
+  const { [voice]: own, anyone } = grammars[language];
+  return choose(own[act] ?? anyone[act] ?? '', utterance, said, draw);
+}
+
+/** The same from lines that are given. */
+export function choose(lines: Lines, utterance: Utterance, said: readonly string[], draw: number): Line {
   const { language, voice, act } = utterance;
   const prefix = `${language}/${voice}/${act}/`;
   const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-NO_REPEAT);
-  const fitting = linesOf(utterance).filter((one) => fits(one, utterance));
+  const fitting = wordingsOf(lines).filter((one) => fits(one, utterance));
   const fresh = fitting.filter(({ line }) => !recent.includes(prefix + line));
   const reasons = fresh.filter(({ tag }) => reasonTags.some((reason) => reason === tag));
   const special = reasons.length > 0 ? reasons : fresh.filter(({ tag }) => tag !== undefined);
@@ -80,9 +87,7 @@ interface Wording {
 /** Split lines by their text: the grammars are constant, and every line that is said needs them. */
 const listed = new Map<string, readonly Wording[]>();
 
-function linesOf({ act, voice, language }: Utterance): readonly Wording[] {
-  const { [voice]: own, anyone } = grammars[language];
-  const lines = own[act] ?? anyone[act] ?? '';
+function wordingsOf(lines: Lines): readonly Wording[] {
   const known = listed.get(lines);
   if (known !== undefined) return known;
   const list = listLines(lines).map((line) => ({

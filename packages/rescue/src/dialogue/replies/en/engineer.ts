@@ -171,38 +171,4 @@ export const engineer: VoiceLines = {
     {seconds} seconds. Know your way out.
     {seconds} on the clock.
     The store holds {seconds} more seconds.`,
-  after_promise_broken: `
-    {who} got a promise and nothing else. Words are light.
-    You explain it to {who}'s people.
-    vow: All eight, you said. Without {who} it's one less.
-    vow: You said too much. {who} is dead.`,
-  after_mate_lost: `
-    One short. Nothing to say.
-    I can't make that sum come out. One missing.`,
-  after_was_right: `
-    {job}. I gave you the number.
-    We should not have gone to {job}.`,
-  after_promise_kept: `
-    {who} is out. You do what you say. Good.
-    You kept it, with {who}. I'd follow that.
-    vow: Eight. I took it for big talk. It wasn't.
-    vow: You said all of them. It's all of them. Good.`,
-  after_was_wrong: `
-    {job}: I misjudged it. You didn't.
-    I said it wouldn't go, to {job}. It went. My mistake.`,
-  after_lost: `
-    {who} is dead because I was slow.
-    One door sooner and {who} lives.`,
-  after_persuaded: `
-    {job}. You talked me into that.
-    I didn't want to {job}. Well. Done.`,
-  after_overruled: `
-    {job}, not my order of things. Ask next time.
-    You wanted me to {job}. I did. Still the wrong order.`,
-  after_saved: `
-    {count} out. The doors were worth it.
-    Got {count} out. Packing up.`,
-  after_plain: `
-    Job's done.
-    The building's gone. The people aren't.`,
 };

@@ -176,38 +176,4 @@ export const medic: VoiceLines = {
     We're at the door, Captain. Send us where you want; if you're busy we go by our own plan.
     Lin, in position. Eight people, five minutes. Say the word.
     We're here. You lead. If you say nothing, we do what we think best.`,
-  after_promise_broken: `
-    You promised {who}. I'll remember that.
-    I told {who} you would come. I shouldn't have said it for you.
-    vow: You said nobody would be left behind. I believed it. Then {who}.
-    vow: All eight, you said. I keep thinking of {who}.`,
-  after_mate_lost: `
-    One of us isn't here. I don't know yet how to tell the family.
-    There was an empty seat on the way back. I couldn't look at it.`,
-  after_was_right: `
-    I said what would happen if I went to {job}. Next time let me finish.
-    I'd rather have been wrong about it. {job}.`,
-  after_promise_kept: `
-    You kept your word to {who}. For that alone I'd go in with you again.
-    {who} asked who you were. I said, the one who promised.
-    vow: You said nobody stays behind. I counted three times. All eight.
-    vow: {who} was the last. You did what you said.`,
-  after_was_wrong: `
-    I was afraid to {job}. You weren't. Thank you.
-    I thought it too dangerous to {job}. You saw further.`,
-  after_lost: `
-    {who} died under my hands. Half a minute earlier.
-    I keep thinking of {who}. If I'd gone there first.`,
-  after_persuaded: `
-    I didn't want to {job}. You talked me into it.
-    You asked me to {job} and I went. Don't make me choose again.`,
-  after_overruled: `
-    I did {job}, and I didn't agree.
-    You didn't listen that once: {job}.`,
-  after_saved: `
-    I brought out {count}. Breathing. That's enough.
-    {count} out, breathing and warm.`,
-  after_plain: `
-    We all did what we could.
-    I'm tired, Captain. Let me sit a while.`,
 };

@@ -164,38 +164,4 @@ export const scout: VoiceLines = {
     Big fire in {room}, go round.
     Whoa, {room} is all flames.
     {room} is no good any more. Hot!`,
-  after_promise_broken: `
-    {who} believed you right to the end.
-    I told {who} you'd come, you know.
-    vow: You said everyone, and I believed it. Then {who}.
-    vow: Eight, you said. {who} isn't here.`,
-  after_mate_lost: `
-    We always bickered. It's too quiet now.
-    If I'd been faster, would we all be here?`,
-  after_was_right: `
-    I did shout about that. {job}!
-    Told you not to {job}.`,
-  after_promise_kept: `
-    The thing with {who}? Cool.
-    You promised {who} and you came. Respect, Cap.
-    vow: Eight! All eight! How did you do that, Cap?
-    vow: You said nobody gets left, and nobody did. Wow.`,
-  after_was_wrong: `
-    You were right to have me {job}. Drinks on me.
-    Fine, {job}: you win.`,
-  after_lost: `
-    I keep hearing {who} call.
-    {who}. I was there. A few steps short.`,
-  after_persuaded: `
-    {job}. You sweet-talked me. Still alive, so.
-    Next time I {job} for you it costs extra.`,
-  after_overruled: `
-    I had a better idea than to {job}, you know.
-    You just had to have me {job}.`,
-  after_saved: `
-    I got {count} out! Me!
-    {count} out. My legs are gone. Worth it.`,
-  after_plain: `
-    Phew. Being alive is nice.
-    Anybody got something to eat?`,
 };

@@ -171,38 +171,4 @@ export const engineer: VoiceLines = {
     {seconds}秒，各自看好退路。
     看表，{seconds}秒。
     油库还能挺{seconds}秒。`,
-  after_promise_broken: `
-    答应{who}的没兑现。话谁都会说。
-    {who}的事，你自己去说。
-    vow: 一个都不少，你说的。少了{who}。
-    vow: 话说满了。{who}没出来。`,
-  after_mate_lost: `
-    少一个人。没什么好说的。
-    账我算不平，少了一个人。`,
-  after_was_right: `
-    {job}，我报了数，你没听。记着。
-    {job}那趟，不该去。`,
-  after_promise_kept: `
-    {who}出来了，你说到做到。行。
-    答应{who}的事办成了，这样的队长我跟。
-    vow: 八个，齐了。当时我以为你说大话。
-    vow: 你说一个不少，就一个不少。行。`,
-  after_was_wrong: `
-    {job}，我看走眼了，你对。
-    我说{job}不成，成了。我认。`,
-  after_lost: `
-    {who}没了，是我手慢。
-    {who}那儿，早开一扇门就赶上了。`,
-  after_persuaded: `
-    {job}，硬是让你说去了。
-    我不想去的，{job}。去了，也就去了。`,
-  after_overruled: `
-    {job}，不按我的来，也行，下回听听。
-    你要{job}，我干了，顺序还是不对。`,
-  after_saved: `
-    {count}个，门没白撬。
-    弄出来{count}个，收工。`,
-  after_plain: `
-    活干完了。
-    楼没了，人在。`,
 };

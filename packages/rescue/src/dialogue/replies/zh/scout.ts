@@ -164,38 +164,4 @@ export const scout: VoiceLines = {
     {room}里火挺旺，绕一下啊。
     哇，{room}全着了。
     {room}不能走了，烫！`,
-  after_promise_broken: `
-    {who}到最后还信你来着。
-    我跟{who}说了你会来的……
-    vow: 你说谁都不落下，我可当真了……{who}……
-    vow: 不是说好八个的吗。{who}没了。`,
-  after_mate_lost: `
-    平时斗嘴，真少一个，心里空落落的。
-    我要是跑快点，是不是就都回来了？`,
-  after_was_right: `
-    {job}那回我可是喊了的啊！
-    早说{job}不行，你看吧。`,
-  after_promise_kept: `
-    {who}那事，帅！
-    答应{who}就真来了，队长，服你。
-    vow: 八个！一个没少！队长你神了。
-    vow: 你说谁都不落下，嘿，真没落下。`,
-  after_was_wrong: `
-    {job}那回你说对了，我请客。
-    行吧，{job}是你赢。`,
-  after_lost: `
-    我老听见{who}喊我。
-    {who}……我到了，就差那么几步。`,
-  after_persuaded: `
-    {job}，被你一忽悠就去了，还行，活着。
-    下次再让我{job}，得加钱。`,
-  after_overruled: `
-    {job}嘛，我是想换个法子的，你没让。
-    你非要{job}，我也没辙。`,
-  after_saved: `
-    我捞出来{count}个！{count}个！
-    {count}个，腿都跑细了，值。`,
-  after_plain: `
-    呼……活着真好。
-    饿了，谁有吃的？`,
 };
