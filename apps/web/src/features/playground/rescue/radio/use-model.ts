@@ -8,7 +8,7 @@ import type { Rescue } from '../use-rescue.ts';
 /** Milliseconds for an answer: the server gives its model 1.5 s and answers without it after that. */
 const ANSWER_LIMIT_MS = 1900;
 
-/** Milliseconds after which a rescue gets ready to be spoken to: the page is drawn first. */
+/** Milliseconds after which the worker gets ready to read sentences: the page is drawn first. */
 const WORDS_AFTER_MS = 1000;
 
 /** Not asked yet; the service has none; it has one; it has one that did not answer three times in a row. */
@@ -51,7 +51,7 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
   useEffect(() => {
     const timer = window.setTimeout(() => void ask('words', null), WORDS_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [ask, seed]);
+  }, [ask]);
   const prepare = useCallback(() => {
     if (opened.current === seed) return;
     opened.current = seed;

@@ -66,7 +66,7 @@ const rehearsed = [
   '谁离得最近，把火灭了',
 ];
 
-/** Makes the list of names and has the code of sentences and answers compiled, so that the captain's first words wait for neither. */
+/** Makes the word list and has the browser compile what reads and answers, so that the captain's first words wait for neither. */
 async function rehearse({ world }: { readonly world: RescueState }): Promise<void> {
   for (const text of rehearsed) {
     // One a turn: the rescue goes on meanwhile.
