@@ -67,9 +67,8 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     if (!sight.isSeen()) return;
     const view = viewOf(frame, look);
     if (view === undefined || canvas.clientWidth === 0) return;
-    // Where nothing flickers or drifts, the same is not drawn again.
     const parts = [view, look, pointed, canvas.clientWidth, canvas.clientHeight];
-    if (look.isCalm && parts.every((part, i) => part === drawn[i])) return;
+    if (look.isCalm && isSame(parts, drawn)) return;
     drawn = parts;
     ground = groundFor(canvas, frame, look, ground);
     movers.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
@@ -107,6 +106,10 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     },
   };
 }
+
+/** Where nothing flickers or drifts, the same is not drawn again. */
+const isSame = (parts: readonly unknown[], drawn: readonly unknown[]): boolean =>
+  parts.every((part, i) => part === drawn[i]);
 
 /** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
 const viewOf = ({ views }: RescueFrame, { layers, selected }: Look) => views[layers.beliefs ? selected : 0] ?? views[0];

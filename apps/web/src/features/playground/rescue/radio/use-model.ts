@@ -8,7 +8,7 @@ import type { Rescue } from '../use-rescue.ts';
 /** Milliseconds for an answer: the server gives its model 1.5 s and answers without it after that. */
 const ANSWER_LIMIT_MS = 1900;
 
-/** Milliseconds after which the worker gets ready to read sentences: the page is drawn first. */
+/** The page is drawn first. */
 const WORDS_AFTER_MS = 1000;
 
 /** Not asked yet; the service has none; it has one; it has one that did not answer three times in a row. */
@@ -48,10 +48,7 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     current.current = { seed, order };
   });
   const { ask } = simulation;
-  useEffect(() => {
-    const timer = window.setTimeout(() => void ask('words', null), WORDS_AFTER_MS);
-    return () => window.clearTimeout(timer);
-  }, [ask]);
+  useWords(ask);
   const prepare = useCallback(() => {
     if (opened.current === seed) return;
     opened.current = seed;
@@ -87,6 +84,14 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     else order(said);
   };
   return { state, asked, calls, prepare, say };
+}
+
+/** Gets the worker ready to read sentences. */
+function useWords(ask: Rescue['simulation']['ask']): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => void ask('words', null), WORDS_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [ask]);
 }
 
 /** What the model made of it; the engine checks it once more. Undefined where the engine of the service answered itself. */
