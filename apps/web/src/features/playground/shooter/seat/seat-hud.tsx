@@ -15,7 +15,8 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
   const t = useMessages(shooterMessages);
   return (
     <>
-      <p className="pointer-events-none absolute inset-x-0 top-24 mx-auto w-fit max-w-[46%] max-lg:hidden rounded bg-surface-overlay/75 px-2 text-center text-xs text-text-quiet [@media(pointer:coarse)]:hidden">
+      {/* Off the arena; where the stage is too narrow for it, the dialog of the keys tells them. */}
+      <p className="pointer-events-none absolute right-2 bottom-1.5 hidden w-fit max-w-[46%] rounded bg-surface-overlay/75 px-2 text-right text-xs text-text-quiet @min-[90rem]/stage:block [@media(pointer:coarse)]:hidden!">
         <KeyHint />
       </p>
       {!bot.isAlive && (
