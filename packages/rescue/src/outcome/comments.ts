@@ -46,11 +46,16 @@ export function commentsOn(state: RescueState): readonly Comment[] {
   });
 }
 
-/** The weightiest of each kind, the latest first among equals. */
+/** Who speaks of one of these does not count the saved after it. */
+const griefs: ReadonlySet<TrustEventKind> = new Set(['promise_broken', 'mate_lost', 'lost']);
+
+/** The latest event of each of the weightiest kinds. */
 function weightiest(memories: readonly TrustEvent[]): readonly TrustEvent[] {
   const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => weights[kind] !== undefined);
   kinds.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
-  return kinds.slice(0, MOST).flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
+  const [first, second] = kinds;
+  const told = first !== undefined && griefs.has(first) && second === 'saved' ? [first] : kinds.slice(0, MOST);
+  return told.flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
 }
 
 function wordsFor(
