@@ -180,6 +180,9 @@ async function lookOver(page: Page): Promise<void> {
 const sits = { human: 0 } as const;
 const leads = ({ view }: Moment): boolean => view.choice?.type === 'play' && !view.choice.may_pass;
 const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
+/** A single of some height is to be beaten, and the visitor still holds all cards. */
+const facesSingle = (one: Moment): boolean =>
+  asks('play')(one) && one.view.hand?.length === 27 && one.view.to_beat?.kind === 'single' && one.view.to_beat.key > 9;
 const tribute = ({ view }: Moment) => (view.table.game === 'guandan' ? view.table.tribute : undefined);
 const holdsWild = (one: Moment): boolean =>
   leads(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
@@ -205,7 +208,8 @@ const guandanStates: readonly Wanted[] = [
   { name: 'lead', setup: sits, until: leads },
   { name: 'follow', setup: sits, until: late },
   { name: 'hints', setup: sits, until: late, prepare: press(/^(Hint|提示)$/) },
-  { name: 'not-higher', setup: sits, until: late, prepare: choose([1, 3, 5]) },
+  { name: 'not-higher', setup: sits, until: facesSingle, prepare: choose([-1]) },
+  { name: 'no-combination', setup: sits, until: late, prepare: choose([1, 3, 5]) },
   { name: 'legal', setup: sits, until: leads, prepare: choose([1]) },
   { name: 'meanings', setup: sits, until: holdsWild, prepare: chooseMeaning },
   { name: 'by-suit', setup: sits, until: leads, prepare: press(/^(By suit|按花色)$/) },
