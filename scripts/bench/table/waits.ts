@@ -66,7 +66,8 @@ async function endTurn(page: Page, chosen: boolean): Promise<void> {
   const timeline = page.getByRole('slider', { name: 'Timeline' });
   const before = await timeline.inputValue();
   await answer.dispatchEvent('click');
-  await page.waitForFunction(`document.querySelector('input[aria-label="Timeline"]').value !== '${before}'`);
+  // The clock of the turn makes a move at the latest.
+  while ((await timeline.inputValue()) === before) await page.waitForTimeout(20);
 }
 
 function line(name: string, waits: readonly Wait[]): string {
