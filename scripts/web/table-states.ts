@@ -183,6 +183,10 @@ const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
 /** A single of some height is to be beaten, and the visitor still holds all cards. */
 const facesSingle = (one: Moment): boolean =>
   asks('play')(one) && one.view.hand?.length === 27 && one.view.to_beat?.kind === 'single' && one.view.to_beat.key > 9;
+const heartRuns = [...'23456789T'].map((_, at) => [...'23456789TJQKA'.slice(at, at + 5)].map((rank) => `H${rank}`));
+const holdsFlush = (one: Moment): boolean =>
+  leads(one) && heartRuns.some((run) => run.every((card) => one.view.hand?.includes(card)));
+const findFlush = press(/^(Find a straight flush in hearts|找红桃同花顺)$/);
 const tribute = ({ view }: Moment) => (view.table.game === 'guandan' ? view.table.tribute : undefined);
 const holdsWild = (one: Moment): boolean =>
   leads(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
@@ -216,12 +220,8 @@ const guandanStates: readonly Wanted[] = [
   { name: 'fewest-turns', setup: sits, until: leads, prepare: press(/^(Fewest turns|手数最少)$/) },
   { name: 'most-bombs', setup: sits, until: leads, prepare: press(/^(Most bombs|炸弹最多)$/) },
   { name: 'strongest', setup: sits, until: leads, prepare: press(/^(Strongest|牌力最强)$/) },
-  {
-    name: 'straight-flush',
-    setup: sits,
-    until: leads,
-    prepare: press(/^(Find a straight flush in hearts|找红桃同花顺)$/),
-  },
+  { name: 'straight-flush', setup: sits, until: holdsFlush, prepare: findFlush },
+  { name: 'no-straight-flush', setup: sits, until: leads, prepare: findFlush },
   { name: 'locked', setup: sits, until: leads, prepare: all(choose([2, 3, 4]), press(/^(Lock group|锁定)$/)) },
   { name: 'tricks', setup: sits, until: late, prepare: press(/^(Tricks|出牌记录)$/) },
   { name: 'counter', setup: sits, until: late, prepare: press(/^(Cards still out|记牌器)$/) },
