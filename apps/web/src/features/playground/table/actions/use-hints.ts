@@ -41,7 +41,8 @@ export function useHints(choice: TableChoice | undefined, help: TableHelp, show:
     }
   };
   const next = (): void => {
-    if (asked.current?.choice === choice && asked.current.found.length > 0) step(asked.current);
+    const known = asked.current;
+    if (known && known.choice === choice && known.found.length > 0) step(known);
     else void ask();
   };
   const mine = state?.choice === choice ? state : undefined;
