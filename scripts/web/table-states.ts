@@ -183,7 +183,8 @@ const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
 /** A single of some height is to be beaten, and the visitor still holds all cards. */
 const facesSingle = (one: Moment): boolean =>
   asks('play')(one) && one.view.hand?.length === 27 && one.view.to_beat?.kind === 'single' && one.view.to_beat.key > 9;
-const heartRuns = [...'23456789T'].map((_, at) => [...'23456789TJQKA'.slice(at, at + 5)].map((rank) => `H${rank}`));
+const hearts = [...'23456789TJQKA'].map((rank) => `H${rank}`);
+const heartRuns = hearts.slice(4).map((_, at) => hearts.slice(at, at + 5));
 const holdsFlush = (one: Moment): boolean =>
   leads(one) && heartRuns.some((run) => run.every((card) => one.view.hand?.includes(card)));
 const findFlush = press(/^(Find a straight flush in hearts|找红桃同花顺)$/);
