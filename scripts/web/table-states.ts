@@ -146,8 +146,12 @@ async function breakWorker(page: Page): Promise<void> {
 async function disconnect(page: Page): Promise<void> {
   await press(/^(Go on|继续)$/)(page);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: /^(Use the API again|重新使用 API)$/ }).waitFor({ timeout: 30_000 });
+  const again = page.getByRole('button', { name: /^(Use the API again|重新使用 API)$/ });
+  await again.waitFor({ timeout: 30_000 });
   await page.context().setOffline(false);
+  await press(/^(Pause|暂停)$/)(page);
+  // A toast with the focus stays.
+  await again.focus();
 }
 
 const lookBack = async (page: Page): Promise<void> => {
