@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import type { SearchValues } from './paths.ts';
 
 export interface Search {
@@ -48,41 +48,6 @@ export function useSearch(): Search {
       latest = next;
       setSearch(next, { replace: options?.push !== true, preventScrollReset: true });
     },
-  };
-}
-
-/** Changes of a filter go back to the first page. */
-export const firstPage = { cursor: null, from: null } as const;
-
-/**
- * Paging by cursor with the place in the address, so that Back and a copied link work. `count` is what the rows of this
- * page stand for, where that is not one each.
- */
-export function useCursorPaging(
-  search: Search,
-  answer:
-    | {
-        readonly total: number;
-        /** True where counting stopped before the end. */
-        readonly more?: boolean;
-        readonly next_cursor: string | null;
-        readonly results: readonly unknown[];
-      }
-    | undefined,
-  count = answer?.results.length ?? 0,
-) {
-  const navigate = useNavigate();
-  const from = Math.max(1, Number(search.get('from') ?? 1) || 1);
-  const next = answer?.next_cursor ?? null;
-  const onPrevious = useCallback(() => void navigate(-1), [navigate]);
-  if (!answer || (from === 1 && next === null)) return undefined;
-  return {
-    from,
-    count,
-    total: answer.total,
-    more: answer.more,
-    onPrevious: from > 1 ? onPrevious : undefined,
-    onNext: next === null ? undefined : () => search.set({ cursor: next, from: from + count }, { push: true }),
   };
 }
 

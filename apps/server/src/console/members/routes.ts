@@ -40,9 +40,9 @@ export function mountMembers(mount: Mount, deps: Deps): void {
     ),
   );
   mount(previewDeparture, async ({ member_id }, { session }) =>
-    previewLeaving(deps, session, await service.findLeavingMember(db, session, member_id)),
+    previewLeaving(deps, session, await service.readLeavingMember(db, session, member_id)),
   );
   mount(removeMember, async ({ member_id, ...input }, context) =>
-    removeLeaving(deps, context, await service.findLeavingMember(db, context.session, member_id), input),
+    removeLeaving(deps, context, await service.readLeavingMember(db, context.session, member_id), input),
   );
 }

@@ -5,7 +5,8 @@ import { useWrite } from '../../api/use-write.ts';
 import { ActDialog } from '../../forms/act-dialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { useCursorPaging } from '../../navigation/list-address.ts';
+import { useSearch } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
 import { StatusDot, type Tone } from '../../ui/data/badge.tsx';
 import { Table } from '../../ui/data/table.tsx';
@@ -26,7 +27,7 @@ const tones: Record<Invite['state'], Tone> = {
   expired: 'warning',
 };
 
-/** `invite`: the button that invites, for a list with nobody on it. */
+/** `invite` is the button for an empty list. */
 export function Invites({ invite }: { readonly invite: ReactNode }) {
   const t = useMessages(memberMessages);
   const format = useFormat();

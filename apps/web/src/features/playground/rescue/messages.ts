@@ -52,6 +52,7 @@ export const rescueMessages = defineMessages('rescue', {
   carries: { en: 'carries {name}', zh: '背着{name}' },
   leads: { en: 'leads {names}', zh: '带着{names}' },
   lost_member: { en: 'lost', zh: '牺牲' },
+  safe_member: { en: 'back safe', zh: '平安归来' },
   choose_member: { en: 'Give orders to {name}', zh: '指挥{name}' },
   in_room: { en: 'in: {room}', zh: '在{room}' },
 

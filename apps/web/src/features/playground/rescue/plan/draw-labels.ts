@@ -1,22 +1,23 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
-import { boxOf, type Point, toStage } from './camera.ts';
+import { type Box, boxOf, type Point, toStage } from './camera.ts';
 import type { Spot } from './movers.ts';
 import type { Brush, Picture, Target } from './picture.ts';
 
-/** Names of rooms, where calls for help came from, exits, and what one points at. */
-export function drawLabels(brush: Brush, picture: Picture): void {
+/** Names of rooms, where calls for help came from, and exits; answers with the places of the names. */
+export function drawLabels(brush: Brush, picture: Picture): readonly Box[] {
   const { view, camera } = picture;
   const size = Math.max(9.5, Math.min(14, camera.scale * 1.12));
-  for (const room of view.rooms) if (room.id !== 0) drawName(brush, picture, room, size);
+  const names = view.rooms.flatMap((room) => (room.id === 0 ? [] : drawName(brush, picture, room, size)));
   for (const id of view.signals) {
     const room = view.rooms[id];
     if (room !== undefined && !room.searched && room.id !== 0) drawSignal(brush, picture, room);
   }
   for (const door of view.doors)
     if (door.rooms[0] === 0) drawExit(brush, picture, door.x, door.y, door.state === 'open');
+  return names;
 }
 
-function drawName(brush: Brush, picture: Picture, room: RoomView, size: number): void {
+function drawName(brush: Brush, picture: Picture, room: RoomView, size: number): readonly Box[] {
   const { camera, palette, language, view, font, place, lift } = picture;
   const box = boxOf(camera, room);
   const isCorridor = room.kind.startsWith('corridor');
@@ -26,26 +27,29 @@ function drawName(brush: Brush, picture: Picture, room: RoomView, size: number):
   brush.lineJoin = 'round';
   const lines = wrap(brush, room.name[language], box.width - 6);
   const isTight = isCorridor && camera.turned;
-  if (isTight && lines.length > 1) return;
+  if (isTight && lines.length > 1) return [];
   const part = isCorridor ? 0.5 : camera.turned ? 0.24 : 0.2;
   const [x, y] =
     lift > 0
       ? place(room.x + room.width / 2, room.y + room.depth * (isCorridor ? 0.5 : 0.32))
       : [box.x + box.width / 2, box.y + box.height * part];
   brush.globalAlpha = isCorridor ? 0.6 : 0.95;
-  for (const [i, line] of lines.entries()) {
+  const places = lines.map((line, i): Box => {
     const at = y + (i - (lines.length - 1) / 2) * size * 1.12;
+    const width = brush.measureText(line).width;
     brush.lineWidth = 3.5;
     brush.strokeStyle = palette.halo;
     brush.strokeText(line, x, at);
     brush.fillStyle = room.kind === 'fuel' ? palette.fire : palette.ink;
     brush.fillText(line, x, at);
-  }
+    return { x: x - width / 2, y: at - size / 2, width, height: size };
+  });
   brush.globalAlpha = 1;
   if (room.searched && !isCorridor)
     drawTick(brush, palette.exit, place(room.x + room.width - 1.2, room.y + room.depth - 1.2), size);
   if (room.kind === 'power' && view.powered)
     drawPower(brush, palette.engineer, place(room.x + 1.2, room.y + room.depth - 1.4), size);
+  return places;
 }
 
 /** One line, or two where the room is narrow; cut off where a word is wider than the room. */

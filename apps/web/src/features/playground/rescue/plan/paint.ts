@@ -45,8 +45,8 @@ export function paint(brush: Brush, { ground, solids }: Backdrop, picture: Pictu
       onStage();
     }
   }
-  drawLabels(brush, picture);
-  drawPeople(brush, picture);
+  const names = drawLabels(brush, picture);
+  drawPeople(brush, picture, names);
   drawStorm(brush, picture);
   drawBlast(brush, picture);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@fourth-seat/contract';
 import type { RescueView } from '@fourth-seat/rescue/engine';
+import type { Side } from './draw-tags.ts';
 import type { Movers } from './movers.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
@@ -32,6 +33,8 @@ export interface Picture extends Projection {
   /** What is known: the captain's knowledge, or somebody else's. */
   readonly view: RescueView;
   readonly movers: Movers;
+  /** On which side of somebody their name was written last. */
+  readonly tagSides: Map<string, Side>;
   readonly layers: Layers;
   readonly selected: number;
   readonly pointed: Target | undefined;
