@@ -36,11 +36,14 @@ export interface Judged {
 /** Orders, judged decisions and what happened, in order of time. */
 export function timelineOf(state: RescueState, judged: readonly Judged[]): readonly TimelineEntry[] {
   const { world, rapport } = state;
-  const orders = rapport.given.map((given): TimelineEntry => {
+  const orders = rapport.given.flatMap((given, i): readonly TimelineEntry[] => {
     const found = judged.find(
       (one) => one.given !== undefined && one.given.tick === given.tick && one.given.seat === given.seat,
     );
-    return orderEntry(state, given, found?.regret);
+    const before = rapport.given.slice(0, i).findLast(({ seat }) => seat === given.seat);
+    // What a seat was told once more is told once.
+    const isRepeated = before !== undefined && orderText(state, before).zh === orderText(state, given).zh;
+    return isRepeated && found === undefined ? [] : [orderEntry(state, given, found?.regret)];
   });
   const own = judged.flatMap((one) => (one.given === undefined ? [ownEntry(state, one)] : []));
   const events = (world.log ?? []).flatMap((event) => eventEntry(state, event));
@@ -58,20 +61,21 @@ function jobs({ world }: RescueState, goals: readonly Goal[], language: Language
   return told.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
 }
 
-function orderEntry(
-  state: RescueState,
-  { tick, seat, goals, verdict }: Given,
-  regret: Judged['regret'],
-): TimelineEntry {
+function orderEntry(state: RescueState, given: Given, regret: Judged['regret']): TimelineEntry {
+  const { tick, seat, verdict } = given;
+  const kind = verdict.answer === 'refuse' ? 'refused' : 'order';
+  return { tick, seat, kind, text: orderText(state, given), regret: worded(state, seat, regret) };
+}
+
+function orderText(state: RescueState, { seat, goals, verdict }: Given): Bilingual {
   const isRefused = verdict.answer === 'refuse';
-  const text = both((language) => {
+  return both((language) => {
     const what = jobs(state, goals, language);
     if (language === 'zh')
       return `你让${mateName(seat, 'zh')}${what}${isRefused ? '，没答应' : verdict.answer === 'propose' ? '，另有主意' : ''}。`;
     const answer = isRefused ? ' — refused' : verdict.answer === 'propose' ? ' — had another idea' : '';
     return `you told ${mateName(seat, 'en')} to ${what}${answer}.`;
   });
-  return { tick, seat, kind: isRefused ? 'refused' : 'order', text, regret: worded(state, seat, regret) };
 }
 
 function ownEntry(state: RescueState, { tick, seat, goals, regret }: Judged): TimelineEntry {

@@ -1,6 +1,5 @@
 import { keyStates } from '@fourth-seat/contract';
-import { ChoiceFilter } from '../../forms/choice-filter.tsx';
-import { SearchField } from '../../forms/search-field.tsx';
+import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/use-search.ts';
 import { useProjectScope } from '../../session/project-scope.ts';

@@ -1,7 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
-import { firstPage } from '../../navigation/list-address.ts';
-import { useNewDialog, useSearch } from '../../navigation/use-search.ts';
+import { firstPage, useNewDialog, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { apiIds, callSources, granularities, usageSplits } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceFilter } from '../../forms/choice-filter.tsx';
+import { ChoiceFilter } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { joined } from '../../navigation/use-search.ts';
 import { keyNamesQuery, memberNamesQuery } from '../../people/names.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useCursorPaging } from '../../../navigation/list-address.ts';
+import { useCursorPaging } from '../../../navigation/use-search.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,5 @@
 import { apiIds, callSources, statusClasses } from '@fourth-seat/contract';
-import { firstPage } from '../../../navigation/list-address.ts';
-import { type Search, useSearch } from '../../../navigation/use-search.ts';
+import { firstPage, type Search, useSearch } from '../../../navigation/use-search.ts';
 import { useProjectScope } from '../../../session/project-scope.ts';
 import type { CallFilters } from '../queries.ts';
 

@@ -46,7 +46,11 @@ export function Stage({ shooter, onDebrief }: StageProps) {
     <section
       aria-label={t('stage')}
       data-tick={shown?.tick}
-      className="playground-stage @container/stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none"
+      className={cx(
+        'playground-stage @container/stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none',
+        // Thumbs on a telephone need room below the map.
+        shooter.seat !== null && '[@media(pointer:coarse)]:max-sm:min-h-[50rem]!',
+      )}
     >
       <Picture shooter={shooter} />
       {!frame && !failed && (

@@ -1,5 +1,5 @@
 import type { Box } from './camera.ts';
-import type { Brush, Picture } from './picture.ts';
+import type { Brush, Picture, Side } from './picture.ts';
 
 /** The name of somebody, and where they stand on the stage. */
 export interface Tag {
@@ -14,7 +14,6 @@ export interface Tag {
   readonly first: Side;
 }
 
-export type Side = 'above' | 'below' | 'right' | 'left';
 const sides: readonly Side[] = ['above', 'below', 'right', 'left'];
 
 /** Square pixels of cover that a side away from the wanted one, or a change of side, is worth: names do not jump about for less. */

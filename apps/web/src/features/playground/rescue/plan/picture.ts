@@ -1,6 +1,5 @@
 import type { Language } from '@fourth-seat/contract';
 import type { RescueView } from '@fourth-seat/rescue/engine';
-import type { Side } from './draw-tags.ts';
 import type { Movers } from './movers.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
@@ -21,6 +20,9 @@ export interface Layers {
   /** From a corner, with walls that stand, and not from straight above. */
   readonly upright: boolean;
 }
+
+/** Where a tag stands beside what it names. */
+export type Side = 'above' | 'below' | 'right' | 'left';
 
 /** All that one drawing of the plan needs. */
 export interface Picture extends Projection {

@@ -65,11 +65,15 @@ function useNewest() {
     const box = list.current;
     if (box === null) return undefined;
     let follows = true;
+    let [inside, shown] = [0, 0];
     const onScroll = () => {
-      follows = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
+      // Where a size has just changed, nobody has scrolled.
+      if (box.scrollHeight !== inside || box.clientHeight !== shown) return;
+      follows = inside - box.scrollTop - shown < AT_END;
     };
     const sizes = new ResizeObserver(() => {
-      if (follows) box.scrollTop = box.scrollHeight;
+      [inside, shown] = [box.scrollHeight, box.clientHeight];
+      if (follows) box.scrollTop = inside;
     });
     box.addEventListener('scroll', onScroll);
     for (const part of [box, ...box.children]) sizes.observe(part);

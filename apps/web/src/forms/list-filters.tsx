@@ -1,7 +1,31 @@
-import { firstPage } from '../navigation/list-address.ts';
+import { Search as SearchIcon } from 'lucide-react';
 import type { SearchValues } from '../navigation/paths.ts';
-import { useSearch } from '../navigation/use-search.ts';
+import { firstPage, useSearch } from '../navigation/use-search.ts';
+import { useTyped } from '../navigation/use-typed.ts';
+import { Input } from '../ui/controls/input.tsx';
 import { Select, type SelectOption } from '../ui/controls/select.tsx';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** Searches a list for what is typed: the `q` of the address, once the typing has paused. */
+export function SearchField({ label, className }: SearchFieldProps) {
+  const search = useSearch();
+  const [typed, setTyped] = useTyped(search.get('q') ?? '', (q) => search.set({ q, ...firstPage }));
+  return (
+    <Input
+      type="search"
+      {...(className && { className })}
+      before={<SearchIcon aria-hidden />}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
 
 interface ChoiceFilterProps<Value extends string> {
   /** The parameter of the address. */
