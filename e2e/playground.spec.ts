@@ -61,6 +61,22 @@ test.describe('a worker with an error of its own', () => {
   });
 });
 
+test('a new match deals other cards, and a seed that is typed deals its own again', async ({ page }) => {
+  await page.goto(linkTo({ game: 'guandan', length: 'match', human: 0, levels: [1, 1, 1, 1], seed: 'one' }));
+  const hand = tableOf(page).getByRole('list', { name: 'Your hand, 27 cards' });
+  const cards = async () => hand.getByRole('button').evaluateAll((all) => all.map((card) => card.ariaLabel).join());
+  await expect(hand).toBeVisible();
+  const first = await cards();
+  await hand.evaluate((list) => list.setAttribute('data-before', ''));
+  await page.getByRole('button', { name: said.next, exact: true }).click();
+  await expect.poll(cards).not.toBe(first);
+  // It is another hand, which is dealt, and not the same one with other cards.
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+  await page.getByLabel('Seed', { exact: true }).fill('one');
+  await page.getByRole('button', { name: said.next, exact: true }).click();
+  await expect.poll(cards).toBe(first);
+});
+
 test('a hand of Doudizhu is sorted into groups, and what is switched off at the table stays so', async ({ page }) => {
   await page.goto(linkTo({ game: 'doudizhu', length: 'match', human: 0, levels: [1, 1, 1], seed: 'groups' }));
   const columns = tableOf(page)

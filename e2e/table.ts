@@ -13,7 +13,7 @@ export const words = {
     take: 'Take a seat',
     leave: 'Leave the seat',
     result: 'Result',
-    won: /wins? the match|Match won|win$/i,
+    won: /wins? the match|Match won|wins?$/i,
     next: 'New match',
     hint: 'Hint',
     play: 'Play',

@@ -17,8 +17,8 @@ import { tableStates } from './web/table-states.ts';
 /**
  * `npm run screenshots`: every route, panel and page of the documentation; instead of them with `--tables` every state of the
  * playground's card tables, with `--rescue` every state of its rescue, with `--shooter` every view and panel of its shooter, ×
- * theme × language × width as a PNG under `screenshots/`, which git ignores. Fails when a page is wider than its window, logs an
- * error or breaks the Content-Security-Policy.
+ * theme × language × width as a PNG under `screenshots/`, which git ignores. A state of the playground is loaded once for all its
+ * pictures. Fails when a page is wider than its window, logs an error or breaks the Content-Security-Policy.
  *
  *   npm run screenshots -- --route Home --route Login --width 360 --theme light --locale zh_cn
  *   npm run screenshots -- --tables --route guandan-tribute
@@ -116,16 +116,15 @@ function report(problems: readonly string[], folder: string): number {
 
 /** Every wanted state of a part of the playground in every wanted look, and all looks of a state on a sheet for each width. */
 async function photographPlayground(browser: Browser, url: string, folder: string): Promise<number> {
-  const looks: readonly TableLook[] = locales
-    .filter((value) => wanted(chosen.locale, value))
-    .flatMap((locale) =>
-      themes
-        .filter((value) => wanted(chosen.theme, value))
-        .flatMap((theme) =>
-          tableWidths
-            .filter((value) => wanted(chosen.width, value))
-            .toSorted((a, b) => b - a)
-            .map((width) => ({ theme, locale, width })),
+  // Another size takes a browser longest.
+  const looks: readonly TableLook[] = tableWidths
+    .filter((value) => wanted(chosen.width, value))
+    .toSorted((a, b) => b - a)
+    .flatMap((width) =>
+      locales
+        .filter((value) => wanted(chosen.locale, value))
+        .flatMap((locale) =>
+          themes.filter((value) => wanted(chosen.theme, value)).map((theme) => ({ theme, locale, width })),
         ),
     );
   const isWanted = (name: string): boolean => wanted(chosen.route, name);

@@ -35,7 +35,7 @@ const SIDEWAYS_FROM = 640;
 /** The window in which a state is opened: its panels stand beside the table. */
 const FIRST_WIDTH = 1280;
 /** How often a table is looked at until it lies still in another look, and how many times at most. */
-const LOOK_MS = 120;
+const LOOK_MS = 60;
 const MOST_LOOKS = 25;
 
 const sizeOf = (width: number) => ({ width, height: heights[width] ?? 800 });
@@ -56,14 +56,19 @@ async function show(page: Page, { theme, locale }: TableLook): Promise<void> {
   await pressSwitch(page, theme === 'light' ? /light|浅色/ : /dark|深色/);
 }
 
+/** Where everything on the table is, once two frames have been drawn: between frames the sizes of containers are those of the look before. */
+const PLACES = `new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(
+    JSON.stringify([innerWidth, ...[...document.querySelectorAll('.table-felt *')].map((one) => one.getBoundingClientRect())]),
+  )));
+})`;
+
 /** Waits until the window has its size and nothing in the table has moved since the look before. */
 async function settle(page: Page, { width }: TableLook): Promise<void> {
   let before = '';
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     await page.waitForTimeout(LOOK_MS);
-    const now = await page.evaluate<string>(
-      `JSON.stringify([innerWidth, ...[...document.querySelectorAll('.table-felt *')].map((one) => one.getBoundingClientRect())])`,
-    );
+    const now = await page.evaluate<string>(PLACES);
     if (now === before && now.startsWith(`[${width},`)) return;
     before = now;
   }
@@ -114,8 +119,8 @@ export async function photographTable(
   return problems;
 }
 
-/** States side by side on a sheet. */
-export const STATES_A_SHEET = 3;
+/** States on a sheet: more would not be seen at once. */
+export const STATES_A_SHEET = 1;
 
 /** Width of a picture on a sheet, and how much of its height is shown. */
 const onSheet: Readonly<Record<number, readonly [width: number, height: number]>> = {

@@ -146,8 +146,12 @@ async function breakWorker(page: Page): Promise<void> {
 async function disconnect(page: Page): Promise<void> {
   await press(/^(Go on|继续)$/)(page);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: /^(Use the API again|重新使用 API)$/ }).waitFor({ timeout: 30_000 });
+  const again = page.getByRole('button', { name: /^(Use the API again|重新使用 API)$/ });
+  await again.waitFor({ timeout: 30_000 });
   await page.context().setOffline(false);
+  await press(/^(Pause|暂停)$/)(page);
+  // A toast with the focus stays.
+  await again.focus();
 }
 
 const lookBack = async (page: Page): Promise<void> => {
@@ -180,6 +184,14 @@ async function lookOver(page: Page): Promise<void> {
 const sits = { human: 0 } as const;
 const leads = ({ view }: Moment): boolean => view.choice?.type === 'play' && !view.choice.may_pass;
 const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
+/** A single of some height is to be beaten, and the visitor still holds all cards. */
+const facesSingle = (one: Moment): boolean =>
+  asks('play')(one) && one.view.hand?.length === 27 && one.view.to_beat?.kind === 'single' && one.view.to_beat.key > 9;
+const hearts = [...'23456789TJQKA'].map((rank) => `H${rank}`);
+const heartRuns = hearts.slice(4).map((_, at) => hearts.slice(at, at + 5));
+const holdsFlush = (one: Moment): boolean =>
+  leads(one) && heartRuns.some((run) => run.every((card) => one.view.hand?.includes(card)));
+const findFlush = press(/^(Find a straight flush in hearts|找红桃同花顺)$/);
 const tribute = ({ view }: Moment) => (view.table.game === 'guandan' ? view.table.tribute : undefined);
 const holdsWild = (one: Moment): boolean =>
   leads(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
@@ -205,19 +217,16 @@ const guandanStates: readonly Wanted[] = [
   { name: 'lead', setup: sits, until: leads },
   { name: 'follow', setup: sits, until: late },
   { name: 'hints', setup: sits, until: late, prepare: press(/^(Hint|提示)$/) },
-  { name: 'not-higher', setup: sits, until: late, prepare: choose([1, 3, 5]) },
+  { name: 'not-higher', setup: sits, until: facesSingle, prepare: choose([-1]) },
+  { name: 'no-combination', setup: sits, until: late, prepare: choose([1, 3, 5]) },
   { name: 'legal', setup: sits, until: leads, prepare: choose([1]) },
   { name: 'meanings', setup: sits, until: holdsWild, prepare: chooseMeaning },
   { name: 'by-suit', setup: sits, until: leads, prepare: press(/^(By suit|按花色)$/) },
   { name: 'fewest-turns', setup: sits, until: leads, prepare: press(/^(Fewest turns|手数最少)$/) },
   { name: 'most-bombs', setup: sits, until: leads, prepare: press(/^(Most bombs|炸弹最多)$/) },
   { name: 'strongest', setup: sits, until: leads, prepare: press(/^(Strongest|牌力最强)$/) },
-  {
-    name: 'straight-flush',
-    setup: sits,
-    until: leads,
-    prepare: press(/^(Find a straight flush in hearts|找红桃同花顺)$/),
-  },
+  { name: 'straight-flush', setup: sits, until: holdsFlush, prepare: findFlush },
+  { name: 'no-straight-flush', setup: sits, until: leads, prepare: findFlush },
   { name: 'locked', setup: sits, until: leads, prepare: all(choose([2, 3, 4]), press(/^(Lock group|锁定)$/)) },
   { name: 'tricks', setup: sits, until: late, prepare: press(/^(Tricks|出牌记录)$/) },
   { name: 'counter', setup: sits, until: late, prepare: press(/^(Cards still out|记牌器)$/) },

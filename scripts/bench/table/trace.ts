@@ -91,6 +91,7 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
   if (width < 1200) await page.getByText('Match', { exact: true }).click();
   const [gaps, dealing] = await traced(browser, page, async () => {
     await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
+    await page.locator('.table-dealt').waitFor();
     return page.evaluate<readonly number[]>(frames(DEAL_MS));
   });
   const late = gaps.filter((gap) => gap > 1000 / 60 + 4).length;

@@ -51,6 +51,25 @@ async function arrange(page: Page, plan: string): Promise<Wait | null> {
   return page.evaluate<Wait | null>(timed(plan, `button[${MARK}][aria-pressed="true"]`));
 }
 
+/** A match of its own seed, once its cards are on the table: with the hand before it, too, it may be the visitor's turn. */
+async function deal(page: Page, seed: string): Promise<void> {
+  await page.getByLabel('Seed', { exact: true }).fill(seed);
+  await page.evaluate(`document.querySelector('.table-hand').setAttribute('${MARK}', '')`);
+  await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
+  await page.locator(`.table-hand:not([${MARK}])`).waitFor();
+}
+
+/** Plays what the hint chose. Where none came, passes; a visitor who leads has nothing to pass, and begins the next turn as it is. */
+async function endTurn(page: Page, chosen: boolean): Promise<void> {
+  const answer = page.getByRole('button', { name: chosen ? 'Play' : 'Pass', exact: true });
+  if ((await answer.count()) === 0) return;
+  const timeline = page.getByRole('slider', { name: 'Timeline' });
+  const before = await timeline.inputValue();
+  await answer.dispatchEvent('click');
+  // The clock of the turn makes a move at the latest.
+  while ((await timeline.inputValue()) === before) await page.waitForTimeout(20);
+}
+
 function line(name: string, waits: readonly Wait[]): string {
   const spread = (times: readonly number[]): string => {
     const sorted = times.toSorted((a, b) => a - b);
@@ -69,18 +88,16 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
   if (width < 1200) await page.getByText('Match', { exact: true }).click();
   const hints: Wait[] = [];
   const plansTimes: Wait[] = [];
-  const hint = page.getByRole('button', { name: 'Hint', exact: true });
   for (let turn = 0; turn < TURNS; turn++) {
-    if (turn % TURNS_A_DEAL === 0) await page.getByRole('button', { name: 'New match' }).dispatchEvent('click');
-    await hint.waitFor({ timeout: 60_000 });
+    if (turn % TURNS_A_DEAL === 0) await deal(page, `waits-${turn / TURNS_A_DEAL}`);
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor({ timeout: 60_000 });
     for (const plan of plans) {
       const took = await arrange(page, plan);
       if (took !== null) plansTimes.push(took);
     }
     const took = await page.evaluate<Wait | null>(timed('Hint', '[data-card][aria-pressed="true"]'));
     if (took !== null) hints.push(took);
-    await page.getByRole('button', { name: took === null ? 'Pass' : 'Play', exact: true }).dispatchEvent('click');
-    await hint.waitFor({ state: 'hidden', timeout: 10_000 }).catch(() => undefined);
+    await endTurn(page, took !== null);
   }
   process.stdout.write(`${width} px, ${line('hint', hints)}; ${line('plan', plansTimes)}\n`);
   await page.close();

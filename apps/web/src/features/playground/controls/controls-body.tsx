@@ -33,11 +33,12 @@ type Mode = 'hand' | 'match' | 'watch';
 function MatchChoices({ match, game }: ControlsBodyProps) {
   const t = useMessages(playgroundMessages);
   const { setup } = match;
-  const [seed, setSeed] = useState(setup.seed);
+  // A new match has new cards, unless the visitor asked for a seed, even for the same one.
+  const [asked, setAsked] = useState<string>();
   const [given, setGiven] = useState(setup.seed);
   if (given !== setup.seed) {
     setGiven(setup.seed);
-    setSeed(setup.seed);
+    setAsked(undefined);
   }
   const mode: Mode = setup.human === null ? 'watch' : setup.length;
   const begin = (change: Partial<MatchSetup>) =>
@@ -51,7 +52,7 @@ function MatchChoices({ match, game }: ControlsBodyProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        begin({ seed: seed.trim() || freshSeed() });
+        begin({ seed: asked?.trim() || freshSeed() });
       }}
     >
       <RadioGroup
@@ -64,7 +65,7 @@ function MatchChoices({ match, game }: ControlsBodyProps) {
           { value: 'watch', label: t('length_watch') },
         ]}
       />
-      <SeedField value={seed} hint={t('seed_hint')} onChange={setSeed} />
+      <SeedField value={asked ?? setup.seed} hint={t('seed_hint')} onChange={setAsked} />
       <Button type="submit">{t('new_match')}</Button>
     </form>
   );

@@ -85,6 +85,13 @@ const easy = (game: PlaygroundGame, change: Partial<MatchSetup> = {}): MatchReco
   return { setup: { ...setup, seats: setup.seats.map((seat) => ({ ...seat, level: 1 })), ...change }, deals: [] };
 };
 
+test('a new match is another deal to the table, and so is the same deal seen from another seat', () => {
+  const deals = [{}, { seed: 'another' }, { human: 1 }].map(
+    (change) => seatAt(easy('guandan', { human: 0, ...change })).latest().view.deal,
+  );
+  expect(new Set(deals).size).toBe(3);
+});
+
 /** Bids nothing, pays and gives back the first card, plays the hint or passes. */
 function actOn(table: ReturnType<typeof seatAt>): void {
   const { view } = table.latest();

@@ -46,11 +46,12 @@ export function lastOf<Item>(items: readonly Item[]): Item {
 
 /** The part of a view that is the same in both games. */
 export const commonView = <State>({
+  setup,
   finished,
   viewer,
   clock,
 }: Scene<State>): Pick<TableView, 'deal' | 'viewer' | 'clock'> => ({
-  deal: finished.length + 1,
+  deal: `${setup.seed}/${finished.length + 1}/${viewer}`,
   viewer,
   clock,
 });

@@ -10,6 +10,7 @@ import { HandCards } from '../table/hand/hand-cards.tsx';
 import { useHand } from '../table/hand/use-hand.ts';
 import { judgeOf } from '../table/rules/judge.ts';
 import '../table/table.css';
+import '../table/hand/hand.css';
 import type { CardText, Meaning, TableHelp, TableView } from '../table/view.ts';
 import { shownMessages } from './messages.ts';
 import { useShownName } from './shown-table.tsx';
@@ -36,7 +37,7 @@ export function SeatHand({ match, view }: { readonly match: ShownMatch; readonly
   const meaningIn = (meanings: readonly Meaning[]): Meaning | undefined =>
     meanings.find(({ kind, key }) => kind === wanted?.kind && key === wanted.key) ?? meanings[0];
   const meaning = legality?.legal ? meaningIn(legality.meanings) : undefined;
-  const hints = useHints(view, { ...noPlans, hints: async () => match.ask('hints') }, ({ cards, ...meant }) => {
+  const hints = useHints(view.choice, { ...noPlans, hints: async () => match.ask('hints') }, ({ cards, ...meant }) => {
     hand.selectCards(cards);
     setWanted(meant);
   });

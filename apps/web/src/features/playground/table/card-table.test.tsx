@@ -140,9 +140,12 @@ test('the hint selects a legal play, and pressed again the next one', async () =
 });
 
 test('a hint for a hand that cannot beat the table says so', async () => {
-  sit('follow', { hand: ['S3', 'C4'] });
+  const { view, rerender } = sit('follow', { hand: ['S3', 'C4'] });
   await userEvent.click(button('Hint'));
   expect(await screen.findByText('Nothing in your hand beats it')).toBeTruthy();
+  // The page draws the table anew when a panel opens.
+  rerender({ ...view });
+  expect(screen.getByText('Nothing in your hand beats it')).toBeTruthy();
 });
 
 test('where a wild can be read in several ways the player says which is meant', async () => {

@@ -14,6 +14,7 @@ import type { DrawerName } from './side/drawers.tsx';
 import { useEvents } from './sound/use-events.ts';
 import './motion.css';
 import './table.css';
+import './hand/hand.css';
 import './landscape.css';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';

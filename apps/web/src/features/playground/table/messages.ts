@@ -120,7 +120,7 @@ export const cardTableMessages = defineMessages('playground table', {
   result: { en: 'Result', zh: '本副结果' },
   won: { en: 'You win', zh: '您赢了' },
   lost: { en: 'You lose', zh: '您输了' },
-  side_won: { en: '{names} win', zh: '{names}获胜' },
+  side_won: { en: { one: '{names} wins', other: '{names} win' }, zh: '{names}获胜' },
   match_won: { en: 'Match won', zh: '过 A，赢下全局' },
   match_lost: { en: 'Match lost', zh: '对方过 A，全局结束' },
   match_over: { en: 'The match is over', zh: '本局结束' },

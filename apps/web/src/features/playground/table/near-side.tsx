@@ -30,7 +30,7 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
   const [wanted, setWanted] = useState<Meaning>();
   const meanings = legality?.legal ? legality.meanings : [];
   const meaning = meanings.find(({ kind, key }) => kind === wanted?.kind && key === wanted.key) ?? meanings[0];
-  const hints = useHints(view, help ?? noHelp, ({ cards, ...meant }) => {
+  const hints = useHints(choice, help ?? noHelp, ({ cards, ...meant }) => {
     hand.selectCards(cards);
     setWanted(meant);
   });

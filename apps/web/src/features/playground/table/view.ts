@@ -195,8 +195,8 @@ export interface Clock {
 
 export interface TableView {
   readonly table: GuandanTable | DoudizhuTable;
-  /** Counts deals, so that the table can tell a new one and deal it. */
-  readonly deal: number;
+  /** Names the deal of a match as its viewer sees it: cards with another name are dealt anew. */
+  readonly deal: string;
   readonly phase: Phase;
   /** The seat at the near edge. */
   readonly viewer: SeatNumber;

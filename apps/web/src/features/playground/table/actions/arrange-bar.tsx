@@ -132,7 +132,7 @@ function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
           }
         />
       ))}
-      <span role="status" className="ml-1 text-sm text-on-felt-quiet">
+      <span role="status" className="mx-1 text-sm text-on-felt-quiet">
         {caption()}
       </span>
     </span>

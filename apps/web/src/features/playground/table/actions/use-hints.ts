@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CardGroup, TableHelp, TableView } from '../view.ts';
+import type { CardGroup, TableChoice, TableHelp } from '../view.ts';
 
 export interface Hints {
   /** Shows the next suggestion, the best one first. */
@@ -10,40 +10,41 @@ export interface Hints {
 }
 
 interface Asked {
-  readonly view: TableView;
+  readonly choice: TableChoice | undefined;
   readonly found: readonly CardGroup[];
   at: number;
 }
 
-/** Steps through suggestions for the view on screen; a new view starts anew, and late answers are dropped. */
-export function useHints(view: TableView, help: TableHelp, show: (group: CardGroup) => void): Hints {
+/** Steps through suggestions for a choice, in whatever words the table says it; another choice starts anew, and late answers are dropped. */
+export function useHints(choice: TableChoice | undefined, help: TableHelp, show: (group: CardGroup) => void): Hints {
   const asked = useRef<Asked>(undefined);
-  const current = useRef(view);
+  const current = useRef(choice);
   useEffect(() => {
-    current.current = view;
-  }, [view]);
-  const [state, setState] = useState<{ view: TableView; thinking: boolean; outcome: Hints['outcome'] }>();
+    current.current = choice;
+  }, [choice]);
+  const [state, setState] = useState<Pick<Asked, 'choice'> & { thinking: boolean; outcome: Hints['outcome'] }>();
   const step = (now: Asked): void => {
     const group = now.found[now.at % now.found.length];
     now.at += 1;
     if (group) show(group);
   };
   const ask = async (): Promise<void> => {
-    setState({ view, thinking: true, outcome: undefined });
+    setState({ choice, thinking: true, outcome: undefined });
     try {
       const found = await help.hints();
-      if (current.current !== view) return;
-      asked.current = { view, found, at: 0 };
-      setState({ view, thinking: false, outcome: found.length === 0 ? 'none' : undefined });
+      if (current.current !== choice) return;
+      asked.current = { choice, found, at: 0 };
+      setState({ choice, thinking: false, outcome: found.length === 0 ? 'none' : undefined });
       step(asked.current);
     } catch {
-      setState({ view, thinking: false, outcome: 'failed' });
+      setState({ choice, thinking: false, outcome: 'failed' });
     }
   };
   const next = (): void => {
-    if (asked.current?.view === view && asked.current.found.length > 0) step(asked.current);
+    const known = asked.current;
+    if (known && known.choice === choice && known.found.length > 0) step(known);
     else void ask();
   };
-  const mine = state?.view === view ? state : undefined;
+  const mine = state?.choice === choice ? state : undefined;
   return { next, thinking: mine?.thinking ?? false, outcome: mine?.outcome };
 }

@@ -44,7 +44,7 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const sideOf = (team: number): string =>
     watched ? format.list([team, team + 2].map(nameOf)) : t(team === view.viewer % 2 ? 'we' : 'they');
   const title = (): string => {
-    if (watched) return t('side_won', { names });
+    if (watched) return t('side_won', { names, count: winners.length });
     if (match) return t(view.table.game === 'doudizhu' ? 'match_over' : won ? 'match_won' : 'match_lost');
     return t(won ? 'won' : 'lost');
   };
@@ -58,7 +58,7 @@ function Verdict({ view, result, won }: { view: TableView; result: ResultView; w
   const double = view.table.game === 'guandan' && winners.includes(order[0] ?? -1) && winners.includes(order[1] ?? -1);
   return (
     <div className="text-center">
-      <h3 className={cx('text-2xl font-bold', won || watched ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
+      <h3 className={cx('text-2xl font-bold', won ? 'text-felt-ours' : 'text-felt-theirs')}>{title()}</h3>
       <p className="text-on-felt-quiet">
         {double && <span>{t('double_win')} · </span>}
         {rise && side && riseOf(rise, side)}

@@ -80,7 +80,7 @@ function guandanSeats(zh: boolean): readonly SeatView[] {
 function guandanView(zh: boolean, more: Partial<TableView>, seats: readonly Partial<SeatView>[] = []): TableView {
   return {
     table: guandanTable,
-    deal: 3,
+    deal: 'samples/3/0',
     phase: 'play',
     viewer: 0,
     seats: guandanSeats(zh).map((one, at) => ({ ...one, ...seats[at] })),
@@ -103,7 +103,7 @@ function doudizhuView(zh: boolean, more: Partial<TableView>, seats: readonly Par
   ];
   return {
     table: doudizhuTable,
-    deal: 1,
+    deal: 'samples/1/0',
     phase: 'bidding',
     viewer: 0,
     seats: all.map((one, at) => ({ ...one, ...seats[at] })),

@@ -114,7 +114,7 @@ function useEventText(view: TableView): (event: TableEvent) => string {
       case 'win':
         // Who only watches has won and lost nothing.
         if (view.seats[view.viewer]?.human) return t(event.won ? 'won' : 'lost');
-        return t('side_won', { names: format.list(event.winners.map(nameOf)) });
+        return t('side_won', { names: format.list(event.winners.map(nameOf)), count: event.winners.length });
     }
   };
 }
