@@ -1,6 +1,6 @@
 /**
- * The screen as the server has sent it, in the language on screen. Null where the server sent none: a screen behind the sign-in, an
- * address with a query, a development server.
+ * The screen as the server has sent it, in the language on screen. Null where the server sent none: an open screen to somebody with a
+ * session, an address with a query, a development server.
  */
 export const findShell = (): HTMLElement | null =>
   document.querySelector(`#shell>[lang="${document.documentElement.lang}"]`);
@@ -14,7 +14,7 @@ export function openShell(element: Element): void {
   element.nextElementSibling?.remove();
   // The document says the language, which may change.
   element.removeAttribute('lang');
-  for (const form of document.forms) form.inert = false;
+  for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
   // After the effects of what was drawn.
   setTimeout(() => document.querySelector<HTMLElement>('[data-pressed]')?.click());
 }

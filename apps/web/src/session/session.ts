@@ -5,7 +5,7 @@ import { readToken, removeToken, writeToken } from '../api/token.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { loginPath } from '../navigation/return-to.ts';
-import { appSettings } from '../settings/app-settings.ts';
+import { appSettings, nobodys } from '../settings/app-settings.ts';
 import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
 import { announceSignIn, announceSignOut } from './cross-tab.ts';
 import { holdProjectList } from './project-selection.ts';
@@ -28,7 +28,6 @@ export function startSession(grant: SessionGrant): void {
     user: grant.user,
     organization: grant.organization,
     member: grant.member,
-    projectList: undefined,
     expiresAt: grant.expires_at,
   });
   announceSignIn();
@@ -41,14 +40,14 @@ export function clearSession(): void {
   removeToken();
   writeStored(storageKeys.sessionExpiresAt, undefined);
   sessionStore.set(signedOut);
-  appSettings.patch({ projectId: null, projectInfo: null, allProjects: false, loading: false, loadingTip: '' });
+  appSettings.patch({ ...nobodys, loading: false, loadingTip: '' });
   for (const listener of clearedListeners) listener();
   if (had) announceSignOut();
 }
 
 /** Clears cached personal data but keeps the token: another tab may have signed in as somebody else. */
 export function forgetPerson(): void {
-  sessionStore.set({ ...signedOut, signedIn: readToken() !== undefined });
+  sessionStore.set({ signedIn: readToken() !== undefined });
   for (const listener of clearedListeners) listener();
 }
 
@@ -141,8 +140,14 @@ async function fetchUser(): Promise<void> {
     () => call(getMe, {}, { quiet: true }),
     ({ user, organization, member, session }) => {
       writeStored(storageKeys.sessionExpiresAt, session.expires_at);
-      const { projectList } = sessionStore.get();
-      sessionStore.set({ signedIn: true, user, organization, member, projectList, expiresAt: session.expires_at });
+      sessionStore.update((now) => ({
+        ...now,
+        signedIn: true,
+        user,
+        organization,
+        member,
+        expiresAt: session.expires_at,
+      }));
     },
   );
 }

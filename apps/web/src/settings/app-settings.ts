@@ -22,6 +22,8 @@ export interface AppSettings {
   projectInfo: ProjectInfo | null;
   /** True while the console's pages show every project instead of the chosen one. */
   allProjects: boolean;
+  /** Whether a call of the project on home had succeeded when it was shown last: home has two orders. Null: never shown. */
+  hasCalls: boolean | null;
   /** False once the visitor has silenced the notice about new versions. */
   isShowNewVersion: boolean;
   loading: boolean;
@@ -31,10 +33,11 @@ export interface AppSettings {
   textSize: TextSize;
 }
 
+/** Of whoever is signed in: it ends with the session, and a screen that is sent as markup is drawn without. */
+export const nobodys = { projectId: null, projectInfo: null, allProjects: false, hasCalls: null } as const;
+
 export const defaultSettings: Readonly<AppSettings> = {
-  projectId: null,
-  projectInfo: null,
-  allProjects: false,
+  ...nobodys,
   isShowNewVersion: true,
   loading: false,
   loadingTip: '',
@@ -66,6 +69,7 @@ export function loadSettings(): AppSettings {
     projectId: typeof stored.projectId === 'string' ? stored.projectId : null,
     projectInfo: parseProjectInfo(stored.projectInfo),
     allProjects: stored.allProjects === true,
+    hasCalls: typeof stored.hasCalls === 'boolean' ? stored.hasCalls : null,
     isShowNewVersion: stored.isShowNewVersion !== false,
     theme: oneOf(themes, readStored(storageKeys.theme), defaultSettings.theme),
     playgroundType: oneOf(playgroundTypes, stored.playgroundType, defaultSettings.playgroundType),
@@ -73,7 +77,7 @@ export function loadSettings(): AppSettings {
   };
 }
 
-const store = createStore<AppSettings>(loadSettings());
+const store = createStore<AppSettings>(loadSettings(), (now) => ({ ...now, ...nobodys }));
 
 /** The theme lives under the platform theme key of its own, everything else in one record. */
 function save(settings: AppSettings): void {

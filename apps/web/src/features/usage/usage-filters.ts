@@ -4,6 +4,7 @@ import type { SearchValues } from '../../navigation/paths.ts';
 import { joined, type Search, useSearch } from '../../navigation/use-search.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useAfterDrawing } from '../../settings/use-after-drawing.ts';
 
 export const presets = ['last_7_days', 'yesterday', 'last_15_days', 'all'] as const;
 export const zoneChoices = ['org', 'viewer', 'utc'] as const;
@@ -42,7 +43,6 @@ export const viewNames = [...filterNames, ...rangeNames, 'by', 'split', 'compare
 
 /** Of the visitor's computer; it does not change while the page is open. */
 const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The dashboard as its address says: a copied link shows the same numbers to whoever may see them. */
 export function useDashboardState(): DashboardState {
   const search = useSearch();
@@ -50,7 +50,7 @@ export function useDashboardState(): DashboardState {
   const scope = useProjectScope();
   const zones = {
     org: organization?.time_zone ?? 'UTC',
-    viewer: viewerZone,
+    viewer: useAfterDrawing(() => viewerZone, 'UTC'),
     utc: 'UTC',
   };
   const zone = search.oneOf('zone', zoneChoices) ?? 'org';
