@@ -2,7 +2,7 @@ import type { Bilingual, Endpoint, Input, Output } from '@fourth-seat/contract';
 import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { isFields } from '../ui/json/fields.ts';
+import { type Fields, isFields } from '../ui/json/fields.ts';
 import { ApiError } from './api-error.ts';
 import { beginWaiting, WaitEnded } from './in-flight.ts';
 import { readToken } from './token.ts';
@@ -124,11 +124,7 @@ export function createIdempotencyKey(): string {
 async function readAnswer(response: Response): Promise<Answer> {
   const header = response.headers.get('X-Request-Id') ?? undefined;
   const value: unknown = await response.json().catch(() => undefined);
-  if (typeof value !== 'object' || value === null) {
-    return { status: response.status, code: -1, msg: undefined, data: value, request_id: header };
-  }
-  // A parsed JSON object: each field is checked below before it is used.
-  const fields = value as Record<string, unknown>;
+  const fields: Fields = isFields(value) ? value : {};
   return {
     status: response.status,
     code: typeof fields.code === 'number' ? fields.code : -1,

@@ -22,7 +22,7 @@ export const signedOut: Session = { signedIn: false };
 const signedIn: Session = { signedIn: true };
 
 // A screen that the server sends knows that somebody is signed in, and nothing of whom.
-export const sessionStore = createStore<Session>(readToken() === undefined ? signedOut : signedIn, (now) =>
+export const sessionStore = createStore<Session>(isSignedIn() ? signedIn : signedOut, (now) =>
   now.signedIn ? signedIn : signedOut,
 );
 

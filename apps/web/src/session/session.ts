@@ -7,9 +7,9 @@ import { paths } from '../navigation/paths.ts';
 import { loginPath } from '../navigation/return-to.ts';
 import { appSettings, nobodys } from '../settings/app-settings.ts';
 import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
-import { announceSignIn, announceSignOut } from './cross-tab.ts';
+import { announce } from './cross-tab.ts';
 import { holdProjectList } from './project-selection.ts';
-import { sessionStore, signedOut } from './session-store.ts';
+import { isSignedIn, sessionStore, signedOut } from './session-store.ts';
 
 const clearedListeners = new Set<() => void>();
 
@@ -30,24 +30,24 @@ export function startSession(grant: SessionGrant): void {
     member: grant.member,
     expiresAt: grant.expires_at,
   });
-  announceSignIn();
+  announce('signed-in');
   void loadProjectsOnce();
 }
 
 /** Forgets the session in this browser; the server is not told. */
 export function clearSession(): void {
-  const had = sessionStore.get().signedIn || readToken() !== undefined;
+  const had = sessionStore.get().signedIn || isSignedIn();
   removeToken();
   writeStored(storageKeys.sessionExpiresAt, undefined);
   sessionStore.set(signedOut);
   appSettings.patch({ ...nobodys, loading: false, loadingTip: '' });
   for (const listener of clearedListeners) listener();
-  if (had) announceSignOut();
+  if (had) announce('signed-out');
 }
 
 /** Clears cached personal data but keeps the token: another tab may have signed in as somebody else. */
 export function forgetPerson(): void {
-  sessionStore.set({ signedIn: readToken() !== undefined });
+  sessionStore.set({ signedIn: isSignedIn() });
   for (const listener of clearedListeners) listener();
 }
 
@@ -76,7 +76,7 @@ let loadingProjects: Promise<void> | undefined;
 
 /** Fetches user, organization and member if signed in and they are not here yet, and beside them the project list once. */
 export async function loadSession(): Promise<void> {
-  if (readToken() === undefined) return;
+  if (!isSignedIn()) return;
   await Promise.all([loadUserOnce(), loadProjectsOnce()]);
 }
 
