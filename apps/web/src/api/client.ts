@@ -19,9 +19,9 @@ export interface CallOptions {
 interface Answer {
   readonly status: number;
   readonly code: number;
-  readonly msg: string | undefined;
-  readonly data: unknown;
-  readonly request_id: string | undefined;
+  readonly msg?: string | undefined;
+  readonly data?: unknown;
+  readonly request_id?: string | undefined;
 }
 
 /** Specification, section 8: where the server has not said what is wrong. */
@@ -62,8 +62,7 @@ export async function request(
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const ended = cause instanceof WaitEnded;
-    const nothing = { status: 0, code: 0, msg: undefined, data: {}, request_id: undefined };
-    throw fail(nothing, ended ? givenUp : requestError, options, cause);
+    throw fail({ status: 0, code: 0 }, ended ? givenUp : requestError, options, cause);
   }
   const transported = answer.status >= 200 && answer.status < 300;
   if (transported && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;

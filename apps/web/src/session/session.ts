@@ -82,25 +82,15 @@ export async function loadSession(): Promise<void> {
 
 async function loadUserOnce(): Promise<void> {
   if (sessionStore.get().user !== undefined) return;
-  loadingUser ??= fetchUser().finally(() => {
+  loadingUser ??= refreshUser().finally(() => {
     loadingUser = undefined;
   });
   await loadingUser;
 }
 
-/** Fetches user, organization and member again, after an edit of the profile or organization. */
-export async function refreshUser(): Promise<void> {
-  await fetchUser();
-}
-
-/** Fetches the project list again, after a project was created, renamed, closed or reopened. */
-export async function refreshProjects(): Promise<void> {
-  await fetchProjects();
-}
-
 async function loadProjectsOnce(): Promise<void> {
   if (sessionStore.get().projectList !== undefined) return;
-  loadingProjects ??= fetchProjects().finally(() => {
+  loadingProjects ??= refreshProjects().finally(() => {
     loadingProjects = undefined;
   });
   await loadingProjects;
@@ -135,7 +125,8 @@ async function retried<Result>(ask: () => Promise<Result>, failures = 0): Promis
   }
 }
 
-async function fetchUser(): Promise<void> {
+/** Fetches user, organization and member, also again after an edit of the profile or organization. */
+export async function refreshUser(): Promise<void> {
   await forThisSession(
     () => call(getMe, {}, { quiet: true }),
     ({ user, organization, member, session }) => {
@@ -152,7 +143,8 @@ async function fetchUser(): Promise<void> {
   );
 }
 
-async function fetchProjects(): Promise<void> {
+/** Fetches the project list, also again after a project was created, renamed, closed or reopened. */
+export async function refreshProjects(): Promise<void> {
   await forThisSession(
     () => call(listProjects, { filters: { type: 1 } }, { quiet: true }),
     ({ results }) => holdProjectList(results),

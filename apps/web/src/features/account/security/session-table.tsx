@@ -21,6 +21,7 @@ export function SessionTable() {
   const sessions = useQuery(sessionsQuery);
   const { busy, run } = useAttempt();
   const rows = sessions.data?.results ?? [];
+  const hasOthers = rows.length > 1;
   const act = (work: () => Promise<number>) =>
     void run(async () => {
       const count = await work();
@@ -54,6 +55,7 @@ export function SessionTable() {
     {
       key: 'last_seen_at',
       narrow: 'start',
+      narrowName: true,
       header: t('last_seen'),
       cell: (row) => (
         <span title={format.exact(row.last_seen_at)}>
@@ -64,6 +66,7 @@ export function SessionTable() {
     {
       key: 'created_at',
       narrow: 'start',
+      narrowName: true,
       header: t('began'),
       cell: (row) => format.dateTime(row.created_at),
       hideBelow: 'md',
@@ -86,7 +89,7 @@ export function SessionTable() {
       title={t('sessions')}
       description={t('sessions_lead')}
       actions={
-        rows.length > 1 && (
+        hasOthers && (
           <Button busy={busy} onClick={endOthers}>
             {t('end_others')}
           </Button>
@@ -95,7 +98,7 @@ export function SessionTable() {
     >
       <Table
         label={t('sessions')}
-        columns={columns}
+        columns={columns.filter(({ key }) => key !== 'end' || hasOthers)}
         rows={rows}
         empty={<TableState query={sessions} />}
         rowKey={(row) => row.session_id}
