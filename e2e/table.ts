@@ -69,8 +69,10 @@ export async function moves(page: Page, { timeline }: Pick<Words, 'timeline'> = 
 }
 
 export async function choose(page: Page, name: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name }).first().click();
+  const box = page.getByRole('combobox', { name }).first();
+  await box.click();
   await page.getByRole('option', { name: option, exact: true }).click();
+  await expect(box).toHaveText(option);
 }
 
 export const tableOf = (page: Page, { table }: Pick<Words, 'table'> = words.en_us): Locator =>

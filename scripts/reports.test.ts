@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { add, countPlaywright, countVitest, sumLine } from './reports.ts';
+import { add, countPlaywright, countVitest, failedPages, sumLine } from './reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,6 +56,18 @@ test('failed and skipped journeys are named, a flaky one has failed', () => {
     failures: ['signing in by password', 'signing in by nothing'],
     skips: ['signing in by phone'],
   });
+});
+
+test('the page on which a journey failed is printed, without what Playwright says around it', () => {
+  const context = join(folder, 'error-context.md');
+  writeFileSync(
+    context,
+    '# Error details\n\n```\nlate\n```\n\n# Page snapshot\n\n```yaml\n- button "Play"\n```\n\n# Test source\n',
+  );
+  const attachments = [{ name: 'screenshot' }, { name: 'error-context', path: context }];
+  const specs = [{ title: 'plays', tests: [{ status: 'unexpected', results: [{ attachments }] }] }];
+  const file = report({ stats: { expected: 0 }, errors: [], suites: [{ title: 'table', specs }] });
+  expect(failedPages(file)).toEqual(['table plays ended on\n- button "Play"\n']);
 });
 
 test('a runner that left no report, or failed without a failed test, has failed once', () => {

@@ -35,10 +35,15 @@ export function countVitest(file: string, status: number): Sum {
   };
 }
 
+interface Journey {
+  readonly status: string;
+  readonly results?: readonly { readonly attachments: readonly { readonly name: string; readonly path?: string }[] }[];
+}
+
 interface Suite {
   readonly title: string;
   readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly Journey[] }[];
 }
 
 interface PlaywrightReport {
@@ -51,7 +56,7 @@ interface PlaywrightReport {
 export function countPlaywright(file: string, status: number): Sum {
   if (!existsSync(file)) return { ...nothing, failures: ['the browser left no report'] };
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-  const tests = suites.flatMap((suite) => testsOf(suite));
+  const tests = suites.flatMap(testsOf);
   const failed = tests.filter(({ came }) => came === 'unexpected' || came === 'flaky').map(({ title }) => title);
   return {
     passed: stats.expected,
@@ -60,11 +65,34 @@ export function countPlaywright(file: string, status: number): Sum {
   };
 }
 
-function testsOf({ title, suites = [], specs = [] }: Suite): { came: string; title: string }[] {
+interface Came {
+  readonly came: string;
+  readonly title: string;
+  /** Files in which Playwright keeps what a failed journey left: its error and the page as a screen reader has it. */
+  readonly contexts: readonly string[];
+}
+
+function testsOf({ title, suites = [], specs = [] }: Suite): Came[] {
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => ({ came: status, title: `${title} ${spec.title}` })),
+    spec.tests.map(({ status, results = [] }) => {
+      const attachments = results.flatMap((result) => result.attachments);
+      const contexts = attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []));
+      return { came: status, title: `${title} ${spec.title}`, contexts };
+    }),
   );
-  return [...own, ...suites.flatMap((suite) => testsOf(suite))];
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+/** The page on which each failed journey ended, for a machine whose files nobody can open afterwards. */
+export function failedPages(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  return suites.flatMap(testsOf).flatMap(({ title, contexts }) =>
+    contexts.filter(existsSync).map((context) => {
+      const [, page = ''] = /^# Page snapshot\s+```yaml\n(.*?)^```/ms.exec(readFileSync(context, 'utf8')) ?? [];
+      return `${title} ended on\n${page}`;
+    }),
+  );
 }
 
 /** A runner that fails without naming a test has failed all the same. */

@@ -5,7 +5,7 @@ import { auditDependencies } from './dependencies/advisories.ts';
 import { chromiumPath } from './needs/chromium.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
 import { provideTools, toolsOf } from './needs/tools.ts';
-import { add, countPlaywright, countVitest, nothing, type Sum, sumLine } from './reports.ts';
+import { add, countPlaywright, countVitest, failedPages, nothing, type Sum, sumLine } from './reports.ts';
 import { root, run } from './run.ts';
 import { buildWebIfChanged } from './web/build.ts';
 
@@ -53,6 +53,7 @@ async function browser(): Promise<Sum> {
   const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
+  for (const page of failedPages(file)) process.stdout.write(`\n${page}`);
   return countPlaywright(file, status);
 }
 
