@@ -1,6 +1,7 @@
-import { firstSampleCall, type SampleLanguage, sampleCode, startSteps } from '@fourth-seat/contract';
+import { firstSampleCall, type SampleLanguage, type StartStep, sampleCode, startSteps } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSetting } from '../../../settings/app-settings.ts';
+import { cx } from '../../../ui/cx.ts';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, Section } from '../../../ui/layout/surface.tsx';
@@ -24,6 +25,9 @@ export function Outline() {
   );
 }
 
+/** The others are done by calling. */
+const withButton: ReadonlySet<StartStep> = new Set(['key', 'alert', 'verified']);
+
 function BeforeCalls({ className }: { readonly className: string }) {
   const t = useMessages(homeMessages);
   return (
@@ -39,8 +43,12 @@ function BeforeCalls({ className }: { readonly className: string }) {
           <Card flush>
             <ol className="px-4 py-1">
               {startSteps.map((step) => (
-                <li key={step} className="flex h-[6.4rem] items-center border-t border-line first:border-0">
-                  {t(`step_${step}`)}
+                <li
+                  key={step}
+                  className={cx('border-t border-line py-3 pl-8 first:border-0', withButton.has(step) && 'pr-20')}
+                >
+                  <span className="block font-medium">{t(`step_${step}`)}</span>
+                  <span className="block text-sm text-text-quiet">{t(`step_${step}_hint`)}</span>
                 </li>
               ))}
             </ol>
