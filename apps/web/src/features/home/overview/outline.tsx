@@ -78,7 +78,7 @@ function WithCalls({ className }: { readonly className: string }) {
   return (
     <div className={className}>
       <div className="flex flex-col gap-4">
-        <Section title={t('today')} description={t('today_hint')}>
+        <Section title={t('today')} description={t('today_compared')}>
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             {(['calls', 'errors', 'p95', 'tokens'] as const).map((name) => (
               <StatCard
