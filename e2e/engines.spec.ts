@@ -1,3 +1,5 @@
+import { test as base } from '@playwright/test';
+import { hasFirefox, hashesInFirefox } from './engines/firefox.ts';
 import { hashes as kernel } from './engines/kernel.ts';
 import { hashes as rescue } from './engines/rescue.ts';
 import { prepare, hashes as rescueOrders } from './engines/rescue-orders.ts';
@@ -14,8 +16,10 @@ const engines = {
   shooter: { hashes: shooter, count: 50 },
 } as const;
 
+const seedsOf = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `seed ${i}`);
+
 for (const [name, { hashes, count }] of Object.entries(engines)) {
-  const seeds = Array.from({ length: count }, (_, i) => `seed ${i}`);
+  const seeds = seedsOf(count);
   quietTest(`${name}: ${seeds.length} seeds lead to the same states in Node and in Chromium`, async ({ page }) => {
     await openEngines(page);
     await prepare();
@@ -35,3 +39,14 @@ for (const [name, { hashes, count }] of Object.entries(engines)) {
     expect(new Set(inBrowser.flat()).size).toBe(inBrowser.flat().length);
   });
 }
+
+// Playwright's own Firefox is not Debian's, so this one has no page of a test.
+base('all of them lead to the same states in Node and in Firefox', async () => {
+  base.skip(!hasFirefox, 'Firefox is not installed');
+  await prepare();
+  const inFirefox = await hashesInFirefox(
+    Object.fromEntries(Object.entries(engines).map(([name, { count }]) => [name, seedsOf(count)])),
+  );
+  for (const [name, { hashes, count }] of Object.entries(engines))
+    expect(inFirefox[name], name).toEqual(seedsOf(count).map((seed) => hashes(seed)));
+});

@@ -84,6 +84,11 @@ test('a visitor who gives no order watches a rescue from its first steps to its 
   await expect(alone).toHaveText(/\d/);
   expect(await alone.innerText()).toBe(await own.innerText());
   await expectNoViolations(page);
+  const box = page.getByRole('textbox', { name: /^Order to/ });
+  await expect(box).toBeDisabled();
+  await page.getByRole('button', { name: 'Watch from the start' }).click();
+  await expect(page.getByRole('region', { name: said.ended })).toHaveCount(0);
+  await expect(box).toBeEnabled();
 });
 
 for (const locale of ['en_us', 'zh_cn'] as const) {

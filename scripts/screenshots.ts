@@ -7,7 +7,7 @@ import { findChromium } from './needs/chromium.ts';
 import { root } from './run.ts';
 import { fillProject } from './web/fill-project.ts';
 import { rescueStates } from './web/rescue-states.ts';
-import { shooterShots } from './web/shooter-shots.ts';
+import { shooterStates } from './web/shooter-states.ts';
 import { documentShots, needsSignIn, openShots, routeShots, type Shot } from './web/shots.ts';
 import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
@@ -16,8 +16,9 @@ import { tableStates } from './web/table-states.ts';
 
 /**
  * `npm run screenshots`: every route, panel and page of the documentation; instead of them with `--tables` every state of the
- * playground's card tables, and with `--rescue` every state of its rescue, and with `--shooter` every view and panel of its shooter, × theme × language × width as a PNG under `screenshots/`, which git ignores. Fails when a
- * page is wider than its window, logs an error or breaks the Content-Security-Policy.
+ * playground's card tables, with `--rescue` every state of its rescue, with `--shooter` every view and panel of its shooter, ×
+ * theme × language × width as a PNG under `screenshots/`, which git ignores. Fails when a page is wider than its window, logs an
+ * error or breaks the Content-Security-Policy.
  *
  *   npm run screenshots -- --route Home --route Login --width 360 --theme light --locale zh_cn
  *   npm run screenshots -- --tables --route guandan-tribute
@@ -27,10 +28,8 @@ import { tableStates } from './web/table-states.ts';
  */
 const themes = ['dark', 'light'] as const;
 const locales = ['en_us', 'zh_cn'] as const;
-/** 740 px is a telephone on its side: the games have a layout for it. */
-const heights: Readonly<Record<number, number>> = { 360: 740, 740: 360, 1280: 800, 1920: 1080 };
+const heights: Readonly<Record<number, number>> = { 360: 740, 1280: 800, 1920: 1080 };
 const widths = [360, 1280, 1920] as const;
-const playgroundWidths = [360, 740, 1280, 1920] as const;
 
 interface Look {
   readonly theme: string;
@@ -73,8 +72,6 @@ async function photographAll(
     viewport: { width: look.width, height: heights[look.width] ?? 800 },
     // Blocks that wait to be scrolled to would be missing from the picture.
     reducedMotion: 'reduce',
-    // What a telephone shows to thumbs: the sticks of the shooter.
-    hasTouch: look.width < 800,
   });
   await context.addInitScript(
     ([theme, locale]) => {
@@ -117,8 +114,8 @@ function report(problems: readonly string[], folder: string): number {
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Every wanted state of the card tables or of the rescue in every wanted look, and all looks of a state on a sheet for each width. */
-async function photographTables(browser: Browser, url: string, folder: string): Promise<number> {
+/** Every wanted state of a part of the playground in every wanted look, and all looks of a state on a sheet for each width. */
+async function photographPlayground(browser: Browser, url: string, folder: string): Promise<number> {
   const looks: readonly TableLook[] = locales
     .filter((value) => wanted(chosen.locale, value))
     .flatMap((locale) =>
@@ -132,7 +129,8 @@ async function photographTables(browser: Browser, url: string, folder: string): 
         ),
     );
   const isWanted = (name: string): boolean => wanted(chosen.route, name);
-  const states = chosen.rescue ? rescueStates(isWanted) : tableStates(isWanted);
+  const statesOf = chosen.rescue ? rescueStates : chosen.shooter ? shooterStates : tableStates;
+  const states = statesOf(isWanted);
   const problems: string[] = [];
   let names: readonly string[] = [];
   for (const state of states) {
@@ -163,16 +161,13 @@ async function main(): Promise<number> {
     if (token === undefined && !isPlayground)
       process.stdout.write('Nobody could be signed up here: pages behind the sign-in are left out.\n');
     if (token !== undefined) await fillProject(site.url, token);
-    if (chosen.tables || chosen.rescue) return await photographTables(browser, site.url, folder);
-    const screens = async () => [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
-    const isWanted = (name: string): boolean => wanted(chosen.route, name);
-    const shots = (chosen.shooter ? shooterShots : await screens()).filter(({ name }) => isWanted(name));
+    if (isPlayground) return await photographPlayground(browser, site.url, folder);
+    const screens = [...(await routeShots()), ...openShots, ...(await documentShots(site.url))];
+    const shots = screens.filter(({ name }) => wanted(chosen.route, name));
     const problems: string[] = [];
     for (const theme of themes.filter((value) => wanted(chosen.theme, value)))
       for (const locale of locales.filter((value) => wanted(chosen.locale, value)))
-        for (const width of (chosen.shooter ? playgroundWidths : widths).filter((value) =>
-          wanted(chosen.width, value),
-        )) {
+        for (const width of widths.filter((value) => wanted(chosen.width, value))) {
           problems.push(...(await photographAll(browser, site.url, token, { theme, locale, width }, shots, folder)));
           process.stdout.write(`${theme} ${locale} ${width} px done\n`);
         }

@@ -1,35 +1,28 @@
-/**
- * node e2e/engines/firefox.ts [seeds]
- * Runs the simulations in Firefox (`firefox-esr`, or what FIREFOX names) and compares their hashes with Node's. Playwright drives
- * no Firefox of the system, so the page posts what it found.
- */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashes as kernel } from './kernel.ts';
-import { hashes as rescue } from './rescue.ts';
 import { servedAt } from './serve.ts';
-import { hashes as shooter } from './shooter.ts';
 
-const engines = { kernel, rescue, shooter };
-const seeds = Array.from({ length: Number(process.argv[2] ?? 50) }, (_, i) => `seed ${i}`);
+/** Debian's name of it, and whether it is there: a developer's machine need not have it. */
+const FIREFOX = 'firefox-esr';
+export const hasFirefox = spawnSync(FIREFOX, ['--version']).status === 0;
 
-const script = `<script type="module">
-const found = { agent: navigator.userAgent, hashes: {} };
-for (const name of ${JSON.stringify(Object.keys(engines))}) {
+/** Hashes of each seed, by the engine's file below `engines/`. */
+type Hashes = Readonly<Record<string, readonly (readonly string[])[]>>;
+
+/** Runs the engines' seeds and posts their hashes: Playwright drives no Firefox of the system. */
+const scriptFor = (seeds: Readonly<Record<string, readonly string[]>>): string => `<script type="module">
+const found = {};
+for (const [name, given] of Object.entries(${JSON.stringify(seeds)})) {
   const engine = await import('/e2e/engines/' + name + '.ts');
-  found.hashes[name] = ${JSON.stringify(seeds)}.map((seed) => engine.hashes(seed));
+  await engine.prepare?.();
+  found[name] = given.map((seed) => engine.hashes(seed));
 }
 await fetch('/found', { method: 'POST', body: JSON.stringify(found) });
 </script>`;
-
-interface Found {
-  readonly agent: string;
-  readonly hashes: Readonly<Record<string, readonly (readonly string[])[]>>;
-}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -37,14 +30,15 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What a fresh Firefox posts. */
-async function askFirefox(): Promise<Found> {
-  const posted = Promise.withResolvers<Found>();
+/** What a fresh Firefox finds for these seeds of each engine. */
+export async function hashesInFirefox(seeds: Readonly<Record<string, readonly string[]>>): Promise<Hashes> {
+  const posted = Promise.withResolvers<Hashes>();
+  const script = scriptFor(seeds);
   const server = createServer((request, response) => {
     if (request.method === 'POST') {
       response.end();
       // The page above is the only one that posts here.
-      void readBody(request).then((body) => posted.resolve(JSON.parse(body) as Found), posted.reject);
+      void readBody(request).then((body) => posted.resolve(JSON.parse(body) as Hashes), posted.reject);
       return;
     }
     try {
@@ -59,27 +53,16 @@ async function askFirefox(): Promise<Found> {
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}/`;
-  const browser = spawn(process.env.FIREFOX ?? 'firefox-esr', [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    profile,
-    address,
-  ]);
+  const browser = spawn(FIREFOX, ['--headless', '--no-remote', '--profile', profile, address]);
+  const ended = new Promise((done) => browser.on('close', done));
   browser.on('error', posted.reject);
   browser.on('exit', (code) => posted.reject(new Error(`Firefox ended with ${code}`)));
-  const found = await posted.promise.finally(() => {
+  try {
+    return await posted.promise;
+  } finally {
     browser.kill();
     server.close();
-  });
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  return found;
-}
-
-const { agent, hashes } = await askFirefox();
-console.log(agent);
-for (const [name, engine] of Object.entries(engines)) {
-  const differ = seeds.filter((seed, i) => JSON.stringify(engine(seed)) !== JSON.stringify(hashes[name]?.[i]));
-  console.log(`${name}: ${seeds.length - differ.length} of ${seeds.length} seeds lead to the same states as in Node`);
-  if (differ.length > 0) process.exitCode = 1;
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
 }

@@ -40,14 +40,14 @@ export interface Phase {
   readonly attacker: Deeds;
   readonly peak_memory_mb: number | undefined;
   readonly database_growth_mb: number;
-  /** Seconds until what was recorded by then was counted; null when it was not within `FOLD_PATIENCE_S`. */
+  /** Seconds until what was recorded by then was counted; null when it was not within `MAX_FOLD_S`. */
   readonly counted_after_s: number | null;
   /** HTTP status and code of a sign-in with the right password from a new address. */
   readonly newcomer: string;
   readonly crashed: boolean;
 }
 
-const FOLD_PATIENCE_S = 20;
+const MAX_FOLD_S = 20;
 const pace = { call: 100, decision: 5, console: 5 } as const;
 const { overloaded: entry } = errorCatalogue;
 const overloaded = `${entry.status}/${entry.code}`;
@@ -177,7 +177,7 @@ async function waitForFold(pool: Pool): Promise<number | null> {
     const waiting = await pool.query('SELECT 1 FROM usage_batches WHERE last_at <= $1 LIMIT 1', [rows[0]?.now]);
     const seconds = (performance.now() - started) / 1000;
     if (waiting.rowCount === 0) return Math.round(seconds * 10) / 10;
-    if (seconds > FOLD_PATIENCE_S) return null;
+    if (seconds > MAX_FOLD_S) return null;
     await sleep(200);
   }
 }

@@ -12,7 +12,7 @@ import type { Action, DecisionRequest } from './asks.ts';
 import type { OutsideAnswer } from './outside-worker.ts';
 
 /** A program that has not answered for this long is taken for dead. */
-const PATIENCE_MS = 60_000;
+const ANSWER_MS = 60_000;
 
 export function isOutside(name: string): boolean {
   return /^(?:exec:|https?:\/\/)/.test(name);
@@ -55,7 +55,7 @@ function createAsker(address: string): (question: unknown) => OutsideAnswer {
   return (question) => {
     Atomics.store(bell, 0, 0);
     port1.postMessage(question);
-    if (Atomics.wait(bell, 0, 0, PATIENCE_MS) === 'timed-out') return { error: 'no answer' };
+    if (Atomics.wait(bell, 0, 0, ANSWER_MS) === 'timed-out') return { error: 'no answer' };
     const received = receiveMessageOnPort(port1);
     // The worker sends nothing else.
     return (received?.message as OutsideAnswer | undefined) ?? { error: 'no answer' };

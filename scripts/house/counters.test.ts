@@ -141,12 +141,14 @@ describe('a planted breach is counted', () => {
 
   test('a verb that siblings do not have, a service by parts, a name twice', () => {
     const path = 'apps/server/src/console/projects/routes.ts';
+    const text =
+      "import { a } from './service.ts';\nfunction getA() {}\nexport const answerB = () => 1;\nfunction findC(): Promise<C> {}\n";
     const files = [
-      { path, text: "import { a } from './service.ts';\nfunction getA() {}\nexport const answerB = () => 1;\n" },
+      { path, text },
       { path: 'apps/server/src/platform/a.ts', text: 'export function toText() {}\n' },
       { path: 'apps/server/src/platform/b.ts', text: '\nexport const toText = () => 1;\n' },
     ];
-    expect(otherVerbs(files)).toEqual([`${path}:2 getA`, `${path}:3 answerB`]);
+    expect(otherVerbs(files)).toEqual([`${path}:2 getA`, `${path}:3 answerB`, `${path}:4 findC`]);
     expect(servicesByParts(files)).toEqual([`${path}:1`]);
     expect(sharedNames(files)).toEqual([
       'apps/server/src/platform/b.ts:2 toText: also apps/server/src/platform/a.ts:1',
@@ -278,6 +280,7 @@ describe('what keeps the rule is not counted', () => {
       },
       { path: 'apps/server/src/api/gateway/http.ts', text: 'function answerCall() {}\nfunction toText() {}\n' },
       { path: 'apps/server/src/platform/b.ts', text: 'export const toText = () => 1;\n' },
+      { path: 'apps/server/src/platform/c.ts', text: 'const findC = (): C | undefined => c;\nfunction findD() {}\n' },
       { path: 'apps/server/src/console/alerts/policy.ts', text: 'export function allowManage() {}\n' },
       { path: 'apps/server/src/console/members/policy.ts', text: 'export function allowManage() {}\n' },
     ];

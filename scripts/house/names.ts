@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isTest, type SourceFile } from './sources.ts';
-import { importsOf, isNode, type Node, nameOf, placeOf, topOf } from './syntax.ts';
+import { importsOf, isNode, type Node, nameOf, placeOf, topOf, walk } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
 const isServer = ({ path }: SourceFile): boolean => path.startsWith(SERVER) && !isTest(path);
@@ -15,9 +15,27 @@ const consoleAndIdentity = /^apps\/server\/src\/(console|identity)\//;
 export function otherVerbs(files: readonly SourceFile[]): string[] {
   return files.filter(isServer).flatMap((file) =>
     functionsOf(file)
-      .filter(({ name }) => otherVerb.test(name) || (consoleAndIdentity.test(file.path) && answering.test(name)))
+      .filter(
+        ({ name, node }) =>
+          otherVerb.test(name) ||
+          (consoleAndIdentity.test(file.path) && answering.test(name)) ||
+          (finding.test(name) && mustFind(node)),
+      )
       .map(({ name, node }) => `${placeOf(file, node)} ${name}`),
   );
+}
+
+/** What is found may be absent; what must be there is read, and of several there is a list. */
+const finding = /^find(?=[A-Z])/;
+
+/** Whether the function says in its type that it always has a result. */
+function mustFind({ returnType }: Node): boolean {
+  if (!isNode(returnType)) return false;
+  let mayBeAbsent = false;
+  walk(returnType, ({ type, kind }) => {
+    if (type === 'TsKeywordType' && (kind === 'undefined' || kind === 'null')) mayBeAbsent = true;
+  });
+  return !mayBeAbsent;
 }
 
 /** Routes that import their service by parts: an endpoint and what answers it often have one name. */

@@ -131,7 +131,7 @@ function behaviour({ seed, seeds }: Plan, enter: Enter): void {
   const { staring, inDoorways, blindShots } = faults.report();
   const share = (measure: string, value: number): void =>
     note(measure, '≤ 1 %', `${(value * 100).toFixed(2)} %`, value <= 0.01);
-  share('time with a wall before the nose, from 2 s on', staring);
+  share('time facing a wall within 1.2 m, from 2 s on', staring);
   share('time idle in a passage, from 3 s on', inDoorways);
   share('shots at an enemy out of sight', blindShots);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 
 /**
- * Pictures of the card tables and of the rescue: a state is loaded once and then seen in every look, because playing up to it and settling take
+ * Pictures of the playground: a state is loaded once and then seen in every look, because playing up to it and settling take
  * longer than a change of size, theme or language.
  */
 export interface PictureState {
@@ -14,6 +14,10 @@ export interface PictureState {
   readonly kept: readonly [string, string] | undefined;
   /** Waits for the page and opens what belongs to the state. */
   readonly prepare: (page: Page) => Promise<void>;
+  /** The screen is touched. */
+  readonly isTouch?: boolean | undefined;
+  /** How long another look takes to be drawn, where nothing in the page tells. */
+  readonly settle_ms?: number | undefined;
 }
 
 export interface TableLook {
@@ -73,7 +77,12 @@ export async function photographTable(
   looks: readonly TableLook[],
   folder: string,
 ): Promise<readonly string[]> {
-  const context = await browser.newContext({ baseURL: base, viewport: sizeOf(FIRST_WIDTH), reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: sizeOf(FIRST_WIDTH),
+    reducedMotion: 'reduce',
+    hasTouch: state.isTouch === true,
+  });
   if (state.kept) await context.addInitScript(([key, text]) => localStorage.setItem(key, text), state.kept);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -91,9 +100,12 @@ export async function photographTable(
       await show(page, look);
       await page.setViewportSize(sizeOf(look.width));
       await settle(page, look);
+      if (state.settle_ms !== undefined) await page.waitForTimeout(state.settle_ms);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
       if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
-      await page.screenshot({ path: join(folder, where), fullPage: look.width < SIDEWAYS_FROM });
+      // While a whole page is taken, the browser says that its pointer is a mouse.
+      const fullPage = look.width < SIDEWAYS_FROM && state.isTouch !== true;
+      await page.screenshot({ path: join(folder, where), fullPage });
     }
   } catch (error) {
     problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);

@@ -31,7 +31,7 @@ if (shell) {
     </Providers>,
   );
   const Hydrated = () => {
-    // Not before, since what is typed until then would be lost; and before effects that give a field the focus.
+    // Not earlier, because text typed before hydration would be lost; and before effects that focus a field.
     useLayoutEffect(() => openShell(shell), []);
     return app;
   };
@@ -40,9 +40,9 @@ if (shell) {
     stop();
     waiting.unmount();
     root.remove();
-    // In a transition, whose work is cut into short tasks: a press or a scroll need not wait for the whole screen.
+    // As a transition, whose work is cut into short tasks: a press or a scroll does not wait for the whole screen.
     startTransition(() => {
-      // What this browser has chosen may differ from what was sent: React then draws the screen anew.
+      // This browser's settings may differ from the markup: React then draws the screen anew.
       hydrateRoot(shell, <Hydrated />, { onRecoverableError: () => undefined });
     });
   });

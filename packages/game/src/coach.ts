@@ -29,7 +29,7 @@ export type Action =
   | { readonly type: 'refuse'; readonly refuse: boolean }
   | { readonly type: 'choose'; readonly from: number };
 
-/** The call of the API that asks about a position with all that its seat could know, and no more. */
+/** The API request for a decision in a position: all that its seat could know, and nothing else. */
 export interface Question {
   readonly api: string;
   readonly body: Readonly<Record<string, unknown>>;

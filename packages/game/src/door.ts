@@ -24,7 +24,7 @@ export class FaultError extends Error {
   }
 }
 
-/** Leaves the door with a fault. */
+/** Throws a `FaultError`, which `openDoor` turns into a result. */
 export function refuse(fault: Fault): never {
   throw new FaultError(fault);
 }

@@ -15,7 +15,7 @@ export interface TalkTable {
   readonly areAllies: (a: number, b: number) => boolean;
   /** Every turn of the deal, the one that is being made now as the last. */
   readonly history: readonly SeenTurn[];
-  /** Said at the seat's first turn beside the greeting, such as a refused tribute. */
+  /** Said with the greeting at the seat's first turn, such as a refused tribute. */
   readonly opening?: readonly Happening[];
 }
 
@@ -82,7 +82,7 @@ function seenHappenings(turn: SeenTurn, { table, left, wasOut, holder }: Scene):
   if (turn.bomb && ally && holder !== turn.seat && !table.areAllies(holder, table.seat))
     happenings.push({ event: 'nice_bomb', to: turn.seat });
   if (turn.bomb && !ally && holder === table.seat) happenings.push({ event: 'was_bombed', to: turn.seat });
-  // The other seats on the same side are warned; a seat without a partner keeps it to itself.
+  // Warns the seats of the same side; a seat without a partner says nothing.
   const partner = left.findIndex((cards, other) => cards > 0 && isAlly(table, other));
   if (!ally && after > 0 && after <= NEARLY_OUT && after + turn.cards > NEARLY_OUT && partner >= 0)
     happenings.push({ event: 'watch_out', to: partner });

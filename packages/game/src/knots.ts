@@ -22,9 +22,9 @@ export interface Prediction {
 }
 
 /**
- * Knots from what was predicted and what came: the samples in order of the prediction, in `bins` groups of equal size, a
- * group that falls below the one before joined with it (isotonic regression). Rising, so that a correction by them never
- * puts the worse of two moves first.
+ * Knots from predictions and results: the samples in order of the prediction, in `bins` groups of equal size, a group
+ * that falls below the one before joined with it (isotonic regression). Rising, so that a correction by them never puts
+ * the worse of two moves first.
  */
 export function fitKnots(samples: readonly Prediction[], bins: number): [number, number][] {
   const sorted = [...samples].sort((a, b) => a.predicted - b.predicted);

@@ -53,8 +53,8 @@ export interface Review<Decision extends ReviewedDecision = ReviewedDecision> {
 export const BAD_RECORD = 'bad_record';
 
 /**
- * Replays a record that is to be reviewed. `withOptions` puts the rule options sent beside the parts of a record in the
- * place of those in its deal. Refuses (see `door.ts`) what does not replay, with the place of the fault.
+ * Replays a record that is to be reviewed; `withOptions` writes the rule options sent beside it into the deal. A record
+ * that does not replay is refused with the place of the fault (see `door.ts`).
  */
 export function replayForReview<State, Move>(
   game: Rules<State, Move, unknown>,
@@ -74,13 +74,13 @@ export function replayForReview<State, Move>(
 export interface KeyMomentRule<Decision> {
   /** By what decisions are ranked. */
   readonly loss: (decision: Decision) => number;
-  /** Lost more than errors of judgement explain. */
+  /** The loss is larger than errors of judgement explain. */
   readonly beyondNoise: (decision: Decision) => boolean;
-  /** Lost so much that it is named in any case. */
+  /** The loss is so large that the decision is named in any case. */
   readonly blunder: (decision: Decision) => boolean;
 }
 
-/** Named even where no loss is a blunder. */
+/** How many are named where no loss is a blunder. */
 const AT_LEAST = 3;
 
 /** Indices of every blunder and in any case of the three worst decisions beyond noise, worst first. */

@@ -38,12 +38,12 @@ export interface DoorView {
 
 export interface MateView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' | 'health' | 'carries'> {
   readonly name: Bilingual;
-  /** 0 … 100; of the captain in himself, 100. */
+  /** 0 … 100; the captain's is always 100. */
   readonly trust: number;
   readonly goal: Goal | undefined;
   readonly isOrdered: boolean;
   readonly act: ActKind | undefined;
-  /** Points that are still ahead of somebody who walks. */
+  /** The rest of the way of somebody who walks, point by point. */
   readonly path: readonly { readonly x: number; readonly y: number }[];
   /** Survivors who come along, carried or on their own feet. */
   readonly followers: readonly number[];
@@ -75,12 +75,12 @@ export interface RescueView {
   readonly survivors: readonly SurvivorView[];
   /** On the list, and not found yet. */
   readonly missing: readonly { readonly id: number; readonly name: Bilingual }[];
-  /** Rooms that were named by a distress signal, and those from which smoke was seen to rise. */
+  /** Rooms that a distress signal named, and rooms over which smoke was seen from outside. */
   readonly signals: readonly number[];
   readonly smoking: readonly number[];
   readonly promises: readonly Readonly<Promised>[];
   readonly saved: number;
-  /** Points, if it ended now. */
+  /** The score if it ended now. */
   readonly score: number;
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup, writeBackup } from '../platform/db/copy/backup.ts';
 import type { Contents } from '../platform/db/copy/contents.ts';
-import { CopyError, fill, withSnapshot } from '../platform/db/copy/copy.ts';
+import { CopyError, fillDatabase, withSnapshot } from '../platform/db/copy/copy.ts';
 import { startPostgres } from '../platform/db/embedded.ts';
 
 const USAGE = `Copies the whole database, and compares every table and sequence before it says so (docs/operations.md).
@@ -40,7 +40,7 @@ async function move(to: string): Promise<Contents> {
     if (isInUse)
       throw new CopyError('The service runs on this database: stop it first, so that nothing is left behind.');
     return withSnapshot(from, async (source) => {
-      await fill(to, source);
+      await fillDatabase(to, source);
       return source.contents;
     });
   });

@@ -10,9 +10,9 @@ import { readToken } from './token.ts';
 export interface CallOptions {
   /** Cancels the request, as a query does when its page is left. */
   readonly signal?: AbortSignal;
-  /** No toast: another try follows, as in a query, or the reader has lost nothing. */
+  /** Shows no toast: the caller tries again, or shows the failure itself. */
   readonly quiet?: boolean;
-  /** The key of an earlier try of the same act, so that repeating it cannot do it twice. */
+  /** The key of an earlier try of the same write, so that the write happens once. */
   readonly idempotencyKey?: string;
 }
 
@@ -24,14 +24,17 @@ interface Answer {
   readonly request_id?: string | undefined;
 }
 
-/** Specification, section 8: where the server has not said what is wrong. */
+/** The message of a failure for which the server gave none (specification, section 8). */
 const requestError: Bilingual = { en: 'Request Error', zh: '请求失败' };
 const otherError: Bilingual = { en: 'Error', zh: '出错了' };
 /** The reader stopped waiting: that is no error, so it gets no toast. */
 const givenUp: Bilingual = { en: 'You stopped waiting for the answer.', zh: '您已停止等待响应。' };
 const sessionEndedListeners = new Set<() => void>();
 
-/** Is told when the server no longer knows the session (code 10002 or HTTP 401). Returns what stops listening. */
+/**
+ * Calls `listener` when the server no longer knows the session (`not_signed_in` or HTTP 401). Returns the function that
+ * stops it.
+ */
 export function onSessionRefused(listener: () => void): () => void {
   sessionEndedListeners.add(listener);
   return () => sessionEndedListeners.delete(listener);
@@ -69,7 +72,7 @@ export async function request(
   throw fail(answer, transported ? otherError : requestError, options);
 }
 
-/** Path parameters are filled from the input; what is left is the query of a GET, and the body of a POST if anything is. */
+/** Fills path parameters from the input. The other fields become the query of a GET, or the body of a POST. */
 function address(method: 'GET' | 'POST', path: string, input: unknown): { url: string; body: string | undefined } {
   const rest: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) };
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -114,7 +117,7 @@ async function send(
   }
 }
 
-/** One act, one key: keep it and pass it again when the same act is retried by hand. */
+/** Each write has its own key: keep it, and pass it again when the same write is retried by hand. */
 export function createIdempotencyKey(): string {
   // Not randomUUID: browsers offer that on https only, and a test installation may be on plain http in a local network.
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -134,7 +137,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
-/** Says a failure in a toast, unless the reader ended the wait. */
+/** Shows a failure in a toast, unless the reader ended the wait. */
 export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.cause instanceof WaitEnded) return;
   showToast({ tone: 'danger', message: error.message, requestId: error.request_id });
@@ -151,7 +154,7 @@ function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?:
     data: isFields(answer.data) ? answer.data : {},
     cause,
   });
-  // Who is sent to Login is told why, also from a form.
+  // Whoever is sent to Login is told why, even where a form shows the failure itself.
   if (options.quiet !== true || refused) showFailure(failure);
   if (refused) for (const listener of sessionEndedListeners) listener();
   return failure;

@@ -23,7 +23,7 @@ export function formatJson(value: unknown, indent = ''): string {
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** One line, with a space where JSON.stringify has none. */
+/** A value on one line, with a space where JSON.stringify has none. */
 function spaced(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -36,7 +36,7 @@ function spaced(value: unknown): string {
 
 export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
-/** What is nested to exhaust a stack is text like any other: it is shown and sent as it is, and not drawn. */
+/** Text nested so deeply that it exhausts the stack is kept and sent as it is, but not drawn. */
 export function parseJson(text: string): Parsed {
   if (isDeepJson(text)) return { ok: false };
   try {
@@ -54,12 +54,12 @@ export function withField(value: unknown, name: string, next: unknown): Fields {
   return fields;
 }
 
-/** What stands at a place such as `history[12].cards` or `/history/12/cards`; undefined where nothing does. */
+/** The value at a path such as `history[12].cards` or `/history/12/cards`; undefined where there is none. */
 export function valueAt(value: unknown, place: string): unknown {
   let at = value;
   for (const step of place.split(/[./[\]]+/).filter((part) => part !== '' && part !== '(body)')) {
     if (typeof at !== 'object' || at === null) return undefined;
-    // Lists and objects are both read by name.
+    // Lists and objects are both indexed by name.
     at = (at as Record<string, unknown>)[step];
   }
   return at;

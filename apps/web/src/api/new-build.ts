@@ -3,20 +3,20 @@ import { request } from './client.ts';
 
 const RELOADED_KEY = 'fourth-seat.reloaded-for';
 
-/** The build that `answer`, a version.json, names if it is another than `build`. */
+/** The build named in `answer`, a version.json, if it differs from `build`. */
 export function otherBuild(answer: unknown, build: string): string | undefined {
   const isNamed = typeof answer === 'object' && answer !== null && 'build' in answer;
   return isNamed && typeof answer.build === 'string' && answer.build !== build ? answer.build : undefined;
 }
 
-/** The build that the server serves now, if it is another than the one running here. Throws `ApiError`. */
+/** The build that the server serves now, if it differs from the running one. Throws `ApiError`. */
 export async function findOtherBuild(): Promise<string | undefined> {
   return otherBuild(await request('GET', '/version.json', {}, { quiet: true }), __BUILD__);
 }
 
 /**
- * Reloads the page where a part of it is gone because the server serves another release by now. Once for each release: a
- * part that is lost for another reason must not make a page that reloads for ever.
+ * Reloads the page where one of its files is gone because the server serves another release. Once for each release, so
+ * that a file that is missing for another reason does not make the page reload for ever.
  */
 export function useReloadForNewBuild(): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useReloadForNewBuild(): void {
       sessionStorage.setItem(RELOADED_KEY, build);
       window.location.reload();
     };
-    // Offline, or storage forbidden: what stands there offers to reload by hand.
+    // Offline, or storage forbidden: the page then offers to reload by hand.
     ask().catch(() => undefined);
   }, []);
 }

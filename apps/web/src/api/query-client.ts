@@ -4,7 +4,7 @@ import { canRetry, retryDelay } from './retries.ts';
 
 /** Server state of the console. Writes are never repeated by themselves. */
 export const queryClient = new QueryClient({
-  // After the last try: the calls of a query are quiet.
+  // After the last try, because the calls of a query show no toast themselves.
   queryCache: new QueryCache({ onError: showFailure }),
   defaultOptions: {
     queries: {

@@ -12,7 +12,10 @@ export function canRetry(failures: number, error: Error): boolean {
   return canPass && (error.retryAfter ?? 0) <= LONGEST_WAIT_S;
 }
 
-/** Milliseconds: what the server asked for, spread so that the reads of a page do not all come back together. */
+/**
+ * Milliseconds until the next try: what the server asked for, spread at random so that the reads of a page do not all
+ * come back together.
+ */
 export function retryDelay(failures: number, error: Error): number {
   const wait_s = isApiError(error) ? error.retryAfter : undefined;
   return wait_s === undefined ? 1000 * 2 ** failures : wait_s * 1000 + Math.random() * 900;

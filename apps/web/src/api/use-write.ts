@@ -5,7 +5,7 @@ import { isApiError } from './api-error.ts';
 import { call, createIdempotencyKey } from './client.ts';
 
 export interface WriteOptions<E extends Endpoint> {
-  /** Queries that are wrong afterwards. */
+  /** Queries whose data is out of date after the write. */
   readonly invalidates?: readonly QueryKey[];
   readonly onDone?: (answer: Output<E>, input: Input<E>) => void | Promise<void>;
 }
@@ -26,7 +26,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       return call(endpoint, input, { idempotencyKey: lastTry.current.key });
     },
     onError: (error) => {
-      // Somebody else was quicker: what is on screen is not what the server has.
+      // Somebody else has changed the object: what is on screen is out of date.
       if (isApiError(error) && error.status === 409) void invalidate();
     },
     onSuccess: async (answer, input) => {

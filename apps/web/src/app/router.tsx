@@ -20,9 +20,9 @@ function toRouteObject(entry: Route, path: string): RouteObject {
     loader: async ({ request }) => {
       const { pathname, search, hash } = new URL(request.url);
       const instead = guard(entry, isSignedIn(), `${pathname}${search}${hash}`);
-      // Thrown as a replacement, so that Back does not run into the guard again.
+      // Thrown as a replacement, so that Back does not meet the guard again.
       if (instead !== undefined) throw replace(instead);
-      // What does not come is the screen's to report: it asks for it again.
+      // The screen itself reports what could not be fetched, and asks for it again.
       await entry.prepare?.(pathname).catch(() => undefined);
       return null;
     },

@@ -1,18 +1,18 @@
 /**
- * The screen as the server has sent it, in the language on screen. Null where the server sent none: an open screen to somebody with a
- * session, an address with a query, a development server.
+ * The screen as markup from the server, in the language on screen. Null where the server sent none: for an open screen
+ * to a browser with a session, for an address with a query, from a development server.
  */
 export const findShell = (): HTMLElement | null =>
   document.querySelector(`#shell>[lang="${document.documentElement.lang}"]`);
 
 /**
- * What is left to do once React has taken the screen over: nothing of the other language stays, the forms can be used, and a button
- * that was pressed before any script could hear it (`public/boot.js`) is pressed again.
+ * Hands the markup over to React: removes the other language, enables the forms, and repeats the press of a button that
+ * no script could hear yet (`public/boot.js`).
  */
 export function openShell(element: Element): void {
   element.previousElementSibling?.remove();
   element.nextElementSibling?.remove();
-  // The document says the language, which may change.
+  // The document says the language, and the reader may change it.
   element.removeAttribute('lang');
   for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
   // After the effects of what was drawn.

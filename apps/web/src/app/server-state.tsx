@@ -4,13 +4,13 @@ import { Outlet } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { onSessionCleared } from '../session/session.ts';
 
-// Nothing that one person has read may be shown to the next one on the same computer.
+// The next person on the same computer must not see what this one has read.
 onSessionCleared(() => queryClient.clear());
 
-/** Around every screen that talks to the server; the welcome page and plain texts do without the library. */
+/** Around every screen that asks the server; the welcome page and plain texts load without this library. */
 export function ServerState() {
   useEffect(() => {
-    // A lost connection is reported by a toast, which could not be fetched then.
+    // A lost connection is reported by a toast, whose script could not be fetched then.
     void import('../ui/feedback/toast.tsx').catch(() => undefined);
   }, []);
   return (

@@ -15,7 +15,7 @@ function needsSignIn(pathname: string): boolean {
   return routeTable.some((entry) => entry.access === 'signed-in' && entry.path === pathname);
 }
 
-/** Everything that runs beside the screens. Called once, before the first render. */
+/** Starts everything that runs beside the screens. Called once, before the first render. */
 export function startApp(): void {
   followTheme();
   followLocale();
@@ -24,7 +24,7 @@ export function startApp(): void {
   onSessionRefused(endSession);
   followOtherTabs({
     signedIn: () => {
-      // Possibly another person: nothing of the session that was here may stay on screen.
+      // Possibly another person: nothing of the previous session may stay on screen.
       forgetPerson();
       if (window.location.pathname === paths.Login) goTo(afterLogin(), { replace: true });
       void loadSession();

@@ -1,7 +1,10 @@
 import { cx } from '../ui/cx.ts';
 import { suits } from './suits.ts';
 
-/** A card, face down, as wide as `--card-w` of what it lies in. Says nothing: who draws it says how many there are. */
+/**
+ * A card, face down, as wide as the `--card-w` around it. Hidden from screen readers: its owner says how many there
+ * are.
+ */
 export function CardBack({ className }: { readonly className?: string }) {
   return (
     <span

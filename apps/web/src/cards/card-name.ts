@@ -14,7 +14,7 @@ export function useCardName(level?: unknown): (card: string) => string {
   };
 }
 
-/** The names of a row in which wild cards may stand for other ranks, by place. */
+/** The names of the cards in a row, by position; a wild card is named with the rank it stands for. */
 export function useRowNames(
   level: unknown,
   stands?: ReadonlyMap<number, string>,

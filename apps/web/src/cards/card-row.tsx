@@ -9,11 +9,11 @@ interface CardRowProps {
   /** Names the list for screen readers. */
   readonly label: string;
   readonly size?: 'small' | 'medium';
-  /** Positions that stand out; the others are dimmed when there are any. */
+  /** Positions that are highlighted; where there are any, the other cards are dimmed. */
   readonly lifted?: ReadonlySet<number>;
   /** Of a Guandan deal: marks its wild and level cards. */
   readonly level?: unknown;
-  /** The play that the cards are, where they are one: a wild card shows what it stands for. */
+  /** The play that the cards form, if they are one: a wild card shows the rank it stands for. */
   readonly play?: NamedPlay | undefined;
 }
 
@@ -25,7 +25,7 @@ export function CardRow({ cards, label, size = 'medium', lifted, level, play }: 
     <ul aria-label={label} className="flex min-w-0 flex-wrap gap-x-0.5 gap-y-2">
       {cards.map((card, index) => (
         <li
-          // A hand may hold the same card twice: the position is the key.
+          // A hand may hold the same card twice, so the position is the key.
           key={index}
           className={cx('transition-transform', lifted?.has(index) && '-translate-y-1.5')}
         >

@@ -12,12 +12,12 @@ interface HandProps {
   readonly upright?: boolean;
   /** Of a Guandan deal: marks its wild and level cards. */
   readonly level?: string | undefined;
-  /** The ranks that wild cards stand for, by place. */
+  /** The ranks that wild cards stand for, by position. */
   readonly stands?: ReadonlyMap<number, string>;
   readonly className?: string;
 }
 
-/** Cards side by side; where there is no room they slide under each other, the last one stays whole. */
+/** Cards side by side; where there is no room they overlap, and the last one stays whole. */
 export function Hand({ cards, label, size, upright = false, level, stands, className }: HandProps) {
   const name = useRowNames(level, stands);
   return (

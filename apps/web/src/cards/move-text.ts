@@ -30,7 +30,7 @@ export interface Action {
   readonly kind: string | undefined;
   /** Power or natural top of a play, where the API says it. */
   readonly key?: number | undefined;
-  /** Of a bid, the factor of a doubling, or the seat whose tribute is taken. */
+  /** The points of a bid, the factor of a doubling, or the seat whose tribute is taken. */
   readonly points: number | undefined;
   /** Whether a hand is shown, or a tribute refused. */
   readonly yes: boolean;
@@ -40,7 +40,7 @@ type Say = Translate<typeof tableMessages.table>;
 type KindId = Extract<keyof typeof tableMessages.table, `kind_${string}`>;
 const isKind = (id: string): id is KindId => Object.hasOwn(tableMessages.table, id);
 
-/** Says the kind of a combination in words; a kind that has no words yet is shown as the API spells it. */
+/** The kind of a combination in words; a kind without words is shown as the API spells it. */
 export function useKindText(): (kind: string | undefined) => string {
   const t = useMessages(tableMessages);
   return (kind) => kindText(kind, t);
@@ -51,7 +51,7 @@ function kindText(kind: string | undefined, t: Say): string {
   return isKind(id) ? t(id) : (kind ?? '').replaceAll('_', ' ');
 }
 
-/** Says an action in words: "Plays pair", "Bid 2". */
+/** An action in words: "Plays pair", "Bid 2". */
 export function useActionText(): (action: Action) => string {
   const t = useMessages(tableMessages);
   const cardName = useCardName();

@@ -39,7 +39,7 @@ const pip: Readonly<Record<CardSize, string>> = {
 const inRows: ReadonlySet<CardSize> = new Set(['small', 'medium']);
 
 interface PlayingCardProps {
-  /** As the API spells it: `S9`, `HT`, `SB`, or a rank alone. */
+  /** As the API spells it: `S9`, `HT`, `SB`, or only a rank. */
   readonly card: string;
   readonly size?: CardSize;
   readonly dimmed?: boolean;
@@ -58,7 +58,7 @@ function inkOf({ suit, joker }: ReturnType<typeof partsOf>): string {
 
 function frameOf(size: CardSize, mark: CardMark | undefined): string {
   if (mark !== 'wild') return 'border-card-line bg-card';
-  // Cards of a hand cover each other: a ring would be hidden, a tint shows on the narrowest strip.
+  // Cards of a hand overlap: a ring would be hidden, a tint shows on the narrowest strip.
   return size === 'fluid' ? 'border-accent-fill bg-card-wild' : 'border-accent-fill bg-card ring-2 ring-accent-fill';
 }
 
@@ -89,7 +89,7 @@ export const PlayingCard = memo(function PlayingCard({
         inkOf(parts),
         !inRows.has(size) && 'shadow-[0_0.1rem_0.3rem_var(--shadow-color)]',
         cardBox[size],
-        // Darker and not fainter: its rank stays as easy to read.
+        // Darker instead of transparent, so that its rank stays as easy to read.
         dimmed && 'brightness-80 saturate-75',
       )}
     >
@@ -125,7 +125,7 @@ function Pip({ path, hollow, className }: { path: string; hollow: boolean; class
   );
 }
 
-/** Down the edge, as on a printed joker. Drawn by the style: as text it would have to be in the name of the button. */
+/** Down the edge, as on a printed joker. Drawn by CSS: text would become part of the button's name. */
 function JokerLetters() {
   return (
     <span className="text-[calc(var(--card-w)*0.14)] leading-none tracking-[-0.12em] [text-orientation:upright] [writing-mode:vertical-rl] before:content-['JOKER']" />

@@ -9,9 +9,9 @@ interface ActDialogProps<E extends Endpoint>
     Pick<WriteOptions<E>, 'invalidates'> {
   readonly endpoint: E;
   readonly input: Input<E>;
-  /** What is said when it is done. */
+  /** The toast after the act. */
   readonly doneText?: string;
-  /** What else follows, once the dialog is closed. */
+  /** Runs after the act, once the dialog is closed. */
   readonly onDone?: (answer: Output<E>) => void | Promise<void>;
   /** A failure of the alternative, shown where the act's own is. */
   readonly otherFailure?: string | undefined;

@@ -9,7 +9,7 @@ import { formMessages } from './messages.ts';
 import type { FieldProblems } from './use-attempt.ts';
 import type { Form } from './use-form.ts';
 
-/** What profile and contact form ask of a person and a company (specification, section 5). */
+/** The fields of a person and a company in profile and contact form (specification, section 5). */
 export interface Business {
   readonly first_name: string;
   readonly last_name: string;
@@ -22,7 +22,7 @@ export interface Business {
   readonly job_title: (typeof jobTitles)[number] | null;
 }
 
-/** The same fields as they come from the server: texts that may be from an older list. */
+/** The same fields as the server sends them: texts may come from an older list. */
 export type StoredBusiness = { readonly [Name in keyof Business]?: string | null };
 
 export function businessFrom(stored: StoredBusiness): Business {
@@ -41,7 +41,7 @@ export function businessFrom(stored: StoredBusiness): Business {
   };
 }
 
-/** What is missing or wrong, by field; the server checks the same again. */
+/** Missing or invalid fields; the server checks the same again. */
 export function businessProblems(value: Business): FieldProblems {
   const empty = (text: string | null, key: FieldMessageKey) => (text?.trim() ? undefined : key);
   const digits = value.business_phone.replace(/[\s()-]/g, '');
@@ -63,7 +63,7 @@ export function businessProblems(value: Business): FieldProblems {
 }
 
 interface Props {
-  /** Of `useForm`, with these values among its own. */
+  /** The form, from `useForm`, whose values include these. */
   readonly form: Pick<Form<Business>, 'values' | 'set' | 'error'>;
   readonly industryRequired: boolean;
 }

@@ -8,7 +8,7 @@ import { formMessages } from './messages.ts';
 import { type FieldProblems, type FieldStates, useAttempt } from './use-attempt.ts';
 import { useKept } from './use-kept.ts';
 
-/** What the form says when a call has failed, with the way back to the first step. */
+/** What the form shows when a call has failed, with the way back to the first step. */
 export interface CodeFormFailure {
   readonly text: string | undefined;
   readonly name: ErrorName | undefined;
@@ -24,9 +24,9 @@ interface LastStep {
 }
 
 interface Props {
-  /** Names what a reload of the page comes back to. */
+  /** Under this name the steps are kept over a reload. */
   readonly name: string;
-  /** Where the code goes; another one begins anew. */
+  /** Where the code goes; another target starts again at the first step. */
   readonly target: string;
   /** The first step: whom to send a code to. */
   readonly fields: (states: FieldStates) => ReactNode;
@@ -39,7 +39,7 @@ interface Props {
   /** Names of the steps, where the page does not show them already. */
   readonly steps?: readonly string[];
   readonly failure: (failure: CodeFormFailure) => ReactNode;
-  /** In place of sending a code: another way to get past the first step. */
+  /** Another way to get past the first step, instead of sending a code. */
   readonly instead?: { readonly label: string; readonly submit: () => Promise<void> } | undefined;
   /** Other sign-in methods, shown below the first step only. */
   readonly otherWays?: ReactNode;
@@ -55,7 +55,7 @@ interface Stand {
 const codeRefusals: ReadonlySet<ErrorName> = new Set(['code_wrong', 'code_expired', 'code_guesses']);
 const FIRST_FIELD = '[type="radio"]:checked, input:not([hidden], [type="radio"], [type="checkbox"])';
 
-/** Where the form stands, which a reload does not lose, and the calls that lead from step to step. */
+/** The current step, kept over a reload, and the calls that lead from step to step. */
 function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
   const attempt = useAttempt();
   const { run, clear } = attempt;
@@ -95,7 +95,7 @@ function useCodeSteps({ name, target, problems, send, verify, last }: Props) {
   return { attempt, code, setCode, stand, ticket, sendCode, check, finish, startAgain };
 }
 
-/** The keyboard goes on at the first field of the next step: what was focused has gone with the last one. */
+/** Focuses the first field of the next step, because the focused element has disappeared. */
 function useStepFocus(step: number) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
@@ -113,7 +113,7 @@ export function CodeForm(props: Props) {
   const t = useMessages(formMessages);
   const { attempt, code, setCode, stand, ticket, sendCode, check, finish, startAgain } = useCodeSteps(props);
   const { busy, errors, mend, run, failure: failed, failureName, attemptsLeft } = attempt;
-  // Said at the field, where the code stands.
+  // Shown at the field, because it is about the code.
   const refusal = failureName && codeRefusals.has(failureName) ? failed : undefined;
   const step = ticket !== undefined ? 2 : stand ? 1 : 0;
   const form = useStepFocus(step);

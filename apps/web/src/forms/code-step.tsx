@@ -16,13 +16,13 @@ interface Props {
   readonly sent: SentCode;
   readonly code: string;
   readonly onCodeChange: (code: string) => void;
-  /** The sixth digit submits. */
+  /** Called with the sixth digit, which submits. */
   readonly onComplete: (code: string) => void;
   readonly onResend: () => void;
   readonly onChangeAddress: () => void;
-  /** What is wrong with what stands there. */
+  /** The error of the field's current value. */
   readonly error: string | undefined;
-  /** What the server said about the code that stands there; the next digit typed replaces it. */
+  /** The server's refusal of the current code; the next digit typed replaces it. */
   readonly refusal?: string | undefined;
   readonly attemptsLeft?: number | undefined;
   readonly busy: boolean;
@@ -35,7 +35,7 @@ export function CodeStep(props: Props) {
   const t = useMessages(formMessages);
   const wait = useCountdown(sent.retry_at);
   const input = useRef<HTMLInputElement>(null);
-  // The field appears because a code was asked for: typing it is the next thing to do.
+  // The field appears because a code was asked for, so it takes the focus.
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (refusal === undefined) return;

@@ -8,7 +8,7 @@ import { useUiText } from '../ui/ui-text.tsx';
 import { formMessages } from './messages.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
-  /** Of `useForm`. */
+  /** From `useForm`. */
   readonly form: {
     readonly failure: string | undefined;
     readonly failureName: ErrorName | undefined;
@@ -19,9 +19,9 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   };
   readonly submitLabel: string;
   readonly danger?: boolean;
-  /** Something must be chosen before it can be sent. */
+  /** True while a required choice is missing. */
   readonly disabled?: boolean;
-  /** It may be read but not sent: the only button closes it. */
+  /** The form can be read but not sent: the only button closes it. */
   readonly readOnly?: boolean;
   /** Left of the buttons: what is still missing. */
   readonly note?: ReactNode;
@@ -30,8 +30,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
 }
 
 /**
- * A form in a dialog: failure on top, fields, and below them the way out and the button that sends. Who closes it drops
- * what was typed; where the session ends or the page is loaded again, a named draft is there when the dialog is next open.
+ * A form in a dialog: the failure on top, the fields, and below them the buttons. Closing it drops what was typed;
+ * after a reload or a sign-in, a named draft is there when the dialog is next open.
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, description, size, submitLabel, danger, disabled, readOnly, note, onClose, children } = props;

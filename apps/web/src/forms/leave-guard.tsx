@@ -4,7 +4,9 @@ import { useMessages } from '../i18n/messages.ts';
 import { ConfirmDialog } from '../ui/overlays/dialog.tsx';
 import { formMessages } from './messages.ts';
 
-/** Asks before a form with unsaved changes is left, inside the site by a dialog, out of it by the browser's own. */
+/**
+ * Asks before a form with unsaved changes is left: by a dialog inside the site, by the browser's own dialog outside.
+ */
 export function LeaveGuard({ active }: { readonly active: boolean }) {
   const t = useMessages(formMessages);
   const blocker = useBlocker(

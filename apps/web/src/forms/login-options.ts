@@ -2,7 +2,7 @@ import { getLoginOptions, type Output } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** Shown until the server has answered: what nearly every installation offers. The server refuses what it lacks. */
+/** Used until the server has answered: the options of nearly every installation. The server refuses what it lacks. */
 const usual: Output<typeof getLoginOptions> = { channels: ['email', 'phone'], providers: [] };
 
 /** The sign-in methods that this server offers. */

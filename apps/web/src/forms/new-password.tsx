@@ -27,7 +27,7 @@ interface Props {
   readonly value: ChosenPassword;
   readonly onChange: (value: ChosenPassword) => void;
   readonly states: FieldStates;
-  /** For the browser's password manager, which files the password under it. */
+  /** For the browser's password manager, which stores the password under it. */
   readonly username: string;
 }
 
@@ -35,7 +35,7 @@ export function NewPassword({ value, onChange, states, username }: Props) {
   const t = useMessages(formMessages);
   const change = (next: ChosenPassword) => {
     onChange(next);
-    // Either may be what makes the two differ.
+    // A change of either may remove the difference.
     states.mend(['password', 'repeated']);
   };
   return (

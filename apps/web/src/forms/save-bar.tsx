@@ -6,16 +6,16 @@ import { formMessages } from './messages.ts';
 interface SaveBarProps {
   /** Labels of the fields that differ from what is saved. */
   readonly changed: readonly string[];
-  /** What was typed before a reload stands there again. */
+  /** True where a draft from before a reload is shown. */
   readonly restored: boolean;
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly onDiscard: () => void;
-  /** What is saved, where the page has several of these: names the button. */
+  /** Names what is saved in the button's label, where the page has several of these. */
   readonly of?: string;
 }
 
-/** The end of a long form. It stays in sight while one types, and says what is not saved yet. */
+/** The end of a long form. It stays in sight while one types, and names unsaved changes. */
 export function SaveBar({ changed, restored, busy, disabled = false, onDiscard, of }: SaveBarProps) {
   const f = useMessages(formMessages);
   const format = useFormat();

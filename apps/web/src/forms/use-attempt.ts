@@ -11,25 +11,25 @@ import { isApiError } from '../api/api-error.ts';
 import { fieldMessage, fieldText } from '../i18n/field-text.ts';
 import { useLocale } from '../settings/locale.ts';
 
-/** What a form finds wrong before it sends anything, by field. */
+/** Problems that a form finds before it sends anything, by field. */
 export type FieldProblems = Readonly<Record<string, FieldMessageKey | undefined>>;
-/** What stands below the fields, in the reader's language. */
+/** The texts below the fields, in the reader's language. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** What the fields of a form or of one of its steps show, and how they say that one of them was changed. */
+/** The errors of a form's fields, or of one step of it, and how a field reports a change. */
 export interface FieldStates {
   readonly errors: FieldErrors;
-  /** Takes the errors of these fields away, and of what lies below them. */
+  /** Removes the errors of these fields, and of fields within them. */
   readonly mend: (names: readonly string[]) => void;
 }
 
-/** Said in the language on screen, which may change while it stands there. */
+/** A function of the language, which may change while the text is shown. */
 type Text = (locale: Locale) => string;
 
 /**
- * One try after another to do something that can fail: busy while it runs, then what the server said, at the field it
- * names or, where it names none, as one sentence. The first wrong field takes the focus, whoever found it wrong.
- * `useForm` stands on it; acts without an endpoint of their own (a provider's page, a form in steps) use it directly.
+ * The tries of an act that can fail: busy while one runs, then the server's message at the field it names or, where it
+ * names none, as one sentence. The first invalid field takes the focus, whether the form or the server found it.
+ * `useForm` is built on it; acts without an endpoint of their own (a provider's page, a form in steps) use it directly.
  */
 export function useAttempt() {
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function useAttempt() {
   const { texts, refuse, mend, formRef } = useFieldTexts();
   const run = useCallback(
     async (work: () => Promise<void>, problems: FieldProblems = {}): Promise<void> => {
-      // Whatever was pressed lies in the form, or in the dialog around it.
+      // The pressed button is inside the form, or inside the dialog around it.
       formRef.current = document.activeElement?.closest('form, [role="dialog"]') ?? null;
       setFailure(undefined);
       const found = textsOf(problems);
@@ -63,9 +63,9 @@ export function useAttempt() {
     run,
     errors,
     mend,
-    /** The sentence to show, undefined when all is well or single fields say it. */
+    /** The sentence to show; undefined where nothing is wrong, or where fields show it. */
     failure: failure?.text(locale),
-    /** The name of the failure in the catalogue, to offer the way on. */
+    /** The name of the failure in the catalogue, by which the page can offer a way on. */
     failureName: failure?.name,
     /** How many more codes may be tried, where the server said so. */
     attemptsLeft: failure?.attempts_left,
@@ -76,12 +76,12 @@ export function useAttempt() {
   };
 }
 
-/** What is wrong with single fields. A new refusal moves the focus to the first wrong field of the form in `formRef`. */
+/** The errors of single fields. A new refusal focuses the first invalid field of the form in `formRef`. */
 function useFieldTexts() {
   const [texts, setTexts] = useState<Readonly<Record<string, Text>>>({});
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<Element>(null);
-  // Counted, because typing that mends one field changes the texts too and must not move the focus.
+  // Counts refusals, because typing that corrects one field changes the texts too and must not move the focus.
   useEffect(() => {
     if (refusals > 0) focusFirstWrong(formRef.current ?? document);
   }, [refusals]);
@@ -100,14 +100,14 @@ function useFieldTexts() {
   return { texts, refuse, mend, formRef };
 }
 
-/** True for the path of the field and of anything below it: `ip_allow.2` is at `ip_allow`. */
+/** True for the path of the field and of anything within it: `ip_allow.2` is at `ip_allow`. */
 export const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
 function focusFirstWrong(within: ParentNode): void {
   const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');
-  // With its ring, even where a pointer pressed the button: nobody moved the focus there by hand.
+  // With the focus ring even after a pointer press, because the focus was not moved by hand.
   field?.focus({ preventScroll: true, focusVisible: true });
-  // In the middle, because what is above it says what it is: its label.
+  // In the middle, so that the label above the field is in sight.
   field?.scrollIntoView({ block: 'center' });
 }
 
@@ -124,7 +124,7 @@ interface Failure {
   readonly attempts_left: number | undefined;
 }
 
-/** Said after the error where nobody answered. */
+/** Added to the error where no answer came. */
 const nothingLost: Bilingual = {
   en: '. Nothing you typed is lost: check your connection, then try again.',
   zh: '。已填写的内容不会丢失，请检查网络后重试。',
@@ -134,12 +134,12 @@ async function loadCatalogue() {
   try {
     return await import('../i18n/error-text.ts');
   } catch {
-    // Without a connection it cannot come either.
+    // The catalogue cannot be fetched without a connection either.
     return undefined;
   }
 }
 
-/** A failure in the catalogue's words. The catalogue comes with the first one: most forms never need it. */
+/** A failure in the catalogue's words. The catalogue loads with the first failure; most forms never need it. */
 async function describe(error: unknown): Promise<Failure> {
   const given = isApiError(error) ? error.fields : {};
   const left = isApiError(error) ? error.data['attempts_left'] : undefined;
@@ -149,8 +149,8 @@ async function describe(error: unknown): Promise<Failure> {
     catalogue?.errorText(error, locale) ?? (error instanceof Error ? error.message : String(error));
   const text: Text = (locale) =>
     isApiError(error) && error.status === 0 ? `${said(locale)}${translate(nothingLost, locale)}` : said(locale);
-  // `bad_request` only says that some field is wrong. Any other code has a sentence of its own, which says more than the
-  // message of the field.
+  // `bad_request` only says that some field is invalid. Any other code has a sentence of its own, which says more than
+  // the message of the field.
   const isOwnCode = isApiError(error) && error.code !== errorCodes.bad_request;
   const fields = Object.entries(given).map(([path, said]): [string, Text] => [
     path,

@@ -12,26 +12,26 @@ function read<Value extends object>(key: string, initial: Value): Value | undefi
   }
 }
 
-/** The name of a draft that is only for whoever is signed in. */
+/** The name of a draft that belongs to the signed-in person. */
 export function useDraftName(name: string): string | undefined {
   const { user } = useSession();
   return user && `${name}.${user.user_id}`;
 }
 
 /**
- * What is typed into a form, shown in place of `initial` from the first change on. With a name it survives a reload, a
- * failure and a sign-in in between, in this tab only. Never name passwords or codes.
+ * The values of a form: `initial` until the first change. With a name they survive a reload, a failure and a sign-in in
+ * between, in this tab only. Never name passwords or codes.
  */
 export function useDraft<Value extends object>(name: string | undefined, initial: Value) {
   const key = name && `fourth-seat.draft.${name}`;
   const [edited, setEdited] = useState(() => (key ? read(key, initial) : undefined));
   const [restored, setRestored] = useState(edited !== undefined);
-  /** Two changes before the next drawing add up: each begins with what the one before it left. */
+  /** Two changes before the next render add up: each starts from the result of the one before. */
   const change = useCallback(
     (changes: Partial<Value>) => {
       setEdited((before) => {
         const next = { ...(before ?? initial), ...changes };
-        // Written again where React calls this twice; it is the same text.
+        // React may call this twice; both calls write the same text.
         if (key) store(key, JSON.stringify(next));
         return next;
       });
@@ -55,6 +55,6 @@ function store(key: string, text: string | undefined): void {
     if (text === undefined) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
   } catch {
-    // Full or forbidden: the form works, without surviving a reload.
+    // Full or forbidden: the form works, but does not survive a reload.
   }
 }

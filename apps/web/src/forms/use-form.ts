@@ -6,40 +6,43 @@ import { useDraft } from './use-draft.ts';
 interface FormOptions<E extends Endpoint, Values extends object> extends Pick<WriteOptions<E>, 'invalidates'> {
   /** Shown until something is typed. */
   readonly initial: Values;
-  /** Keeps what is typed through a reload and a sign-in, in this tab, under this name. Never for passwords or codes. */
+  /** Keeps the values over a reload and a sign-in, in this tab, under this name. Never for passwords or codes. */
   readonly keepAs?: string | undefined;
-  /** What is wrong before anything is sent. */
+  /** Finds problems before anything is sent. */
   readonly check?: (values: Values) => FieldProblems;
-  /** What goes over the wire. */
+  /** The request of the endpoint. */
   readonly input: (values: Values) => Input<E> | Promise<Input<E>>;
   readonly onDone?: (answer: Output<E>, values: Values) => void | Promise<void>;
-  /** What else a failure asks for; the form shows it in any case. */
+  /** Runs after a failure, which the form shows in any case. */
   readonly onFailure?: (error: unknown) => void | Promise<void>;
 }
 
 export interface Form<Values extends object> extends FieldStates {
   readonly values: Values;
-  /** Changes some values; their errors go, and those of `mended`, where the server knows the field by another name. */
+  /**
+   * Changes some values and removes their errors, and those of `mended`, where the server has another name for the
+   * field.
+   */
   readonly set: (change: Partial<Values>, ...mended: readonly string[]) => void;
-  /** What is wrong with a field, or with anything below it. */
+  /** The error of a field, or of anything within it. */
   readonly error: (name: string) => string | undefined;
-  /** What went wrong as a whole; undefined while all is well or single fields say it. */
+  /** The failure of the whole form; undefined where nothing is wrong, or where fields show it. */
   readonly failure: string | undefined;
   readonly failureName: ErrorName | undefined;
   readonly busy: boolean;
   /** For a `<form>` and for a button. */
   readonly submit: (event?: { preventDefault: () => void }) => void;
-  /** Forgets what was typed and shows these. */
+  /** Drops the draft and shows these values. */
   readonly reset: (values: Values) => void;
-  /** Forgets what was typed and shows what is saved. */
+  /** Drops the draft and shows the saved values. */
   readonly discard: () => void;
-  /** True while what stands there was kept from before a reload. */
+  /** True while a draft from before a reload is shown. */
   readonly restored: boolean;
 }
 
 /**
- * The one way to fill in and send an endpoint's request: what is typed, what is wrong with which field, and the try
- * itself. The same request sent again after a failure carries the same Idempotency-Key, so it happens once (`useWrite`).
+ * The one way to fill in and send an endpoint's request: the draft, the errors by field, and the try itself. The same
+ * request sent again after a failure carries the same Idempotency-Key, so it happens once (`useWrite`).
  */
 export function useForm<E extends Endpoint, Values extends object>(
   endpoint: E,

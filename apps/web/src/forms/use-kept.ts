@@ -3,7 +3,7 @@ import { onSessionCleared } from '../session/session.ts';
 
 const PREFIX = 'fourth-seat.kept.';
 
-// Nothing of one session may reach whoever signs in next in this tab.
+// Nothing of one session may reach the next person who signs in in this tab.
 onSessionCleared(() => {
   try {
     for (const key of Object.keys(window.sessionStorage)) {
@@ -31,8 +31,8 @@ function read<Value>(key: string): Kept<Value> | undefined {
 }
 
 /**
- * State that a reload of this tab must not lose, until a given time: which step of a form is open, with the ticket or
- * proof that its last step needs. Those are bound to one act and minutes old at most. Never a password or code.
+ * State that a reload of this tab must not lose, until a given time: the open step of a form, with the ticket or proof
+ * that its last step needs. Those belong to one act and are minutes old at most. Never a password or code.
  */
 export function useKept<Value>(name: string) {
   const key = PREFIX + name;
@@ -43,7 +43,7 @@ export function useKept<Value>(name: string) {
       try {
         window.sessionStorage.setItem(key, JSON.stringify({ value, until }));
       } catch {
-        // Full or forbidden: it lives as long as the page.
+        // Full or forbidden: it lasts as long as the page.
       }
     },
     [key],

@@ -10,7 +10,7 @@ interface WaitingProps {
   readonly lines?: number;
 }
 
-/** Placeholder of a part of a dialog or panel: skeleton while it loads, retry where it failed. */
+/** Replaces a part of a dialog or panel: a skeleton while it loads, a retry where it failed. */
 export function Waiting({ query, lines = 3 }: WaitingProps) {
   return query.isError ? <FailedState compact query={query} /> : <TextSkeleton lines={lines} />;
 }

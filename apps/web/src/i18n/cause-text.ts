@@ -1,12 +1,12 @@
 import { errorCatalogue, findErrorName, type Locale, translate } from '@fourth-seat/contract';
 
-/** The general message of an error code, for lists of causes: its text without the per-call placeholders. */
+/** The general message of an error code, for lists of causes: without the placeholders of a single call. */
 export function causeText(code: number, locale: Locale): string {
   const name = findErrorName(code);
   if (name === undefined) return '';
   const text = translate(errorCatalogue[name], locale);
   if (!text.includes('{')) return text;
-  // "at {path}", "of this {scope}": phrases that can be dropped with their placeholder.
+  // Phrases that are dropped with their placeholder: "at {path}", "of this {scope}".
   const plain = text
     .replace(/ at \{path\}|在 \{path\} 处| of this \{scope\}|（\{scope\}）/g, '')
     .replace(/ ?\{address\} ?/, locale === 'zh_cn' ? '此地址' : ' this address')

@@ -11,7 +11,7 @@ function printable(data: object): Record<string, string | number> {
 }
 
 /**
- * A failure in the words of the catalogue, in the language on screen even if the answer came in the other one; the
+ * A failure in the words of the catalogue, in the language on screen even if the answer was in the other one; the
  * server's own words where this version does not know the code.
  */
 export function errorText(error: unknown, locale: Locale): string {
@@ -20,7 +20,7 @@ export function errorText(error: unknown, locale: Locale): string {
   return name === undefined ? error.message : errorMessage(name, locale, printable(error.data));
 }
 
-/** The name of a failure in the catalogue; undefined where it is none of the server's or this version does not know it. */
+/** The name of a failure in the catalogue; undefined where no answer came or this version does not know the code. */
 export function errorName(error: unknown): ErrorName | undefined {
   return error instanceof ApiError ? findErrorName(error.code) : undefined;
 }

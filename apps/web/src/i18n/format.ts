@@ -69,7 +69,7 @@ function createFormat(tag: string): Format {
   return {
     number,
     compact: (value) => number(value, { notation: 'compact', maximumSignificantDigits: 3 }),
-    // One number of digits in a column: 5.0% beside 22.9%. A change too small to show has no sign.
+    // The same number of digits within a column: 5.0% beside 22.9%. A change that rounds to zero has no sign.
     percent: (value, digits = 1) =>
       number(value, {
         style: 'percent',

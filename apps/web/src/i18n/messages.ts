@@ -10,7 +10,7 @@ interface PlainText {
   readonly en: string;
   readonly zh: string;
 }
-/** One message, both languages side by side, `{name}` marks a value: one without its other language does not compile. */
+/** One message in both languages; `{name}` marks a value. A message without one of the languages does not compile. */
 export type MessageEntry = PlainText | CountedText;
 export type MessageTable = Readonly<Record<string, MessageEntry>>;
 
@@ -38,7 +38,7 @@ export type Translate<Table extends MessageTable> = <Key extends keyof Table & s
 export interface Messages<Table extends MessageTable> {
   readonly namespace: string;
   readonly table: Table;
-  /** One translator per locale, the same function each time, so that it may stand in dependency lists. */
+  /** One translator for each locale, always the same function, so that it may be in dependency lists. */
   readonly in: Readonly<Record<Locale, Translate<Table>>>;
 }
 
@@ -78,7 +78,7 @@ export function useMessages<Table extends MessageTable>(messages: Messages<Table
   return messages.in[useLocale()];
 }
 
-/** The translator of a feature outside of React, in the language of this moment. */
+/** The translator of a feature outside of React, in the current language. */
 export function messagesNow<Table extends MessageTable>(messages: Messages<Table>): Translate<Table> {
   return messages.in[currentLocale()];
 }

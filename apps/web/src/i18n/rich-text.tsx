@@ -8,7 +8,7 @@ interface RichTextProps {
   parts: Readonly<Record<string, (words: string) => ReactNode>>;
 }
 
-/** Draws a translated sentence whose marked parts are links or emphasis, wherever each language puts them. */
+/** Draws a translated sentence whose marked parts are links or emphasis, wherever a language puts them. */
 export function RichText({ text, parts }: RichTextProps): ReactNode {
   const pieces: ReactNode[] = [];
   let end = 0;

@@ -14,7 +14,10 @@ interface Change {
   };
 }
 
-/** A number against an earlier one, for a card: nothing without a comparison, and no percentage of a change from zero. */
+/**
+ * A number compared with an earlier one, for a card: nothing without a comparison, and no percentage of a change from
+ * zero.
+ */
 export function useChange() {
   const t = useMessages(changeMessages);
   const format = useFormat();

@@ -8,19 +8,19 @@ export interface Command {
   readonly group: 'pages' | 'actions' | 'projects' | 'keys' | 'settings';
   /** In the language on screen. */
   readonly label: string;
-  /** Language tag of the label, where it is in another one: `zh-CN`. */
+  /** Language tag of the label, where it differs from the page's: `zh-CN`. */
   readonly lang?: string;
   /** More words the search finds it by. */
   readonly keywords?: readonly string[];
   readonly icon?: LucideIcon | undefined;
-  /** Keys that do the same, as printed: `['Ctrl', 'Enter']`. */
+  /** Keys that do the same, as they are printed: `['Ctrl', 'Enter']`. */
   readonly keys?: readonly string[];
   readonly run: () => void;
 }
 
 const paletteOpen = createStore(false);
 
-/** Ctrl K: once opens it, twice closes it again. */
+/** Ctrl K opens it, and closes it again. */
 export function togglePalette(): void {
   paletteOpen.update((open) => !open);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 
-/** What stands in the place of a part that could not be fetched. */
+/** The properties of a component that replaces a part which could not be fetched. */
 export interface LostProps {
   readonly error: unknown;
   /** A try is under way. */
@@ -8,13 +8,13 @@ export interface LostProps {
   readonly retry: () => void;
 }
 
-/** Milliseconds until a lost part is asked for again, by itself; then twice as long each time. */
+/** Milliseconds until a part is fetched again; each further wait is twice as long. */
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Fetches a screen or a part of one. It never rejects: offline, or when a release has taken the file away, the answer is a
- * component that says so, goes on asking, and becomes the part once it has come. Nothing around it is torn down.
+ * Fetches a screen or a part of one. It never rejects: offline, or when a release has removed the file, it returns a
+ * component that says so, tries again, and becomes the part once it has loaded. Nothing around it is lost.
  */
 export async function fetchPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +27,7 @@ export async function fetchPart<Props extends object>(
   }
 }
 
-/** `React.lazy` for a part that may fail to come. */
+/** `React.lazy` for a part that may fail to load. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Lost: ComponentType<LostProps>,
@@ -50,7 +50,7 @@ function createLatePart<Props extends object>(
   };
 }
 
-/** Asks again by itself, ever more rarely, and at once when the browser is back online. */
+/** Tries again by itself, at growing intervals, and at once when the browser is back online. */
 function useTries(find: () => Promise<void>, first: unknown): LostProps {
   const [state, setState] = useState({ error: first, tries: 0, busy: false, isOver: false });
   const { error, tries, busy, isOver } = state;
@@ -73,7 +73,7 @@ function useTries(find: () => Promise<void>, first: unknown): LostProps {
   return { error, busy, retry };
 }
 
-/** The address of the file that did not come, as far as the browser names it. */
+/** The address of the file that failed, as far as the browser names it. */
 export function addressIn(error: unknown): string | undefined {
   const address = error instanceof Error ? /https?:\/\/\S+|\/assets\/\S+/.exec(error.message)?.[0] : undefined;
   return address && URL.canParse(address, window.location.origin)

@@ -7,7 +7,7 @@ import { showToast } from '../ui/feedback/toast-store.ts';
 import { addressIn, type LostProps } from './late-part.tsx';
 import { lostMessages } from './lost-messages.ts';
 
-/** In the place of a part of a page: what is missing, which file, and the ways on. */
+/** Replaces a part of a page: what is missing, which file, and how to go on. */
 export function LostPart({ error, busy, retry }: LostProps) {
   const t = useMessages(lostMessages);
   useReloadForNewBuild();
@@ -36,16 +36,16 @@ export function LostPart({ error, busy, retry }: LostProps) {
   );
 }
 
-/** A part that was asked for by a key or a button and has no place of its own on the page: a toast says it. */
+/** For a part that was opened by a key or a button and has no place of its own on the page: a toast. */
 export function LostOverlay({ error }: LostProps) {
   useEffect(() => {
     const t = messagesNow(lostMessages);
     showToast({ tone: 'danger', message: t('part_title'), detail: addressIn(error) ?? t('cause') });
-    // Once: it goes on trying by itself.
+    // Once, because it tries again by itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;
 }
 
-/** A part that nobody asked for, such as the bell: it comes when it can. */
+/** For a part that nobody asked for, such as the bell: nothing is shown until it loads. */
 export const lostQuietly = () => null;

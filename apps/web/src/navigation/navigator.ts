@@ -4,7 +4,7 @@ import { pathTo } from './paths.ts';
 type Navigate = (to: string, options: { replace: boolean }) => void;
 
 let navigate: Navigate = (to, options) => {
-  // Only before the router exists; a full load ends in the same place.
+  // Only before the router exists; a full load ends at the same place.
   if (options.replace) window.location.replace(to);
   else window.location.assign(to);
 };

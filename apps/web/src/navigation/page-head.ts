@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../settings/store.ts';
 
-/** What the head of the document says of a page below a route; `missing`: there is no such page. */
+/** The head of the document for a page below a route; `missing`: there is no such page. */
 export type PageHead =
   | 'missing'
   | {
@@ -11,7 +11,7 @@ export type PageHead =
 
 const shown = createStore<PageHead | undefined>(undefined);
 
-/** Says what this page is, in place of its route, while it is shown. */
+/** Describes this page in the document's head, in place of its route, while it is shown. */
 export function usePageHead(head: PageHead | undefined): void {
   useEffect(() => {
     shown.set(head);

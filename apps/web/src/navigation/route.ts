@@ -19,31 +19,34 @@ export type RouteIcon =
   | 'sign-in'
   | 'terminal';
 
-/** What is said about a page: `page.tsx` draws it, `route.ts` beside it says the rest. */
+/** The description of a page in `route.ts`, beside its `page.tsx`. */
 interface RouteDefinition {
-  /** Where no other feature links to the page; an address that others link to stands in `paths`. */
+  /** Set where no other feature links to the page; an address that others link to is in `paths`. */
   readonly path?: string;
   readonly title: Bilingual;
-  /** Where the address says more: sign-up and sign-in are one route. */
+  /** For a title that depends on the address: sign-up and sign-in are one route. */
   readonly titleAt?: (search: URLSearchParams) => Bilingual;
   /** For search engines and link previews. */
   readonly description?: Bilingual;
-  /** By name: a route is part of everybody's first load, its picture only of the menu's and the palette's. */
+  /** The name of an icon: every visitor loads the routes, but only menu and palette draw icons. */
   readonly icon?: RouteIcon;
-  /** Loads the screen; nothing of it is in the first load. */
+  /** Loads the screen, no part of which is in the first load. */
   readonly page: () => Promise<ComponentType>;
-  /** Fetches what the screen at an address is drawn from; it is shown when that has come, and sent with that in it. */
+  /**
+   * Fetches the data of the screen at an address before it is shown. The build uses it too, for the markup that is
+   * sent.
+   */
   readonly prepare?: (pathname: string) => Promise<void>;
   readonly access: 'anyone' | 'signed-in';
   /** `console`: the menu of the console. `contents`: the page brings its own contents list. */
   readonly sideBar: 'none' | 'console' | 'contents';
   /** Its place in the console menu; absent: hidden from it. Entries without an order follow those with one. */
   readonly menu?: { readonly group: 'developer' | 'account'; readonly order?: number };
-  /** The menu entry that is lit while this hidden child is open. */
+  /** The menu entry that is highlighted while this hidden child is open. */
   readonly parent?: LinkableRoute;
-  /** More addresses of the same route, for what lies below it. */
+  /** More addresses of the same route, for the pages below it. */
   readonly alsoAt?: readonly string[];
-  /** Asks the server nothing: drawn without the library for server state, which keeps the first load small. */
+  /** Asks the server nothing, so it is drawn without the library for server state, which keeps the first load small. */
   readonly plain?: true;
 }
 
@@ -68,7 +71,7 @@ function isLinkable(name: string): name is LinkableRoute {
   return Object.hasOwn(paths, name);
 }
 
-/** What the browser's tab and a link preview say. */
+/** The title of the browser's tab and of a link preview. */
 export function fullTitle({ name, title, titleAt }: Route, language: Language, search = new URLSearchParams()): string {
   const text = (titleAt?.(search) ?? title)[language];
   return name === 'Welcome' ? text : `${text} · ${brand.name[language]}`;

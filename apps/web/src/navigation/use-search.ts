@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Sort } from '../ui/data/table-head.tsx';
 import type { SearchValues } from './paths.ts';
 
 export interface Search {
@@ -51,12 +52,11 @@ export function useSearch(): Search {
   };
 }
 
-/** Changes of a filter go back to the first page. */
+/** Goes with every change of a filter or of the order: the list begins again at its first page. */
 export const firstPage = { cursor: null, from: null } as const;
 
 /**
- * Paging by cursor with the place in the address, so that Back and a copied link work. `count` is what the rows of this
- * page stand for, where that is not one each.
+ * Paging by cursor. `count` is how many entries the rows of this page stand for, where that is not one each.
  */
 export function useCursorPaging(
   search: Search,
@@ -84,6 +84,14 @@ export function useCursorPaging(
     onPrevious: from > 1 ? onPrevious : undefined,
     onNext: next === null ? undefined : () => search.set({ cursor: next, from: from + count }, { push: true }),
   };
+}
+
+/** The order of a list, and the change of it; undefined leaves the order to the server. */
+export function sortingIn<Field extends string>(search: Search, fields: readonly Field[]) {
+  const field = search.oneOf('sort', fields);
+  const sort: Sort<Field> | undefined = field && { field, order: search.oneOf('order', ['asc', 'desc']) ?? 'desc' };
+  const onSortChange = (next: Sort) => search.set({ sort: next.field, order: next.order, ...firstPage });
+  return { sort, onSortChange };
 }
 
 /** A dialog that makes something has an address, so that the palette and other pages can lead to it: `?new=key`. */

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing settles for this long before it becomes part of the address and of a request. */
+/** Milliseconds without typing after which the text goes into the address and a request. */
 const SETTLE_MS = 250;
 
 /**
- * Text on its way into the address: what is typed now, and `settle` with it, trimmed, once the typing has paused. An address
- * that changes by other means (Back, a button that clears the filters) is followed.
+ * Text on its way into the address: `typed` is the current text, and `settle` is called with it, trimmed, once typing
+ * has paused. A change of the address by other means (Back, a button that clears the filters) replaces the text.
  */
 export function useTyped(known: string, settle: (text: string) => void) {
   const [typed, setTyped] = useState(known);
-  /** What the address holds or will hold by the typing here. */
+  /** The value of the address, as it is or as this typing has set it. */
   const settled = useRef(known);
   useEffect(() => {
     if (known === settled.current) return;
@@ -24,7 +24,7 @@ export function useTyped(known: string, settle: (text: string) => void) {
       settle(text);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-    // Only typing starts the wait; a change of the address must not start it again.
+    // Only typing starts the timer; a change of the address must not start it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
   return [typed, setTyped] as const;

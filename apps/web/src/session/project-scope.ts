@@ -2,17 +2,20 @@ import type { ProjectInfo } from '../settings/app-settings.ts';
 import { appSettings, useSetting } from '../settings/app-settings.ts';
 import { chooseProject, useChosenProject } from './project-selection.ts';
 
-/** What the pages of the console are about: one project, or all that the member may see. */
+/** Which projects the console's pages are about: one, or all that the member may see. */
 export interface ProjectScope {
   /** For the filters of a call; empty means every project. */
   readonly ids: readonly string[];
-  /** The one project, undefined for all of them or while none is known. */
+  /** The one project; undefined for all of them, or while none is known. */
   readonly project: ProjectInfo | undefined;
   /** The switcher says "All projects"; false also while no project is known yet. */
   readonly isAll: boolean;
 }
 
-/** The scope that the switcher in the crumb says. Where something is made or sent, `useChosenProject` says for which project. */
+/**
+ * The projects that the switcher in the crumb shows. Where something is created or sent, `useChosenProject` names the
+ * project.
+ */
 export function useProjectScope(): ProjectScope {
   const all = useSetting((settings) => settings.allProjects);
   const chosen = useChosenProject();

@@ -2,7 +2,7 @@ import type { Project } from '@fourth-seat/contract';
 import { appSettings, type ProjectInfo, useSetting } from '../settings/app-settings.ts';
 import { sessionStore, useSession } from './session-store.ts';
 
-/** The stored id if it is in the list, else the first project's; undefined only for an empty list. */
+/** The project with the stored id if it is in the list, else the first one; undefined only for an empty list. */
 export function chosenProject<Item extends Pick<Project, 'project_id'>>(
   projects: readonly Item[],
   storedId: string | null,
@@ -10,7 +10,7 @@ export function chosenProject<Item extends Pick<Project, 'project_id'>>(
   return projects.find((project) => project.project_id === storedId) ?? projects[0];
 }
 
-/** Makes a project the chosen one, everywhere and for the next visit. */
+/** Chooses a project, for every page and the next visit. */
 export function chooseProject(project: ProjectInfo): void {
   appSettings.patch({ allProjects: false });
   holdChosen(project);
@@ -22,7 +22,7 @@ function holdChosen({ project_id, name, state }: ProjectInfo): void {
   appSettings.patch({ projectId: project_id, projectInfo: { project_id, name, state } });
 }
 
-/** Holds a fresh project list, and the selection rule of specification section 4 with it. */
+/** Stores a fresh project list and applies the selection rule of specification section 4. */
 export function holdProjectList(projects: readonly Project[]): void {
   sessionStore.update((now) => ({ ...now, projectList: projects, projectsError: undefined }));
   const chosen = chosenProject(projects, appSettings.get().projectId);

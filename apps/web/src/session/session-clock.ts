@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sessionEnd } from './session.ts';
 import { useSession } from './session-store.ts';
 
-/** How long before its end the frame warns: time enough to finish a form. */
+/** How long before the end of the session the frame warns: time enough to finish a form. */
 export const WARNING_MS = 10 * 60_000;
 
 export type SessionPhase =
@@ -10,7 +10,7 @@ export type SessionPhase =
   | { readonly kind: 'ending'; readonly endsAt: number }
   | { readonly kind: 'over' };
 
-/** Where a session that ends at `endsAt` (RFC 3339) stands at `now` (milliseconds). */
+/** The phase of a session that ends at `endsAt` (RFC 3339), at `now` (milliseconds). */
 export function sessionPhase(endsAt: string | undefined, now: number): SessionPhase {
   if (endsAt === undefined) return { kind: 'fine' };
   const end = Date.parse(endsAt);
@@ -19,7 +19,7 @@ export function sessionPhase(endsAt: string | undefined, now: number): SessionPh
   return end - now <= WARNING_MS ? { kind: 'ending', endsAt: end } : { kind: 'fine' };
 }
 
-/** Follows the end of the session, looking four times a minute; a sleeping computer is caught up on waking. */
+/** The phase of the session, checked four times a minute; after a sleep it is checked on waking. */
 export function useSessionPhase(): SessionPhase {
   const { signedIn, expiresAt } = useSession();
   const [now, setNow] = useState(() => Date.now());

@@ -10,11 +10,11 @@ export interface Session {
   readonly user?: User | undefined;
   readonly organization?: Organization | undefined;
   readonly member?: Member | undefined;
-  /** Absent until it was fetched once; an empty list is a real answer. */
+  /** Absent until it was fetched once; an empty list is an answer. */
   readonly projectList?: readonly Project[] | undefined;
-  /** Why the list could not be fetched, while there is none from before. */
+  /** Why the list could not be fetched; kept only while there is no earlier list. */
   readonly projectsError?: unknown;
-  /** RFC 3339; when the server will forget the session. */
+  /** RFC 3339; when the session ends on the server. */
   readonly expiresAt?: string | undefined;
 }
 
@@ -26,10 +26,13 @@ export const sessionStore = createStore<Session>(isSignedIn() ? signedIn : signe
   now.signedIn ? signedIn : signedOut,
 );
 
-// Moments are written in the zone of whoever is signed in, from the first one on.
+// Instants are shown in the time zone of the signed-in person.
 sessionStore.subscribe(() => displayZone.set(sessionStore.get().user?.time_zone ?? undefined));
 
-/** The session as it is now, outside of React. The cookie decides: another tab or the browser may have removed it. */
+/**
+ * The session as it is now, outside of React. The cookie decides, because another tab or the browser may have removed
+ * it.
+ */
 export function isSignedIn(): boolean {
   return readToken() !== undefined;
 }

@@ -13,7 +13,10 @@ import { isSignedIn, sessionStore, signedOut } from './session-store.ts';
 
 const clearedListeners = new Set<() => void>();
 
-/** Is told whenever a session ends here, so that nothing of it stays in memory. Returns what stops listening. */
+/**
+ * Calls `listener` whenever a session ends here, so that no data of it stays in memory. Returns the function that stops
+ * it.
+ */
 export function onSessionCleared(listener: () => void): () => void {
   clearedListeners.add(listener);
   return () => clearedListeners.delete(listener);
@@ -51,22 +54,25 @@ export function forgetPerson(): void {
   for (const listener of clearedListeners) listener();
 }
 
-/** Ends the session on the server and here, and goes to Login. A server that does not answer cannot keep anyone in. */
+/**
+ * Ends the session on the server and here, and goes to Login. This browser forgets the session even where the server
+ * does not answer.
+ */
 export async function signOut(): Promise<void> {
   try {
     await call(logout, {}, { quiet: true });
   } catch {
-    // The token still dies within its day; this browser forgets it now.
+    // The token expires within a day; this browser forgets it now.
   }
   clearSession();
   goTo(loginPath());
 }
 
-/** The session was refused or has ended: forget it, and come back here after signing in again. */
+/** Ends a session that the server refused or that has expired; after signing in the visitor returns here. */
 export function endSession(): void {
   clearSession();
   const { pathname, search, hash } = window.location;
-  // Of several calls that are refused at once, the first leads to Login; the others must not forget where it came from.
+  // Of several calls that are refused at once, the first goes to Login; the others must keep the address to return to.
   if (pathname === paths.Login) return;
   goTo(loginPath(`${pathname}${search}${hash}`), { replace: true });
 }
@@ -74,7 +80,7 @@ export function endSession(): void {
 let loadingUser: Promise<void> | undefined;
 let loadingProjects: Promise<void> | undefined;
 
-/** Fetches user, organization and member if signed in and they are not here yet, and beside them the project list once. */
+/** Fetches user, organization and member of a signed-in visitor if they are missing, and the project list once. */
 export async function loadSession(): Promise<void> {
   if (!isSignedIn()) return;
   await Promise.all([loadUserOnce(), loadProjectsOnce()]);
@@ -108,13 +114,13 @@ async function forThisSession<Result>(
     const result = await retried(ask);
     if (here()) store(result);
   } catch (error) {
-    // The page keeps what it has and offers a retry; a toast says it where no page does.
+    // The page keeps its data and offers a retry; where no page does, a toast shows the failure.
     if (here()) fail?.(error);
     showFailure(error);
   }
 }
 
-/** Tries again where other reads do, and as often; the toast comes with the last try alone. */
+/** Tries again by the rules of other reads; only the last failure shows a toast. */
 async function retried<Result>(ask: () => Promise<Result>, failures = 0): Promise<Result> {
   try {
     return await ask();
@@ -152,7 +158,7 @@ export async function refreshProjects(): Promise<void> {
   );
 }
 
-/** When the session ends, as last heard from the server; undefined when unknown. */
+/** The end of the session as the server last said it; undefined when unknown. */
 export function sessionEnd(): string | undefined {
   return sessionStore.get().expiresAt ?? readStored(storageKeys.sessionExpiresAt);
 }

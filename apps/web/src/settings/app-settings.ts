@@ -14,7 +14,7 @@ export const textSizes = { normal: 1, large: 1.15, larger: 1.3 } as const;
 export type TextSize = keyof typeof textSizes;
 export const textSizeNames = ['normal', 'large', 'larger'] as const satisfies readonly TextSize[];
 
-/** What is kept of the chosen project, enough to draw the frame before the list arrives. */
+/** The part of the chosen project that is stored: enough to draw the frame before the list loads. */
 export type ProjectInfo = Pick<Project, 'project_id' | 'name' | 'state'>;
 
 /** The persisted app settings of specification section 3, and the text size. */
@@ -58,8 +58,8 @@ function parseProjectInfo(value: unknown): ProjectInfo | null {
 }
 
 /**
- * Settings as stored, each field repaired on its own. `loading` and its tip are stored like the rest but start at their
- * defaults: what a closed page was waiting for is over, and an overlay that nothing ends would lock the product.
+ * The stored settings, each invalid field replaced by its default. `loading` and its tip are stored but start at their
+ * defaults: the wait of a closed page is over, and an overlay that nothing ends would block the product.
  */
 export function loadSettings(): AppSettings {
   const stored = readStoredFields(storageKeys.settings) ?? {};
@@ -78,7 +78,7 @@ export function loadSettings(): AppSettings {
 
 const store = createStore<AppSettings>(loadSettings(), (now) => ({ ...now, ...nobodys }));
 
-/** The theme lives under the platform theme key of its own, everything else in one record. */
+/** The theme has the platform's storage key; everything else is one record. */
 function save(settings: AppSettings): void {
   const { theme, ...rest } = settings;
   writeStored(storageKeys.theme, theme);
@@ -98,7 +98,7 @@ export const appSettings = {
     store.set({ ...defaultSettings });
     save(store.get());
   },
-  /** Reads again what another tab has stored; this tab's overlay stays as it is. */
+  /** Reads again what another tab has stored; keeps this tab's overlay. */
   reload(): void {
     const { loading, loadingTip } = store.get();
     store.set({ ...loadSettings(), loading, loadingTip });

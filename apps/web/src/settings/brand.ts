@@ -1,7 +1,7 @@
 /**
- * Name, colours and marketing claims of the product, in this one place: the frame, the welcome page, the manifest, the
- * meta tags and the preview image all read them here. Only the colours are said once more, as tokens in `ui/tokens.css`
- * (a style sheet cannot import); the build fails where the two part.
+ * Name, colours and marketing claims of the product, only here: the frame, the welcome page, the manifest, the meta
+ * tags and the preview image read them. The colours are repeated as tokens in `ui/tokens.css`, because a style sheet
+ * cannot import; the build fails where they differ.
  */
 export const brand = {
   name: { en: 'Fourth Seat', zh: '第四席' },
@@ -11,7 +11,7 @@ export const brand = {
     darkSurface: '#0a0f14',
     lightSurface: '#ffffff',
   },
-  /** As the owner states them; never mixed with figures that this product measures itself. */
+  /** The owner's own claims; never mixed with figures that this product measures. */
   claims: {
     sites: { value: { en: '24', zh: '24 个' }, label: { en: 'AI service sites', zh: 'AI 服务站点' } },
     response: { value: { en: 'Under 30 ms', zh: '30 毫秒内' }, label: { en: 'response', zh: '响应' } },

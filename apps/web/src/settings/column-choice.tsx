@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ColumnMenu } from '../ui/overlays/column-menu.tsx';
 import { readStoredFields, storageKeys, writeStored } from './storage.ts';
 
-/** Columns that a visitor left out of a table, by the table's name; kept in this browser. The first column always stays. */
+/** Columns that a visitor has hidden, by table; kept in this browser. The first column always stays. */
 export function useColumnChoice<Column extends { readonly key: string; readonly header: string }>(
   table: string,
   columns: readonly Column[],

@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** The IANA zone in which moments are shown: the one that the signed-in person chose; undefined for the browser's. */
+/** The IANA zone in which instants are shown: the signed-in person's choice; undefined for the browser's. */
 export const displayZone = createStore<string | undefined>(undefined);

@@ -37,7 +37,7 @@ export function chooseLocale(locale: Locale): void {
   store.set(locale);
 }
 
-/** Takes over what another tab has chosen. */
+/** Applies the language that another tab has chosen. */
 export function reloadLocale(): void {
   store.set(loadLocale());
 }
@@ -50,7 +50,7 @@ function show(): void {
   root.classList.toggle('zh_cn', locale === 'zh_cn');
 }
 
-/** Keeps the class and `lang` of the document root in step. Returns the function that stops it. */
+/** Keeps the class and `lang` of the document root up to date. Returns the function that stops it. */
 export function followLocale(): () => void {
   show();
   return store.subscribe(show);

@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '@fourth-seat/contract';
 
-/** What the languages of samples are called, and how their code is coloured. */
+/** The names of the languages of samples, and their highlighting. */
 export const sampleLabels = {
   curl: ['curl', 'bash'],
   python: ['Python', 'python'],

@@ -1,6 +1,6 @@
 import { type Fields, isFields } from '../ui/json/fields.ts';
 
-/** Names of what the product keeps in the browser. `public/boot.js` reads the first three before the first paint. */
+/** Storage keys of the product. `public/boot.js` reads the first three before the first paint. */
 export const storageKeys = {
   theme: 'fourth-seat.theme',
   locale: 'fourth-seat.locale',
@@ -37,7 +37,7 @@ export function writeStored(key: string, value: string | undefined): void {
     if (value === undefined) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    // Full or forbidden: the choice then lasts until the page is closed.
+    // Full or forbidden: the choice lasts until the page is closed.
   }
 }
 

@@ -3,12 +3,12 @@ import type { Theme } from './app-settings.ts';
 import { appSettings } from './app-settings.ts';
 import { createStore } from './store.ts';
 
-/** Here a chosen theme is a look around, not a decision: it is not saved, and leaving takes it back. */
+/** Routes on which a chosen theme is only a preview: it is not saved, and leaving the route takes it back. */
 const unsavedOn: ReadonlySet<string> = new Set(['Welcome', 'Playground']);
 
 interface ThemeState {
   readonly route: string | undefined;
-  /** The theme chosen on this visit of an unsaved route. */
+  /** The theme chosen on this visit of such a route. */
   readonly visiting: Theme | undefined;
 }
 
@@ -48,8 +48,8 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /**
- * The theme on screen, which on Welcome and Playground may differ from the saved one. Screens that are sent as markup were drawn in the
- * dark one: the first render agrees with them, otherwise React would draw the whole screen anew.
+ * The theme on screen, which on Welcome and Playground may differ from the saved one. Screens that are sent as markup
+ * are drawn in the dark theme: the first render must agree with them, otherwise React would draw the whole screen anew.
  */
 export function useTheme(): Theme {
   return useSyncExternalStore(shown.subscribe, shown.get, () => 'dark');

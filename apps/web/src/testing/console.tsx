@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 
-/** What the console API answers in a test, by the end of the path. */
+/** The answers of the console API in a test, by the end of the path. */
 export interface Answers {
   [path: string]: unknown;
 }
 
 export const failed = Symbol('failed');
 
-/** Answers calls from a table that a test may change as it goes; returns the paths that were asked. */
+/** Answers calls from a table that a test may change later; returns the paths that were called. */
 export function answerWith(answers: Answers): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -34,7 +34,7 @@ export function show(page: ReactNode, address = '/developer/home'): void {
   );
 }
 
-/** Who is signed in, as `user/me` says it. */
+/** The signed-in person, as `user/me` returns it. */
 export const personOf = (type: 'regular' | 'admin', is_creator = false) => ({
   user: { user_id: 'usr_1' },
   organization: { org_id: 'org_1', name: 'Night Owl' },
@@ -61,7 +61,7 @@ export const nightTables: Project = {
   revision: 1,
 };
 
-/** Of a project nobody has called yet. */
+/** The overview of a project that nobody has called yet. */
 export const freshOverview: Output<typeof getOverview> = {
   as_of: '2026-11-21T12:00:00Z',
   steps: [

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-// Waiting ends when the thing is there; the limit only says when to give up, also on a machine that is busy.
+// Waiting ends when the condition holds; the limit only says when to give up, also on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 // Files of one worker share a window, which costs more to make than most of them to run. Each begins with modules of its

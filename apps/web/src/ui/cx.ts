@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what a condition left empty. Later classes do not override: pass layout only. */
+/** Joins class names and leaves out empty ones. Later classes do not override earlier ones: pass layout only. */
 export function cx(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

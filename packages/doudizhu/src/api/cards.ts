@@ -1,4 +1,6 @@
-/** The cards of a position against each other: how many, where, and the bottom with the landlord. */
+/**
+ * Checks that the cards of a position fit each other: their numbers, their places, and the bottom with the landlord.
+ */
 import { type SpelledCards, suitedCard } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
 import { type Counts, formatCounts, fullDeck } from '../rules/ranks.ts';
@@ -26,7 +28,7 @@ export interface Table {
   readonly played: Counts[];
 }
 
-/** The seat's cards, and those of a landlord that showed them, against everything else that is known. */
+/** Checks the seat's cards, and those of a landlord that showed them, against everything else that is known. */
 export function checkCards(input: Seats, table: Table): void {
   checkHandSize(table.hand, table.left[input.seat] ?? 0, 'hand');
   if (table.shown !== undefined) checkShown(input, table, table.shown);
@@ -63,7 +65,7 @@ function checkShown(input: Seats, { options, hand, left }: Table, shown: Spelled
   }
 }
 
-/** No card in two places: no rank more often than in a deck, no card with a suit twice. */
+/** Refuses a card in two places: a rank more often than in a deck, or a card with a suit twice. */
 export function checkCopies(piles: readonly { readonly cards: SpelledCards; readonly place: string }[]): void {
   const seen = fullDeck.map(() => 0);
   const suited = new Set<string>();
@@ -80,7 +82,7 @@ export function checkCopies(piles: readonly { readonly cards: SpelledCards; read
   }
 }
 
-/** The bottom belongs to the landlord: the landlord's hand and plays must hold it, the others' may not need it. */
+/** Checks the bottom: the landlord's hand and plays must hold it, and the others' cards must leave it possible. */
 function checkBottom(input: Seats, table: Table): void {
   const { hand, bottom, shown, played, left } = table;
   const landlordHand = input.seat === input.landlord ? hand : shown;
@@ -89,7 +91,7 @@ function checkBottom(input: Seats, table: Table): void {
     const landlordPlayed = ownPlays[rank] ?? 0;
     const all = played.reduce((sum, cards) => sum + (cards[rank] ?? 0), 0);
     const needed = bottom.counts[rank] ?? 0;
-    // A landlord under our eyes must hold the bottom; a hidden one must at least be able to.
+    // A landlord whose hand is known must hold the bottom; a hidden one must be able to.
     if (landlordHand !== undefined) return landlordPlayed + (landlordHand.counts[rank] ?? 0) >= needed;
     return count - (all - landlordPlayed) - (hand.counts[rank] ?? 0) >= Math.max(needed, landlordPlayed);
   });

@@ -14,7 +14,9 @@ import { addCounts, findCounts, formatCounts, totalCount } from '../rules/ranks.
 import type { HistoryEntry, Move } from '../rules/state.ts';
 import type { Position } from './requests.ts';
 
-/** How a person at the table would make the decision: after how long, and with what words. Ask the player to explain one move. */
+/**
+ * After how long a person would decide, and with what words. Ask the player for at least one alternative (`explain`).
+ */
 export function mannersOf(
   { observation, legalMoves }: Position,
   decision: Decision<Move>,

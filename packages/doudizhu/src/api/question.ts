@@ -5,8 +5,8 @@ import { formatCounts } from '../rules/ranks.ts';
 import type { HistoryEntry, Phase } from '../rules/state.ts';
 
 /**
- * The call of the public API that asks what to do in a position: everything that the seat knows, and nothing else. Cards are
- * bare ranks, as observations have them. The door reads it back to the same position (`readPlay` and the others).
+ * The API request for a decision in a position: all that the seat knows, and nothing else. Cards are bare ranks, as
+ * observations have them. `readPlay` and its siblings read it back to the same position.
  */
 export function questionOf(observation: Observation): Question & { readonly api: QuestionApi } {
   const { seat, phase, hand, bids, landlord, base, bottom, factors, shownHand } = observation;

@@ -2,7 +2,7 @@ import { type Bilingual, type Fault, refuse as refuseAtDoor } from '@fourth-seat
 import { parseSpelled, type SpelledCards } from '../rules/cards.ts';
 import { type Options, parseOptions } from '../rules/options.ts';
 
-/** Leaves the door with what is wrong; `rule` names it to programs. */
+/** Throws a `FaultError`; `rule` names the fault to programs. */
 export function refuse(
   rule: string,
   place: string,

@@ -38,9 +38,8 @@ export interface ReviewedDecision extends game.ReviewedDecision {
   readonly played: ApiAction;
   readonly best: ApiAction;
   /**
-   * The loss by which moments are ranked, in chances to win: for plays that of the chance, for bids, doubling and showing
-   * at least the points lost as a share of what lies between winning and losing the deal, because a call may cost points
-   * and no chance.
+   * The loss by which moments are ranked, in chances to win. For bids, doubling and showing it is at least the points
+   * lost as a share of those between winning and losing the deal, because such a call may cost points and no chance.
    */
   readonly cost: number;
 }
@@ -49,7 +48,7 @@ export type Review = game.Review<ReviewedDecision>;
 
 /** A cost from which a move counts as a blunder. */
 const BLUNDER_COST = 0.15;
-/** A loss below this is not told from the noise of sampled hands. */
+/** A smaller loss cannot be told from the noise of sampled hands. */
 const NOISE = 0.05;
 /** A cost below this counts as none in `accuracy`. */
 const CLOSE_CALL = 0.02;
@@ -94,8 +93,8 @@ export function openReview(models: Models, input: game.ReviewRequest, config: Re
 }
 
 /**
- * Practice: judges a move before it is made, by the search that reviews judge by. Undefined where it is no blunder, that is
- * where it gives away neither more than 8 points of the chance to win nor two thirds of a point in units of the base.
+ * A warning before a move that gives away more than 8 points of the chance to win or two thirds of a point in units of
+ * the base, judged as in reviews; undefined for any other move.
  */
 export function warn(
   models: Models,
@@ -111,7 +110,7 @@ export function warn(
   return warningOf(verdict, unit);
 }
 
-/** Parts whose options have taken the place of those that the deal begins with. */
+/** The parts of a record with the rule options that were sent beside them. */
 function withOptions(parts: RecordParts): RecordParts {
   if (parts.options === undefined) return parts;
   const [, ...cards] = parts.deal.split(' ');
@@ -148,7 +147,7 @@ function judge(
 ): Cut {
   const strongest = profiles[9];
   if (strongest === undefined) throw new Error('no profile');
-  // Without playouts: outside endings the nets' judgement carries no noise of samples, and a review takes no second a move.
+  // No playouts: the nets' judgement outside endings has no sampling noise, and a review does not take a second a move.
   const nodes = (config.steps ?? strongest.nodes) * work;
   const profile = { ...strongest, playouts: 0, observedMoves: 0, worlds: 60, nodes };
   const agent = createPlayer(models, { profile, compare: played });

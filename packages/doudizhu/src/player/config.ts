@@ -14,7 +14,7 @@ export interface SearchConfig {
   readonly objective?: Objective;
   /** Replaces the level's profile, for measurements. */
   readonly profile?: Profile;
-  /** How strong the other peasant is taken to be, 1 … 10, 10 where absent: a weak one is relied on less. */
+  /** Assumed level of the other peasant, 1 … 10; 10 where absent. The player relies less on a weak one. */
   readonly partnerLevel?: number;
   /** A move that stays in the running to the end, so that it can be compared with the best (for reviews). */
   readonly compare?: Move;

@@ -43,7 +43,10 @@ const POINT_BINS = 10;
 /** A mean of fewer is off by more than most corrections are worth. */
 const LEAST_IN_BIN = 300;
 
-/** Which of the deals are played with hands shown, by the whole player: the others look at such a hand in their playouts. */
+/**
+ * One in so many deals is played with hands shown, by the whole player: the others look at such a hand in their
+ * playouts.
+ */
 const SHOWN_EVERY = 10;
 /** Landlords with a lower estimate never show. */
 const SHOWN_LEAST = 0.6;
@@ -203,7 +206,7 @@ function playShown({ models, whole }: Players, name: string, called: State): Sho
   return [{ estimate, hidden, shown }];
 }
 
-/** Plays the deal, adds what is said and returns the points at base 1, without those that robbing brings. */
+/** Plays the deal, adds what was stated and returns the points at base 1, without those that robbing brings. */
 function playOn(player: Player, name: string, first: State, said: Said[]): readonly number[] {
   const { landlord } = first;
   const stake = first.base * 2 ** robCount(first);

@@ -1,6 +1,6 @@
 /**
  * What comes of every call, as a function of the seat's estimate as the landlord: of many deals each call is made in
- * every way, the others bid on by the limits, and each landlord's result is known.
+ * every way, the others bid on by the thresholds, and each landlord's result is known.
  */
 import { fitKnots, type Knots, type Prediction } from '@fourth-seat/game';
 import type { bidTable, shownTable } from '../data/call-table.ts';
@@ -64,7 +64,7 @@ export function fitCallFigures(deals: readonly CalledDeal[], thresholds: Thresho
   }));
 }
 
-/** The situation of the limits; bids over one and over two points share theirs. */
+/** The situation of the thresholds; bids over one and over two points share theirs. */
 const thresholdOf = (situation: number): number => (situation > 3 ? situation - 1 : situation);
 
 function note(
@@ -128,7 +128,9 @@ function extended(knots: Knots): Knots {
 
 const asChances = (knots: Knots): Knots => knots.map(([x, y]) => [x, Math.max(0, Math.min(1, y))]);
 
-/** The same, crossing zero at a limit, so that what is chosen by the limit is the best by what is stated. */
+/**
+ * The same, crossing zero at a threshold, so that what the threshold chooses is also the best by the stated figures.
+ */
 function through(knots: Knots, limit: number): Knots {
   const least = 0.02;
   const below = knots.filter(([x]) => x < limit - least).map(([x, y]): [number, number] => [x, Math.min(-least, y)]);

@@ -30,7 +30,7 @@ const MOST = 4;
 /** Estimates between which a call can be in doubt. */
 const [LOW, HIGH] = [0.25, 0.9];
 const GRID = 0.005;
-/** Calls of a situation below which its limits stay. */
+/** A situation with fewer calls keeps its thresholds. */
 const LEAST = 150;
 
 /** What one call gained over the first possible one, by its number. */
@@ -80,14 +80,14 @@ function noteBids(
   }
 }
 
-/** What the seat to move bids by the limits. */
+/** What the seat to move bids by the thresholds. */
 export function bidOf(state: State, estimates: readonly number[], thresholds: Thresholds): number {
   const own = thresholds[callSituation(state)] ?? [];
   const estimate = estimates[state.turn] ?? 0;
   return Math.max(...legalBids(state).filter((bid) => bid === 0 || estimate >= (own[bid - 1] ?? 1)));
 }
 
-/** The end of the bidding if all go on by the limits. */
+/** The end of the bidding if all go on by the thresholds. */
 export function bidOn(first: State, estimates: readonly number[], thresholds: Thresholds): State {
   let state = first;
   while (state.phase === 'bid') state = afterBid(state, bidOf(state, estimates, thresholds));
@@ -104,7 +104,10 @@ function noteStakes({ start, landlord, stakes, won }: CalledDeal, thresholds: Th
   }
 }
 
-/** What a landlord's point from each peasant brings the seat, its own stake not raised and the others' by the limits. */
+/**
+ * What a landlord's point from each peasant brings the seat, its own stake not raised and the others' by the
+ * thresholds.
+ */
 export function settledBy(
   { start, landlord, stakes }: Pick<CalledDeal, 'start' | 'landlord' | 'stakes'>,
   seat: number,

@@ -9,7 +9,7 @@ import type { PackedState } from '../rules/packed-state.ts';
 import { packCounts } from '../rules/ranks.ts';
 import { dealState, type State } from '../rules/state.ts';
 
-/** Bottoms and hands thought of for a call: what is luck here makes the bidders differ. */
+/** Bottoms and hands sampled for a call; so few that luck makes the bidders differ. */
 const DRAWS = 1;
 /** Seats differ so much in what they dare to call, in won deals. */
 const BOLDNESS = 0.1;

@@ -89,8 +89,8 @@ function followsFrom(tributes: readonly CardTransfer[], payers: readonly Seat[],
   });
 }
 
-/** The own hand after the exchange must hold what was received, and the own transfers must have been allowed. */
-export function checkOwnGifts(seat: Seat, start: Uint8Array, transfers: Transfers, options: DealOptions): void {
+/** Refuses the seat's own transfers where they break the rules, or where its hand does not hold what it received. */
+export function checkOwnTransfers(seat: Seat, start: Uint8Array, transfers: Transfers, options: DealOptions): void {
   const before = start.slice();
   for (const [name, list] of [
     ['return', transfers.returned],
@@ -123,8 +123,8 @@ export function checkOwnGifts(seat: Seat, start: Uint8Array, transfers: Transfer
 }
 
 /**
- * Whether the tribute could be paid, or refused, as the request says (§9.1): by what is known of the big jokers. `start`
- * is the seat's hand after the exchange; of the others only their plays are known.
+ * Checks by the known big jokers whether the tribute could be paid, or refused, as the request says (§9.1). `start` is
+ * the seat's hand after the exchange; of the other seats only their plays are known.
  */
 export function checkRefusal(
   seat: Seat,
@@ -235,8 +235,8 @@ function observe(exchange: Exchange, phase: Observation['phase'], tributes: read
 }
 
 /**
- * The door of `tribute`: which card to pay; whether to refuse, where the rules leave it to the payer; and, with `offers`,
- * whose of two equal tributes the first finisher takes. Throws a `FaultError`.
+ * Reads a request of `tribute`: which card to pay, whether to refuse where the payer may choose, and with `offers`
+ * which of two equal tributes the first finisher takes. Throws a `FaultError`.
  */
 export function openTribute(request: TributeRequest): Position {
   const exchange = openExchange(request, 27);
@@ -286,7 +286,7 @@ function openChoice(exchange: Exchange, entries: readonly OfferEntry[]): Positio
   return { observation: { ...observe(exchange, 'choose', []), offers }, legalMoves };
 }
 
-/** The door of `return`. The tribute itself is not named: it lies in the hand. Throws a `FaultError`. */
+/** Reads a request of `return`. The hand already holds the tribute, which is not named. Throws a `FaultError`. */
 export function openReturn(request: ReturnRequest): Position {
   const exchange = openExchange(request, 28);
   const { seat, options, hand, previous } = exchange;

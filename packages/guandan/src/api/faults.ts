@@ -76,7 +76,7 @@ const faultRules = Object.keys(faultTexts) as readonly FaultRule[]; // the keys 
 
 export const findRule = (name: string): FaultRule | undefined => faultRules.find((rule) => rule === name);
 
-/** Rules that mean "there is nothing to decide here" rather than "this cannot be" (code 40003 of the gateway). */
+/** Rules that mean "there is nothing to decide here" (`nothing_to_decide`) rather than "this cannot be". */
 const nothingToDecide: ReadonlySet<FaultRule> = new Set([
   'not_your_turn',
   'no_tribute_due',
@@ -85,7 +85,7 @@ const nothingToDecide: ReadonlySet<FaultRule> = new Set([
   'deal_is_over',
 ]);
 
-/** Leaves the door with the sentence of a rule, or with `detail` after the cards concerned. */
+/** Throws a `FaultError` with the sentence of a rule, or with `detail` after the cards concerned. */
 export function refuse(
   rule: FaultRule,
   place: string,
@@ -103,5 +103,5 @@ export function refuse(
 /** The sentence of a rule, for `validate`. */
 export const ruleText = (rule: FaultRule): Bilingual => faultTexts[rule];
 
-/** Who should be named instead. */
+/** Says which seat should be named instead. */
 export const seatIs = (seat: Seat): Bilingual => says(`Seat ${seat} is to move here.`, `此处轮到 ${seat} 号位。`);

@@ -14,7 +14,9 @@ import { payersOf } from '../rules/tribute.ts';
 import { allSeats, type Kind, type Move, type Seat, teamOf } from '../rules/types.ts';
 import type { Position } from './requests.ts';
 
-/** How a person at the table would make the decision: after how long, and with what words. Ask the player to explain one move. */
+/**
+ * After how long a person would decide, and with what words. Ask the player for at least one alternative (`explain`).
+ */
 export function mannersOf(
   { observation, legalMoves }: Position,
   decision: Decision<Move>,

@@ -9,7 +9,7 @@ import { type Course, courseAfterPass, courseAfterPlay } from '../rules/plays.ts
 import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
-import { checkOwnGifts, checkRefusal, readShown, readTransfers } from './exchange.ts';
+import { checkOwnTransfers, checkRefusal, readShown, readTransfers } from './exchange.ts';
 import { refuse, seatIs } from './faults.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './reading.ts';
 import type { PlayRequest, Position } from './requests.ts';
 
-/** Throws a `FaultError`; `readPlay` of the index wraps it. */
+/** Reads a request of `play`. Throws a `FaultError`; `readPlay` of the index turns it into a result. */
 export function openPlay(request: PlayRequest): Position {
   const seat = readSeat(request.seat, 'seat');
   const rules = readRules(request.rules);
@@ -40,7 +40,7 @@ export function openPlay(request: PlayRequest): Position {
   checkCopies(state, seat, hand, [...transfers.tributes, ...transfers.returned]);
   const start = ownStart(state, seat, hand);
   checkRefusal(seat, start, state.history, transfers, options);
-  checkOwnGifts(seat, start, transfers, options);
+  checkOwnTransfers(seat, start, transfers, options);
   if (state.phase === 'over') refuse('deal_is_over', 'history');
   if (state.turn !== seat) refuse('not_your_turn', 'seat', [], seatIs(state.turn));
   const shownBigJokers = readShown(request, { seat, start, history: state.history, transfers, previous });
@@ -121,7 +121,9 @@ function ownStart(state: Told, seat: Seat, hand: Uint8Array): Uint8Array {
   return start;
 }
 
-/** No card occurs three times in the hand, the plays of all, and cards known to be with a seat since the exchange. */
+/**
+ * Refuses a third copy of a card among the hand, all plays, and the cards known to be with a seat since the exchange.
+ */
 function checkCopies(state: Told, seat: Seat, hand: Uint8Array, transfers: readonly CardTransfer[]): void {
   const played = allSeats.map((other) => (other === seat ? hand.slice() : new Uint8Array(54)));
   const shown = hand.slice();
@@ -131,7 +133,7 @@ function checkCopies(state: Told, seat: Seat, hand: Uint8Array, transfers: reado
     lasting.has(card)
       ? allSeats.reduce<number>((sum, other) => {
           const own = played[other]?.[card] ?? 0;
-          return sum + (other === seat ? own : Math.max(own, lastingGifts(transfers, other, card)));
+          return sum + (other === seat ? own : Math.max(own, keptTransfers(transfers, other, card)));
         }, 0)
       : (shown[card] ?? 0);
   for (const card of cardsOf(hand)) {
@@ -147,8 +149,8 @@ function checkCopies(state: Told, seat: Seat, hand: Uint8Array, transfers: reado
   }
 }
 
-/** Copies of a card that a seat got in the exchange and did not give on. */
-function lastingGifts(transfers: readonly CardTransfer[], seat: Seat, card: Card): number {
+/** Copies of a card that a seat received in the exchange and did not pass on. */
+function keptTransfers(transfers: readonly CardTransfer[], seat: Seat, card: Card): number {
   let count = 0;
   for (const transfer of transfers) {
     if (transfer.card !== card) continue;

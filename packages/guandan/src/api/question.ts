@@ -5,8 +5,8 @@ import { defaultRules, type Rules } from '../rules/options.ts';
 import type { CardTransfer, Observation, Turn } from '../rules/state.ts';
 
 /**
- * The call of the public API that asks what to do in a position: everything that the seat knows, and nothing else. The door
- * reads it back to the same position (`readPlay` and the others).
+ * The API request for a decision in a position: all that the seat knows, and nothing else. `readPlay` and its siblings
+ * read it back to the same position.
  */
 export function questionOf(observation: Observation): Question & { readonly api: QuestionApi } {
   const { seat, phase, level, teamLevels, hand, previous, tributes, offers } = observation;
@@ -26,7 +26,7 @@ export function questionOf(observation: Observation): Question & { readonly api:
   if (phase === 'return')
     return { api: 'guandan.return', body: { ...known, to: tributes.find(({ to }) => to === seat)?.from } };
   const offered = phase === 'choose' && { offers: offers.map(({ from, card }) => ({ from, card: formatCard(card) })) };
-  // A payer that declined is asked for a card and not once more whether it refuses.
+  // A payer that has decided not to refuse is asked for a card, and not again whether it refuses.
   const asked = observation.rules.refuse === 'optional' && phase !== 'choose' && { may_refuse: phase === 'refuse' };
   return { api: 'guandan.tribute', body: { ...known, ...offered, ...asked } };
 }

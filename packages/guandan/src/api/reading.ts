@@ -70,7 +70,7 @@ export function readHand(texts: readonly string[], place = 'hand'): Uint8Array {
   return countCards(cards);
 }
 
-/** Refuses a hand that has not the number of cards which it must have by the phase and the plays. */
+/** Refuses a hand whose number of cards does not fit the phase and the plays so far. */
 export function checkHandSize(held: number, due: number): void {
   if (held === due) return;
   refuse('hand_size', 'hand', [], {
@@ -85,7 +85,10 @@ export function readFinish(values: readonly number[], place = 'previous_finish')
   return seats;
 }
 
-/** What cards are, as declared or by §3.7. Throws the rule that they break; does not look at any hand. */
+/**
+ * The reading of cards, as declared or by §3.7. Throws a `FaultError` with the rule that they break; does not look at
+ * any hand.
+ */
 export function readDeclared(
   entry: BeatEntry,
   cards: readonly Card[],
@@ -112,7 +115,7 @@ export function readDeclared(
   return { ...reading, cards };
 }
 
-/** A move in the API's words. Cards are spelled as they were sent, which is the only spelling there is. */
+/** A move as an action of the API. A card has only one spelling, so it is spelled as it was sent. */
 export function toAction(move: Move): ApiAction {
   if (move.type === 'play') {
     return { type: 'play', cards: move.cards.map(formatCard), kind: move.kind, key: move.key };

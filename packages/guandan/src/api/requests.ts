@@ -116,6 +116,6 @@ export interface Position {
   readonly observation: Observation;
   /** Suits merged; agents may answer any legal choice of suits. */
   readonly legalMoves: readonly Move[];
-  /** Where a tribute may be refused: what is to be decided if it is not. */
+  /** Where a tribute may be refused: the decision that follows if it is paid. */
   readonly declined?: Position;
 }

@@ -22,7 +22,7 @@ import {
 import { bestOf, evaluate, fullWork } from '../player/evaluate/evaluate.ts';
 import { createRunner, type NetRunner } from '../player/evaluate/net.ts';
 import type { Figures } from '../player/evaluate/outlook.ts';
-import { explainExchange, isTurn, judgeTurns } from '../player/exchange/choose.ts';
+import { explainExchange, isCardless, judgeCardless } from '../player/exchange/choose.ts';
 import { exchangeCost, exchangeMove, exchangeOption } from '../player/exchange/rank.ts';
 import { type ExchangeWork, valueExchanges } from '../player/exchange/value.ts';
 import type { Models } from '../player/models.ts';
@@ -107,8 +107,8 @@ export function openReview(models: Models, request: game.ReviewRequest, config: 
 }
 
 /**
- * Practice: judges a move before it is made, as reviews judge it. Undefined where it is no blunder, that is where it gives
- * away neither more than 8 points of the chance to win nor two thirds of a level.
+ * A warning before a move that gives away more than 8 points of the chance to win or two thirds of a level, judged as
+ * in reviews; undefined for any other move.
  */
 export function warn(models: Models, { observation, legalMoves }: Position, move: Move): Warning | undefined {
   const { decision } = judge(observation, () => legalMoves, move, createRunner(models.value), 0);
@@ -144,7 +144,7 @@ function judge(
     : judgeExchange(observation, legalMoves(), move, net, index);
 }
 
-/** The play beside the best one, each with the cards it takes. */
+/** Compares the play with the best one, each with the cards that it takes. */
 function judgePlay(observation: Observation, move: Move, net: NetRunner): Judged {
   const played = playedCandidate(move, observation);
   if (!played) throw new RangeError(`${move.type} is no play`);
@@ -174,7 +174,9 @@ function otherCards(played: Candidate, best: Candidate): Reason[] {
   return [{ code: 'other_cards', text: { en, zh: `同样的牌用 ${instead} 代替 ${spent}，余牌更好。` } }];
 }
 
-/** A tribute or a return beside the card that the player itself would give, a refusal or a choice beside the other one. */
+/**
+ * Compares a tribute or return with the card that the player would give, and a refusal or choice with its alternative.
+ */
 function judgeExchange(
   observation: Observation,
   legal: readonly Move[],
@@ -183,9 +185,9 @@ function judgeExchange(
   index: number,
 ): Judged {
   const work = { ...exchangeWork, net, rng: createRng(`review/${index}`) };
-  if (isTurn(move)) return judgeTurn(observation, legal, move, work);
+  if (isCardless(move)) return judgeCardlessMove(observation, legal, move, work);
   const best = exchangeMove(observation, legal);
-  // Cards of one rank whose loss hurts the hand as little are the same card to the player.
+  // Cards of one rank that cost the hand equally little count as the same card.
   const asGood = exchangeCost(observation, move) === exchangeCost(observation, best);
   const given = asGood ? [move] : [best, move];
   const { worths } = valueExchanges(
@@ -204,8 +206,8 @@ function judgeExchange(
   return { win: own.win, decision };
 }
 
-function judgeTurn(observation: Observation, legal: readonly Move[], played: Move, work: ExchangeWork): Judged {
-  const { best, worths } = judgeTurns(observation, legal, work);
+function judgeCardlessMove(observation: Observation, legal: readonly Move[], played: Move, work: ExchangeWork): Judged {
+  const { best, worths } = judgeCardless(observation, legal, work);
   const worthOf = (move: Move) => worths[legal.findIndex((other) => JSON.stringify(other) === JSON.stringify(move))];
   const [most, own] = [worthOf(best), worthOf(played)];
   if (!most || !own) throw new RangeError('the turn was not judged');
@@ -213,7 +215,7 @@ function judgeTurn(observation: Observation, legal: readonly Move[], played: Mov
   return { win: own.win, decision };
 }
 
-/** Parts whose rule options have taken the place of those in the deal. */
+/** The parts of a record with the rule options that were sent beside them. */
 function withRules(parts: RecordParts): RecordParts {
   if (!parts.options) return parts;
   const rules = readRules(parts.options, 'record.options');
@@ -221,7 +223,7 @@ function withRules(parts: RecordParts): RecordParts {
   return { ...parts, deal: formatDeal({ ...state, options: { ...dealt, rules } }) };
 }
 
-/** An error in the deal is one of its line, the second of a record. */
+/** An error in the deal is reported at its own line, which is the second of a record. */
 function readDeal(deal: string): DealState {
   try {
     return parseDeal(deal);

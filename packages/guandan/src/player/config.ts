@@ -9,7 +9,7 @@ export type Objective = (typeof objectives)[number];
 export interface SearchConfig {
   /** 1 … 10, see `levels.ts`. */
   readonly level?: number;
-  /** How strong the partner is taken to be, 1 … 10, 10 where absent: a weak one is relied on less. */
+  /** Assumed level of the partner, 1 … 10; 10 where absent. The player relies less on a weak one. */
   readonly partnerLevel?: number;
   readonly style?: Style;
   readonly objective?: Objective;

@@ -88,7 +88,7 @@ export function exchangeMoves(state: DealState): Move[] {
   return returnChoices(hand, options.level, options.rules, turn, to).map((card) => ({ type: 'return', card }));
 }
 
-/** What a move of another phase, or a card that may not be given, is refused with. */
+/** The sentence that refuses a move of another phase, or a card that may not be given. */
 export function notHere(move: Move): Bilingual {
   const card = move.type === 'tribute' || move.type === 'return' ? ` ${formatCard(move.card)}` : '';
   return { en: `${move.type}${card} is not allowed here.`, zh: `此处不能${moveNames[move.type]}${card}。` };

@@ -72,7 +72,7 @@ export interface CandidateRequest {
   readonly pairs: 'cheapest' | 'all';
 }
 
-/** Writes the candidates of a hand into `out` (length ≥ MAX_CANDIDATES) and returns how many there are. */
+/** Writes the candidates of a hand into `out` (length ≥ MAX_MERGED_PLAYS) and returns how many there are. */
 export function listMergedPlays(tally: Tally, request: CandidateRequest, out: Int32Array): number {
   const { toBeat, rules } = request;
   const tier = toBeat ? tierOf(toBeat.kind, toBeat.size, rules) : 0;

@@ -1,6 +1,6 @@
 /**
  * Every legal play of a hand with every choice of suits, by template over rank counts: the list of the public API. The
- * players use `candidates.ts`. Rules §4 and §11. A lead has about 520 plays at the median and 3,500 at the worst.
+ * players use `merged-plays.ts`. Rules §4 and §11. A lead has about 520 plays at the median and 3,500 at the worst.
  */
 import { powerOfRank, rankAtValue, wildOf } from './cards.ts';
 import { beats, flushMayBeStraight } from './combination.ts';

@@ -43,7 +43,7 @@ const nextHolder = (left: readonly number[], seat: Seat): Seat => {
   return seat;
 };
 
-/** What a turn changes but for the hands and the history. */
+/** What a turn changes, apart from the hands and the history. */
 export type Course = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
 
 /** After a pass: the next seat, or the end of the trick with its next leader (§6.4, §6.5). */

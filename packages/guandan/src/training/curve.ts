@@ -1,7 +1,7 @@
 /**
- * How true the curve of a replay is: the policy plays itself, the review draws the curve of each deal, and what it said is
- * compared with how the deal ended, bin by bin. A chance of seats 0 and 2 is one of seats 1 and 3 as well, so that a point
- * counts once, for the side of the seat that moved.
+ * Measures the calibration of the curve that reviews draw: the policy plays itself, and the chances of each point are
+ * compared with how the deal ended, tenth by tenth. A chance of seats 0 and 2 is one of seats 1 and 3 as well, so that
+ * a point counts once, for the side of the seat that moved.
  */
 import { formatRecord, playDeal } from '@fourth-seat/game';
 import { Reliability, type Tenth } from '@fourth-seat/game/training';

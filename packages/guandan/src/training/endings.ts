@@ -1,7 +1,7 @@
 /**
- * Whether the policy holds dominated plays where three players are left: plays that another one matches however the hidden
- * cards lie, and beats for some of them. Positions are taken from deals that the policy plays, or are dealt at random; every
- * way that the hidden cards can lie is solved with open hands.
+ * Measures how often the policy chooses a dominated play where three players are left (`player/endings/dominated.ts`).
+ * Positions are taken from deals that the policy plays, or are dealt at random; every possible deal of the hidden cards
+ * is solved with open hands.
  */
 import { createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
@@ -62,7 +62,7 @@ function lossOf(worlds: readonly (readonly number[])[], chosen: number): number 
   return Math.max(0, ...gains);
 }
 
-/** Per way that the hidden cards can lie, the points of each option for the seat to move. */
+/** The points of each option for the seat to move, in each possible deal of the hidden cards. */
 function levelsInAll(state: DealState, observation: Observation): readonly (readonly number[])[] | undefined {
   const { seat, finished, left } = observation;
   const options = listCandidates(observation);

@@ -51,11 +51,11 @@ export interface Belief {
   core: number;
 }
 
-/** How much a signal says about the room it names and the rooms beside it; the rest of its weight is habit. */
+/** Of the one person behind a distress signal: the share expected in the room it names, and in the rooms beside it together. */
 const SIGNAL_HERE = 0.6;
 const SIGNAL_BESIDE = 0.4;
 
-/** Before going in: the plan, the habits of the house, the signals, and smoke over the first fires, seen through windows. */
+/** What is believed before going in: the plan, where people usually are, the signals, and fires whose smoke is seen outside. */
 export function createBelief(plan: Plan): Belief {
   const { rooms, doors, signals, places } = plan;
   const usual = habits(rooms);

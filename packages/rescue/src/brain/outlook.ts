@@ -14,7 +14,7 @@ export interface Outlook {
   readonly out: Routes;
 }
 
-/** Scratch memory: fires, smoke and fuel of the forecast that is being made. */
+/** Fires, smoke and fuel of the forecast in the making. Shared by all calls. */
 const fire = new Float64Array(256);
 const smoke = new Float64Array(256);
 const fuel = new Float64Array(256);

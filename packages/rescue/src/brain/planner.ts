@@ -9,7 +9,7 @@ const SPARE = 6;
 const SLOWER = 1.15;
 /** How much better another goal must be to leave one half done. */
 const STICKS = 1.35;
-/** A mate's goal may be taken over by whoever is so much better placed. */
+/** How much better placed one must be to take over a mate's goal. */
 const TAKES_OVER = 1.6;
 
 /** Whether an option comes before another: by worth, then by kind and time, so that the order is total. */

@@ -5,8 +5,8 @@ import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 
 /** Questions that are about the rescue and not about one of the team: each has an answer of its own. */
-export const topicPatterns = ['time', 'tally', 'cause', 'charges', 'advice'] as const;
-export type Topic = (typeof topicPatterns)[number];
+export const topics = ['time', 'tally', 'cause', 'charges', 'advice'] as const;
+export type Topic = (typeof topics)[number];
 
 const askedPatterns: Readonly<Record<Topic, RegExp>> = {
   time: /^(time|clock|时间)( left)?[ .]*$|how much (time|longer)\b|what is the time|how long (is|we) (left|have)|(多少|几)(时间|秒|分钟)?(就|会|才|要)(爆|炸)|来得及吗|how (long|much time|many seconds|many minutes)( (do|have) we (have|got)| till| until| before| left| is left)|(time|seconds|minutes) (do we have )?(left|remaining|to go)|how are we (doing )?(for|on) time|(多少|几)(时间|秒|分钟)|(还有|还剩|剩下?)(多久|多长时间|几秒|几分)|多久(会|就|才|要)?(爆|炸)|什么时候(会)?(爆|炸)|时间还(剩|有|够)/,
@@ -23,7 +23,7 @@ const askedPatterns: Readonly<Record<Topic, RegExp>> = {
 /** What a text asks about, if it asks about the rescue. */
 export function topicOf(text: string): Topic | undefined {
   const plain = normalise(text);
-  return topicPatterns.find((topic) => askedPatterns[topic].test(plain));
+  return topics.find((topic) => askedPatterns[topic].test(plain));
 }
 
 /** Answers such a question, by what the one who speaks knows. */

@@ -54,6 +54,9 @@ describe('words to everybody', () => {
     while (!run.isOver) run.step();
     const { saved, score } = resultOf(run.world);
     expect(Math.abs(score.promises)).toBe(saved === 8 ? 0 : 25);
+    // Nobody in particular was promised anything.
+    const ends = run.world.radio.filter(({ act }) => act === 'promise_kept' || act === 'promise_broken');
+    expect(ends.map(({ text }) => text.zh).join()).not.toContain('答应');
   });
 
   test('that leave it to them take their orders back', () => {
@@ -226,6 +229,32 @@ describe('a companion who objects', () => {
     run.step();
     const other = { ...order, goal: { kind: 'search', room: order.goal.room === 1 ? 2 : 1 } } as const;
     expect(said(run, other).some(({ act }) => act === 'propose' || act === 'warn')).toBe(false);
+  });
+});
+
+describe('an order that falls away', () => {
+  /** Steps until somebody leads a survivor and `seat` does not, and tells `seat` to bring that survivor out. */
+  function orderedTooLate(seed: string, leader: number, seat: number): readonly RadioLine[] {
+    const run = until(seed, 200);
+    const led = () => run.world.world.survivors.find((one) => one.fate === 'inside' && one.with === leader);
+    while (led() === undefined && !run.isOver) run.step();
+    const { id = -1 } = led() ?? {};
+    run.step([{ kind: 'order', seat, goal: { kind: 'rescue', survivor: id }, insist: true }]);
+    const before = run.world.radio.length;
+    while (run.world.radio.slice(before).every(({ act }) => act !== 'impossible') && !run.isOver) run.step();
+    return run.world.radio.slice(before).filter(({ act }) => act === 'impossible');
+  }
+
+  test('says which companion has the survivor', () => {
+    const [line] = orderedTooLate('reader zh 11', 1, 3);
+    expect(line?.text.en).toContain('Lin Yao');
+    expect(line?.text.zh).toContain('林遥');
+  });
+
+  test('says that the captain has them', () => {
+    const [line] = orderedTooLate('words', 0, 3);
+    expect(line?.text.en).toMatch(/you/i);
+    expect(line?.text.zh).toContain('你');
   });
 });
 

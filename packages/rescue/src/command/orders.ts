@@ -45,7 +45,7 @@ export function answerOrder(
   let final = verdict;
   if (objected && insist) {
     const persuadable = verdict.answer === 'refuse' && persuadableGoals.has(verdict.because) && listens;
-    // A second look: what stands behind a judgement may be a fact.
+    // Checked once more: behind a judgement there may be a fact.
     if (persuadable) final = judgeOrder(state, seat, goals, { insist, persuaded: true });
   }
   const isOverruled = insist && final.answer === 'propose';

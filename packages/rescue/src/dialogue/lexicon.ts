@@ -14,7 +14,7 @@ export type Meaning =
   | { readonly kind: 'survivor'; readonly survivor: number }
   | { readonly kind: 'room'; readonly room: number }
   | { readonly kind: 'intent'; readonly intent: Intent; readonly weight: number; readonly verb: string }
-  /** The other half of a verb. */
+  /** The second part of a verb: the "out" of "put it out". */
   | { readonly kind: 'tail'; readonly word: string }
   | { readonly kind: ParticleKind };
 
@@ -30,66 +30,101 @@ export interface Phrases {
   meaning: Meaning | undefined;
 }
 
+/** The same place in two trees, of which either may have ended: phrases of every station, and names of one. */
+export interface Place {
+  readonly common: Phrases | undefined;
+  readonly own: Phrases | undefined;
+}
+
+export function placeAfter({ common, own }: Place, letter: string): Place | undefined {
+  const next = { common: common?.next.get(letter), own: own?.next.get(letter) };
+  return next.common === undefined && next.own === undefined ? undefined : next;
+}
+
+/** A name outranks a verb or a particle of the same letters. */
+export const meaningAt = ({ common, own }: Place): Meaning | undefined => own?.meaning ?? common?.meaning;
+
+/** What can be said in one station. */
 export interface Lexicon {
-  readonly phrases: Phrases;
+  readonly phrases: Place;
   /** The English words in them, to put slips of the fingers right. */
+  readonly words: readonly Vocabulary[];
+}
+
+/** One tree of phrases and the English words in it. */
+interface Entries {
+  readonly phrases: Phrases;
   readonly words: Vocabulary;
 }
 
-/** How sure a weak verb makes, and one of which a half is missing. */
+/** How surely a phrase means its intent: a weak verb, a sign ("light!"), the first part of a verb in two parts. */
 const WEAK = 0.6;
 export const SIGN = 0.85;
 const HALF = 0.3;
 
-/** The lexicon of one station, in both languages: a sentence may mix them. A name outranks a verb, a verb a particle. */
+/** The lexicon of one station, in both languages: a sentence may mix them. */
 export function createLexicon(cast: Cast): Lexicon {
-  const root: Lexicon = { phrases: leaf(), words: createVocabulary() };
+  common ??= createCommonEntries();
+  const own = createEntries();
+  for (const { id, kind } of cast.rooms) addName(own, roomNames[kind], { kind: 'room', room: id });
+  for (const { id, name } of cast.survivors) addName(own, name, { kind: 'survivor', survivor: id });
+  for (const [seat, name] of teamNames.entries()) addName(own, name, { kind: 'seat', seat });
+  const phrases: Place = { common: common.phrases, own: own.phrases };
+  addOtherNames(own, phrases, cast);
+  return { phrases, words: [common.words, own.words] };
+}
+
+const createEntries = (): Entries => ({ phrases: leaf(), words: createVocabulary() });
+
+/** Follows from the word lists, which never change: made once, because it takes megabytes and tens of milliseconds. */
+let common: Entries | undefined;
+
+/** A verb outranks a particle of the same letters. */
+function createCommonEntries(): Entries {
+  const entries = createEntries();
   const { english, chinese, particles } = providedWords();
-  for (const own of particles) {
-    for (const [kind, words] of Object.entries(own)) {
+  for (const one of particles) {
+    for (const [kind, words] of Object.entries(one)) {
       // The keys of Particles are its kinds.
-      for (const phrase of listOf(words)) add(root, phrase, { kind: kind as ParticleKind }, undefined);
+      for (const phrase of listOf(words)) add(entries, phrase, { kind: kind as ParticleKind }, undefined);
     }
   }
-  for (const word of tails) if (!tailsWithMeaning.has(word)) add(root, word, { kind: 'tail', word }, undefined);
+  for (const word of tails) if (!tailsWithMeaning.has(word)) add(entries, word, { kind: 'tail', word }, undefined);
   for (const [verb, , intent] of separableVerbs)
-    add(root, verb, { kind: 'intent', intent, weight: HALF, verb }, inflections);
+    add(entries, verb, { kind: 'intent', intent, weight: HALF, verb }, inflections);
   for (const intent of intents) {
-    addVerbs(root, intent, english[intent], inflections);
-    addVerbs(root, intent, chinese[intent], undefined);
+    addVerbs(entries, intent, english[intent], inflections);
+    addVerbs(entries, intent, chinese[intent], undefined);
   }
-  for (const { id, kind } of cast.rooms) addName(root, roomNames[kind], { kind: 'room', room: id });
-  for (const { id, name } of cast.survivors) addName(root, name, { kind: 'survivor', survivor: id });
-  for (const [seat, name] of teamNames.entries()) addName(root, name, { kind: 'seat', seat });
-  addOtherNames(root, cast);
-  return root;
+  return entries;
 }
 
 function addVerbs(
-  root: Lexicon,
+  entries: Entries,
   intent: Intent,
   { strong, weak, signs }: Verbs[Intent],
   inflect: ((phrase: string) => readonly string[]) | undefined,
 ): void {
-  for (const verb of listOf(strong)) add(root, verb, { kind: 'intent', intent, weight: 1, verb }, inflect);
+  for (const verb of listOf(strong)) add(entries, verb, { kind: 'intent', intent, weight: 1, verb }, inflect);
   if (signs !== undefined)
-    for (const sign of listOf(signs)) add(root, sign, { kind: 'intent', intent, weight: SIGN, verb: sign }, undefined);
+    for (const sign of listOf(signs))
+      add(entries, sign, { kind: 'intent', intent, weight: SIGN, verb: sign }, undefined);
   if (weak === undefined) return;
-  for (const verb of listOf(weak)) add(root, verb, { kind: 'intent', intent, weight: WEAK, verb }, inflect);
+  for (const verb of listOf(weak)) add(entries, verb, { kind: 'intent', intent, weight: WEAK, verb }, inflect);
 }
 
 function leaf(): Phrases {
   return { next: new Map(), meaning: undefined };
 }
 
-function addName(root: Lexicon, { en, zh }: Name, meaning: Meaning): void {
+function addName(entries: Entries, { en, zh }: Name, meaning: Meaning): void {
   // With its article as well: "the generator" is a thing, "the generator room" a place.
   for (const phrase of [...en, ...en.map((name) => `the ${name}`), ...zh])
-    add(root, phrase.toLowerCase().replaceAll('-', ' '), meaning, undefined);
+    add(entries, phrase.toLowerCase().replaceAll('-', ' '), meaning, undefined);
 }
 
-/** Names that follow from others; what is taken already, and what would mean two, means neither. */
-function addOtherNames(root: Lexicon, { rooms, survivors }: Cast): void {
+/** Nicknames and other short names, except what means something already and what could mean two things. */
+function addOtherNames(own: Entries, taken: Place, { rooms, survivors }: Cast): void {
   const found = new Map<string, Meaning | undefined>();
   const offer = (phrases: readonly string[], meaning: Meaning): void => {
     for (const phrase of new Set(phrases)) found.set(phrase, found.has(phrase) ? undefined : meaning);
@@ -99,27 +134,27 @@ function addOtherNames(root: Lexicon, { rooms, survivors }: Cast): void {
   for (const [seat, name] of teamNames.entries())
     if (seat > 0) offer([...nicknamesOf(name), ...numbersOf(seat)], { kind: 'seat', seat });
   for (const [phrase, meaning] of found)
-    if (meaning !== undefined && meaningOf(root, phrase) === undefined) add(root, phrase, meaning, undefined);
+    if (meaning !== undefined && meaningOf(taken, phrase) === undefined) add(own, phrase, meaning, undefined);
 }
 
 const numbersOf = (seat: number): readonly string[] =>
   ['number', 'seat', 'no', 'unit', 'rescuer'].map((word) => `${word} ${seat}`).concat(`${seat}号位`);
 
-function meaningOf(root: Lexicon, phrase: string): Meaning | undefined {
-  let node: Phrases | undefined = root.phrases;
-  for (const letter of phrase) node = node?.next.get(letter);
-  return node?.meaning;
+function meaningOf(start: Place, phrase: string): Meaning | undefined {
+  let place: Place | undefined = start;
+  for (const letter of phrase) place = place && placeAfter(place, letter);
+  return place && meaningAt(place);
 }
 
 function add(
-  root: Lexicon,
+  { phrases, words }: Entries,
   phrase: string,
   meaning: Meaning,
   inflect: ((phrase: string) => readonly string[]) | undefined,
 ): void {
   for (const form of inflect?.(phrase) ?? [phrase]) {
-    learn(root.words, form);
-    let node = root.phrases;
+    learn(words, form);
+    let node = phrases;
     for (const letter of form) {
       const next = node.next.get(letter) ?? leaf();
       node.next.set(letter, next);

@@ -14,8 +14,10 @@ export function roomName({ plan }: Pick<Station, 'plan'>, room: number, language
   return language === 'zh' || withoutArticle.has(kind) ? name : `the ${name}`;
 }
 
+/** "Guard Lu": a title is part of the name. */
 export function personName({ survivors }: Pick<Station, 'survivors'>, survivor: number, language: Language): string {
-  return at(survivors, survivor).name[language][0];
+  const [name] = at(survivors, survivor).name[language];
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 export function mateName(seat: number, language: Language): string {

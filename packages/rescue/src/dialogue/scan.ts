@@ -1,4 +1,4 @@
-import type { Lexicon, Meaning, Phrases } from './lexicon.ts';
+import { type Lexicon, type Meaning, meaningAt, type Place, placeAfter } from './lexicon.ts';
 import { alike } from './spelling.ts';
 
 /** One phrase of a sentence, or a mark between clauses; `from` and `to` are its place in the text. */
@@ -50,10 +50,10 @@ interface Match {
 }
 
 /** The longest phrase; a longer name or verb counts too where one of its characters was typed as one that sounds alike. */
-function matched(text: string, from: number, phrases: Phrases): Match | undefined {
-  const exact = longest(text, from, from, phrases, false);
+function matched(text: string, from: number, start: Place): Match | undefined {
+  const exact = longest(text, from, from, start, false);
   if (latinLetter.test(text.charAt(from)) || (exact !== undefined && exact.end - from > 2)) return exact;
-  const heard = longest(text, from, from, phrases, true);
+  const heard = longest(text, from, from, start, true);
   if (heard === undefined || heard.end <= (exact?.end ?? from)) return exact;
   const { kind } = heard.meaning;
   const length = heard.end - from;
@@ -61,21 +61,22 @@ function matched(text: string, from: number, phrases: Phrases): Match | undefine
   return (isName && length >= 2) || (kind === 'intent' && length >= 3) ? heard : exact;
 }
 
-/** The longest phrase from `at` on, where `maySlip` with one character of those that sound alike. */
-function longest(text: string, from: number, at: number, node: Phrases, maySlip: boolean): Match | undefined {
+/** The longest phrase from `at` on; with `maySlip` one character may stand for another that sounds alike. */
+function longest(text: string, from: number, at: number, place: Place, maySlip: boolean): Match | undefined {
   const letter = text.charAt(at);
   if (letter === '') return undefined;
   const nextLetter = text.charAt(at + 1);
   let best: Match | undefined;
-  const tryOn = (next: Phrases | undefined, slip: boolean): void => {
+  const tryOn = (next: Place | undefined, slip: boolean): void => {
     if (next === undefined) return;
     const isWhole = !(latinLetter.test(letter) && latinLetter.test(nextLetter));
-    const own = next.meaning !== undefined && isWhole ? { meaning: next.meaning, end: at + 1 } : undefined;
+    const meaning = isWhole ? meaningAt(next) : undefined;
+    const own = meaning && { meaning, end: at + 1 };
     const found = longest(text, from, at + 1, next, slip) ?? own;
     if (found !== undefined && found.end > (best?.end ?? from)) best = found;
   };
-  tryOn(node.next.get(letter), maySlip);
-  if (maySlip) for (const other of alike(letter)) tryOn(node.next.get(other), false);
+  tryOn(placeAfter(place, letter), maySlip);
+  if (maySlip) for (const other of alike(letter)) tryOn(placeAfter(place, other), false);
   return best;
 }
 

@@ -1,4 +1,4 @@
-/** Slips of the fingers, put right before a sentence is read; only words that nothing knows are touched. */
+/** Corrects typing mistakes before a sentence is read; a word of any list stays as it is. */
 
 /** Words of one language as they may be typed, by their first letter. */
 export interface Vocabulary {
@@ -24,10 +24,13 @@ export function learn({ known, byLetter }: Vocabulary, phrase: string): void {
  * Replaces every unknown word by the only nearest known one: two letters changed places (from three letters on), one letter
  * missing or too many (from four), one wrong (from five), two slips (from eight). The first letter is held to be right.
  */
-export function corrected(text: string, vocabulary: Vocabulary): string {
+export function corrected(text: string, vocabularies: readonly Vocabulary[]): string {
+  const isKnown = (word: string): boolean => vocabularies.some(({ known }) => known.has(word));
   return text.replaceAll(/[a-z]{3,}/g, (word) => {
-    if (vocabulary.known.has(word) || realWords.has(word)) return word;
-    return nearest(word, vocabulary.byLetter.get(word.charAt(0)) ?? []) ?? swappedStart(word, vocabulary) ?? word;
+    if (isKnown(word) || realWords.has(word)) return word;
+    const candidates = vocabularies.flatMap(({ byLetter }) => byLetter.get(word.charAt(0)) ?? []);
+    const swapped = swappedStart(word);
+    return nearest(word, candidates) ?? (isKnown(swapped) ? swapped : word);
   });
 }
 
@@ -39,9 +42,10 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
     if (Math.abs(candidate.length - word.length) > most) continue;
     const edits = distance(word, candidate, most);
     if (edits > most || (edits === 1 && !isLikely(word, candidate))) continue;
-    // Letters that changed places are the likeliest slip, then one that is missing.
+    // Swapped letters are the likeliest mistake, then a missing one.
     const slips = edits - (isSwapped(word, candidate) ? 0.5 : candidate.length > word.length ? 0.25 : 0);
-    if (slips === least) best = undefined;
+    // Two vocabularies may hold the same word.
+    if (slips === least && candidate !== best) best = undefined;
     if (slips < least) {
       best = candidate;
       least = slips;
@@ -51,10 +55,7 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
 }
 
 /** "Ugo" for "Guo": the first two letters changed places. */
-function swappedStart(word: string, { known }: Vocabulary): string | undefined {
-  const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
-  return known.has(swapped) ? swapped : undefined;
-}
+const swappedStart = (word: string): string => word.charAt(1) + word.charAt(0) + word.slice(2);
 
 function isLikely(word: string, candidate: string): boolean {
   if (word.length >= 5) return true;

@@ -2,7 +2,7 @@ import type { Station } from '../station/plan.ts';
 import type { Lexicon } from './lexicon.ts';
 import { providedSentenceReader } from './sentence-reader.ts';
 
-/** Follows from the station alone and is asked for at every sentence: kept as long as the station is, and by nothing else. */
+/** Each sentence needs it and it follows from the station alone: made once, and dropped with its station. */
 const lexicons = new WeakMap<Station, Lexicon>();
 
 export function lexiconOf(station: Station): Lexicon {

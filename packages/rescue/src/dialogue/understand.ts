@@ -19,8 +19,8 @@ export type Understanding =
   | { readonly kind: 'offer'; readonly commands: readonly Command[] };
 
 /**
- * How sure a reading must be (0 … 1, the share of all readings) to be acted on, and to be asked about. A question asked in
- * vain costs a visitor seconds, a wrong answer to one costs nothing: questions and remarks are taken from the second on.
+ * Least share (0 … 1) of the probability of all readings from which a reading is acted on, and from which a companion asks
+ * whether it is meant. Questions and remarks are answered from `ASKS` on: a wrong answer does no harm.
  */
 const ACTS = 0.5;
 const ASKS = 0.25;
@@ -60,7 +60,7 @@ interface Ranked {
   share: number;
 }
 
-/** What the readings come to, the likeliest first: several may lead to the same orders. */
+/** The shares of readings that lead to the same orders added up, the likeliest first. */
 function ranked(all: readonly Reading[]): readonly Ranked[] {
   const found = new Map<string, Ranked>();
   const top = all[0]?.score ?? 0;

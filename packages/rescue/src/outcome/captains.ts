@@ -1,7 +1,7 @@
 import type { RescueInput } from '../command/inputs.ts';
 import type { Ending } from './result.ts';
 
-/** What a captain orders before each step; nobody orders anything where there is none. */
+/** What a captain orders before each step; without one nothing is ordered. */
 export type Captain = readonly [seed: string, order?: (tick: number) => readonly RescueInput[]];
 
 const leave = [1, 2, 3].map((seat): RescueInput => ({ kind: 'order', seat, goal: { kind: 'leave' }, insist: true }));

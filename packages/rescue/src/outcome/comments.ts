@@ -1,7 +1,9 @@
 import type { Bilingual, Language } from '@fourth-seat/game';
 import { goalName, personName } from '../dialogue/naming.ts';
-import { characters, type SpeechAct } from '../dialogue/replies/acts.ts';
-import { type Slots, speak } from '../dialogue/replies/speak.ts';
+import { characters, type ReasonTag, type SpeechAct, type Tag } from '../dialogue/replies/acts.ts';
+import { afterwards as english } from '../dialogue/replies/en/afterwards.ts';
+import { choose, type Slots } from '../dialogue/replies/speak.ts';
+import { afterwards as chinese } from '../dialogue/replies/zh/afterwards.ts';
 import type { TrustEvent, TrustEventKind } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { chance } from '../world/chances.ts';
@@ -37,7 +39,7 @@ export function commentsOn(state: RescueState): readonly Comment[] {
     const count = rapport.memories.filter((memory) => memory.seat === seat && memory.kind === 'saved').length;
     const text = (language: Language): string => {
       const parts = about.map((memory) => wordsFor(state, memory, count, language));
-      const all = parts.length > 0 ? parts : [sayOf(state, seat, 'after_plain', {}, language)];
+      const all = parts.length > 0 ? parts : [sayOf(state, seat, { act: 'after_plain', slots: {} }, language)];
       return all.join(language === 'zh' ? '' : ' ');
     };
     return [{ seat, text: { en: text('en'), zh: text('zh') }, about }];
@@ -57,15 +59,26 @@ function wordsFor(
   count: number,
   language: Language,
 ): string {
-  const { station } = state.world;
+  const { rapport, world } = state;
+  const { station } = world;
   const slots: Slots = { count };
   if (survivor !== undefined) slots.who = personName(station, survivor, language);
   if (goal !== undefined) slots.job = goalName(station, goal, language);
+  // What was said to everybody was not promised to one of them.
+  const isVow = kind.startsWith('promise_') && !rapport.promises.some((one) => one.survivor === survivor);
   // Every kind with a weight has its speech act.
-  return sayOf(state, seat, `after_${kind}` as SpeechAct, slots, language);
+  return sayOf(state, seat, { act: `after_${kind}` as SpeechAct, reason: isVow ? 'vow' : undefined, slots }, language);
 }
 
-function sayOf({ world }: RescueState, seat: number, act: SpeechAct, slots: Slots, language: Language): string {
+interface Remark {
+  readonly act: SpeechAct;
+  readonly reason?: ReasonTag | undefined;
+  readonly slots: Slots;
+}
+
+function sayOf({ world }: RescueState, seat: number, { act, reason, slots }: Remark, language: Language): string {
   const voice = characters[seat - 1] ?? 'medic';
-  return speak({ act, voice, language, tags: new Set(), slots }, [], chance(world.word, 'talk', seat, act.length)).text;
+  const tags: ReadonlySet<Tag> = new Set(reason === undefined ? [] : [reason]);
+  const lines = { en: english, zh: chinese }[language][voice][act] ?? '';
+  return choose(lines, { act, voice, language, tags, slots }, [], chance(world.word, 'talk', seat, act.length)).text;
 }

@@ -7,6 +7,7 @@ import { at } from '../world/state.ts';
 import { captains } from './captains.ts';
 import { debriefOf } from './debrief.ts';
 import { type Ending, endings, resultOf } from './result.ts';
+import { timelineOf } from './timeline.ts';
 
 /** A rescue that is over, as the tests below want it. */
 function ended(change: (state: RescueState) => void): RescueState {
@@ -110,5 +111,13 @@ describe('the debrief', () => {
       expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
     }
     expect(debrief.comments.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+  });
+
+  test('tells once what was ordered again and again', () => {
+    const run = startRun(rescue, { seed: 'again', profiles: { policy: 'planner' } });
+    while (run.tick < 450)
+      run.step(run.tick % 100 === 50 ? [{ kind: 'order', seat: 1, goal: { kind: 'leave' }, insist: true }] : []);
+    expect(run.world.rapport.given.length).toBeGreaterThan(1);
+    expect(timelineOf(run.world, []).filter(({ kind }) => kind === 'order')).toHaveLength(1);
   });
 });

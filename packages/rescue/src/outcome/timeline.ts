@@ -4,12 +4,13 @@ import { goalName, mateName, personName } from '../dialogue/naming.ts';
 import type { Given } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { causeTexts } from '../station/causes.ts';
+import { CAPTAIN } from '../world/constants.ts';
 import type { LoggedEvent } from '../world/events.ts';
 
 /** The value of the best alternative to a decision. */
 export interface Regret {
   readonly alternative: Goal;
-  /** People saved more on average, companions lost counted against them; negative where the choice was the better one. */
+  /** How many more people it would have saved on average, less companions lost; negative where the choice was better. */
   readonly saved: number;
   readonly text: Bilingual;
 }
@@ -35,11 +36,14 @@ export interface Judged {
 /** Orders, judged decisions and what happened, in order of time. */
 export function timelineOf(state: RescueState, judged: readonly Judged[]): readonly TimelineEntry[] {
   const { world, rapport } = state;
-  const orders = rapport.given.map((given): TimelineEntry => {
+  const orders = rapport.given.flatMap((given, i): readonly TimelineEntry[] => {
     const found = judged.find(
       (one) => one.given !== undefined && one.given.tick === given.tick && one.given.seat === given.seat,
     );
-    return orderEntry(state, given, found?.regret);
+    const before = rapport.given.slice(0, i).findLast(({ seat }) => seat === given.seat);
+    // What a seat was told once more is told once.
+    const isRepeated = before !== undefined && orderText(state, before).zh === orderText(state, given).zh;
+    return isRepeated && found === undefined ? [] : [orderEntry(state, given, found?.regret)];
   });
   const own = judged.flatMap((one) => (one.given === undefined ? [ownEntry(state, one)] : []));
   const events = (world.log ?? []).flatMap((event) => eventEntry(state, event));
@@ -57,20 +61,21 @@ function jobs({ world }: RescueState, goals: readonly Goal[], language: Language
   return told.map((goal) => goalName(world.station, goal, language)).join(language === 'zh' ? '，再' : ', then ');
 }
 
-function orderEntry(
-  state: RescueState,
-  { tick, seat, goals, verdict }: Given,
-  regret: Judged['regret'],
-): TimelineEntry {
+function orderEntry(state: RescueState, given: Given, regret: Judged['regret']): TimelineEntry {
+  const { tick, seat, verdict } = given;
+  const kind = verdict.answer === 'refuse' ? 'refused' : 'order';
+  return { tick, seat, kind, text: orderText(state, given), regret: worded(state, seat, regret) };
+}
+
+function orderText(state: RescueState, { seat, goals, verdict }: Given): Bilingual {
   const isRefused = verdict.answer === 'refuse';
-  const text = both((language) => {
+  return both((language) => {
     const what = jobs(state, goals, language);
     if (language === 'zh')
       return `你让${mateName(seat, 'zh')}${what}${isRefused ? '，没答应' : verdict.answer === 'propose' ? '，另有主意' : ''}。`;
     const answer = isRefused ? ' — refused' : verdict.answer === 'propose' ? ' — had another idea' : '';
     return `you told ${mateName(seat, 'en')} to ${what}${answer}.`;
   });
-  return { tick, seat, kind: isRefused ? 'refused' : 'order', text, regret: worded(state, seat, regret) };
 }
 
 function ownEntry(state: RescueState, { tick, seat, goals, regret }: Judged): TimelineEntry {
@@ -96,13 +101,15 @@ function worded({ world }: RescueState, seat: number, regret: Judged['regret']):
       if (saved >= NOTHING) return `要是${who}先${other}，平均能多救 ${amount} 个人。`;
       return saved <= -NOTHING ? `比${other}好，平均多救 ${amount} 个人。` : `跟${other}差不多。`;
     }
-    if (saved >= NOTHING) return `sending ${who} to ${other} would have saved ${amount} more on average.`;
-    return saved <= -NOTHING
-      ? `better than to ${other}, by ${amount} people on average.`
-      : `about as good as to ${other}.`;
+    const how = saved >= NOTHING ? `${amount} more` : saved <= -NOTHING ? `${amount} fewer` : 'about as many';
+    return `sending ${who} to ${other} would have saved ${how} on average.`;
   });
   return { alternative, saved, text };
 }
+
+/** Who did it, as the visitor is told: the captain is the visitor. */
+const leaderName = (seat: number, language: Language): string =>
+  seat === CAPTAIN ? { en: 'you', zh: '你' }[language] : mateName(seat, language);
 
 function eventEntry({ world }: RescueState, event: LoggedEvent): readonly TimelineEntry[] {
   const { tick, kind } = event;
@@ -115,7 +122,7 @@ function eventEntry({ world }: RescueState, event: LoggedEvent): readonly Timeli
       return entry(
         seat,
         both((language) => {
-          const [mate, who] = [mateName(seat, language), personName(station, survivor, language)];
+          const [mate, who] = [leaderName(seat, language), personName(station, survivor, language)];
           return language === 'zh' ? `${mate}把${who}带了出来。` : `${mate} brought out ${who}.`;
         }),
       );
@@ -132,14 +139,14 @@ function eventEntry({ world }: RescueState, event: LoggedEvent): readonly Timeli
       return entry(
         event.seat,
         both((language) => {
-          const mate = mateName(event.seat, language);
+          const mate = leaderName(event.seat, language);
           return language === 'zh' ? `${mate}倒在里面。` : `${mate} fell.`;
         }),
       );
     case 'cause':
       return entry(undefined, causeTexts[station.cause]);
     case 'exploded':
-      return entry(undefined, { en: 'The fuel store went.', zh: '油料库炸了。' });
+      return entry(undefined, { en: 'The fuel store blew up.', zh: '油料库炸了。' });
     default:
       return [];
   }

@@ -1,7 +1,7 @@
 import { planGoal } from '../brain/planner.ts';
 import type { SeatPolicy } from '../team/team.ts';
 
-/** The companions' plan without looking ahead by simulation: what a rolled-out future is played by, too. */
+/** The companions' plan without simulation; roll-outs are played by it as well. */
 export const planner: SeatPolicy = {
   seesHazards: true,
   decide: (observation, outlook) => planGoal(observation, outlook()),

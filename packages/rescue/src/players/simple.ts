@@ -32,7 +32,7 @@ export const careful: SeatPolicy = {
   decide: (observation, outlook) => nearest(observation, outlook()),
 };
 
-/** Health at which the alarm of the air bottle goes. */
+/** Health at which the alarm of the air bottle sounds. */
 const ALARM = 36;
 /** Seconds that the way out may take longer than its metres say. */
 const SPARE = 5;

@@ -52,12 +52,23 @@ function tellEnd(state: RescueState, { seat, goal, how }: OrderEnd): void {
   if (seat === CAPTAIN) return;
   const speaker = { seat };
   const facts = { job: goal };
-  if (how === 'impossible') return say(state, { speaker, act: 'impossible', facts });
+  if (how === 'impossible') return tellImpossible(state, seat, goal);
   if (how === 'leaving') return say(state, { speaker, act: 'leaving', facts });
   if (how === 'expired') return say(state, { speaker, act: 'resumed', facts });
   // A rescue is told when the survivor is out; an arrival and a search are seen on the plan.
   if (goal.kind !== 'leave' && goal.kind !== 'rescue' && goal.kind !== 'go' && goal.kind !== 'search')
     say(state, { speaker, act: 'done', facts });
+}
+
+/** Says why, where it is plain; of somebody who died it was said already. */
+function tellImpossible(state: RescueState, seat: number, goal: Goal): void {
+  const known = 'survivor' in goal ? at(state.team.beliefs, seat).survivors[goal.survivor] : undefined;
+  if (known?.fate === 'dead') return;
+  const lacks = { speaker: { seat }, act: 'impossible' } as const;
+  const facts = { job: goal, who: known?.id };
+  if (known?.fate === 'out') return say(state, { ...lacks, facts, reason: 'out' });
+  if (known === undefined || known.with === -1 || known.with === seat) return say(state, { ...lacks, facts });
+  say(state, { ...lacks, facts: { ...facts, mate: known.with }, reason: known.with === CAPTAIN ? 'yours' : 'taken' });
 }
 
 function tellEvent(state: RescueState, event: LoggedEvent): void {

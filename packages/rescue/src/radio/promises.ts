@@ -11,7 +11,7 @@ export function keepPromise(state: RescueState, survivor: number): void {
   if (isVowKept) rapport.vow = 'kept';
   if (promised !== undefined) promised.state = 'kept';
   else if (!isVowKept) return;
-  tellPromise(state, 'promise_kept', survivor);
+  tellPromise(state, 'promise_kept', survivor, promised === undefined);
 }
 
 /** A survivor is dead: the promise about them is broken, and with any death the promise to save everybody. */
@@ -22,13 +22,24 @@ export function breakPromise(state: RescueState, survivor: number): void {
   if (isVowBroken) rapport.vow = 'broken';
   if (promised !== undefined) promised.state = 'broken';
   else if (!isVowBroken) return;
-  tellPromise(state, 'promise_broken', survivor);
+  tellPromise(state, 'promise_broken', survivor, promised === undefined);
 }
 
 /** Every living companion remembers it; the first of them, the medic while she lives, says so. */
-function tellPromise(state: RescueState, kind: 'promise_kept' | 'promise_broken', survivor: number): void {
+function tellPromise(
+  state: RescueState,
+  kind: 'promise_kept' | 'promise_broken',
+  survivor: number,
+  isVow: boolean,
+): void {
   const living = livingCompanions(state.world);
   for (const { seat } of living) remember(state.rapport, state.world.tick, seat, kind, { survivor });
   const [first] = living;
-  if (first !== undefined) say(state, { speaker: { seat: first.seat }, act: kind, facts: { who: survivor } });
+  if (first === undefined) return;
+  say(state, {
+    speaker: { seat: first.seat },
+    act: kind,
+    facts: { who: survivor },
+    reason: isVow ? 'vow' : undefined,
+  });
 }

@@ -4,8 +4,7 @@ import { judge } from '../brain/options.ts';
 import { outlookOf } from '../brain/outlook.ts';
 import { rankedOptions } from '../brain/planner.ts';
 import { deedName, goalName, mateName, personName, roomName } from '../dialogue/naming.ts';
-import type { SpeechAct, Tag, Voice } from '../dialogue/replies/acts.ts';
-import { characters } from '../dialogue/replies/acts.ts';
+import { characters, type ReasonTag, type SpeechAct, type Tag, type Voice } from '../dialogue/replies/acts.ts';
 import { type Slots, speak } from '../dialogue/replies/speak.ts';
 import { countOf } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
@@ -21,6 +20,7 @@ export interface Saying {
   readonly speaker: Speaker;
   readonly act: SpeechAct;
   readonly facts?: Facts;
+  readonly reason?: ReasonTag | undefined;
   readonly answers?: number | undefined;
   readonly options?: RadioLine['options'];
   readonly verdict?: Verdict | undefined;
@@ -30,12 +30,14 @@ export interface Saying {
 const REMEMBERED = 40;
 
 /** Puts a line into the radio log, worded in both languages. */
-export function say(state: RescueState, { speaker, act, facts = {}, answers, options = [], verdict }: Saying): void {
+export function say(state: RescueState, saying: Saying): void {
+  const { speaker, act, facts = {}, reason, answers, options = [], verdict } = saying;
   const { world, radio } = state;
   const id = radio.length;
   const said = radio.slice(-REMEMBERED).flatMap((line) => line.keys);
   const voice = voiceOf(speaker);
   const tags = tagsOf(state, speaker, facts);
+  if (reason !== undefined) tags.add(reason);
   const lines = languages.map((language, i) => {
     const draw = chance(world.word, 'talk', world.tick, id * languages.length + i);
     return speak({ act, voice, language, tags, slots: slotsOf(state, facts, language) }, said, draw);
@@ -89,7 +91,7 @@ const LATE_TICKS = LAST_TICK - 60 * TICKS_PER_SECOND;
 const HOT = 0.15;
 
 /** Conditions of a wording besides the facts: danger, health and trust of the speaker, and earlier events. */
-function tagsOf({ world, rapport }: RescueState, speaker: Speaker, facts: Facts): ReadonlySet<Tag> {
+function tagsOf({ world, rapport }: RescueState, speaker: Speaker, facts: Facts): Set<Tag> {
   const tags = new Set<Tag>();
   if (facts.who !== undefined && (facts.health ?? 100) < DYING) tags.add('dying');
   if (world.tick >= LATE_TICKS) tags.add('late');
@@ -120,7 +122,8 @@ function slotsOf({ world }: RescueState, facts: Facts, language: Language): Slot
   if (facts.room !== undefined) slots.room = roomName(station, facts.room, language);
   if (facts.mate !== undefined) slots.mate = mateName(facts.mate, language);
   if (facts.seconds !== undefined) slots.seconds = facts.seconds;
-  if (facts.health !== undefined) slots.health = facts.health;
+  // Somebody alive is never told to have 0.
+  if (facts.health !== undefined) slots.health = Math.max(1, facts.health);
   if (facts.count !== undefined) slots.count = facts.count;
   if (facts.missing !== undefined) slots.missing = facts.missing;
   if (facts.cause !== undefined) slots.cause = causeTexts[facts.cause][language];

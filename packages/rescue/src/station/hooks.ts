@@ -1,5 +1,5 @@
 /**
- * What makes a survivor more than a load. A seed draws at most three hooks from these twelve. Each changes one rule:
+ * What makes each survivor different. A seed draws at most three hooks from these twelve. Each changes one rule:
  * where it is applied, the code names it.
  */
 export const hookNames = [

@@ -78,7 +78,7 @@ export function zeroes(count: number): number[] {
   return zeros.slice(0, count);
 }
 
-/** Scratch memory: filled anew by each call, which calls nothing that could use it. */
+/** Shared by all calls: each fills it anew, and none runs within another. */
 const reached = new Uint8Array(MOST_DOORS);
 
 /**

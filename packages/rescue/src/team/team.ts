@@ -46,17 +46,17 @@ export interface Team {
   radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
   readonly outlooks: (Outlook | undefined)[];
   readonly shared: boolean;
-  /** Everybody is told everything, always: what no team can know, and what planning can be measured by. */
+  /** Every seat always knows everything: the bound by which planning is measured. */
   readonly told: boolean;
   /** How often a brain was asked: each time draws its own chance. */
   asked: number;
 }
 
-/** A second to press the key and say it. */
+/** A report takes a second to be said. */
 const RADIO_TICKS = TICKS_PER_SECOND;
 /** Goals are looked at again every two seconds, hazards forecast every four. */
 const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
-/** In a simulated future every sixteen: there, nothing comes as a surprise that would need a quicker mind. */
+/** In a simulated future every sixteen: nothing unforeseen happens there. */
 const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
 const FORESEE_TICKS = 4 * TICKS_PER_SECOND;
 const FORESEE_IN_FUTURE = 8 * TICKS_PER_SECOND;
@@ -81,7 +81,7 @@ export function createTeam(world: World, told = false): Team {
   };
 }
 
-/** A team of one mind that begins with this belief: what a simulated future is played by. It changes its mind less often. */
+/** A team whose seats share this belief, for a simulated future. It decides less often. */
 export function teamOf(belief: Belief, goals: readonly (Decision | undefined)[]): Team {
   const beliefs = goals.map(() => belief);
   const [orders, spared] = [goals.map(() => []), goals.map(() => [])];

@@ -26,8 +26,8 @@ export interface Hazards {
 }
 
 /**
- * Scratch memory: the factors of rooms and doors that stay the same while steps follow each other. Written by `setFactors`
- * before the steps that read it.
+ * Factors of rooms and doors that do not change from step to step. Shared by all calls: `setFactors` writes them before
+ * the steps that read them.
  */
 const growth = new Float64Array(256);
 const sprinkled = new Float64Array(256);

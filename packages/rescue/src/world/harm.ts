@@ -18,7 +18,7 @@ export function harm(fire: number, smoke: number): number {
   return HEAT_HARMS * fire * fire + choking;
 }
 
-/** Everybody who is inside bleeds, burns and breathes for one step. */
+/** One step of bleeding, heat and smoke for everybody inside. */
 export function stepHarm(world: World): void {
   for (const body of world.bodies) {
     if (body.health <= 0 || body.room === 0) continue;

@@ -12,7 +12,7 @@ export interface Body {
   /** 0 … 100; at 0 the body is lost. */
   health: number;
   act: Act | undefined;
-  /** Doors of a walk that are behind, or seconds of work already done. */
+  /** Doors of a walk already passed, or seconds of work already done. */
   progress: number;
   /** The survivor on the shoulders, −1 without. */
   carries: number;

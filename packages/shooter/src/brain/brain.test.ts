@@ -168,7 +168,7 @@ describe('the full brain', () => {
     const hurt = { ...seen(2, { self: { health: 40 }, contacts: [enemy(30, 24, false)] }), round };
     expect(decide({ ...hurt, left_s: 34 }).trace.goal).toBe('retreat');
     expect(decide({ ...hurt, left_s: 20 }).trace.goal).toBe('objective');
-    // Whoever planted it may hide: time works for the attackers.
+    // The attackers may hide after planting: the clock then runs out against the defenders.
     expect(decide({ ...hurt, round: { ...round, isAttacker: true }, left_s: 20 }).trace.goal).toBe('retreat');
   });
 

@@ -30,15 +30,16 @@ export const goals: Readonly<Record<Goal, Execute>> = {
   dodge,
 };
 
-/** Metres from its place within which a seat counts as there, and by which a post may lie off the planned point. */
+/** A seat has arrived at a place within these metres of it. */
 const ARRIVED = 0.6;
+/** A post further than this from the planned point belongs to another point and is given up, in metres. */
 const POST_OF_POINT = 4;
 /** A seat that plants or defuses keeps this far inside the edge of the circle, in metres. */
 const CIRCLE_MARGIN = 0.2;
-/** A contact makes a seat look there while it is this near, in metres, and this fresh, in seconds. */
+/** A seat looks at a contact within these metres; at one that a mate reported from further away too, since it may come. */
 const WARY_WITHIN = 18;
-/** So near a contact that a mate reported makes it look there: the mate may be about to drive the enemy out. */
 const REPORTED_WITHIN = 30;
+/** It does so while the news is younger than this, in seconds. */
 const FRESH_S = 3;
 /** Metres from its point within which a seat begins to watch for enemies. */
 const WATCH_WITHIN = 6;
@@ -52,8 +53,8 @@ const WATCH_SPREAD_TICKS = 45;
 function objective(situation: Situation, rng: Rng): Step {
   const { observation, memory, point, threat, threatDistance } = situation;
   const { self, tick } = observation;
-  const kept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < POST_OF_POINT;
-  const post = kept && memory.post ? memory.post : postIn(situation, !situation.without.includes('positions'), rng);
+  const isKept = memory.post !== null && tick < memory.postUntil && distanceBetween(memory.post, point) < POST_OF_POINT;
+  const post = isKept && memory.post ? memory.post : postIn(situation, !situation.without.includes('positions'), rng);
   // A seat that plants or defuses stays where it is.
   const uses = memory.use && distanceBetween(self, point) < domination.captureRadius - CIRCLE_MARGIN;
   const isThere = uses || distanceBetween(self, post) < ARRIVED;
@@ -75,7 +76,7 @@ function objective(situation: Situation, rng: Rng): Step {
     memory: {
       ...memory,
       post,
-      postUntil: kept ? memory.postUntil : tick + (POST_S + rng.int(POST_SPREAD_S)) * TICKS_PER_SECOND,
+      postUntil: isKept ? memory.postUntil : tick + (POST_S + rng.int(POST_SPREAD_S)) * TICKS_PER_SECOND,
       watch: watched,
       watchUntil: keptWatch ? memory.watchUntil : tick + WATCH_TICKS + rng.int(WATCH_SPREAD_TICKS),
     },
@@ -108,6 +109,7 @@ function obey(situation: Situation, rng: Rng): Step {
   return { action, memory: step.memory, reason: obeys.kind };
 }
 
+/** Seat 0 of a team stops within these metres of the place of an order; each higher seat may stop 1 m further away. */
 const OBEY_WITHIN = 2;
 /** Metres to an enemy below which smoke half-way would cover the thrower as well. */
 const SMOKE_FROM = 7;
@@ -136,6 +138,7 @@ function wayTo(self: Self, source: Place): Place {
   return distanceBetween(place, self) < 1 ? source : place;
 }
 
+/** Nodes along the way, about 2 m apart, from a seat to the place that it watches. */
 const WATCH_HOPS = 4;
 
 /** Stands still and fires at the threat: a walking seat misses, and a hidden one does not fire (decision 0336). */

@@ -55,9 +55,10 @@ const FLEE_SEVERAL = 45;
 const HEAL_BELOW = 50;
 const HEAL_UP_TO = 90;
 
-/** Where hunting begins to lose score, and where it has none: metres to the enemy, metres from the own point; health the other way. */
+/** Hunting scores all up to `near` metres from the enemy and from the own point, and nothing from `far` on. */
 const huntRange = { near: 8, far: 22 } as const;
-const huntLeash = { near: 12, far: 30 } as const;
+const huntFromPoint = { near: 12, far: 30 } as const;
+/** It scores nothing with this health or less, and all with `whole` or more. */
 const huntHealth = { none: 25, whole: 70 } as const;
 
 /** Shares of a full magazine below which reloading scores all, and from which it scores nothing. */
@@ -65,13 +66,14 @@ const magazine = { low: 0.1, full: 0.75 } as const;
 /** Metres to a known enemy within which a reload scores less. */
 const RELOAD_NEAR = 12;
 
-/** A throw needs 3 s since the last one, 7 m to be safe from it, and news of at most 2.5 s. */
+/** Time between two throws of a seat; metres to the target, so that the blast spares the thrower; oldest news of the target. */
 const THROW_EVERY_TICKS = 3 * TICKS_PER_SECOND;
 const THROW_FROM = 7;
 const THROW_AGE_S = 2.5;
-/** Enemies known within 4 m of the target in the last 3 s are in its blast as well; metres a second that count as still. */
+/** Enemies within these metres of the target, seen or heard in these seconds, are hit as well. */
 const GROUP_WITHIN = 4;
 const GROUP_AGE_S = 3;
+/** Metres a second below which an enemy counts as standing still. */
 const STILL = 1;
 
 const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
@@ -104,7 +106,7 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
     const near = falling(threatDistance, huntRange.near, huntRange.far);
     const whole = rising(self.health, huntHealth.none, huntHealth.whole);
     const backed = scores.hunt.alone + scores.hunt.byMate * Math.min(company, scores.hunt.mates);
-    const free = falling(pointDistance, huntLeash.near, huntLeash.far);
+    const free = falling(pointDistance, huntFromPoint.near, huntFromPoint.far);
     return scores.hunt.byAggression * profile.aggression * near * whole * backed * free * threat.certainty;
   },
 
@@ -134,8 +136,9 @@ const curves: Readonly<Record<Goal, (situation: Situation) => number>> = {
   dodge: ({ observation: { grenades } }) => (grenades.length > 0 ? scores.dodge : 0),
 };
 
-/** Metres above the floor at which a throw meets walls alone, and by which it may fall short of its target. */
+/** Height of a throw in metres: above cover, below the top of walls. */
 const LOB = 2.5;
+/** Metres by which a throw may fall short of its target. */
 const SHORT = 4;
 
 /** Whether a throw gets near its target before it meets a wall. */
@@ -145,12 +148,12 @@ function canLob(self: Place, target: Place): boolean {
   return isClear(self.x, self.y, LOB, at.x, at.y, LOB);
 }
 
-/** Seconds that a seat allows itself beyond the way and the work. */
+/** Seconds to spare beyond the walk and the planting or defusing. */
 const SPARE_S = 5;
 
 /** Whether hiding now loses the round: hardly time is left to plant or, with the bomb planted, to defuse. */
 function isUrgent({ round, left_s }: Observation, pointDistance: number): boolean {
-  // Before the bomb lies there time works for the defenders, and then for the attackers.
+  // The clock runs out against the attackers before the bomb is planted, and against the defenders after it.
   if (!round || round.isAttacker === round.bomb >= 0) return false;
   const work_s = round.isAttacker ? siteAttack.plant_s : siteAttack.defuse_s;
   return left_s < work_s + pointDistance / speed.aim + SPARE_S;

@@ -21,10 +21,11 @@ const westPlaces: readonly (readonly Place[])[] = relay.points.map((point) => {
 /** By team. The east's list is the west's turned by 180°, so that the same random numbers give both teams the same posts. */
 const places = [westPlaces, westPlaces.toReversed().map((found) => found.map(turnedPlace))] as const;
 
-/** Value of a place: the range of its random part, what each near mate takes off, and what cover adds. */
+/** The value of a place: a random part from 0 to `random`, less `mate` for each mate near it, plus what cover adds. */
 const values = { random: 2, mate: 2, coverFromBase: 2, coverFromContact: 1.5 } as const;
+/** Metres within which a mate counts as near. */
 const MATE_WITHIN = 3;
-/** Metres from which on low cover stands between two places. */
+/** Metres that two places must be apart for low cover to stand between them. */
 const SHIELD_FROM = 2;
 
 /**
@@ -83,6 +84,6 @@ const isInSight = (from: Place, to: Place): boolean =>
 export function isShielded(place: Place, from: Place): boolean {
   const distance = distanceBetween(place, from);
   if (distance < SHIELD_FROM) return false;
-  const before = heightAt(place.x + (from.x - place.x) / distance, place.y + (from.y - place.y) / distance);
-  return before === heights.cover;
+  const shield = heightAt(place.x + (from.x - place.x) / distance, place.y + (from.y - place.y) / distance);
+  return shield === heights.cover;
 }

@@ -74,13 +74,13 @@ const LEAD_S = 0.5;
 export const thrownAt = ({ x, y, vx, vy }: Contact): Place => ({ x: x + vx * LEAD_S, y: y + vy * LEAD_S });
 
 const noParts: readonly Part[] = [];
-/** Metres. */
+/** Metres within which a living mate counts as company. */
 const COMPANY_WITHIN = 15;
 
-/** A contact out of sight is a threat while it is younger than this, in seconds, and surer than this. */
+/** A contact out of sight is a threat below this age, in seconds, and above this certainty. */
 const THREAT_AGE_S = 5;
 const THREAT_CERTAINTY = 0.3;
-/** Metres that a second of age counts, and that the present target counts as nearer, so that targets do not alternate. */
+/** In the choice of a threat, metres that a second of age adds, and that the present target gets off so that targets do not alternate. */
 const AGE_COST = 4;
 const TARGET_BONUS = 3;
 

@@ -16,7 +16,7 @@ export interface Behaviour {
   readonly peakTurn: number;
   /** Share of the time on the move spent within 2 m of a mate. */
   readonly crowded: number;
-  /** How often a bot was stuck for over a second, by bot and match, and the longest time in seconds. */
+  /** How often a bot was stuck for over a second, mean of bots and matches; and the longest time in seconds. */
   readonly stuck: number;
   readonly longestStuck_s: number;
   readonly kills: number;
@@ -33,7 +33,7 @@ interface Watch {
   shots: number;
 }
 
-/** Ticks on the move, of them beside a mate; how often and how long somebody was stuck. */
+/** Ticks on the move, and those of them beside a mate; how often and how long a bot was stuck. */
 interface Moves {
   moving: number;
   crowded: number;
@@ -111,7 +111,7 @@ function move(world: World, bot: Bot, watch: Watch, moves: Moves): void {
     return;
   }
   watch.still++;
-  // Stuck is a second in which a body that wants to go makes less than half a metre; crouched it would make two.
+  // Stuck is a second in which a body that wants to go gets no further than half a metre; even crouched it moves 2 m/s.
   if (watch.still === TICKS_PER_SECOND + 1) moves.stuck++;
   moves.longestStuck_s = Math.max(moves.longestStuck_s, watch.still / TICKS_PER_SECOND);
 }

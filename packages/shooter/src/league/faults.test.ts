@@ -6,7 +6,7 @@ import { botAt } from '../world/state.ts';
 import { watchFaults } from './faults.ts';
 
 test('counts who stares at a wall, who stands in a passage, and shots at nobody', () => {
-  // Seat 0 has the wall of its base before its nose, seat 1 stands between two walls, seat 2 fires into the air.
+  // Seat 0 faces the wall of its base, seat 1 stands between two walls, seat 2 fires into the air.
   const world = sceneOf({ 0: { x: 10.5, y: 15 }, 1: { x: 24, y: 16, yaw: 1.5 }, 2: { x: 3.5, y: 24.5 } });
   const watch = watchFaults();
   const raw = { moveX: 0, moveY: 0, rise: 0, pace: 'run', fire: false, use: false, ability: null } as const;
@@ -38,4 +38,15 @@ test('counts mates who stand in each other, points that nobody holds, and a matc
   watch.tick(scene);
   watch.over();
   expect(watch.report().middleFirst).toBe(1);
+});
+
+test('counts who stands and aims at an enemy 40 m away, and not who does so from nearer', () => {
+  const distantFrom = (x: number): number => {
+    const world = sceneOf({ 0: { x, y: 24.5 }, 5: { x: 58, y: 24.5 } });
+    botAt(world, 0).hand.target = 5;
+    const watch = watchFaults();
+    watch.tick(world);
+    return watch.report().distant;
+  };
+  expect([distantFrom(14), distantFrom(20)]).toEqual([0.5, 0]);
 });

@@ -15,6 +15,8 @@ export interface BehaviourFaults {
   readonly blindShots: number;
   /** Share of the time of living bots in which they stand, see an enemy and have not fired at any for over 1.5 s. */
   readonly standoffs: number;
+  /** Share of the time of living bots in which they stand and aim at an enemy 40 m or more away. */
+  readonly distant: number;
   /** Share of the frags that fall 5 m or more short of where they were aimed, before a wall. */
   readonly shortThrows: number;
   /** Share of the rounds of Site attack in which the bomb goes off while a living defender hides. */
@@ -29,7 +31,7 @@ export interface BehaviourFaults {
   readonly middleFirst: number;
 }
 
-/** A fault as it begins, to be looked at: and the seat that makes it. */
+/** Called as a fault begins, with the seat that commits it. */
 export type OnFault = (
   fault: 'staring' | 'doorway' | 'standoff' | 'blind' | 'short_throw' | 'hiding',
   seat: number,
@@ -52,7 +54,7 @@ const CLOSE = 0.9;
 const FAR_SHOT = 40;
 const SHORT = 5;
 const OPENING_TICKS = 10 * TICKS_PER_SECOND;
-/** Half of the middle lane's width around its point, in metres. */
+/** The middle lane reaches this far to each side of its point, in metres. */
 const MIDDLE = 8;
 
 interface Sums {
@@ -63,6 +65,7 @@ interface Sums {
   shots: number;
   blind: number;
   standoffs: number;
+  distant: number;
   throws: number;
   shortThrows: number;
   rounds: number;
@@ -74,30 +77,33 @@ interface Sums {
   middleFirst: number;
 }
 
+const blankSums: Sums = {
+  ticks: 0,
+  alive: 0,
+  staring: 0,
+  inDoorways: 0,
+  shots: 0,
+  blind: 0,
+  standoffs: 0,
+  distant: 0,
+  throws: 0,
+  shortThrows: 0,
+  rounds: 0,
+  hiding: 0,
+  crowding: 0,
+  farMisses: 0,
+  unheld: 0,
+  matches: 0,
+  middleFirst: 0,
+};
+
 /** Measures matches: call `tick` after every tick and `over` at the end of each match. */
 export function watchFaults(onFault: OnFault = () => undefined) {
   const fresh = (): Watch[] =>
     Array.from({ length: SEATS }, () => ({ staring: 0, standing: 0, facing: 0, shots: 0, hits: 0 }));
   let watches = fresh();
   let hasFallen = false;
-  const sums: Sums = {
-    ticks: 0,
-    alive: 0,
-    staring: 0,
-    inDoorways: 0,
-    shots: 0,
-    blind: 0,
-    standoffs: 0,
-    throws: 0,
-    shortThrows: 0,
-    rounds: 0,
-    hiding: 0,
-    crowding: 0,
-    farMisses: 0,
-    unheld: 0,
-    matches: 0,
-    middleFirst: 0,
-  };
+  const sums = { ...blankSums };
 
   function tick(world: World): void {
     sums.ticks++;
@@ -119,6 +125,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
       inDoorways: sums.inDoorways / sums.alive,
       blindShots: sums.blind / sums.shots,
       standoffs: sums.standoffs / sums.alive,
+      distant: sums.distant / sums.alive,
       shortThrows: sums.shortThrows / sums.throws,
       hiding: sums.hiding / sums.rounds,
       crowding_s: sums.crowding / TICKS_PER_SECOND / minutes,
@@ -145,7 +152,7 @@ function note(world: World, bot: Bot, watch: Watch, sums: Sums, onFault: OnFault
     sums.blind += fired;
     onFault('blind', bot.seat);
   }
-  if (fired > 0 && isFarShot(world, bot)) sums.farMisses += Math.max(0, fired - hits);
+  if (fired > 0 && isFarAim(world, bot)) sums.farMisses += Math.max(0, fired - hits);
   if (!bot.isAlive) {
     Object.assign(watch, { staring: 0, standing: 0, facing: 0 });
     return;
@@ -158,6 +165,7 @@ function note(world: World, bot: Bot, watch: Watch, sums: Sums, onFault: OnFault
   if (watch.staring > STARE_TICKS) sums.staring++;
   if (watch.standing > DOORWAY_TICKS) sums.inDoorways++;
   if (watch.facing > STANDOFF_TICKS) sums.standoffs++;
+  if (isIdle(bot) && isFarAim(world, bot)) sums.distant++;
   if (isCrowded(world, bot)) sums.crowding++;
   if (watch.staring === STARE_TICKS + 1) onFault('staring', bot.seat);
   if (watch.standing === DOORWAY_TICKS + 1) onFault('doorway', bot.seat);
@@ -190,7 +198,7 @@ const couldFire = (bot: Bot): boolean =>
 
 const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relay.depth / 2) < MIDDLE;
 
-const isFarShot = (world: World, bot: Bot): boolean =>
+const isFarAim = (world: World, bot: Bot): boolean =>
   bot.hand.target >= 0 && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_SHOT;
 
 function isCrowded(world: World, bot: Bot): boolean {

@@ -108,7 +108,7 @@ describe('a change of the profile', () => {
       return run.replay();
     };
     const replay = played(0.5);
-    // Over the wire and back.
+    // As JSON, in which links and the API carry it.
     expect(verifyReplay(shooter, JSON.parse(JSON.stringify(replay)) as typeof replay)).toMatchObject({
       hash: replay.hash,
     });

@@ -45,7 +45,7 @@ function act(world: World, bot: Bot, action: Action): void {
   if (action.say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...action.say });
 }
 
-/** Players belong to the setup, which stays: the seat gets one of its own. */
+/** Changes numbers of a seat's profile. The player belongs to the match's setup, which must stay: the seat gets a copy. */
 function changeProfile(world: World, bot: Bot, change: ProfileChange): void {
   bot.player = { ...bot.player, profile: { ...bot.player.profile, ...limitProfile(change) } };
   logEvent(world.log, world.tick, { type: 'profile', seat: bot.seat });

@@ -104,7 +104,7 @@ describe('honesty', () => {
     return false;
   }
 
-  /** Puts an enemy somewhere else out of sight, in another state of body and mind. */
+  /** Puts an enemy somewhere else out of sight, with other health, ammunition, grenades and posture. */
   function disturb(world: World, bot: Bot, enemy: Bot, draw: (bound: number) => number): boolean {
     const was = { x: enemy.x, y: enemy.y, crouched: enemy.crouched };
     const place = nodeAt(draw(nodeCount));
@@ -126,7 +126,7 @@ describe('honesty', () => {
       const world = shooter.create(setup(`honest ${match}`));
       while (!shooter.isOver(world) && cases < 10_000) {
         for (let i = 0; i < 40; i++) if (!shooter.isOver(world)) step(world, []);
-        // What happened is known to nobody who decides, and copying it takes longest.
+        // No brain reads the log, and copying it would take longest.
         world.log.entries.length = 0;
         for (const bot of world.bots.filter(({ isAlive }) => isAlive)) {
           const hidden = Array.from({ length: TEAM_SIZE }, (_, n) => enemyOf(world, bot.team, n)).filter(
@@ -142,13 +142,13 @@ describe('honesty', () => {
             think(one, own);
             return { action: own.action, memory: own.memory, sightings: own.sightings };
           });
-          // A hash tells at a tenth of the price; the comparison names what differs.
+          // Hashes are compared first, which takes a tenth of the time; the whole comparison names what differs.
           if (hashState(disturbed) !== hashState(asItWas)) expect(disturbed).toEqual(asItWas);
           cases += hidden.length;
         }
       }
     }
-    // Ten seconds of work, which on a busy machine may take minutes.
+    // It takes ten seconds, and minutes on a busy machine.
   }, 600_000);
 });
 

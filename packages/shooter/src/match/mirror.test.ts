@@ -6,7 +6,7 @@ import { TEAM_SIZE } from '../world/rules.ts';
 import { botAt, type World } from '../world/state.ts';
 import { shooter } from './simulation.ts';
 
-/** Gives the east seats the chances of the west ones. */
+/** Gives the east seats the random streams of the west ones. */
 function shareChances(world: World, seed: string): void {
   for (let n = 0; n < TEAM_SIZE; n++) {
     const root = createRng(`${seed}/${n}`);
@@ -15,7 +15,7 @@ function shareChances(world: World, seed: string): void {
   }
 }
 
-/** Tick at which a seat is no longer where the other team's one is, turned by half a circle. */
+/** First tick at which a seat is not where its counterpart of the other team is, turned by 180°. */
 function partsAt(seed: string): number {
   const world = shooter.create({ seed, profiles: ten() });
   shareChances(world, seed);
@@ -31,11 +31,11 @@ function partsAt(seed: string): number {
 }
 
 /**
- * The strongest statement of fairness: with the same luck on both sides a match is its own mirror image. Sums are rounded
- * differently at either end of the map, so that two ways of exactly the same length may part them late; fights begin at
- * about 4 s.
+ * Fairness without statistics: if both teams draw the same random numbers, each seat is where its counterpart is, turned by
+ * 180°. Sums round differently at either end of the map, so two ways of equal length may be told apart and the teams then
+ * differ; that may only happen late. Fights begin at about 4 s.
  */
-test('a match in which both teams draw the same chances is the same turned by 180°, far into the fights', () => {
+test('a match in which both teams draw the same random numbers is the same turned by 180°, far into the fights', () => {
   const ticks = Array.from({ length: 12 }, (_, i) => partsAt(`mirror ${i}`)).sort((a, b) => a - b);
   expect(ticks[0]).toBeGreaterThan(200);
   expect(ticks[6]).toBeGreaterThan(500);

@@ -15,7 +15,7 @@ import { playRound } from '../world/site.ts';
 import type { Bot, World } from '../world/state.ts';
 import { type SeatInput, takeInput, useAbility } from './inputs.ts';
 
-/** The control of each seat, written by its hand in every tick. Kept between ticks only to spare allocations. */
+/** The control of each seat, written anew by its hand in every tick; the objects are reused to spare allocations. */
 const controls = Array.from(
   { length: SEATS },
   (): Control => ({ vx: 0, vy: 0, turn: 0, aimHeight: 0, aimDistance: 1, crouch: false, fire: false }),
@@ -50,7 +50,7 @@ export function step(world: World, inputs: readonly SeatInput[]): void {
   world.tick++;
 }
 
-/** Whether the decision of each seat is due in this tick; kept like the controls. */
+/** Whether the decision of each seat is due in this tick; written anew in every tick, like the controls. */
 const isDue = Array.from({ length: SEATS }, () => false);
 
 /** Respawns and heals. */
@@ -70,7 +70,7 @@ function recover(world: World, bot: Bot): void {
 function sense(world: World, bot: Bot): boolean {
   const phase = world.tick + (bot.seat % TEAM_SIZE);
   const isAlarmed = phase % sight.perceptionTicks === 0 && perceive(world, bot);
-  // A new enemy in sight calls for a decision at once: the wait for the next one, up to 0.2 s, would be luck.
+  // A new enemy in sight calls for a decision at once: otherwise chance would add up to 0.2 s to the reaction.
   return bot.isAlive && !bot.isRemote && (isAlarmed || phase % sight.decisionTicks === 0);
 }
 

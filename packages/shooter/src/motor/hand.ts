@@ -30,7 +30,7 @@ export function drive(world: World, bot: Bot, control: Control): void {
   const target = action.target === null ? undefined : botAt(world, action.target);
   if (target && target.isAlive && sees(bot, target.seat)) aim(world, bot, target, control);
   else {
-    if (hand.target >= 0) lower(bot);
+    if (hand.target >= 0) dropTarget(bot);
     lookAround(bot, action, control);
   }
 }
@@ -141,15 +141,15 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   const tolerance = (body.radius * widths) / Math.max(distance, 1);
   const isLevel = !isAimed || Math.abs(hand.errorHeight) * distance < body.radius * widths;
   const isReady = hand.onTarget_s > PRESS_S;
-  control.fire = action.mayFire && isReady && shown.isFree && left < tolerance && isLevel && trigger(bot, distance);
+  control.fire = action.mayFire && isReady && shown.isFree && left < tolerance && isLevel && isInBurst(bot, distance);
 }
 
 /** Metres beyond `falloffFrom` from which shots are aimed, and the widths of a body by which such a shot may be off. */
 const FAR = 8;
 const FAR_RELEASE = 1.3;
-/** Seconds with a new target before a finger presses, however well the weapon points already. */
+/** Seconds with a new target before the first shot, however well the weapon points already. */
 const PRESS_S = 0.07;
-/** Seconds with a new target in which far automatic fire is not yet aimed. */
+/** Seconds with a new target in which automatic fire from afar does not wait for a precise aim. */
 const SNAP_S = 0.7;
 
 /** The height to aim at: the chest or, where something hides the chest, the head; and whether that one is in the clear. */
@@ -157,16 +157,16 @@ function shownHeight(bot: Bot, target: Bot): { readonly height: number; readonly
   const { top, chest } = statureOf(target);
   const { muzzle } = statureOf(bot);
   // The shot leaves after both have moved in this tick.
-  const from = soon(bot);
-  const to = soon(target);
+  const from = nextPlace(bot);
+  const to = nextPlace(target);
   const isFree = (height: number): boolean => isClear(from.x, from.y, muzzle, to.x, to.y, height);
   if (isFree(chest)) return { height: chest, isFree: true };
   const head = top - body.headHeight / 2;
   return { height: head, isFree: isFree(head) };
 }
 
-/** Where a body will be at the end of this tick. */
-const soon = ({ x, y, vx, vy }: Bot): Place => ({ x: x + vx * TICK_S, y: y + vy * TICK_S });
+/** The place of a body at the end of this tick. */
+const nextPlace = ({ x, y, vx, vy }: Bot): Place => ({ x: x + vx * TICK_S, y: y + vy * TICK_S });
 
 /** Adds a tick of mean-reverting noise to the aim (Ornstein and Uhlenbeck 1930): less with time on target, more with speed and after a hit. */
 function tremble(world: World, bot: Bot, target: Bot, dx: number, dy: number, distance: number): void {
@@ -183,7 +183,10 @@ function tremble(world: World, bot: Bot, target: Bot, dx: number, dy: number, di
   hand.errorHeight += -hand.errorHeight * pull + normal(bot.rng.aim) * kick * HEIGHT_SHARE;
 }
 
-/** Shares of the aim sigma: what stays of it on a settled target; what running, a target's radian a second and a hit add. */
+/**
+ * Shares of the aim sigma: `settled` is left once the aim has settled; `own` is added at a full run, `across` for each radian
+ * a second that the target moves across, `flinch` after a hit.
+ */
 const tremor = { settled: 0.3, own: 0.5, across: 1.2, flinch: 0.3 } as const;
 /** Tremor of the height as a share of the tremor to the side. */
 const HEIGHT_SHARE = 0.7;
@@ -195,8 +198,8 @@ const FLINCH_TICKS = TICKS_PER_SECOND / 2;
 const TREMOR_S = 0.18;
 const TREMOR_KICK = Math.sqrt((2 * TICK_S) / TREMOR_S);
 
-/** Whether the finger is down: bursts of 12 shots below 8 m, 6 below 20 m, 3 below 30 m, else 2, with pauses for the recoil. */
-function trigger(bot: Bot, distance: number): boolean {
+/** Whether the burst goes on: 12 shots below 8 m, 6 below 20 m, 3 below 30 m, else 2, then a pause for the recoil. */
+function isInBurst(bot: Bot, distance: number): boolean {
   const { hand } = bot;
   const weapon = weapons[bot.player.profile.weapon];
   if (distance > weapon.range) return false;
@@ -213,13 +216,15 @@ function trigger(bot: Bot, distance: number): boolean {
   return true;
 }
 
-function lower(bot: Bot): void {
+/** Ends aiming: the next target is a new one. */
+function dropTarget(bot: Bot): void {
   bot.hand.target = -1;
   bot.hand.onTarget_s = 0;
 }
 
-/** A velocity or distance below this gives no direction to look in. */
+/** A speed or distance below this (m/s or m) gives no direction to look in. */
 const LOOK_FROM = 0.2;
+/** Share of the fastest turn at which a seat without a target looks around. */
 const EASY_TURN = 0.7;
 
 /** Without a target: turns to the place of `look`, else along the way, at 0.7 of the fastest turn. */

@@ -13,6 +13,7 @@ const STEP_S = sight.perceptionTicks * TICK_S;
 export function perceive(world: World, bot: Bot): boolean {
   if (!bot.isAlive) return false;
   let isAlarmed = false;
+  // An enemy is in view if the cosine of its angle to the look is greater than this.
   const rim = maths.cos((bot.player.profile.fov / 2) * RADIANS_PER_DEGREE);
   for (let n = 0; n < TEAM_SIZE; n++) {
     const enemy = enemyOf(world, bot.team, n);
@@ -74,16 +75,16 @@ function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim:
   if (world.tick - sighting.seenAt < TICKS_PER_SECOND && sighting.source === 'sight') return SEEN_AGAIN;
   const { notice } = bot.player.profile;
   const moves = enemy.vx * enemy.vx + enemy.vy * enemy.vy > 1 ? 1 : STILL_SHARE;
-  const hard =
-    (1 - (facing - rim) / (1 - rim)) * hardness.edge + distance / sight.range + (shown < 1 ? hardness.hidden : 0);
-  return (moves * (isReported(world, bot, enemy) ? REPORTED_FACTOR : 1)) / (1 + hard * (1 - notice));
+  const slowdown =
+    (1 - (facing - rim) / (1 - rim)) * slowdowns.edge + distance / sight.range + (shown < 1 ? slowdowns.hidden : 0);
+  return (moves * (isReported(world, bot, enemy) ? REPORTED_FACTOR : 1)) / (1 + slowdown * (1 - notice));
 }
 
 /** Rate for an enemy seen a moment ago, and the share of the rate for one that stands still. */
 const SEEN_AGAIN = 3;
 const STILL_SHARE = 0.8;
-/** How much the edge of the view and half cover slow down noticing; the full range of sight counts 1. */
-const hardness = { edge: 0.5, hidden: 0.4 } as const;
+/** By how much the edge of the view and half cover slow down noticing; distance does by up to 1 at the range of sight. */
+const slowdowns = { edge: 0.5, hidden: 0.4 } as const;
 /** Factor of the rate for an enemy that a mate reported in the last four seconds, since the bot looks for it. */
 const REPORTED_FACTOR = 2;
 const REPORTED_S = 4;
@@ -94,8 +95,8 @@ function isReported(world: World, bot: Bot, enemy: Bot): boolean {
   return news !== undefined && world.tick - news.seenAt < REPORTED_S * TICKS_PER_SECOND;
 }
 
-/** Error of a place that is heard: a share of the distance, and metres. */
-const SOUND_ERROR = 0.12;
+/** Error of a place that is heard: this share of the distance, and these metres more. */
+const SOUND_SHARE = 0.12;
 const SOUND_ERROR_M = 0.5;
 /** Error of the place of a shooter in metres, as the victim of a hit knows it. */
 const HIT_ERROR_M = 3;
@@ -111,7 +112,7 @@ function listen(world: World, bot: Bot, enemy: Bot, sighting: Sighting): void {
   if (square > range * range) return;
   // A sighting of the last second is better than a sound.
   if (sighting.source === 'sight' && world.tick - sighting.seenAt < TICKS_PER_SECOND) return;
-  guess(world, bot, enemy, sighting, Math.sqrt(square) * SOUND_ERROR + SOUND_ERROR_M, 'sound');
+  guess(world, bot, enemy, sighting, Math.sqrt(square) * SOUND_SHARE + SOUND_ERROR_M, 'sound');
 }
 
 /** Learns a place that is up to `error` metres off on each axis; the sign is by team, so that a match mirrors. */
@@ -130,7 +131,7 @@ function guess(
   learn(sighting, world.tick, x, y, 0, 0, source);
 }
 
-/** Whoever is hit learns the place of the shooter to within 3 m. */
+/** A hit tells the victim the place of the shooter to within 3 m on each axis. */
 export function registerHit(world: World, victim: Bot, shooter: Bot): void {
   const sighting = victim.sightings[shooter.seat % TEAM_SIZE];
   if (!sighting || sighting.isVisible) return;

@@ -83,7 +83,7 @@ function cheapest(
   let lowest = Infinity;
   for (const worker of workers) {
     for (let i = 0; i < relay.points.length; i++) {
-      // Both teams count the points from their own left, so that equal costs fall alike for both.
+      // Both teams go through the points from their own left, so that of equal costs both take the same one.
       const at = reversed ? relay.points.length - 1 - i : i;
       const cost = costOf(worker, at);
       if (cost >= lowest - 1e-6) continue;

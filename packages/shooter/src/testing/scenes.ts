@@ -9,7 +9,7 @@ export function ten(player: Partial<Player> = {}): readonly Player[] {
   return Array.from({ length: 10 }, () => ({ brain: 'full', profile: profileOf(4), ...player }) as const);
 }
 
-/** Hands off the keys. */
+/** Keys and mouse of a person who presses nothing and looks east. */
 export const still: RawAction = {
   moveX: 0,
   moveY: 0,

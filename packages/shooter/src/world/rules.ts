@@ -14,7 +14,7 @@ export const SEATS = 2 * TEAM_SIZE;
 /** The team of a seat: seats 0 to 4 are the west's, 5 to 9 the east's. */
 export const teamOf = (seat: number): Team => (seat < TEAM_SIZE ? 0 : 1);
 
-/** Tick of what never happened: before any tick that a rule looks back to. */
+/** Stands for "never" where a tick is kept: it lies further back than any rule looks. */
 export const LONG_AGO = -100_000;
 
 export const domination = {
@@ -27,7 +27,7 @@ export const domination = {
   capture_s: [6, 3, 2],
 } as const;
 
-/** How long a match of Domination counts as opening: the teams leave their bases. */
+/** The opening of a match of Domination, in which the teams leave their bases. */
 export const OPENING_TICKS = 8 * TICKS_PER_SECOND;
 
 export const siteAttack = {

@@ -107,7 +107,7 @@ function toPace({ wait_ms, talk }: Manners): Pick<Answer<unknown>, 'wait_ms' | '
 export const temperOf = (level: number, style: Temper['style'] = 'balanced'): Temper => ({ level, style });
 
 /** The action of a decision that allows only these types; any other type is a defect of the player. */
-export function only<Action extends { readonly type: string }, Type extends Action['type']>(
+export function requireType<Action extends { readonly type: string }, Type extends Action['type']>(
   action: Action,
   types: readonly Type[],
 ): Extract<Action, { readonly type: Type }> {

@@ -21,7 +21,7 @@ import { createRng, type Door } from '@fourth-seat/game';
 import {
   type Answer,
   answerFrom,
-  only,
+  requireType,
   rounded,
   temperOf,
   throughDoor,
@@ -75,7 +75,7 @@ function decide<Type extends ApiAction['type']>(
       level,
       model: MODEL,
       think_ms: context.now() - began,
-      toAction: (move) => only(toAction(move, position.hand), types),
+      toAction: (move) => requireType(toAction(move, position.hand), types),
       manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
@@ -164,7 +164,7 @@ export const doudizhuDecisions = {
       answerFrom(
         context,
         () => legalMoves(body),
-        ({ moves, count }) => ({ moves: moves.map((move) => only(move, ['play', 'pass'])), count, tokens }),
+        ({ moves, count }) => ({ moves: moves.map((move) => requireType(move, ['play', 'pass'])), count, tokens }),
       ),
   ),
   'doudizhu.validate': defineDecision(

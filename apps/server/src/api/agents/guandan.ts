@@ -22,7 +22,7 @@ import {
   answerFrom,
   type DecisionOptions,
   hundredths,
-  only,
+  requireType,
   temperOf,
   throughDoor,
   toAnswer,
@@ -79,7 +79,7 @@ function decide<Type extends ApiAction['type']>(
       level,
       model: MODEL,
       think_ms: context.now() - began,
-      toAction: (move) => only(toAction(move), types),
+      toAction: (move) => requireType(toAction(move), types),
       manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
@@ -178,7 +178,7 @@ export const guandanDecisions = {
       answerFrom(
         context,
         () => legalMoves(body),
-        ({ moves, count }) => ({ moves: moves.map((move) => only(move, ['play', 'pass'])), count, tokens }),
+        ({ moves, count }) => ({ moves: moves.map((move) => requireType(move, ['play', 'pass'])), count, tokens }),
       ),
   ),
   'guandan.validate': defineDecision(

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { type Admission, createAdmission, type Lane, type Reservation, type Verdict } from './admission.ts';
 import { createJobQueue, type JobQueue, type JobResult, type QueuedJob, toJob } from './job-queue.ts';
 import { createOutcomes } from './outcomes.ts';
-import type { Patience } from './patience.ts';
+import type { AgentThread } from './thread.ts';
 import { createThreads } from './threads.ts';
+import type { JobLimits } from './watchdog.ts';
 
 export interface PoolJob {
   readonly kind: string;
@@ -90,7 +91,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   const threads = createThreads(options.threads, {
     ...options,
     bends,
-    patience: patienceOf(options),
+    limits: limitsOf(options),
     onFloor: admission.observe,
     onFree: dispatch,
   });
@@ -98,11 +99,7 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   let warmed = false;
 
   function dispatch(): void {
-    const free = threads.free(bends && queue.length >= MANY_JOBS);
-    const batches = free.map((thread, index) => {
-      const part = bends ? Math.ceil(queue.length / (free.length - index)) : 1;
-      return { thread, batch: queue.take(Math.min(MOST_JOBS, part), MOST_WORK_MS) };
-    });
+    const batches = shareOut(threads.free(bends && queue.length >= MANY_JOBS), queue, bends);
     // A thread may begin before this turn goes on, so it must find the new count.
     threads.setWaiting(queue.length);
     for (const { thread, batch } of batches) {
@@ -146,6 +143,14 @@ export function createAgentPool(options: PoolOptions): AgentPool {
   };
 }
 
+/** The jobs that wait, in a batch for each free thread; a thread whose jobs do not think less gets one. */
+function shareOut(free: readonly AgentThread[], queue: JobQueue, bends: boolean) {
+  return free.map((thread, index) => {
+    const part = bends ? Math.ceil(queue.length / (free.length - index)) : 1;
+    return { thread, batch: queue.take(Math.min(MOST_JOBS, part), MOST_WORK_MS) };
+  });
+}
+
 function toQueued(job: PoolJob, reservation: Reservation, resolve: QueuedJob['resolve']): QueuedJob {
   const { kind, input, limit_ms, isCheap = false } = job;
   const entered_at = performance.now();
@@ -184,7 +189,7 @@ function createEntrance(
   };
 }
 
-function patienceOf({ budget_ms, wall_ms }: PoolOptions): Patience {
+function limitsOf({ budget_ms, wall_ms }: PoolOptions): JobLimits {
   return {
     budget_ms,
     cpu_ms: budget_ms * CPU_FACTOR,

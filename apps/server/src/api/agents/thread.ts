@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { type Patience, watchJob } from './patience.ts';
+import { type JobLimits, watchJob } from './watchdog.ts';
 
 /** A message to a thread: several jobs, all of which can be cloned. */
 export interface Job {
@@ -73,7 +73,7 @@ export interface AgentThread {
 export interface ThreadOptions {
   readonly entry: URL;
   readonly bends: boolean;
-  readonly patience: Patience;
+  readonly limits: JobLimits;
   readonly log: Pick<Logger, 'error'>;
   readonly onReady: (thread: AgentThread) => void;
   /** Called with the measured floor of each warm-up job. */
@@ -133,11 +133,11 @@ function createBatches(watch: (batch: Batch) => () => void) {
   };
 }
 
-function startWorker({ entry, bends, patience, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
+function startWorker({ entry, bends, limits, log }: ThreadOptions): { worker: Worker; shared: Int32Array } {
   const shared = new Int32Array(new SharedArrayBuffer(12));
   // It has begun nothing.
   Atomics.store(shared, sharedSlots.current, -1);
-  const workerData: ThreadData = { shared, bends, budget_ms: patience.budget_ms };
+  const workerData: ThreadData = { shared, bends, budget_ms: limits.budget_ms };
   const worker = new Worker(entry, { name: 'agent', workerData });
   worker.on('error', (error) => log.error({ err: error }, 'an agent thread failed'));
   worker.unref();
@@ -145,11 +145,11 @@ function startWorker({ entry, bends, patience, log }: ThreadOptions): { worker: 
 }
 
 export function startThread(options: ThreadOptions): AgentThread {
-  const { patience, log, onReady, onFloor, onFree, onEnd } = options;
+  const { limits, log, onReady, onFloor, onFree, onEnd } = options;
   const { worker, shared } = startWorker(options);
   const currentJob = (): number => Atomics.load(shared, sharedSlots.current);
   const batches = createBatches(({ jobs, first, events }) =>
-    watchJob(worker, patience, { late: () => events.late(), hung: () => replace(jobs[currentJob() - first]) }),
+    watchJob(worker, limits, { late: () => events.late(), hung: () => replace(jobs[currentJob() - first]) }),
   );
   let sent = 0;
   let isReady = false;

@@ -8,7 +8,7 @@ import { type CallAnswer, since } from './call/call-shapes.ts';
 import { readOptions } from './call/request-options.ts';
 import { answerPreflight, crossOriginHeaders, pageRefusal } from './cross-origin.ts';
 import { failureText, successText } from './failure.ts';
-import { checkDemo } from './keys/playground.ts';
+import { checkVisitor } from './keys/playground.ts';
 import type { Authenticator, Principal } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
 import { turnBeganAt } from './turn.ts';
@@ -90,7 +90,7 @@ async function answerPage(
     const refusal = found.refusal ?? pageRefusal(request.headers, found.principal);
     if (refusal) throw refusal;
     ({ principal } = found);
-    checkDemo(principal, { path });
+    checkVisitor(principal, { path });
   }
   const answer = await page.respond(principal, parseLocale(request.headers['accept-language']));
   const gzips =
@@ -132,7 +132,7 @@ async function answerCall(
     headers,
     locale: parseLocale(headers['accept-language']),
     address,
-    source: found.principal.isDemo ? 'playground' : 'api',
+    source: found.principal.isVisitor ? 'playground' : 'api',
     secret: found.secret,
     ...readOptions(headers, refusal ?? (body ? undefined : tooLarge(limit))),
   });

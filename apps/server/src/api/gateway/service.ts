@@ -15,7 +15,7 @@ import { createRunCall, type RunCall } from './call/call.ts';
 import type { CallAnswer } from './call/call-shapes.ts';
 import { createCallStats } from './call/call-stats.ts';
 import { createDemoToken, createTokensApi } from './call/client-tokens.ts';
-import { createDecider, type Decider, type Pools } from './call/decide.ts';
+import { createDecider, type Decider, type Pools } from './call/decider.ts';
 import { createKeptAnswers } from './call/kept-answers.ts';
 import { type MemberCall, runMemberCall } from './call/member-call.ts';
 import { gatewayMetrics } from './call/metrics.ts';
@@ -39,7 +39,7 @@ import { createRefusedBodies } from './refusals/refused-bodies.ts';
 /** Milliseconds from arrival to answer that the service promises, without the commit of the record. */
 export const PROMISE_MS = 30;
 /** A start waits at most this long for the players to load; after that the first calls wait instead. */
-const WARM_PATIENCE_MS = 5000;
+const MAX_WARM_UP_MS = 5000;
 
 export interface Gateway {
   readonly handle: Handle;
@@ -93,7 +93,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
     telemetry,
     createRunCall({ ...parts, decisions, others, server_secret, public_url, log, stats }),
   );
-  const { handle, pages } = createDoor(deps, { runCall, directory, decisions });
+  const { handle, pages } = createHttpParts(deps, { runCall, directory, decisions });
   return {
     handle,
     addresses: addressesOf(pages, [...Object.keys(decisions), ...Object.keys(others)]),
@@ -108,7 +108,7 @@ export function createGateway(deps: Deps, options: GatewayOptions = {}): Gateway
       const warm =
         options.startsPlayers === 'when_asked'
           ? undefined
-          : Promise.race([warmUp(deps, { pools, decider, decisions }), delay(WARM_PATIENCE_MS)]);
+          : Promise.race([warmUp(deps, { pools, decider, decisions }), delay(MAX_WARM_UP_MS)]);
       await Promise.all([directory.start(), meter.start(), jobs.start(), warm]);
     },
     async close() {
@@ -152,7 +152,7 @@ function createAccounting(deps: Deps) {
 }
 
 /** What every request needs first: addresses, authentication, and the pages that are no call. */
-function createDoor(
+function createHttpParts(
   { pool, log, now, config }: Deps,
   parts: { runCall: RunCall; directory: KeyDirectory; decisions: Readonly<Record<ApiId, DecisionApi>> },
 ): { handle: Handle; pages: ReadonlyMap<string, Page> } {

@@ -157,7 +157,7 @@ describe('one process', () => {
     expect(questions).toBe(1);
   });
 
-  test('at the limit a call waits for calls that run, for as long as it has patience, and not for settled ones', async () => {
+  test('at the limit a call waits for calls that run, for as long as it may, and not for settled ones', async () => {
     const leases = leasesOf();
     const first = await leases.reserve([needOf('key_full', 1)]);
     const impatient = leases.reserve([needOf('key_full', 1)], 100);
@@ -219,7 +219,7 @@ describe('when the database does not answer', () => {
     const hasty = createMeter({
       url: database.url,
       log: createLog('silent'),
-      patience_ms: 200,
+      max_wait_ms: 200,
       onUndone: (calls) => {
         for (const call of calls) leases.release(call.leases ?? []);
       },

@@ -17,9 +17,9 @@ export type Reservation =
 export interface Leases {
   /**
    * Reserves units for all needs or for none. While running calls could still return units, it waits for them, at most
-   * `patience_ms` or a second. Throws when the database cannot be asked.
+   * `max_wait_ms` or a second. Throws when the database cannot be asked.
    */
-  reserve(needs: readonly Need[], patience_ms?: number): Promise<Reservation>;
+  reserve(needs: readonly Need[], max_wait_ms?: number): Promise<Reservation>;
   /** The call was metered: its reserved units are used. */
   settle(uses: readonly LeaseUse[]): void;
   /** Returns the units of a call that was refused or failed. */
@@ -58,12 +58,12 @@ export function createLeases(deps: {
   };
 
   return {
-    async reserve(needs, patience_ms = WAIT_MS) {
+    async reserve(needs, max_wait_ms = WAIT_MS) {
       const uses: LeaseUse[] = [];
       try {
         for (const need of needs) {
           const counter = counters.of(need);
-          const took = take(counter, need, { now: clock(), patience_ms, pump });
+          const took = take(counter, need, { now: clock(), max_wait_ms, pump });
           if (!(typeof took === 'boolean' ? took : await took)) {
             release(uses);
             return { ok: false, blocked: need.counter };
@@ -100,7 +100,7 @@ export function createLeases(deps: {
 function take(
   counter: LeasedCounter,
   { units, limit }: Need,
-  { now, patience_ms, pump }: { now: number; patience_ms: number; pump: (counter: LeasedCounter) => void },
+  { now, max_wait_ms, pump }: { now: number; max_wait_ms: number; pump: (counter: LeasedCounter) => void },
 ): boolean | Promise<boolean> {
   const { held } = counter;
   const taken = held.take(units, limit, now);
@@ -110,7 +110,7 @@ function take(
       if (outcome === 'failed') reject(new Error('the units of a quota could not be asked for'));
       else resolve(outcome === 'granted');
     };
-    held.wait({ units, until: now + Math.min(patience_ms, WAIT_MS), decide }, now);
+    held.wait({ units, until: now + Math.min(max_wait_ms, WAIT_MS), decide }, now);
     pump(counter);
   });
 }

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
 import { inTurn } from '../../platform/db/locks.ts';
 import { hourParts } from './hour-parts.ts';
-import { type Dimension, failureCounts, kindNames, kinds, measures } from './kinds.ts';
+import { countKinds, type Dimension, failureCounts, kindNames, measures } from './kinds.ts';
 import { latencyColumns } from './latency.ts';
 
 const ROWS_PER_TURN = 20_000;
@@ -15,7 +15,7 @@ const summed = (names: readonly string[]): string => names.map((name) => `sum(${
 
 /** A dimension in a row of a kind: '' or 0 where the kind leaves it out. */
 function masked(name: Dimension): string {
-  const keeping = kindNames.filter((kind) => kinds[kind].some((kept) => kept === name));
+  const keeping = kindNames.filter((kind) => countKinds[kind].some((kept) => kept === name));
   const nothing = name === 'code' ? '0' : `''`;
   return `CASE WHEN kind IN (${keeping.map((kind) => `'${kind}'`).join(', ')}) THEN ${name} ELSE ${nothing} END AS ${name}`;
 }

@@ -5,7 +5,7 @@ import { latencyColumns } from './latency.ts';
  * The kinds of `usage_counts` and the dimensions that each keeps beside project and source, fewest rows first. What a page
  * asks for is read from the first that has it.
  */
-export const kinds = {
+export const countKinds = {
   total: [],
   code: ['code'],
   api: ['api_id'],
@@ -16,11 +16,11 @@ export const kinds = {
 } as const satisfies Record<string, readonly Dimension[]>;
 
 export type Dimension = 'api_id' | 'key_id' | 'member_id' | 'mode' | 'code';
-export type Kind = keyof typeof kinds;
+export type Kind = keyof typeof countKinds;
 export const kindNames: readonly Kind[] = ['total', 'code', 'api', 'key', 'member', 'cause', 'all'];
 
 export function kindWith(needed: readonly Dimension[]): Kind {
-  const has = (kind: Kind): boolean => needed.every((name) => kinds[kind].some((kept) => kept === name));
+  const has = (kind: Kind): boolean => needed.every((name) => countKinds[kind].some((kept) => kept === name));
   return kindNames.find(has) ?? 'all';
 }
 

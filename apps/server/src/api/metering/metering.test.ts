@@ -94,7 +94,7 @@ describe('recording', () => {
   });
 
   test('a commit that takes too long is refused, and taken back when it lands later', async () => {
-    const hasty = createMeter({ url: database.url, log: createLog('silent'), patience_ms: 200 });
+    const hasty = createMeter({ url: database.url, log: createLog('silent'), max_wait_ms: 200 });
     await hasty.start();
     const blocker = await database.pool.connect();
     await blocker.query('BEGIN');

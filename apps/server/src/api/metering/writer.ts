@@ -34,7 +34,7 @@ export interface MeterOptions {
   readonly url: string;
   readonly log: Logger;
   /** Milliseconds a caller waits for the commit at most. */
-  readonly patience_ms?: number;
+  readonly max_wait_ms?: number;
   /** Called when the process continues under a new identity: what it held under the old one is lost. */
   readonly onNewIdentity?: () => void;
   /** Called when calls whose record was in doubt are certainly not on disk. */
@@ -47,7 +47,7 @@ export interface MeterOptions {
  * number that only increases; the database accepts each number once, so a commit with unknown outcome can be repeated.
  */
 export function createMeter(options: MeterOptions): Meter {
-  const { url, log, patience_ms = 2000 } = options;
+  const { url, log, max_wait_ms = 2000 } = options;
   const numbers = createBatchNumbers(options.onNewIdentity);
   const doubts = createDoubts(log, options.onUndone);
   const connection = createMeterConnection({
@@ -66,7 +66,7 @@ export function createMeter(options: MeterOptions): Meter {
     while (waiting.length > 0) {
       const batch = takeBatch(waiting);
       waiting = waiting.slice(batch.length);
-      await writer.write(batch, performance.now() + patience_ms);
+      await writer.write(batch, performance.now() + max_wait_ms);
     }
     running = undefined;
   }

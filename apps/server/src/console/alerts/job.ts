@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { inTurn } from '../../platform/db/locks.ts';
-import { isTriggered, measure } from './measure.ts';
+import { isTriggered, measureAlert } from './measure.ts';
 import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
 import { type AlertRow, listEnabled, updateState } from './repository.ts';
 import { alertMessage } from './words.ts';
@@ -16,7 +16,7 @@ export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
     for (const alert of await listEnabled(client)) {
       try {
         await client.query('SAVEPOINT alert');
-        const value = await measure(deps, alert, now());
+        const value = await measureAlert(deps, alert, now());
         await settle(deps, client, alert, value);
       } catch (error) {
         // One alert's failure must not stop the checks of the others.

@@ -4,7 +4,7 @@ import { createMeter, type Meter } from '../../api/metering/writer.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callOf, noon } from '../../testing/call-records.ts';
 import { createFounder, createProject } from '../../testing/people.ts';
-import { isTriggered, measure } from './measure.ts';
+import { isTriggered, measureAlert } from './measure.ts';
 import type { AlertRow } from './repository.ts';
 
 /** What each kind of alert counts, and what it leaves out. */
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const alertOf = (metric: AlertRow['metric'], ofProject = false) =>
   ({ org_id, project_id: ofProject ? project_id : null, metric, threshold: 0, window_minutes: 60 }) as AlertRow;
 const measured = async (metric: AlertRow['metric'], ofProject = false) =>
-  measure(host.deps, alertOf(metric, ofProject), now);
+  measureAlert(host.deps, alertOf(metric, ofProject), now);
 
 async function record(count: number, fields: Partial<CallRecord> = {}): Promise<void> {
   const calls = Array.from({ length: count }, () => callOf({ org_id, project_id, at: now - MINUTE, ...fields }));
@@ -106,7 +106,7 @@ test('tokens are those of every call, silence is of keys', async () => {
   await record(2);
   await record(1, debug);
   expect([await measured('tokens'), await measured('silence')]).toEqual([36, 1]);
-  const quiet = await measure(host.deps, alertOf('silence'), now + 60 * MINUTE);
+  const quiet = await measureAlert(host.deps, alertOf('silence'), now + 60 * MINUTE);
   expect([quiet, isTriggered(alertOf('silence'), quiet)]).toEqual([0, true]);
 });
 

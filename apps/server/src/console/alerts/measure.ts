@@ -3,7 +3,7 @@ import { noUse, readPeriodUse } from '../../api/limits/service.ts';
 import type { Deps } from '../../deps.ts';
 import { readOrganizationLimits } from '../../identity/organizations/service.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
-import { type CallSpan, countOutcomes, findActivity, percentileOfLatency, sumTokens } from '../calls/service.ts';
+import { type CallSpan, countOutcomes, percentileOfLatency, readActivity, sumTokens } from '../calls/service.ts';
 import { readProjectLimits } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
@@ -13,7 +13,7 @@ type MeasureDeps = Pick<Deps, 'pool' | 'archive' | 'db'>;
 const LEAST_CALLS = 10;
 
 /** Current value of what an alert watches. Null where nothing can be judged: too few calls, or no quota. */
-export async function measure(deps: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
+export async function measureAlert(deps: MeasureDeps, alert: AlertRow, now: number): Promise<number | null> {
   const span = spanOf(alert, now);
   switch (alert.metric) {
     case 'tokens':
@@ -53,7 +53,7 @@ async function measureCalls(
 
 /** Calls of game servers in the window: 0 is silence. An organization that never called is new, not silent. */
 async function measureSilence({ pool }: MeasureDeps, span: CallSpan): Promise<number | null> {
-  const { during, before } = await findActivity(pool, span);
+  const { during, before } = await readActivity(pool, span);
   if (during) return 1;
   return before ? 0 : null;
 }

@@ -1,7 +1,7 @@
 import type { DeliveryProblem } from '@fourth-seat/contract';
 import { translate } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { mail } from '../../identity/accounts/messages.ts';
+import { mailMessage } from '../../identity/accounts/messages.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { claimDue, type DueDelivery, insertDelivery, updateDelivery } from './delivery-repository.ts';
 import { insertNotification } from './notification-repository.ts';
@@ -104,7 +104,7 @@ async function sendMails(deps: Deps, row: DueDelivery): Promise<Sent> {
   const results = await Promise.allSettled(
     recipients.map(async ({ email, locale }) =>
       deps.delivery.send(
-        mail(
+        mailMessage(
           email ?? '',
           translate(message.title, locale),
           [

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import { readManageableProject } from '../projects/service.ts';
 import type { AlertRow } from './repository.ts';
 
@@ -12,9 +12,9 @@ export type AlertScope = Authorized<{ readonly project_id: string | null }, 'wat
 
 /**
  * Owners may watch their project, Super Administrators every project and the organization. A project that the member
- * cannot see does not exist for it (30001).
+ * cannot see does not exist for it (`project_unknown`).
  */
-export async function allowScope(db: Database, session: Asking, project_id: string | null): Promise<AlertScope> {
+export async function allowScope(db: Database, session: Caller, project_id: string | null): Promise<AlertScope> {
   if (project_id !== null) await readManageableProject(db, session, project_id);
   else if (session.role !== 'admin') throw new ApiError('forbidden');
   return authorize({ project_id }, 'watch');
@@ -22,9 +22,9 @@ export async function allowScope(db: Database, session: Asking, project_id: stri
 
 /**
  * An alert may be managed by those who may watch the same target. An alert of a project that the member cannot see does
- * not exist (37001).
+ * not exist (`alert_unknown`).
  */
-export async function allowManage(db: Database, session: Asking, alert: AlertRow | undefined): Promise<ManagedAlert> {
+export async function allowManage(db: Database, session: Caller, alert: AlertRow | undefined): Promise<ManagedAlert> {
   if (!alert) throw new ApiError('alert_unknown');
   try {
     await allowScope(db, session, alert.project_id);

@@ -7,7 +7,7 @@ import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { findScope } from '../projects/service.ts';
+import { readScope } from '../projects/service.ts';
 import { deleteDeliveriesBefore } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
 import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
@@ -43,7 +43,7 @@ export async function listAlertPage(
   session: Session,
   input: contract.Parsed<typeof contract.listAlerts>,
 ): Promise<contract.Output<typeof contract.listAlerts>> {
-  const scope = await findScope(db, session, undefined);
+  const scope = await readScope(db, session, undefined);
   const wanted = input.filters?.project_id;
   const rows = (await listAlertRows(pool, session.org_id)).filter(
     ({ project_id }) =>

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 
 /**
  * Addresses and networks in canonical form, without duplicates. Bits beyond the prefix length are cleared, as routers
- * do. Throws 32005 with the first invalid entry.
+ * do. Throws `key_cidr` with the first invalid entry.
  */
 export function parseNetworks(entries: readonly string[]): string[] {
   return [...new Set(entries.map(parseNetwork))];

@@ -1,7 +1,7 @@
 import type { listApiKeys, Parsed } from '@fourth-seat/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { keyCallsSince, keyLastCall } from '../../api/metering/sort-columns.ts';
-import { readIdPage } from '../../platform/db/sql-page.ts';
+import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';
 import type { VisibleKeys } from './policy.ts';
@@ -23,7 +23,7 @@ const stateAt = (now: Date): RawBuilder<unknown> => sql`CASE
   ELSE 'enabled' END`;
 
 /** One page of the keys that the member may see, filtered and sorted by the database. */
-export async function pageKeys(
+export async function listKeyIdPage(
   db: Database,
   org_id: string,
   visible: VisibleKeys | undefined,
@@ -57,5 +57,5 @@ export async function pageKeys(
     },
     first: { field: 'created_at', order: 'desc' },
   } as const;
-  return readIdPage(db, list, sort, page);
+  return listIdPage(db, list, sort, page);
 }

@@ -1,7 +1,7 @@
 import type { KeyRow } from '../../platform/db/tables.ts';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import type { ReadableProject } from '../projects/service.ts';
 
 export type { KeyRow } from '../../platform/db/tables.ts';
@@ -22,7 +22,7 @@ export interface VisibleKeys {
 }
 
 export async function visibleKeys(
-  { role, member_id }: Asking,
+  { role, member_id }: Caller,
   readProjects: () => Promise<readonly { readonly project_id: string; readonly role: 'owner' | 'collaborator' }[]>,
 ): Promise<VisibleKeys | undefined> {
   if (role === 'admin') return undefined;
@@ -34,7 +34,7 @@ export async function visibleKeys(
   };
 }
 
-/** Somebody else's key does not exist for other members (32009): not even its id is confirmed. */
+/** Somebody else's key does not exist for other members (`key_unknown`): not even its id is confirmed. */
 export function allowKey(visible: VisibleKeys | undefined, key: KeyRow | undefined): AllowedKey {
   const isVisible =
     key &&

@@ -16,8 +16,8 @@ import {
   type SecretRow,
 } from './secret-repository.ts';
 import { maskSecret, newSecret } from './secrets.ts';
-import { type KeyDeps, readApiKey } from './service.ts';
 import { findOldSecret, keyState } from './view.ts';
+import { type KeyDeps, readApiKey } from './visible-keys.ts';
 
 /** Finishing a rotation counts as safe when the old secret was not used for this long. */
 const SILENCE_MS = 15 * MINUTE_MS;

@@ -30,18 +30,18 @@ export function mountApiKeys(mount: Mount, deps: Deps): void {
     return { ...created, snippets: keySnippets(created.secret, public_url) };
   });
   mount(updateApiKey, async ({ key_id, ...input }, context) =>
-    service.updateKey(deps, context, await service.findAllowedKey(db, context.session, key_id), input),
+    service.updateKey(deps, context, await service.readAllowedKey(db, context.session, key_id), input),
   );
   for (const [endpoint, state] of [
     [enableApiKey, 'enabled'],
     [disableApiKey, 'disabled'],
   ] as const) {
     mount(endpoint, async ({ key_id }, context) =>
-      service.setKeyState(deps, context, await service.findAllowedKey(db, context.session, key_id), state),
+      service.setKeyState(deps, context, await service.readAllowedKey(db, context.session, key_id), state),
     );
   }
   mount(deleteApiKey, async ({ key_id, name }, context) => {
-    await service.deleteKey(deps, context, await service.findAllowedKey(db, context.session, key_id), name);
+    await service.deleteKey(deps, context, await service.readAllowedKey(db, context.session, key_id), name);
     return {};
   });
   mountRotation(mount, deps);
@@ -50,21 +50,21 @@ export function mountApiKeys(mount: Mount, deps: Deps): void {
 function mountRotation(mount: Mount, deps: Deps): void {
   const { db } = deps;
   mount(rotateApiKey, async ({ key_id, grace_seconds }, context) => {
-    const key = await service.findAllowedKey(db, context.session, key_id);
+    const key = await service.readAllowedKey(db, context.session, key_id);
     const rotated = await rotateKey(deps, context, key, grace_seconds);
     return { ...rotated, snippets: keySnippets(rotated.secret, deps.config.public_url) };
   });
   mount(getRotation, async ({ key_id }, { session }) =>
-    readRotationStatus(deps, await service.findAllowedKey(db, session, key_id)),
+    readRotationStatus(deps, await service.readAllowedKey(db, session, key_id)),
   );
   mount(finishRotation, async ({ key_id }, context) =>
-    finishKeyRotation(deps, context, await service.findAllowedKey(db, context.session, key_id)),
+    finishKeyRotation(deps, context, await service.readAllowedKey(db, context.session, key_id)),
   );
   mount(getApiKeyImpact, async ({ key_id }, { session }) =>
-    readKeyImpact(deps, await service.findAllowedKey(db, session, key_id)),
+    readKeyImpact(deps, await service.readAllowedKey(db, session, key_id)),
   );
   mount(getApiKeyUsage, async ({ key_id, range }, { session }) =>
-    readKeyUsage(deps, await service.findAllowedKey(db, session, key_id), range),
+    readKeyUsage(deps, await service.readAllowedKey(db, session, key_id), range),
   );
   mount(getKeyRules, async (_input, { session }) => ({
     ...(await readKeyRules(db, session.org_id)),

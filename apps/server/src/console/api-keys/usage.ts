@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { addUp, readParts, readRecentCalls, readSecretUse, readSeries, toCounts } from '../counts/service.ts';
 import type { AllowedKey } from './policy.ts';
 import { listSecrets } from './secret-repository.ts';
-import type { KeyDeps } from './service.ts';
 import { keyState, sparkStart } from './view.ts';
+import type { KeyDeps } from './visible-keys.ts';
 
 /** What would stop if the key were deleted now. */
 export async function readKeyImpact(deps: KeyDeps, key: AllowedKey): Promise<Output<typeof getApiKeyImpact>> {

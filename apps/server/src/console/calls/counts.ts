@@ -1,6 +1,6 @@
 import type { Stores } from '../../api/metering/archive/stores.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import { countMatchingCalls, findMatchingHours, floorEdge, type Hour } from '../counts/service.ts';
+import { countMatchingCalls, floorEdge, type Hour, listMatchingHours } from '../counts/service.ts';
 import type { Scope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
 
@@ -48,7 +48,7 @@ export async function countMatching(
 }
 
 /** The hours of projects that contain matching calls, from a given time on in the order of the list. */
-export async function findHours(
+export async function listHours(
   stores: Stores,
   scope: Scope,
   filters: CallFilters,
@@ -67,7 +67,7 @@ export async function findHours(
   // The first and last hour may contain matching calls outside the range.
   const limit = page.limit + 2 * scope.project_ids.length;
   const read = async (from: number, to: number): Promise<Hour[]> =>
-    from < to ? findMatchingHours(stores, matchingOf(scope, filters, from, to), ascending, limit) : [];
+    from < to ? listMatchingHours(stores, matchingOf(scope, filters, from, to), ascending, limit) : [];
   // Nearest hours first: where matching calls are frequent, the rest need not be read.
   let found: Hour[] = [];
   let done = ascending ? first : last;

@@ -2,10 +2,10 @@ import type { CallRow, listCalls, Output, Parsed } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { decodeTimePlace, encodeTimePlace } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { findScope, type Scope } from '../projects/service.ts';
-import { countMatching, findHours, isCounted, isSelective } from './counts.ts';
+import { readScope, type Scope } from '../projects/service.ts';
+import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
 import { type CallFilters, readFilters } from './filters.ts';
-import type { CallPage, Cursor } from './records/asked.ts';
+import type { CallPage, Cursor } from './records/question.ts';
 import { countCalls, readCalls } from './records/records.ts';
 import { type CallFields, toCallRow } from './rows.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';
@@ -20,7 +20,7 @@ type Answer = Output<typeof listCalls>;
 /** One page of the history, newest first unless asked otherwise. */
 export async function listCallPage(deps: Deps, session: Session, input: Parsed<typeof listCalls>): Promise<Answer> {
   const filters = readFilters(input.filters ?? {});
-  const scope = await findScope(deps.db, session, input.filters?.project_ids);
+  const scope = await readScope(deps.db, session, input.filters?.project_ids);
   const limit = input.page?.limit ?? 50;
   const after = input.page?.cursor === undefined ? undefined : readCursor(input.page.cursor);
   const page = { limit: limit + 1, ascending: input.sort?.[0]?.order === 'asc', after };
@@ -59,7 +59,7 @@ async function readMatching(deps: Deps, scope: Scope, filters: CallFilters, page
   if (!isCounted(filters) || !isSelective(filters)) return readCalls(deps, { scope, filters, page });
   const { ascending, limit } = page;
   const looked = { after: page.after?.at.getTime(), ascending, limit, now: deps.now() };
-  return readCalls(deps, { scope, filters, page, hours: await findHours(deps, scope, filters, looked) });
+  return readCalls(deps, { scope, filters, page, hours: await listHours(deps, scope, filters, looked) });
 }
 
 /** The calls that a search found in its time; counting all matches would take as long as finding them. */
@@ -92,7 +92,7 @@ export async function readForExport(
   wire: Parameters<typeof readFilters>[0],
   limit: number,
 ): Promise<{ rows: CallRow[]; isCut: boolean }> {
-  const scope = await findScope(deps.db, session, wire.project_ids);
+  const scope = await readScope(deps.db, session, wire.project_ids);
   const filters = readFilters(wire);
   // One additional row shows that there are more.
   const page = { limit: limit + 1, ascending: false };

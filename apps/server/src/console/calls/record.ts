@@ -3,7 +3,7 @@ import { storedBytes } from '../../api/gateway/call/stored-body.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { findScope } from '../projects/service.ts';
+import { readScope } from '../projects/service.ts';
 import { toRequestId } from './call-id.ts';
 import type { RecordFields } from './records/postgres-repository.ts';
 import { findRecord } from './records/records.ts';
@@ -12,11 +12,11 @@ import { toCallRow } from './rows.ts';
 const phases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
 type StoredAbsence = NonNullable<CallRecord['request_body']['absent']>;
 
-/** One call by its call id or request id. A call that is not recorded, or not visible to the member, is 34001. */
-export async function findCall(deps: Deps, session: Session, id: string): Promise<CallRecord> {
+/** One call by its call id or request id. Throws `call_unknown` where it is not recorded or the member may not see it. */
+export async function readCall(deps: Deps, session: Session, id: string): Promise<CallRecord> {
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');
-  const scope = await findScope(deps.db, session, undefined);
+  const scope = await readScope(deps.db, session, undefined);
   const row = await findRecord(deps, scope, request_id);
   if (!row) throw new ApiError('call_unknown');
   return toRecord(row);

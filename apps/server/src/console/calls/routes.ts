@@ -18,28 +18,28 @@ import { diffJson } from './diff.ts';
 import { callsOf, listCallPage, readForExport } from './history.ts';
 import { readMatch } from './match.ts';
 import { writeNote } from './note-repository.ts';
-import { findCall, parseStoredBody } from './record.ts';
+import { parseStoredBody, readCall } from './record.ts';
 
 const EXPORT_ROWS = 50_000;
 
 export function mountCalls(mount: Mount, deps: Deps): void {
   mount(listCalls, async (input, { session }) => listCallPage(deps, session, input));
-  mount(getCall, async (input, { session }) => findCall(deps, session, input.call_id));
+  mount(getCall, async (input, { session }) => readCall(deps, session, input.call_id));
 
   mount(diffCalls, async (input, { session }) => {
-    const left = await findCall(deps, session, input.left);
-    const right = await findCall(deps, session, input.right);
+    const left = await readCall(deps, session, input.left);
+    const right = await readCall(deps, session, input.right);
     return { left, right, changes: [...changesOf('request', left, right), ...changesOf('response', left, right)] };
   });
 
   // The link contains no secret: opening it needs a session that may see the call's project.
   mount(shareCall, async (input, { session }) => {
-    const { call_id } = await findCall(deps, session, input.call_id);
+    const { call_id } = await readCall(deps, session, input.call_id);
     return { url: `${deps.config.public_url}/developer/debugging?call=${call_id}` };
   });
 
   mount(noteCall, async (input, { session }) => {
-    const call = await findCall(deps, session, input.call_id);
+    const call = await readCall(deps, session, input.call_id);
     await writeNote(deps.pool, session, call, input.note);
     return {};
   });

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import type { Scope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
-import type { CallPage } from './records/asked.ts';
+import type { CallPage } from './records/question.ts';
 import { readCallsInTime } from './records/records.ts';
 import type { CallFields } from './rows.ts';
 

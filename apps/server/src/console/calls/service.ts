@@ -1,11 +1,11 @@
 /** The interface of this folder: what other features may ask of the call records. */
 
 export { deleteOldNotes } from './note-repository.ts';
-export { findCall, parseStoredBody, pathOf } from './record.ts';
+export { parseStoredBody, pathOf, readCall } from './record.ts';
 export {
   type CallSpan,
   countOutcomes,
-  findActivity,
   percentileOfLatency,
+  readActivity,
   sumTokens,
 } from './records/figures-repository.ts';

@@ -1,5 +1,5 @@
 import { type Bilingual, type createContact, type Locale, type Parsed, translate } from '@fourth-seat/contract';
-import { mail } from '../../identity/accounts/messages.ts';
+import { mailMessage } from '../../identity/accounts/messages.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 
 type Contact = Parsed<typeof createContact>;
@@ -12,7 +12,7 @@ export function contactMail(to: string, reference: string, contact: Contact, loc
     `${contact.business_email} · ${contact.calling_code} ${contact.business_phone}`,
   ].join('\n');
   return {
-    ...mail(
+    ...mailMessage(
       to,
       `[${reference}] ${contact.topic ?? 'other'}: ${contact.company_name}`,
       [lines, { quote: contact.help }, { aside: `Language: ${locale}` }],
@@ -48,5 +48,5 @@ export function contactCopy(reference: string, contact: Contact, locale: Locale,
   const paragraphs = isOwnAddress
     ? [...[copy.greeting, copy.promise, copy.reference, copy.written].map(say), { quote: contact.help }]
     : [...[copy.greeting_stranger, copy.promise, copy.reference].map(say), { aside: say(copy.not_you) }];
-  return mail(contact.business_email, say(copy.subject), paragraphs, locale);
+  return mailMessage(contact.business_email, say(copy.subject), paragraphs, locale);
 }

@@ -1,8 +1,8 @@
 import type { Archived } from '../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../api/metering/kinds.ts';
-import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
+import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
-import { type Asked, filtersOf, type Group, type Summed, startOf, type UsageQuery } from './asked.ts';
+import { type CountsQuestion, type CountsRow, filtersOf, type Group, startOf, type UsageQuery } from './question.ts';
 import { spansOf } from './spans.ts';
 import { OTHER_PART } from './tally.ts';
 
@@ -31,7 +31,7 @@ const groups: Readonly<Record<Exclude<Group, 'bucket'>, string>> = {
 };
 
 /** Sums of the archived counts. */
-export async function sumArchived(archived: Archived, asked: Asked): Promise<Summed[]> {
+export async function sumArchived(archived: Archived, asked: CountsQuestion): Promise<CountsRow[]> {
   const { query, by, sums, first } = asked;
   const columns = by.map((group, index) => {
     if (group === 'bucket') return bucketOf(query);
@@ -44,7 +44,7 @@ export async function sumArchived(archived: Archived, asked: Asked): Promise<Sum
     `SELECT ${[...columns, ...sums.map((expression) => `sum(sign * (${expression}))`)].join(', ')} FROM usage_counts ${SIGNS}
      WHERE ${archived.visible} AND ${conditionOf(query, asked)} ${first ? `AND sign * (${counted}) > 0` : ''}
      ${columns.length > 0 ? `GROUP BY ${grouped}` : ''}
-     ${first ? `ORDER BY ${columns[by.indexOf('hour')]} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${whole(first.limit)}` : ''}`,
+     ${first ? `ORDER BY ${columns[by.indexOf('hour')]} ${first.ascending ? 'ASC' : 'DESC'} LIMIT ${integerLiteral(first.limit)}` : ''}`,
   );
   return rows.map((row) => ({
     groups: row.slice(0, by.length).map((cell, index) => (isNumber(by[index]) ? Number(cell) : String(cell))),
@@ -55,7 +55,7 @@ export async function sumArchived(archived: Archived, asked: Asked): Promise<Sum
 const isNumber = (group: Group | undefined): boolean =>
   group === 'bucket' || group === 'hour' || group === 'day' || group === 'code';
 
-function conditionOf(query: UsageQuery, { only = '', by_hour = false }: Asked): string {
+function conditionOf(query: UsageQuery, { only = '', by_hour = false }: CountsQuestion): string {
   const { days, hours, edges } = spansOf(query, by_hour);
   const spans = hours.map(([from, to]) => `minutes = 60 AND ${between('at_ms', from, to)}`);
   if (days) spans.push(`minutes = 1440 AND ${between('at_ms', ...days)}`);
@@ -72,7 +72,7 @@ function conditionOf(query: UsageQuery, { only = '', by_hour = false }: Asked): 
 }
 
 const between = (moment: string, from: number, to: number): string =>
-  `${moment} >= ${whole(from)} AND ${moment} < ${whole(to)}`;
+  `${moment} >= ${integerLiteral(from)} AND ${moment} < ${integerLiteral(to)}`;
 
 /**
  * Index of the bucket that a row belongs to. Buckets have equal lengths except at clock changes and at the ends, so a
@@ -87,10 +87,10 @@ function bucketOf({ starts, to }: UsageQuery): string {
     else runs.push({ first: index, start, width: end - start, end });
   });
   const indexOf = ({ first, start, width }: (typeof runs)[number]): string =>
-    `${first} + intDiv(${PLACE} - ${whole(start)}, ${whole(width)})`;
+    `${first} + intDiv(${PLACE} - ${integerLiteral(start)}, ${integerLiteral(width)})`;
   const [only] = runs;
   if (!only) return '0';
   if (runs.length === 1) return indexOf(only);
-  const cases = runs.slice(0, -1).map((run) => `${PLACE} < ${whole(run.end)}, ${indexOf(run)}`);
+  const cases = runs.slice(0, -1).map((run) => `${PLACE} < ${integerLiteral(run.end)}, ${indexOf(run)}`);
   return `multiIf(${cases.join(', ')}, ${indexOf(runs.at(-1) ?? only)})`;
 }

@@ -1,7 +1,7 @@
 import type { Stores } from '../../api/metering/archive/stores.ts';
-import type { UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
-import { causeKey, findNewest } from './newest-repository.ts';
+import { causeKey, readNewest } from './newest-repository.ts';
+import type { UsageQuery } from './question.ts';
 import { oneBucket } from './read-series.ts';
 
 export interface Cause {
@@ -28,7 +28,7 @@ export async function readCauses(stores: Stores, query: UsageQuery): Promise<Cau
     .filter(({ calls }) => calls > 0)
     .sort((a, b) => b.calls - a.calls || a.code - b.code || (a.api_id < b.api_id ? -1 : 1))
     .slice(0, MOST_CAUSES);
-  const newest = await findNewest(stores, query, causes);
+  const newest = await readNewest(stores, query, causes);
   return causes.map((cause) => {
     const call = newest.get(causeKey(cause));
     return { ...cause, last_at: call?.at ?? null, sample: call?.request_id ?? null };

@@ -1,13 +1,13 @@
 import { askStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { sumArchived } from './archive-repository.ts';
-import { type Asked, type Summed, startOf } from './asked.ts';
 import { sumRecent } from './postgres-repository.ts';
+import { type CountsQuestion, type CountsRow, startOf } from './question.ts';
 
 /**
  * Sums over the counts of both stores. Callers pass `org_id` from the session and only projects that the member may
  * see.
  */
-export async function sumCounts(stores: Stores, asked: Asked): Promise<Summed[]> {
+export async function sumCounts(stores: Stores, asked: CountsQuestion): Promise<CountsRow[]> {
   const answers = await askStores(stores, {
     of: 'counts',
     from: startOf(asked.query),
@@ -18,10 +18,10 @@ export async function sumCounts(stores: Stores, asked: Asked): Promise<Summed[]>
 }
 
 /** Adds up rows of equal groups. */
-export function addRows(answers: readonly (readonly Summed[])[]): Summed[] {
+export function addRows(answers: readonly (readonly CountsRow[])[]): CountsRow[] {
   const [only, ...others] = answers;
   if (others.length === 0) return [...(only ?? [])];
-  const sums = new Map<string, { readonly groups: Summed['groups']; readonly sums: number[] }>();
+  const sums = new Map<string, { readonly groups: CountsRow['groups']; readonly sums: number[] }>();
   for (const row of answers.flat()) {
     const key = JSON.stringify(row.groups);
     const sum = sums.get(key);

@@ -2,10 +2,10 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { askStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
 import { sumArchived } from './archive-repository.ts';
-import { type Summed, startOf, type UsageQuery } from './asked.ts';
 import { addRows, sumCounts } from './counts.ts';
 import { readLatencies } from './latency-repository.ts';
 import { sumRecentMatches } from './postgres-repository.ts';
+import { type CountsRow, startOf, type UsageQuery } from './question.ts';
 import { oneBucket } from './read-series.ts';
 import { quantiles } from './tally.ts';
 
@@ -40,7 +40,7 @@ export async function readGames(stores: Stores, query: UsageQuery): Promise<Game
     countMatches(stores, query),
   ]);
   const byGame = Map.groupBy(counts, ({ groups }) => String(groups[0]));
-  const callsOf = (rows: readonly Summed[], codes: readonly number[]): number =>
+  const callsOf = (rows: readonly CountsRow[], codes: readonly number[]): number =>
     rows.reduce((sum, { groups, sums }) => sum + (codes.includes(Number(groups[1])) ? (sums[0] ?? 0) : 0), 0);
   const decisions = callsOf(counts, [0]);
   const latencies = await readLatencies(stores, query, decisions, 'game');

@@ -1,8 +1,8 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
 import { askStores, type Recent, type Stores } from '../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../api/metering/kinds.ts';
-import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
-import { filtersOf, startOf, type UsageQuery } from './asked.ts';
+import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
+import { filtersOf, startOf, type UsageQuery } from './question.ts';
 
 export type Split = 'api' | 'key' | 'status' | 'member' | 'project';
 
@@ -45,7 +45,7 @@ export async function readLatencies(
       if (by === 'game') wanted.push('code = 0');
       const rows = await select(`SELECT at_ms, ${columns[by]}, latency_us, times FROM calls
         WHERE ${visible} AND org_id = ${quote(query.org_id)} AND ${isOneOf('project_id', query.project_ids)}
-          AND at_ms >= ${whole(startOf(query))} AND at_ms < ${whole(query.to)} ${wanted.map((one) => `AND ${one}`).join(' ')}`);
+          AND at_ms >= ${integerLiteral(startOf(query))} AND at_ms < ${integerLiteral(query.to)} ${wanted.map((one) => `AND ${one}`).join(' ')}`);
       return rows.map(([at, part, latency_us, times]) => ({
         at: Number(at),
         part: String(part),

@@ -1,7 +1,7 @@
 import type { StatusClass } from '@fourth-seat/contract';
 import type { Stores } from '../../api/metering/archive/stores.ts';
-import type { UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
+import type { UsageQuery } from './question.ts';
 
 /** A query for the calls with certain outcomes; undefined excludes none. */
 export interface Matching extends UsageQuery {
@@ -21,7 +21,7 @@ export interface Hour {
 }
 
 /** The first `limit` hours that contain matching calls, by time. */
-export async function findMatchingHours(
+export async function listMatchingHours(
   stores: Stores,
   matching: Matching,
   ascending: boolean,

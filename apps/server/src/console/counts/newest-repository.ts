@@ -1,6 +1,6 @@
 import { type Archived, askStores, type Recent, type Stores } from '../../api/metering/archive/stores.ts';
-import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
-import { filtersOf, startOf, type UsageQuery } from './asked.ts';
+import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
+import { filtersOf, startOf, type UsageQuery } from './question.ts';
 
 export interface CauseKey {
   readonly code: number;
@@ -14,7 +14,7 @@ interface Newest extends CauseKey {
 }
 
 /** The newest recorded call of each of these causes within the query, by `causeKey`. */
-export async function findNewest(
+export async function readNewest(
   stores: Stores,
   query: UsageQuery,
   causes: readonly CauseKey[],
@@ -23,8 +23,8 @@ export async function findNewest(
   const answers = await askStores(stores, {
     of: 'records',
     from: startOf(query),
-    postgres: async (recent) => findRecent(recent, query, causes),
-    archive: async (archived) => findArchived(archived, query, causes),
+    postgres: async (recent) => listRecent(recent, query, causes),
+    archive: async (archived) => listArchived(archived, query, causes),
   });
   const newest = new Map<string, Newest>();
   for (const call of answers.flat()) {
@@ -34,7 +34,7 @@ export async function findNewest(
   return newest;
 }
 
-async function findRecent(recent: Recent, query: UsageQuery, causes: readonly CauseKey[]): Promise<Newest[]> {
+async function listRecent(recent: Recent, query: UsageQuery, causes: readonly CauseKey[]): Promise<Newest[]> {
   const { rows } = await recent.query<Newest>({
     name: 'newest-of-causes',
     text: `SELECT cause.code, cause.api_id, newest.at, newest.request_id
@@ -61,11 +61,11 @@ async function findRecent(recent: Recent, query: UsageQuery, causes: readonly Ca
   return rows;
 }
 
-async function findArchived({ select, visible }: Archived, query: UsageQuery, causes: readonly CauseKey[]) {
+async function listArchived({ select, visible }: Archived, query: UsageQuery, causes: readonly CauseKey[]) {
   const filters = filtersOf(query).map(({ column, wanted }) => `AND ${isOneOf(column, wanted)}`);
   const rows = await select(`SELECT code, api_id, max(concat(toString(at_ms), request_id)) FROM calls
     WHERE ${visible} AND org_id = ${quote(query.org_id)} AND ${isOneOf('project_id', query.project_ids)} AND code != 0
-      AND at_ms >= ${whole(startOf(query))} AND at_ms < ${whole(query.to)} ${filters.join(' ')}
+      AND at_ms >= ${integerLiteral(startOf(query))} AND at_ms < ${integerLiteral(query.to)} ${filters.join(' ')}
       AND ${isOneOf(
         'code',
         causes.map(({ code }) => code),

@@ -1,9 +1,9 @@
 import type { Stores } from '../../api/metering/archive/stores.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
-import type { Group, Summed, UsageQuery } from './asked.ts';
 import { sumCounts } from './counts.ts';
 import { readLatencies, type Split } from './latency-repository.ts';
-import { nothing, type Part, type Tally } from './tally.ts';
+import type { CountsRow, Group, UsageQuery } from './question.ts';
+import { emptyTally, type Part, type Tally } from './tally.ts';
 
 /** Series and parts of the counts. Callers pass `org_id` from the session and only projects that the member may see. */
 
@@ -11,7 +11,7 @@ const plain = ['calls', 'client_error', 'server_error', 'limited', 'tokens', 'fa
 const measures = [...plain, ...latencyColumns];
 
 /** The sums of one row, in the order of `measures`. */
-function tallyOf({ sums }: Summed): Tally {
+function tallyOf({ sums }: CountsRow): Tally {
   const [requests = 0, client_error = 0, server_error = 0, limited = 0, tokens = 0, fallbacks = 0, ...bins] = sums;
   return { requests, client_error, server_error, limited, tokens, fallbacks, bins };
 }
@@ -64,8 +64,8 @@ export const oneBucket = (query: UsageQuery): UsageQuery => ({ ...query, starts:
 const countOf = (tallies: readonly Tally[]): number => tallies.reduce((sum, { requests }) => sum + requests, 0);
 
 /** The bucket is the first group. */
-function fill({ starts }: UsageQuery, rows: readonly Summed[]): Tally[] {
-  const series: Tally[] = starts.map(() => nothing);
+function fill({ starts }: UsageQuery, rows: readonly CountsRow[]): Tally[] {
+  const series: Tally[] = starts.map(() => emptyTally);
   for (const row of rows) {
     const bucket = Number(row.groups[0]);
     if (bucket in series) series[bucket] = tallyOf(row);

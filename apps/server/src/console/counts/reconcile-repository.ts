@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { askStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { kindNames } from '../../api/metering/kinds.ts';
-import { isOneOf, quote, whole } from '../../platform/clickhouse/literal.ts';
+import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import type { UsageQuery } from './asked.ts';
+import type { UsageQuery } from './question.ts';
 
 /** The comparisons behind `reconcile.ts`, each of one snapshot. */
 export interface ReconciledHour {
@@ -84,7 +84,7 @@ export async function countAgain(
       const hour = `intDiv(at_ms, ${HOUR_MS}) * ${HOUR_MS}`;
       const rows = await select(`SELECT project_id, ${hour}, sum(times), sum(tokens) FROM calls
         WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)}
-          AND at_ms >= ${whole(first.getTime())} AND at_ms < ${whole(last.getTime() + HOUR_MS)}
+          AND at_ms >= ${integerLiteral(first.getTime())} AND at_ms < ${integerLiteral(last.getTime() + HOUR_MS)}
           AND ${isOneOf(
             hour,
             hours.map((at) => at.getTime()),
@@ -156,7 +156,7 @@ export async function compareKinds(stores: Stores, { scope, from, to }: Compared
     archive: async ({ select, visible }) => {
       const rows = await select(`SELECT at_ms, sum(calls) FROM usage_counts
         WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND ${isOneOf('project_id', scope.project_ids)} AND minutes = 1440
-          AND at_ms >= ${whole(first)} AND at_ms < ${whole(to.getTime())} GROUP BY at_ms`);
+          AND at_ms >= ${integerLiteral(first)} AND at_ms < ${integerLiteral(to.getTime())} GROUP BY at_ms`);
       return rows.map(([at, calls]) => ({ kind: 'all', at: new Date(Number(at)), calls: Number(calls) }));
     },
   });

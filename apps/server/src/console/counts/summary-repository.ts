@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg';
 import type { Kind } from '../../api/metering/kinds.ts';
-import type { UsageQuery } from './asked.ts';
+import type { UsageQuery } from './question.ts';
 
 /** Start of the first hour with a call, milliseconds since 1970; undefined before the first call. */
 export async function readOldestDay(

@@ -25,7 +25,7 @@ export interface UsageCounts extends Omit<Tally, 'bins' | 'latencies_us'> {
   readonly p99: number | null;
 }
 
-export const nothing: Tally = {
+export const emptyTally: Tally = {
   requests: 0,
   client_error: 0,
   server_error: 0,
@@ -38,7 +38,7 @@ export const nothing: Tally = {
 export function addUp(tallies: readonly Tally[]): Tally {
   const bins = latencyColumns.map(() => 0);
   const latencies_us: number[] = [];
-  const sum = { ...nothing, bins, latencies_us };
+  const sum = { ...emptyTally, bins, latencies_us };
   for (const tally of tallies) {
     sum.requests += tally.requests;
     sum.client_error += tally.client_error;

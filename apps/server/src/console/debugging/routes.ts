@@ -14,7 +14,7 @@ import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { parseStoredBody, pathOf } from '../calls/service.ts';
 import { readManageableProject, readProject } from '../projects/service.ts';
 import { readCap, writeCap } from './cap.ts';
-import { describeApi, findApi, readCatalog } from './catalog.ts';
+import { describeApi, readApi, readCatalog } from './catalog.ts';
 import { createSender, type SenderDeps } from './send.ts';
 
 /**
@@ -29,7 +29,7 @@ export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<
   mount(debugApi, async (input) => describeApi(input.api_id));
 
   mount(debugEstimate, async (input, { session }) => {
-    const api_id = findApi(input.api_id);
+    const api_id = readApi(input.api_id);
     const project = await readProject(deps.db, session, input.project_id);
     const { cap_daily, cap_used } = await readCap(deps, project);
     const tokens = input.mode === 'live' ? apiPrices[api_id] : 0;
@@ -42,7 +42,7 @@ export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<
   }));
 
   mount(debugSample, async (input) => {
-    const api_id = findApi(input.api_id);
+    const api_id = readApi(input.api_id);
     const url = `${deps.config.public_url}${pathOf(api_id)}`;
     const json = parseStoredBody(input.body);
     return { code: sampleCode(input.language, { url, body: json === undefined ? { text: input.body } : { json } }) };

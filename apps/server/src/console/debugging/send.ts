@@ -1,13 +1,13 @@
 import { apiPrices, type debugSend, errorCatalogue, type Output, type Parsed } from '@fourth-seat/contract';
 import type { Gateway } from '../../api/gateway/service.ts';
 import type { Deps } from '../../deps.ts';
-import { announce, createListener } from '../../platform/db/listener.ts';
+import { createListener, notifyListeners } from '../../platform/db/listener.ts';
 import type { Idempotency } from '../../platform/http/endpoints/idempotency.ts';
 import type { SignedInContext } from '../../platform/http/endpoints/mount.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { findCall } from '../calls/service.ts';
+import { readCall } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
-import { findApi } from './catalog.ts';
+import { readApi } from './catalog.ts';
 
 type Sent = Output<typeof debugSend>;
 
@@ -73,7 +73,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
       controller?.abort();
       if (controller) return true;
       if (!(await idempotency.isRunning({ key: keyOf(send_id), principal: member_id }))) return false;
-      await announce(deps.pool, CANCEL_CHANNEL, name);
+      await notifyListeners(deps.pool, CANCEL_CHANNEL, name);
       return true;
     },
     close: async () => cancels?.close(),
@@ -87,7 +87,7 @@ async function runDebugCall(
   { session, locale, address }: SignedInContext,
   signal: AbortSignal,
 ): Promise<Sent> {
-  const api_id = findApi(input.api_id);
+  const api_id = readApi(input.api_id);
   const { project_id } = await readProject(deps.db, session, input.project_id);
   if (input.mode === 'live' && input.confirmed_tokens !== apiPrices[api_id]) {
     throw new ApiError('debug_price_changed', { tokens: apiPrices[api_id] });
@@ -113,7 +113,7 @@ async function runDebugCall(
   if (answer.code === errorCatalogue.cannot_meter.code) {
     throw new ApiError('unavailable', { retry_after: answer.retry_after ?? 1 });
   }
-  const call = await findCall(deps, session, answer.request_id);
+  const call = await readCall(deps, session, answer.request_id);
   const phases = [...call.phases, { phase: 'meter', ms: answer.meter_us / 1000 }];
   return { call: { ...call, phases }, charged_tokens: call.tokens };
 }

@@ -1,5 +1,5 @@
 import { type Bilingual, INVITE_DAYS, type Locale, type Role, translate } from '@fourth-seat/contract';
-import { mail } from '../../identity/accounts/messages.ts';
+import { mailMessage } from '../../identity/accounts/messages.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 
 /** Text of an invitation; a text message contains all of it in one line. */
@@ -63,5 +63,5 @@ export function inviteMessage(words: InviteWords): Message {
     return { to: words.to, channel: 'phone', subject: say(subject), text: say(textMessage) };
   }
   const blocks = [say(offer), { act: say(answer), url: words.link }, say(until), { aside: say(stranger) }];
-  return mail(words.to, say(subject), blocks, words.locale);
+  return mailMessage(words.to, say(subject), blocks, words.locale);
 }

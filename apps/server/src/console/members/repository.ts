@@ -1,7 +1,7 @@
 import type { listMembers, Parsed } from '@fourth-seat/contract';
 import { sql } from 'kysely';
 import { joinMemberTokens } from '../../api/metering/sort-columns.ts';
-import { readIdPage } from '../../platform/db/sql-page.ts';
+import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';
 
@@ -12,7 +12,7 @@ export interface MemberFilters {
 }
 
 /** One page of the members who have not been removed, sorted by the database over four tables that it only reads. */
-export async function pageMembers(
+export async function listMemberIdPage(
   db: Database,
   org_id: string,
   filters: MemberFilters,
@@ -44,5 +44,5 @@ export async function pageMembers(
     },
     first: { field: 'joined_at', order: 'asc' },
   } as const;
-  return readIdPage(db, list, sort, page);
+  return listIdPage(db, list, sort, page);
 }

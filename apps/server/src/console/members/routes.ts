@@ -21,28 +21,19 @@ export function mountMembers(mount: Mount, deps: Deps): void {
   mount(updateMemberRole, async ({ member_id, ...input }, context) =>
     service.updateRole(deps, context, await service.readManagedMember(db, context.session, member_id), input),
   );
-  mount(disableMember, async ({ member_id, revision }, context) =>
-    service.setMemberState(
-      deps,
-      context,
-      await service.readManagedMember(db, context.session, member_id),
-      'disabled',
-      revision,
-    ),
-  );
-  mount(enableMember, async ({ member_id, revision }, context) =>
-    service.setMemberState(
-      deps,
-      context,
-      await service.readManagedMember(db, context.session, member_id),
-      'active',
-      revision,
-    ),
-  );
+  for (const [endpoint, state] of [
+    [disableMember, 'disabled'],
+    [enableMember, 'active'],
+  ] as const) {
+    mount(endpoint, async ({ member_id, revision }, context) => {
+      const member = await service.readManagedMember(db, context.session, member_id);
+      return service.setMemberState(deps, context, member, state, revision);
+    });
+  }
   mount(previewDeparture, async ({ member_id }, { session }) =>
-    previewLeaving(deps, session, await service.findLeavingMember(db, session, member_id)),
+    previewLeaving(deps, session, await service.readLeavingMember(db, session, member_id)),
   );
   mount(removeMember, async ({ member_id, ...input }, context) =>
-    removeLeaving(deps, context, await service.findLeavingMember(db, context.session, member_id), input),
+    removeLeaving(deps, context, await service.readLeavingMember(db, context.session, member_id), input),
   );
 }

@@ -21,7 +21,7 @@ import { countKeysByCreator } from '../api-keys/service.ts';
 import { readMemberUse } from '../counts/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
 import { allowLeave, allowManage, blockOf, type LeavingMember, type ManagedMember } from './policy.ts';
-import { pageMembers } from './repository.ts';
+import { listMemberIdPage } from './repository.ts';
 
 export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
@@ -31,7 +31,7 @@ export async function readManagedMember(db: Database, session: Session, member_i
 }
 
 /** The member, if it is the caller, who may leave, or if the caller is an administrator, who may remove it. */
-export async function findLeavingMember(db: Database, session: Session, member_id: string): Promise<LeavingMember> {
+export async function readLeavingMember(db: Database, session: Session, member_id: string): Promise<LeavingMember> {
   return allowLeave(session, await findMemberRow(db, { org_id: session.org_id, member_id }));
 }
 
@@ -80,7 +80,7 @@ export async function listMemberPage(
   session: Session,
   input: Parsed<typeof listMembers>,
 ): Promise<PageOf<Member>> {
-  const { ids, total, next_cursor } = await pageMembers(deps.db, session.org_id, input.filters ?? {}, {
+  const { ids, total, next_cursor } = await listMemberIdPage(deps.db, session.org_id, input.filters ?? {}, {
     sort: input.sort,
     page: input.page ?? firstPage,
     month: calendarAt(deps.now()).month,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import { allowLimit, allowManage, allowRead } from './policy.ts';
 
-const admin: Asking = { org_id: 'org_1', member_id: 'mem_admin', role: 'admin' };
-const regular: Asking = { org_id: 'org_1', member_id: 'mem_regular', role: 'regular' };
+const admin: Caller = { org_id: 'org_1', member_id: 'mem_admin', role: 'admin' };
+const regular: Caller = { org_id: 'org_1', member_id: 'mem_regular', role: 'regular' };
 const project = (role: 'owner' | 'collaborator' | null) =>
   ({ project_id: 'prj_1', org_id: 'org_1', name: 'Table', state: 'in_progress', revision: 1, role }) as const;
 const forbidden = expect.objectContaining({ error: 'forbidden' });

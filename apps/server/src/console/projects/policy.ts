@@ -1,7 +1,7 @@
 import type { ProjectRole } from '@fourth-seat/contract';
 import { type Authorized, authorize } from '../../platform/http/authorized.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 
 /** A project, with one member's relation to it. */
 export interface ProjectAccess {
@@ -20,21 +20,21 @@ export type ManageableProject = Authorized<ProjectAccess, 'read'> & Authorized<P
 export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'limit'>;
 
 /**
- * Members read the projects they are in, Super Administrators all; any other project does not exist for them (30001).
+ * Members read the projects they are in, Super Administrators all; any other project does not exist for them (`project_unknown`).
  */
-export function allowRead(session: Asking, project: Omit<ProjectAccess, 'isManager'> | undefined): ReadableProject {
+export function allowRead(session: Caller, project: Omit<ProjectAccess, 'isManager'> | undefined): ReadableProject {
   if (!project || (project.role === null && session.role !== 'admin')) throw new ApiError('project_unknown');
   return authorize({ ...project, isManager: project.role === 'owner' || session.role === 'admin' }, 'read');
 }
 
-/** Owners and Super Administrators; other members of the project get 39001. */
+/** Owners and Super Administrators; other members of the project get `forbidden`. */
 export function allowManage(project: ReadableProject): ManageableProject {
   if (!project.isManager) throw new ApiError('forbidden');
   return authorize(project, 'manage');
 }
 
 /** Limits decide about the organization's money: Super Administrators only. */
-export function allowLimit(session: Asking, project: ReadableProject): LimitableProject {
+export function allowLimit(session: Caller, project: ReadableProject): LimitableProject {
   if (session.role !== 'admin') throw new ApiError('forbidden');
   return authorize(project, 'limit');
 }

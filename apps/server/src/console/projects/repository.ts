@@ -1,10 +1,10 @@
 import type { listProjects, Parsed, ProjectRole } from '@fourth-seat/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { projectLastCall, projectTotal } from '../../api/metering/sort-columns.ts';
-import { readIdPage } from '../../platform/db/sql-page.ts';
+import { listIdPage } from '../../platform/db/sql-page.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { contains, type Page } from '../../platform/http/paging.ts';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import type { ProjectAccess } from './policy.ts';
 
 /** All SQL of `projects`; that of their members is in `collaborator-repository.ts`. */
@@ -20,7 +20,7 @@ export interface ProjectFilters {
 /** Projects of the caller's organization: all of them for an administrator, otherwise those of the member. */
 export async function listVisibleProjects(
   db: Database,
-  session: Asking,
+  session: Caller,
   filters: ProjectFilters,
 ): Promise<ListedProject[]> {
   let query = db
@@ -43,7 +43,7 @@ export async function listVisibleProjects(
 /** Names of the projects that the member sees: all for an administrator, otherwise those of the member. */
 export async function listVisibleNames(
   db: Database,
-  { org_id, member_id, role }: Asking,
+  { org_id, member_id, role }: Caller,
 ): Promise<Pick<ProjectRow, 'project_id' | 'name'>[]> {
   let query = db.selectFrom('projects as p').select(['p.project_id', 'p.name']).where('p.org_id', '=', org_id);
   if (role !== 'admin') {
@@ -59,9 +59,9 @@ export async function listVisibleNames(
 }
 
 /** One page of the projects that the member sees. */
-export async function pageProjects(
+export async function listProjectIdPage(
   db: Database,
-  { org_id, member_id, role }: Asking,
+  { org_id, member_id, role }: Caller,
   filters: ProjectFilters,
   { sort, page }: { sort: Parsed<typeof listProjects>['sort']; page: Page },
 ) {
@@ -83,13 +83,13 @@ export async function pageProjects(
     },
     first: { field: 'created_at', order: 'asc' },
   } as const;
-  return readIdPage(db, list, sort, page);
+  return listIdPage(db, list, sort, page);
 }
 
 /** The project, with the member's relation to it; undefined outside the organization. */
 export async function findProject(
   db: Database,
-  session: Pick<Asking, 'org_id' | 'member_id'>,
+  session: Pick<Caller, 'org_id' | 'member_id'>,
   project_id: string,
 ): Promise<Omit<ProjectAccess, 'isManager'> | undefined> {
   return db

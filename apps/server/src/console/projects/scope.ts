@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { Asking } from '../../platform/http/session.ts';
+import type { Caller } from '../../platform/http/session.ts';
 import { listVisibleNames } from './repository.ts';
 
 /**
@@ -15,10 +15,10 @@ export interface Scope {
 }
 
 /**
- * Super Administrators read all projects, others those they are in. A requested project outside of these does not exist
- * for the member (30001).
+ * Super Administrators read all projects, others those they are in. Throws `project_unknown` where another project is
+ * asked for.
  */
-export async function findScope(db: Database, session: Asking, wanted: readonly string[] | undefined): Promise<Scope> {
+export async function readScope(db: Database, session: Caller, wanted: readonly string[] | undefined): Promise<Scope> {
   const names = new Map((await listVisibleNames(db, session)).map((row) => [row.project_id, row.name]));
   if (wanted?.some((project_id) => !names.has(project_id))) throw new ApiError('project_unknown');
   return {

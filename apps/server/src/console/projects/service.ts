@@ -9,7 +9,7 @@ import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { inOrder, type PageOf } from '../../platform/http/paging.ts';
-import type { Asking, Session } from '../../platform/http/session.ts';
+import type { Caller, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { type ProjectUse, readProjectUse, readRecentCalls } from '../counts/service.ts';
 import { listCollaboratorRows, listOwnedAlone, listProjectsOf, putCollaborator } from './collaborator-repository.ts';
@@ -26,11 +26,11 @@ import {
   findProject,
   insertProject,
   type ListedProject,
+  listProjectIdPage,
   listProjectRows,
   listVisibleProjects,
   lockProject,
   type ProjectFilters,
-  pageProjects,
   readProjectLimits,
   updateDebugCap,
   updateProjectRow,
@@ -40,7 +40,7 @@ import {
 export { admitCollaborator, deleteCollaborator, listOwners, putCollaborator } from './collaborator-repository.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 export type { ProjectRow } from './repository.ts';
-export { findScope, type Scope } from './scope.ts';
+export { readScope, type Scope } from './scope.ts';
 export { countProjects, listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
 
 /** Most projects of one organization. */
@@ -49,7 +49,11 @@ export const PROJECT_LIMIT = 200;
 type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
 
 /** Projects that the member sees, with their use. */
-export async function findProjects(deps: ProjectDeps, session: Session, filters: ProjectFilters): Promise<Project[]> {
+export async function listProjectsWithUse(
+  deps: ProjectDeps,
+  session: Session,
+  filters: ProjectFilters,
+): Promise<Project[]> {
   const calendar = calendarAt(deps.now());
   const rows = await listVisibleProjects(deps.db, session, filters);
   const project_ids = rows.map((row) => row.project_id);
@@ -119,15 +123,15 @@ function toProject(
   };
 }
 
-/** The project with the permission to read it, if the member has it (30001 otherwise). */
-export async function readProject(db: Database, session: Asking, project_id: string): Promise<ReadableProject> {
+/** The project with the permission to read it, if the member has it (`project_unknown` otherwise). */
+export async function readProject(db: Database, session: Caller, project_id: string): Promise<ReadableProject> {
   return allowRead(session, await findProject(db, session, project_id));
 }
 
 /** The project with the permission to change it, if the member has it. */
 export async function readManageableProject(
   db: Database,
-  session: Asking,
+  session: Caller,
   project_id: string,
 ): Promise<ManageableProject> {
   return allowManage(await readProject(db, session, project_id));
@@ -136,7 +140,7 @@ export async function readManageableProject(
 /** The project with the permission to set its limits, if the member has it. */
 export async function readLimitableProject(
   db: Database,
-  session: Asking,
+  session: Caller,
   project_id: string,
 ): Promise<LimitableProject> {
   return allowLimit(session, await readProject(db, session, project_id));
@@ -159,16 +163,16 @@ export async function listProjectPage(
 ): Promise<PageOf<Project>> {
   // Without a page the whole list: the specified call of the sign-in has no paging.
   const page = input.page ?? { limit: PROJECT_LIMIT };
-  const { ids, total, next_cursor } = await pageProjects(deps.db, session, input.filters ?? {}, {
+  const { ids, total, next_cursor } = await listProjectIdPage(deps.db, session, input.filters ?? {}, {
     sort: input.sort,
     page,
   });
-  const found = ids.length > 0 ? await findProjects(deps, session, { project_ids: ids }) : [];
+  const found = ids.length > 0 ? await listProjectsWithUse(deps, session, { project_ids: ids }) : [];
   return { results: inOrder(ids, found, (row) => row.project_id), total, next_cursor };
 }
 
 async function readListedProject(deps: ProjectDeps, session: Session, project_id: string): Promise<Project> {
-  const [found] = await findProjects(deps, session, { project_ids: [project_id] });
+  const [found] = await listProjectsWithUse(deps, session, { project_ids: [project_id] });
   if (!found) throw new ApiError('project_unknown');
   return found;
 }

@@ -22,7 +22,7 @@ import { createCalls } from '../../testing/calls.ts';
 import { hasClickHouse, startClickHouse, type TestClickHouse } from '../../testing/clickhouse.ts';
 import { createKey } from '../../testing/keys.ts';
 import { createFounder, createProject, type TestPerson } from '../../testing/people.ts';
-import { measure } from '../alerts/measure.ts';
+import { measureAlert } from '../alerts/measure.ts';
 
 const NEEDLE = `it's a "needle" \\' OR 1 = 1 --`;
 
@@ -169,7 +169,7 @@ describe.runIf(hasClickHouse)('a mixed load, asked before and after it was shipp
     for (const metric of ['tokens', 'error_rate', 'latency_p95', 'silence'] as const) {
       for (const window_minutes of [60, 43_200]) {
         const alert = { org_id: ann.org_id, project_id: null, metric, window_minutes, threshold: 1 };
-        measured.push(await measure(host.deps, alert as Parameters<typeof measure>[1], host.deps.now()));
+        measured.push(await measureAlert(host.deps, alert as Parameters<typeof measureAlert>[1], host.deps.now()));
       }
     }
     return measured;

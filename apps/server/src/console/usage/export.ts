@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvText } from '../../platform/csv.ts';
 import { inSlices, Streamed } from '../../platform/http/endpoints/streamed.ts';
 import { addUp, readParts, readSeries, readSplitSeries, type Tally, type UsageQuery } from '../counts/service.ts';
-import { findLabels } from './labels.ts';
+import { readLabels } from './labels.ts';
 import type { Range } from './range.ts';
 import { momentsOf, type Point, toSeries, toTotals } from './series.ts';
 import type { Bound } from './service.ts';
@@ -59,7 +59,7 @@ async function* readWhole(deps: Deps, query: UsageQuery): AsyncGenerator<Lines, 
 /** All parts of a split, a few at a time. */
 async function* readAll(deps: Deps, query: UsageQuery, by: By): AsyncGenerator<Lines, void> {
   const keys = (await readParts(deps, query, by)).map(({ key }) => key);
-  const label = await findLabels(deps.db, query.org_id, by, keys);
+  const label = await readLabels(deps.db, query.org_id, by, keys);
   // There are only four outcomes, and no filter selects them.
   const atOnce = by === 'status' ? keys.length : Math.max(1, Math.floor(HELD_BUCKETS / query.starts.length));
   for (let from = 0; from < keys.length; from += atOnce) {

@@ -16,7 +16,7 @@ interface Label {
  * Names of the parts of a split, within the organization. Deleted ones keep their name; '' stands for calls without a
  * key (from the console). Where several have the same name, a key's label adds its project, a member's its address.
  */
-export async function findLabels(
+export async function readLabels(
   db: Database,
   org_id: string,
   kind: Labelled,
@@ -24,7 +24,7 @@ export async function findLabels(
 ): Promise<(id: string) => string> {
   const known = ids.filter((id) => id !== '');
   if (kind === 'api' || kind === 'status' || known.length === 0) return (id) => id;
-  const labels = await readLabels(db, org_id, kind, known);
+  const labels = await listLabels(db, org_id, kind, known);
   const times = Map.groupBy(labels, ({ name }) => name);
   const names = new Map(
     labels.map(({ id, name, of }) => [id, of && (times.get(name)?.length ?? 0) > 1 ? `${name} · ${of}` : name]),
@@ -32,7 +32,7 @@ export async function findLabels(
   return (id) => names.get(id) ?? id;
 }
 
-async function readLabels(
+async function listLabels(
   db: Database,
   org_id: string,
   kind: 'key' | 'member' | 'project',

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { callApi } from '../../testing/call.ts';
 import { createEchoDecisions, impossibleHand } from '../../testing/decisions.ts';
 import { createKey, type TestKey } from '../../testing/keys.ts';
-import { measure } from '../alerts/measure.ts';
+import { measureAlert } from '../alerts/measure.ts';
 import { findAlertRow } from '../alerts/repository.ts';
 
 const API_ID = 'doudizhu.legal-moves';
@@ -145,5 +145,5 @@ test.each([
   const used = await usedOf(live);
   const scope = ofProject ? 'project' : 'organization';
   const fullest = Math.max(used[`${scope} calls day`] ?? 0, used[`${scope} tokens day`] ?? 0);
-  expect(row && (await measure(host.deps, row, host.deps.now()))).toBeCloseTo((fullest / LIMIT) * 100);
+  expect(row && (await measureAlert(host.deps, row, host.deps.now()))).toBeCloseTo((fullest / LIMIT) * 100);
 });

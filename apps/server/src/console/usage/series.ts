@@ -1,5 +1,5 @@
 import type { UsageTotals } from '@fourth-seat/contract';
-import { addUp, nothing, OTHER_PART, outcomesOf, type Part, type Tally, toCounts } from '../counts/service.ts';
+import { addUp, emptyTally, OTHER_PART, outcomesOf, type Part, type Tally, toCounts } from '../counts/service.ts';
 
 export interface Point extends UsageTotals {
   at: string;
@@ -19,7 +19,7 @@ export const momentsOf = (starts: readonly number[]): string[] => starts.map((at
 
 /** One point per bucket, zero where nothing happened. */
 export function toSeries(moments: readonly string[], tallies: readonly Tally[]): Point[] {
-  return moments.map((at, bucket) => ({ at, ...toTotals(tallies[bucket] ?? nothing) }));
+  return moments.map((at, bucket) => ({ at, ...toTotals(tallies[bucket] ?? emptyTally) }));
 }
 
 /** One point per bucket without response times, which were not read. */
@@ -28,7 +28,7 @@ export function toSplitSeries(
   tallies: readonly Tally[],
 ): Omit<Point, 'p50' | 'p95' | 'p99'>[] {
   return moments.map((at, bucket) => {
-    const tally = tallies[bucket] ?? nothing;
+    const tally = tallies[bucket] ?? emptyTally;
     const { requests, client_error, server_error, limited, tokens } = tally;
     return { at, requests, ...outcomesOf(tally), client_error, server_error, limited, tokens };
   });
@@ -39,20 +39,20 @@ export function ofOutcome(tally: Tally, outcome: string): Tally {
   const { requests, client_error, server_error, limited, tokens } = tally;
   switch (outcome) {
     case 'client_error':
-      return { ...nothing, requests: client_error, client_error };
+      return { ...emptyTally, requests: client_error, client_error };
     case 'server_error':
-      return { ...nothing, requests: server_error, server_error };
+      return { ...emptyTally, requests: server_error, server_error };
     case 'limited':
-      return { ...nothing, requests: limited, limited };
+      return { ...emptyTally, requests: limited, limited };
     default:
-      return { ...nothing, requests: requests - client_error - server_error - limited, tokens };
+      return { ...emptyTally, requests: requests - client_error - server_error - limited, tokens };
   }
 }
 
 const SHOWN_SPLITS = 6;
 
 /** The largest parts, as many as a chart can distinguish, and the rest as one part, so that their sum is the total. */
-export function largest(parts: readonly Part[]): readonly Part[] {
+export function largestParts(parts: readonly Part[]): readonly Part[] {
   if (parts.length <= SHOWN_SPLITS) return parts;
   const rest = parts.slice(SHOWN_SPLITS - 1);
   return [...parts.slice(0, SHOWN_SPLITS - 1), { key: OTHER_PART, tally: addUp(rest.map(({ tally }) => tally)) }];

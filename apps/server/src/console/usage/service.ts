@@ -24,10 +24,10 @@ import {
   type Tally,
   type UsageQuery,
 } from '../counts/service.ts';
-import { findScope, type Scope } from '../projects/service.ts';
-import { findLabels } from './labels.ts';
+import { readScope, type Scope } from '../projects/service.ts';
+import { readLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range, type RangeInput, resolveRange } from './range.ts';
-import { largest, momentsOf, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
+import { largestParts, momentsOf, ofOutcome, toSeries, toSplitSeries, toTotals } from './series.ts';
 
 interface Filters {
   readonly project_ids?: readonly string[] | undefined;
@@ -46,7 +46,7 @@ export interface Bound {
 
 export async function bindUsage(deps: Deps, session: Session, input: Filters & RangeInput): Promise<Bound> {
   const [scope, zone] = await Promise.all([
-    findScope(deps.db, session, input.project_ids),
+    readScope(deps.db, session, input.project_ids),
     input.time_zone === undefined ? readTimeZone(deps.db, session.org_id) : input.time_zone,
   ]);
   const oldest = input.preset === 'all' ? await readOldestDay(deps.pool, scope) : undefined;
@@ -85,7 +85,7 @@ export async function readUsage(
     input.split_by ? readSplits(deps, query, input.split_by, whole) : [],
     input.compare === 'previous' ? readPrevious(deps, query, range) : null,
   ]);
-  const label = await findLabels(deps.db, query.org_id, input.split_by ?? 'api', keysOf(splits));
+  const label = await readLabels(deps.db, query.org_id, input.split_by ?? 'api', keysOf(splits));
   const moments = momentsOf(query.starts);
   return {
     range: wireRange(range),
@@ -112,7 +112,7 @@ async function readSplits(deps: Deps, query: UsageQuery, by: SplitBy, whole: Pro
     return parts.map((part) => ({ ...part, series: series.map((tally) => ofOutcome(tally, part.key)) }));
   }
   const parts = await readParts(deps, query, by);
-  const shown = largest(parts);
+  const shown = largestParts(parts);
   const series = await readSplitSeries(deps, query, by, shown === parts ? {} : { shown: keysOf(shown) });
   return shown.map((part) => ({ ...part, series: series.get(part.key) ?? [] }));
 }
@@ -138,7 +138,7 @@ export async function readTop(
 ): Promise<Output<typeof topUsage>> {
   const parts = await readParts(deps, query, input.by);
   const ids = parts.map(({ key }) => key);
-  const label = await findLabels(deps.db, query.org_id, input.by, ids);
+  const label = await readLabels(deps.db, query.org_id, input.by, ids);
   const all = parts.map(({ key, tally }) => ({ id: key, label: label(key), totals: toTotals(tally) }));
   const order = input.ascending ? 'asc' : 'desc';
   const sorted = sortRows(all, [{ field: input.order, order }], (row, field) =>

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createCalls, joinProject } from '../../testing/calls.ts';
 import { createKey } from '../../testing/keys.ts';
 import { createFounder, createProject, createTeam, type TestPerson } from '../../testing/people.ts';
-import { findLabels } from './labels.ts';
+import { readLabels } from './labels.ts';
 
 const HOUR = 3_600_000;
 let host: TestApp;
@@ -291,6 +291,6 @@ test('keys of one name say their project, others do not', async () => {
     await host.deps.db.updateTable('api_keys').set({ name }).where('key_id', '=', key.key_id).execute();
     keys.push(key.key_id);
   }
-  const label = await findLabels(host.deps.db, owner.org_id, 'key', keys);
+  const label = await readLabels(host.deps.db, owner.org_id, 'key', keys);
   expect(keys.map(label)).toEqual(['Table · North 0', 'Table · South 1', 'Other']);
 });

@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** More than the number of zones, because names are case-insensitive and so one zone has many spellings. */
 const MAX_FORMATS = 1000;
 
-/** Throws 33002 for a name that is not an IANA zone. */
+/** Throws `time_zone_unknown` for a name that is not an IANA zone. */
 export function checkZone(time_zone: string): string {
   formatFor(time_zone);
   return time_zone;

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { NEXT_PASSWORD, newEmail, newPerson, newVisitor, PASSWORD, useUp } from '../../testing/documented/desk.ts';
+import { NEXT_PASSWORD, newEmail, newPerson, newVisitor, PASSWORD, useUp } from '../../testing/documented/accounts.ts';
 import { deleteExpiredRows } from '../cleanup.ts';
 import { sendLimits } from './codes/code-limits.ts';
 

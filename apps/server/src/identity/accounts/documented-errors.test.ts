@@ -1,12 +1,13 @@
 import { type Endpoint, type ErrorName, endpoints, errorCatalogue, translate } from '@fourth-seat/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { credentialDoors } from '../../testing/documented/credential-doors.ts';
-import { createDesk, type Desk, type Door, newVisitor } from '../../testing/documented/desk.ts';
-import { profileDoors } from '../../testing/documented/profile-doors.ts';
-import { signInDoors } from '../../testing/documented/sign-in-doors.ts';
+import { newVisitor } from '../../testing/documented/accounts.ts';
+import { credentialErrors } from '../../testing/documented/credential-errors.ts';
+import { type EndpointErrors, type Servers, startServers } from '../../testing/documented/error-cases.ts';
+import { profileErrors } from '../../testing/documented/profile-errors.ts';
+import { signInErrors } from '../../testing/documented/sign-in-errors.ts';
 
 /** Every call about accounts, and those that a stranger may make, with a case for each error it documents. */
-const doors: readonly Door[] = [...signInDoors, ...credentialDoors, ...profileDoors];
+const covered: readonly EndpointErrors[] = [...signInErrors, ...credentialErrors, ...profileErrors];
 const organizationCalls = ['org/get', 'org/update', 'org/logo/update', 'org/verification/request'];
 const isAboutAccounts = ({ path }: Endpoint) =>
   path.startsWith('/user/v1/') ||
@@ -17,32 +18,32 @@ const isAboutAccounts = ({ path }: Endpoint) =>
 /** A case is named by its error, with words behind it where one error has several causes. */
 const errorOf = (name: string) => name.split(' ')[0] as ErrorName;
 
-let desk: Desk;
+let servers: Servers;
 beforeAll(async () => {
-  desk = await createDesk();
+  servers = await startServers();
 });
-afterAll(async () => desk.close());
+afterAll(async () => servers.close());
 
 test('each documented error of each call about accounts has a case, and no other error has', () => {
   const documented = endpoints
     .filter(isAboutAccounts)
     .map(({ path, errors }) => [path, errors.filter((name) => name !== 'not_signed_in').toSorted()]);
-  const reached = doors.map(([{ path }, cases]) => [path, [...new Set(Object.keys(cases).map(errorOf))].toSorted()]);
+  const reached = covered.map(([{ path }, cases]) => [path, [...new Set(Object.keys(cases).map(errorOf))].toSorted()]);
   expect(Object.fromEntries(reached)).toEqual(Object.fromEntries(documented));
 });
 
-describe.each(doors.map(([endpoint, cases]) => [endpoint.path, endpoint, cases] as const))(
+describe.each(covered.map(([endpoint, cases]) => [endpoint.path, endpoint, cases] as const))(
   '%s',
   (_path, endpoint, cases) => {
     test('not_signed_in, unless anyone may call it', async () => {
       const isOpen = endpoint.access === 'anonymous';
       expect(endpoint.errors.includes('not_signed_in')).toBe(!isOpen);
-      const { status } = await desk.site.call(endpoint, {}, newVisitor());
+      const { status } = await servers.site.call(endpoint, {}, newVisitor());
       expect(status === 401).toBe(!isOpen);
     });
 
     test.each(Object.entries(cases))('%s', async (name, reach) => {
-      const { status, headers, body } = await reach(desk);
+      const { status, headers, body } = await reach(servers);
       const entry = errorCatalogue[errorOf(name)];
       expect({ status, code: body.code }).toEqual({ status: entry.status, code: entry.code });
       const values = body.data as Record<string, string | number>;

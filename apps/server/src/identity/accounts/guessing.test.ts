@@ -11,7 +11,7 @@ import {
   useUp,
   type Visitor,
   wrongCode,
-} from '../../testing/documented/desk.ts';
+} from '../../testing/documented/accounts.ts';
 import { addressLimits, createAttempts } from '../attempts/attempts.ts';
 import {
   CODES_OPEN_TO_STRANGERS,

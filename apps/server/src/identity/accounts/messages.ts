@@ -1,5 +1,5 @@
 import { type Bilingual, CODE_LIFETIME_S, type Locale, translate } from '@fourth-seat/contract';
-import { type LetterBlock, letter } from '../../platform/delivery/letter.ts';
+import { type LetterBlock, writeLetter } from '../../platform/delivery/letter.ts';
 import type { Message } from '../../platform/delivery/message.ts';
 import { channelOf } from './masks.ts';
 
@@ -45,7 +45,7 @@ export function codeMessage(to: string, reason: CodeReason, code: string, locale
     translate(after, locale, { minutes, name }),
     { aside: translate(stranger, locale) },
   ];
-  return mail(to, translate(subject, locale, { name }), blocks, locale);
+  return mailMessage(to, translate(subject, locale, { name }), blocks, locale);
 }
 
 const notices = {
@@ -98,10 +98,10 @@ export function noticeMessage(to: string, kind: NoticeKind, value: string, at: D
     zh: '如非本人操作，请立即重置密码并联系我们。',
   };
   if (channelOf(to) === 'phone') return { to, channel: 'phone', subject, text: `${line} ${translate(alarm, locale)}` };
-  return mail(to, subject, [line, { aside: translate(alarm, locale) }], locale);
+  return mailMessage(to, subject, [line, { aside: translate(alarm, locale) }], locale);
 }
 
 /** A mail in the product's layout. */
-export function mail(to: string, subject: string, blocks: readonly LetterBlock[], locale: Locale): Message {
-  return letter({ to, subject, blocks, locale, sender: translate(product, locale) });
+export function mailMessage(to: string, subject: string, blocks: readonly LetterBlock[], locale: Locale): Message {
+  return writeLetter({ to, subject, blocks, locale, sender: translate(product, locale) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneOf, quote, whole } from './literal.ts';
+import { integerLiteral, isOneOf, quote } from './literal.ts';
 
 test.each([
   ['plain', `'plain'`],
@@ -23,7 +23,7 @@ test('a text literal ends where it should, whatever is in it', () => {
 });
 
 test.each([NaN, Infinity, 1.5, 2 ** 53])('%d is no whole number', (value) => {
-  expect(() => whole(value)).toThrow(RangeError);
+  expect(() => integerLiteral(value)).toThrow(RangeError);
 });
 
 test('a list is one of its values, and an empty one is none', () => {

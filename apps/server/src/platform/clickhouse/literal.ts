@@ -11,7 +11,7 @@ export function quote(text: string): string {
 }
 
 /** A whole number. */
-export function whole(value: number): string {
+export function integerLiteral(value: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no whole number`);
   return String(value);
 }
@@ -19,5 +19,5 @@ export function whole(value: number): string {
 /** True where the column has one of the values; for an empty list, never. */
 export function isOneOf(column: string, values: readonly (string | number)[]): string {
   if (values.length === 0) return '0';
-  return `${column} IN (${values.map((value) => (typeof value === 'string' ? quote(value) : whole(value))).join(', ')})`;
+  return `${column} IN (${values.map((value) => (typeof value === 'string' ? quote(value) : integerLiteral(value))).join(', ')})`;
 }

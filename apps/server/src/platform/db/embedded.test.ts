@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type LauncherProcess, launchProcess, query, serverPid, started } from '../../testing/postgres-process.ts';
-import { findPackagedBinaries, recreateLinks } from './embedded/binaries.ts';
+import { recreateLinks, resolveBinaries } from './embedded/binaries.ts';
 import { waitForExit } from './embedded/postmaster.ts';
 import { isAlive } from './embedded/processes.ts';
 import { type Postgres, startPostgres } from './embedded.ts';
@@ -283,7 +283,7 @@ describe('the programs', () => {
   });
 
   test('a platform without a package, and a folder without programs, are sentences', async () => {
-    await expect(findPackagedBinaries('sunos-sparc')).rejects.toMatchObject({
+    await expect(resolveBinaries('sunos-sparc')).rejects.toMatchObject({
       kind: 'unsupported_platform',
       message: expect.stringContaining('set DATABASE_URL'),
     });

@@ -7,11 +7,26 @@ import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPackagedBinaries, program } from './embedded/binaries.ts';
-import { type ClusterState, clusterDir, initialize, OWNER, readState, settle, writeState } from './embedded/cluster.ts';
+import { program, resolveBinaries } from './embedded/binaries.ts';
+import {
+  type ClusterState,
+  clusterDir,
+  initialize,
+  OWNER,
+  readState,
+  settleState,
+  writeState,
+} from './embedded/cluster.ts';
 import { describeFileError, PostgresError } from './embedded/failures.ts';
 import { withLock } from './embedded/lock.ts';
-import { choosePort, findPostmaster, type Launched, launch, type Postmaster, shutDown } from './embedded/postmaster.ts';
+import {
+  choosePort,
+  findPostmaster,
+  type Launched,
+  launchPostmaster,
+  type Postmaster,
+  shutDown,
+} from './embedded/postmaster.ts';
 import { isAlive } from './embedded/processes.ts';
 import { joinUsers, leaveUsers } from './embedded/users.ts';
 
@@ -95,16 +110,16 @@ async function adopt(running: Postmaster, state: ClusterState): Promise<boolean>
 }
 
 async function startServer(data_dir: string, state: ClusterState, options: PostgresOptions): Promise<Postmaster> {
-  const bin_dir = options.bin_dir ?? (await findPackagedBinaries());
+  const bin_dir = options.bin_dir ?? (await resolveBinaries());
   if (!existsSync(program(bin_dir, 'postgres'))) {
     throw new PostgresError('unsupported_platform', `There is no PostgreSQL server program in ${bin_dir}.`);
   }
-  const cluster = await settle(data_dir, state, bin_dir, options.log);
+  const cluster = await settleState(data_dir, state, bin_dir, options.log);
   await initialize(cluster, state.password);
   const giveUpAt = performance.now() + READY_MS;
   for (;;) {
     const port = await choosePort(state.port ?? options.port);
-    const server = launch(cluster, port, join(data_dir, 'postgres.log'), options.throwaway ?? false);
+    const server = launchPostmaster(cluster, port, join(data_dir, 'postgres.log'), options.throwaway ?? false);
     const alive = (): boolean => server.failure() === undefined;
     if (await waitUntilReady(connectionString(state.password, port), alive)) {
       if (state.port !== port) {

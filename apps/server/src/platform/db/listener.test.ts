@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { announce, createListener } from './listener.ts';
+import { createListener, notifyListeners } from './listener.ts';
 
 let database: TestDatabase<object>;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('a start waits for a database that is silent at first, as on a machine that
   const listener = createListener({ url: url.href, channel: 'slow_start', hear: heard.resolve });
   try {
     await listener.start();
-    await announce(database.pool, 'slow_start', 'here');
+    await notifyListeners(database.pool, 'slow_start', 'here');
     expect(await heard.promise).toBe('here');
     expect(sockets).toHaveLength(3);
   } finally {

@@ -121,7 +121,7 @@ async function answersWithin(client: Client, silence_ms: number): Promise<boolea
 }
 
 /** Sends a message on a channel; every process that listens receives it, including this one. */
-export async function announce(pool: Pool, channel: string, payload: string): Promise<void> {
+export async function notifyListeners(pool: Pool, channel: string, payload: string): Promise<void> {
   await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
 }
 

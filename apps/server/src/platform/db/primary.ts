@@ -47,7 +47,7 @@ const known = new Map<string, string>();
  * The first host that answers and accepts writes. All are asked at once, so that a host that drops packets delays
  * nobody.
  */
-async function findPrimary(url: string): Promise<string> {
+async function resolvePrimary(url: string): Promise<string> {
   const found = known.get(url);
   if (found !== undefined) return found;
   const addresses = addressesIn(url);
@@ -108,7 +108,7 @@ export class PrimaryClient extends Client {
   }
 
   async #connectToPrimary(): Promise<Client> {
-    const primary = await findPrimary(this.#url);
+    const primary = await resolvePrimary(this.#url);
     try {
       const { host, port } = new Client({ connectionString: primary });
       Object.assign(this, { host, port });

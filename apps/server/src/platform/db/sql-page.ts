@@ -34,7 +34,7 @@ export interface IdPage {
  * One page of ids. The cursor contains the last row's sort values, as the database writes them, and its id, so that
  * inserted and deleted rows do not shift the next page. Unknown values come last in both directions.
  */
-export async function readIdPage<Field extends string>(
+export async function listIdPage<Field extends string>(
   db: Kysely<Tables>,
   list: SqlList<Field>,
   sort: readonly SortOf<Field>[] | undefined,

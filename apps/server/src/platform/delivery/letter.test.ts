@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { letter } from './letter.ts';
+import { writeLetter } from './letter.ts';
 
-const written = letter({
+const written = writeLetter({
   to: 'ann@studio.example',
   subject: 'Hello <Ann>',
   blocks: [
@@ -38,7 +38,7 @@ test('its HTML fetches nothing and holds no markup but its own', () => {
 });
 
 test('it is written in the language of its reader', () => {
-  const { html, text } = letter({
+  const { html, text } = writeLetter({
     to: 'a@b.example',
     subject: '验证码',
     blocks: [],

@@ -14,7 +14,7 @@ export interface Session {
 }
 
 /** What policies need to know about the caller. */
-export type Asking = Pick<Session, 'org_id' | 'member_id' | 'role'>;
+export type Caller = Pick<Session, 'org_id' | 'member_id' | 'role'>;
 
 /**
  * Finds the valid session of a token; undefined when it is unknown, expired or revoked, or its person or member is not

@@ -6,34 +6,35 @@ import {
   sendLimits,
 } from '../../identity/accounts/codes/code-limits.ts';
 import type { Answer, TestApp } from '../app.ts';
-import { type Cases, type CodeDoor, type Desk, lastCode, useUp, wrongCode } from './desk.ts';
+import { lastCode, useUp, wrongCode } from './accounts.ts';
+import { type Cases, type CodeCalls, type Servers } from './error-cases.ts';
 
 /** The errors of every call that checks a code. */
-export function codeCases(open: (app: TestApp) => Promise<CodeDoor>): Cases {
+export function codeCases(open: (app: TestApp) => Promise<CodeCalls>): Cases {
   return {
     code_wrong: async ({ site }) => {
-      const door = await open(site);
-      await door.send();
-      return door.check(wrongCode(lastCode(site, door.to)));
+      const calls = await open(site);
+      await calls.send();
+      return calls.check(wrongCode(lastCode(site, calls.to)));
     },
     code_expired: async ({ site }) => (await open(site)).check('123456'),
     code_guesses: async ({ site }) => {
-      const door = await open(site);
-      await door.send();
-      const wrong = wrongCode(lastCode(site, door.to));
-      for (let n = 1; n < GUESSES_PER_CODE; n++) await door.check(wrong);
-      return door.check(wrong);
+      const calls = await open(site);
+      await calls.send();
+      const wrong = wrongCode(lastCode(site, calls.to));
+      for (let n = 1; n < GUESSES_PER_CODE; n++) await calls.check(wrong);
+      return calls.check(wrong);
     },
     too_many_attempts: async ({ site }) => {
-      const door = await open(site);
-      await useUp(site, guessLimits(door.address)[0]);
-      return door.check('123456');
+      const calls = await open(site);
+      await useUp(site, guessLimits(calls.address)[0]);
+      return calls.check('123456');
     },
   };
 }
 
 /** One call that sends a code. */
-export interface SendDoor {
+export interface SendCalls {
   readonly address: string;
   readonly scope: CodeScope;
   send(): Promise<Answer<unknown>>;
@@ -41,24 +42,24 @@ export interface SendDoor {
 
 /** The errors of every call that sends a code; each limit refuses on its own. */
 export function sendCases(
-  open: (app: TestApp, channel: 'email' | 'phone') => Promise<SendDoor>,
+  open: (app: TestApp, channel: 'email' | 'phone') => Promise<SendCalls>,
   one?: 'email' | 'phone',
 ): Cases {
   const limited =
     (nth: number) =>
-    async ({ site }: Desk) => {
-      const door = await open(site, one ?? 'email');
-      await useUp(site, sendLimits(door.scope, door.address)[nth]);
-      return door.send();
+    async ({ site }: Servers) => {
+      const calls = await open(site, one ?? 'email');
+      await useUp(site, sendLimits(calls.scope, calls.address)[nth]);
+      return calls.send();
     };
   const crowded =
     (nth: number) =>
-    async ({ site }: Desk) => {
-      const door = await open(site, one ?? 'email');
-      const { busy, strict } = globalSendLimit(door.address);
+    async ({ site }: Servers) => {
+      const calls = await open(site, one ?? 'email');
+      const { busy, strict } = globalSendLimit(calls.address);
       const limits = [busy, strict[nth]];
       for (const limit of limits) await useUp(site, limit);
-      const answer = await door.send();
+      const answer = await calls.send();
       // Undone, or they would refuse all other cases.
       for (const limit of limits) await useUp(site, limit && { ...limit, max: 0 });
       return answer;
@@ -70,9 +71,9 @@ export function sendCases(
     'code_sends for a newcomer in a crowd': crowded(0),
     'code_sends for everyone together': crowded(1),
     'code_sends again within a minute': async ({ site }) => {
-      const door = await open(site, one ?? 'email');
-      await door.send();
-      return door.send();
+      const calls = await open(site, one ?? 'email');
+      await calls.send();
+      return calls.send();
     },
     channel_failed: async ({ failing }) => (await open(failing, one ?? 'email')).send(),
     ...(one ? {} : { 'channel_failed by text message': async ({ failing }) => (await open(failing, 'phone')).send() }),

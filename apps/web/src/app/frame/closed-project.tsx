@@ -25,7 +25,7 @@ export function ClosedProjectNotice() {
   const { projectList = [] } = useSession();
   const scope = useProjectScope();
   const chosen = useChosenProject();
-  // What is sent from the debugger is sent for one project, whatever the switcher says.
+  // The debugging page sends for one project even where the switcher shows all of them.
   const project = name === 'Debugging' ? chosen : scope.project;
   if (path.startsWith('/account') || project?.state !== 'closed') return null;
   const open = projectList.find(({ state }) => state === 'in_progress');

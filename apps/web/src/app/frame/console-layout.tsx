@@ -19,7 +19,7 @@ const ConsoleDrawer = lazyPart(async () => (await import('./console-drawer.tsx')
 /** Console layout: side menu (a drawer below 900 px), and the breadcrumb above every page. */
 export function ConsoleLayout() {
   const t = useMessages(frameMessages);
-  // Open on this visit of this page only: following a link in it closes it.
+  // Open on this visit of this page only: following one of its links closes it.
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   return (

@@ -28,12 +28,12 @@ function Group({ entries, label }: { entries: readonly MenuEntry[]; label: strin
       <ul className="flex flex-col gap-0.5">
         {entries.map((entry) => {
           const Icon = entry.icon && routeIcons[entry.icon];
-          // A hidden child lights its parent, which is then not the page itself.
+          // A hidden child page highlights its parent's entry, which is then not the page itself.
           const lit = entry.name === current.name || entry.name === current.parent;
           return (
             <li key={entry.name}>
               <NavLink
-                // On the page itself, pressing its entry scrolls to the top and keeps the filters.
+                // On the page itself its entry scrolls to the top and keeps the filters.
                 to={entry.name === current.name ? { pathname, search } : entry.path}
                 end
                 className={cx(

@@ -58,13 +58,16 @@ function Divider() {
 interface StepProps {
   readonly text: string;
   readonly current?: boolean;
-  /** Class of the divider: without one where nothing stands before it, as the organization on a narrow screen or until it is known. */
+  /**
+   * Class of the divider. Without one where no step precedes: the organization is hidden on a narrow screen and until
+   * it is known.
+   */
   readonly divider?: string;
 }
 
 function Step({ text, current = false, divider }: StepProps) {
   return (
-    // Of all steps the page keeps its whole name: the others are cut before it is.
+    // The page keeps its whole name; the other steps are cut first.
     <li
       className={cx('flex items-center gap-1.5', current ? 'shrink-0' : 'min-w-0')}
       aria-current={current ? 'page' : undefined}
@@ -75,7 +78,7 @@ function Step({ text, current = false, divider }: StepProps) {
   );
 }
 
-/** Says which projects the page is about, and changes that for every page; the choice is kept for the next visit. */
+/** Shows which projects the page is about, and changes that for every page; the choice is kept for the next visit. */
 function ProjectSwitcher() {
   const t = useMessages(frameMessages);
   const { projectList = [] } = useSession();
@@ -126,10 +129,13 @@ function ProjectSwitcher() {
 }
 
 const EVERY = 'all';
-/** Where a page's address names projects of its own; these go before the switcher's, and the switcher says so. */
+/**
+ * Parameters by which a page's address names projects of its own. They take precedence over the switcher, which shows
+ * them.
+ */
 const scopeParameters: Readonly<Record<string, string>> = { Dashboard: 'project', ApiKeys: 'project', Debugging: 'in' };
 
-/** What the page on screen is about, by the address first and the switcher else, and how to change it. */
+/** Which projects the page on screen is about (from the address, else from the switcher), and how to change that. */
 function useShownProjects() {
   const t = useMessages(frameMessages);
   const search = useSearch();

@@ -9,13 +9,15 @@ import type { Menu, MenuEntry } from '../../ui/overlays/menu.tsx';
 
 type Trigger = ReactElement<ComponentProps<'button'>>;
 
-/** Fetches a popup when the pointer comes near; `use` draws it from the first press on. One that does not come is said. */
+/**
+ * Fetches a popup when the pointer comes near and draws it from the first press on; says so where it cannot be fetched.
+ */
 function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => (loaded ??= await load());
   return function useDeferred(trigger: Trigger, props: Omit<Props, 'trigger'>, popup: 'menu' | 'listbox') {
     const [Popup, setPopup] = useState<ComponentType<Props>>();
-    // What is left out of `Props` is put back here.
+    // Puts back the properties that are left out of `Props`.
     if (Popup) return <Popup {...({ ...props, trigger, defaultOpen: true } as unknown as Props)} />;
     return cloneElement(trigger, {
       'aria-haspopup': popup,

@@ -23,9 +23,9 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, lostQuietly);
 
 interface HeaderProps {
-  /** What stands left of the logo: the button of the console's drawer. */
+  /** Drawn left of the logo: the button of the console's drawer. */
   start?: ReactNode;
-  /** In the console the header is as wide as the window and offers no link to where one is. */
+  /** In the console the header is as wide as the window and has no link to the console. */
   inConsole?: boolean;
 }
 
@@ -69,7 +69,7 @@ function Entrance({ signedIn }: { signedIn: boolean }) {
       {t('console')}
     </ButtonLink>
   ) : (
-    // Secondary style: the page has a primary action of its own.
+    // Secondary style, because the page has a primary action of its own.
     <ButtonLink to={paths.Login} className="ml-1 max-sm:px-2.5 sm:ml-2">
       {t('sign_in')}
     </ButtonLink>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/layout/link.tsx';
 import { frameMessages } from '../messages.ts';
 import { Header } from './header.tsx';
 
-/** In the place of a screen whose script could not be fetched: what failed, and a way on. The frame stays. */
+/** Replaces a screen whose script could not be fetched: says what failed and offers ways on. The frame stays. */
 export function LostScreen({ error, busy, retry }: LostProps) {
   const t = useMessages(lostMessages);
   const frame = useMessages(frameMessages);
@@ -33,7 +33,7 @@ export function LostScreen({ error, busy, retry }: LostProps) {
   );
 }
 
-/** The same where even the layout around the screen did not come: the header is part of the first load. */
+/** The same where even the layout could not be fetched; the header is part of the first load. */
 export function LostLayout(props: LostProps) {
   return (
     <div className="flex min-h-dvh flex-col">

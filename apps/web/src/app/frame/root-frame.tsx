@@ -58,7 +58,7 @@ export function RootFrame() {
   );
 }
 
-/** Ctrl or ⌘ K opens the palette from anywhere; `?` the list of keys, unless it is being written. */
+/** Ctrl or ⌘ K opens the palette from anywhere; `?` opens the list of keys, except in a text field. */
 function useFrameKeys(onList: () => void): void {
   useCommandKey(togglePalette);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useFrameKeys(onList: () => void): void {
   }, [onList]);
 }
 
-/** A new screen takes the focus, so that a screen reader starts there and not in the menu that was pressed. */
+/** A new screen takes the focus, so that a screen reader starts there and not at the menu entry that was pressed. */
 function useFocusOnNewScreen(name: string): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { LostScreen } from './lost-screen.tsx';
 
 const NotFoundPage = lazyPart(async () => (await import('../../features/not-found/page.tsx')).NotFoundPage, LostScreen);
 
-/** Takes the place of a screen that broke while drawing. One that could not be fetched is a `LostScreen`. */
+/** Replaces a screen that threw while drawing. One that could not be fetched is a `LostScreen`. */
 export function RouteFailure() {
   const error = useRouteError();
   const t = useMessages(frameMessages);
@@ -39,7 +39,7 @@ export function RouteFailure() {
   );
 }
 
-/** The notice of a failure outside of a screen: the frame itself is gone then, so it brings a header. */
+/** The notice of a failure of the frame itself; it draws a header, because the frame's is gone. */
 export function FrameFailure() {
   return (
     <div className="flex min-h-dvh flex-col">

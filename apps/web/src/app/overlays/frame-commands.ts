@@ -31,7 +31,7 @@ import { routeIcons } from '../route-icons.ts';
 import { routeTable } from '../routes.ts';
 import { overlayMessages } from './overlay-messages.ts';
 
-/** Commands that open a create dialog, by the address of that dialog. */
+/** Commands that open a dialog for creating something, by the address of that dialog. */
 const makers = [
   { id: 'new-key', label: 'new_key', icon: KeyRound, to: pathTo('ApiKeys', { new: 'key' }), admin: false },
   {
@@ -63,7 +63,7 @@ const placeOf = ({ menu }: (typeof routeTable)[number]): number =>
 
 type Say = Translate<typeof frameMessages.table>;
 
-/** The screens that one may open. */
+/** Commands for the screens that this person may open. */
 function pageCommands(signedIn: boolean, language: Language): Command[] {
   return (
     routeTable
@@ -75,7 +75,7 @@ function pageCommands(signedIn: boolean, language: Language): Command[] {
         id: `page:${entry.name}`,
         group: 'pages',
         label: entry.title[language],
-        // Whoever knows the English name finds it in Chinese too, and the other way round.
+        // Found by the English name in Chinese too, and the other way round.
         keywords: [entry.title.en, entry.title.zh, entry.path],
         icon: entry.icon && routeIcons[entry.icon],
         run: () => goTo(entry.path),
@@ -142,7 +142,7 @@ function settingCommands(theme: Theme, locale: Locale, t: Say): Command[] {
   ];
 }
 
-/** What the palette offers everywhere: the screens one may open, the projects, the settings, the way in or out. */
+/** The commands that the palette offers everywhere: screens, projects, settings, signing in or out. */
 export function useFrameCommands(): readonly Command[] {
   const t = useMessages(frameMessages);
   const say = useMessages(overlayMessages);
@@ -183,7 +183,7 @@ export function useSearchCommands(): (query: string) => readonly Command[] {
         group: 'actions',
         label: t(idPattern.test(text) ? 'open_call' : 'search_calls', { text }),
         icon: History,
-        // An id names one call: its panel opens. A word is looked for in the history.
+        // An id opens the panel of its call; any other text is searched for in the history.
         run: () =>
           goTo(
             idPattern.test(text) ? pathTo('Debugging', { call: text }) : pathTo('Debugging', { q: text }, 'history'),
@@ -203,7 +203,10 @@ export function useSearchCommands(): (query: string) => readonly Command[] {
   );
 }
 
-/** The keys by name, asked for when the palette opens; it also opens where there is no cache of the server's state. */
+/**
+ * Commands for the keys by name. They are fetched when the palette opens, which also works on screens without the query
+ * cache.
+ */
 export function useKeyCommands(): readonly Command[] {
   const { signedIn } = useSession();
   const [keys, setKeys] = useState<readonly Command[]>([]);
@@ -213,7 +216,7 @@ export function useKeyCommands(): readonly Command[] {
     const options = { signal: gone.signal, quiet: true };
     call(listApiKeys, { page: { limit: 200 } }, options).then(
       ({ results }) => setKeys(results.map(keyCommand)),
-      // Without them the palette still searches for what is typed.
+      // Without the names the palette still searches for what is typed.
       () => undefined,
     );
     return () => gone.abort();

@@ -16,7 +16,7 @@ interface SlowNoticeProps {
   readonly onStay?: () => void;
 }
 
-/** Says that the server or the network is slow or gone, and after ten seconds offers not to wait any longer. */
+/** Says that the server or the network is slow or gone, and after ten seconds offers to stop waiting. */
 export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
   const t = useMessages(frameMessages);
   const online = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function SlowNotice({ navigating, onStay }: SlowNoticeProps) {
   const isStuck = request === 'stuck' || screen === 'stuck';
   if (online && request === 'fast' && screen === 'fast') return null;
   return (
-    // What lies under it can be pressed: a game goes on without a network.
+    // Lets presses through to what it covers: a game goes on without a network.
     <output className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface-overlay px-4 py-3 shadow-overlay sm:right-auto sm:left-5 [&_button]:pointer-events-auto">
       <p className="mr-2">{t(online ? (isStuck ? 'stuck' : 'slow') : 'offline')}</p>
       {isStuck && (

@@ -19,7 +19,7 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string | 
   if (!known) document.head.append(meta);
 }
 
-/** A page below a route has words of its own. */
+/** A page below a route has a title and description of its own. */
 function wordsOf(
   route: Route,
   page: Exclude<PageHead, 'missing'> | undefined,
@@ -50,7 +50,7 @@ export function useDocumentHead(route: Route): void {
     setMeta('property', 'og:description', description);
     setMeta('property', 'og:site_name', name);
     setMeta('property', 'og:locale', locale === 'zh_cn' ? 'zh_CN' : 'en_US');
-    // A search engine is never signed in: what needs a sign-in leads it to the login page, which it may show.
+    // A search engine is never signed in: it is led to the login page, which it may show.
     const hidden = route.name === 'notFound' || missing;
     setMeta('name', 'robots', hidden ? 'noindex' : undefined);
     // The server writes it for the address that was opened; navigation keeps it up to date here.

@@ -1,4 +1,4 @@
-/** What failed to load ahead of a screen: a script or style sheet. */
+/** A script or style sheet that failed to load ahead of a screen. */
 export interface PreloadFailure {
   readonly error: Error;
 }
@@ -6,9 +6,9 @@ export interface PreloadFailure {
 export const PRELOAD_ERROR_EVENT = 'preload-error';
 
 /**
- * Raises a cancelable `preload-error` on the window when the bundler could not preload a script or style sheet. A
- * listener that calls `preventDefault` has handled it; otherwise the failure is rethrown into the navigation, where
- * `RouteFailure` shows it. Returns the function that stops it.
+ * Raises a cancelable `preload-error` event on the window when the bundler could not preload a script or style sheet. A
+ * listener that calls `preventDefault` has handled it; otherwise the navigation fails and `RouteFailure` shows it.
+ * Returns the function that stops it.
  */
 export function raisePreloadErrors(): () => void {
   const onFailure = (event: VitePreloadErrorEvent): void => {

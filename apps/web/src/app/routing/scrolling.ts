@@ -33,7 +33,7 @@ export function scrollAct(navigation: {
   return navigation.from === navigation.to ? 'smooth-top' : 'top';
 }
 
-/** Returns what stops it, where it goes on. */
+/** Returns the function that stops it, where it goes on. */
 function perform(act: ScrollAct, key: string, hash: string): (() => void) | undefined {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (act === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
@@ -46,8 +46,8 @@ function perform(act: ScrollAct, key: string, hash: string): (() => void) | unde
 const SETTLING_MS = 5000;
 
 /**
- * Scrolls to the part of the page that `hash` names, also where that part, or what stands above it, has yet to load: as
- * long as the page grows it is kept in place, until the visitor moves. Returns what stops it.
+ * Scrolls to the part of the page that `hash` names. That part, or the page above it, may still be loading: the part is
+ * kept in place while the page grows, until the visitor scrolls. Returns the function that stops it.
  */
 function landOn(hash: string): () => void {
   const id = fragmentId(hash);
@@ -67,7 +67,7 @@ function landOn(hash: string): () => void {
 
 const movesByHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** People and other sites write addresses: a broken escape is an id that no part has. */
+/** People and other sites write addresses: a broken escape is an id that no element has. */
 export function fragmentId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

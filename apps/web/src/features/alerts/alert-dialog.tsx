@@ -33,11 +33,11 @@ const usual: Readonly<Record<Metric, number>> = {
   silence: 0,
 };
 
-/** In the list of scopes: no single project. */
+/** The entry of the scope list that means the whole organization. */
 const EVERYTHING = 'organization';
 
 interface AlertDialogProps {
-  /** Undefined creates one. */
+  /** Undefined creates an alert. */
   readonly alert: Alert | undefined;
   readonly onClose: () => void;
 }
@@ -49,7 +49,7 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
   const onDone = ({ webhook_secret }: { readonly webhook_secret: string | null }) => {
     if (webhook_secret !== null) {
-      // The secret says that it is saved, and no toast may lie over it on a small screen.
+      // The secret's dialog says that the alert is saved; a toast could cover the secret on a small screen.
       setSecret(webhook_secret);
       return;
     }
@@ -102,7 +102,7 @@ function EditAlert({ alert, onDone, onClose }: WriteProps & { readonly alert: Al
   );
 }
 
-/** What an alert of this member may watch: projects that they own, or all of the organization. */
+/** The scopes that this member may choose: projects that they own, or the whole organization. */
 function useAlertScopes() {
   const { member, projectList = [] } = useSession();
   const isAdmin = member?.type === 'admin';

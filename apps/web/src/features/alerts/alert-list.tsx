@@ -33,7 +33,7 @@ export function AlertList() {
     return <FailedState compact query={query} />;
   }
   if (!data) return <TextSkeleton lines={8} />;
-  // As it is now: an edit that came too late is made again on what stands there since.
+  // The alert as it is now: after a conflict the edit starts again from the current values.
   const editedAlert = data.results.find(({ alert_id }) => alert_id === edited);
   const mayCreate = isAdmin || owned.size > 0;
   const create = mayCreate && (
@@ -167,7 +167,7 @@ function DeliveryLog({ alert }: { readonly alert: Alert }) {
       </summary>
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         {alert.deliveries.map((delivery, index) => (
-          // Two channels may be delivered to in the same millisecond.
+          // Two channels may deliver in the same millisecond, so the index is the key.
           <li key={index} className="flex flex-wrap gap-x-3 tabular-nums">
             <span className="text-text-faint">{format.exact(delivery.at)}</span>
             <span>{t(`sent_${delivery.channel}`)}</span>

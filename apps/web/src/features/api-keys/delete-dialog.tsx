@@ -13,7 +13,7 @@ interface KeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what would stop, offers the reversible act first, and asks for the name. */
+/** Shows what would stop working, offers disabling first, and asks for the key's name. */
 export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const t = useMessages(apiKeysMessages);
   const { key_id, name } = apiKey;
@@ -54,7 +54,10 @@ export function DeleteKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   );
 }
 
-/** Can be undone, so no name is asked for; but it stops programs, so what would stop is said first. */
+/**
+ * Disabling can be undone, so no name is asked for; but programs stop, so the dialog says first what would stop
+ * working.
+ */
 export function DisableKeyDialog({ apiKey, onClose }: KeyDialogProps) {
   const t = useMessages(apiKeysMessages);
   const { key_id, name } = apiKey;

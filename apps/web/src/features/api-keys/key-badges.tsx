@@ -28,7 +28,7 @@ export function KeyStateDot({ state }: { readonly state: KeyState }) {
   return <StatusDot tone={stateTones[state]} label={t(`state_${state}`)} live={state === 'rotating'} />;
 }
 
-/** What deserves a look; `expired` is said by the state already. */
+/** Problems of a key that deserve a look; `expired` is shown by the state already. */
 export function KeyHealthBadges({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = useMessages(apiKeysMessages);
   const health = apiKey.health.filter((one) => one !== 'expired');

@@ -1,6 +1,6 @@
 import type { ApiKey, Input, KeyMode, updateApiKey } from '@fourth-seat/contract';
 
-/** A key's form before it is sent: numbers may be absent, addresses are lines of a text. */
+/** A key's form as it is edited: numbers may be absent, addresses are lines of text. */
 export interface KeyDraft {
   readonly name: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface KeyDraft {
 
 const days = [7, 30, 90, 180, 365] as const;
 
-/** Lifetimes on offer within the organization's rule; the rule itself is always one of them. */
+/** The lifetimes on offer within the organization's limit, which is always one of them. */
 export function expiryChoices(maxLifetimeDays: number | null): number[] {
   if (maxLifetimeDays === null) return [...days];
   return [...new Set([...days.filter((count) => count < maxLifetimeDays), maxLifetimeDays])];
@@ -67,10 +67,10 @@ export function draftOf(apiKey: ApiKey): KeyDraft {
   };
 }
 
-/** Seconds that may pass between choosing the longest lifetime and the server's clock. */
+/** Milliseconds that may pass between choosing the longest lifetime and the server's check. */
 const SLACK_MS = 60_000;
 
-/** What goes over the wire, but for the ids. `now` in milliseconds. */
+/** The settings as the API takes them, without ids. `now` in milliseconds. */
 export function settingsOf(draft: KeyDraft, now: number): Omit<Input<typeof updateApiKey>, 'key_id' | 'revision'> {
   const { project_id: _project, mode: _mode, expiry, keeps_until, ip_allow, scopes, ...rest } = draft;
   const ends = new Date(now + Number(expiry) * 86_400_000 - SLACK_MS);

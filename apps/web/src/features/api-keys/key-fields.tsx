@@ -13,7 +13,7 @@ import { apiKeysMessages } from './messages.ts';
 
 interface KeyFieldsProps {
   readonly form: Form<KeyDraft>;
-  /** The key that is edited; a new one also chooses project and mode. */
+  /** The key that is edited; undefined for a new one, which also has a project and a mode to choose. */
   readonly apiKey?: ApiKey;
   readonly projects: readonly Project[];
   readonly maxLifetimeDays: number | null;
@@ -21,7 +21,7 @@ interface KeyFieldsProps {
 
 const limitFields = ['scopes', 'ip_allow', 'quota_daily', 'quota_monthly', 'tokens_daily', 'tokens_monthly'] as const;
 
-/** The fields of a key, for creating and editing. A refusal opens the fold it is about and takes the focus there. */
+/** The fields of a key, for creating and editing. A refused field opens its fold and takes the focus. */
 export function KeyFields({ form, apiKey, projects, maxLifetimeDays }: KeyFieldsProps) {
   const t = useMessages(apiKeysMessages);
   const { values, set, error } = form;

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { apiKeysMessages } from './messages.ts';
 import { keyImpactQuery } from './queries.ts';
 
-/** Who uses the key now, and for what: what would stop with it. */
+/** Who uses the key now, and for what: what would stop working without it. */
 export function KeyImpact({ key_id }: { readonly key_id: string }) {
   const t = useMessages(apiKeysMessages);
   const format = useFormat();

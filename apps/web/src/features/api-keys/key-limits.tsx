@@ -6,7 +6,7 @@ import { NumberInput, Textarea } from '../../ui/controls/input.tsx';
 import type { KeyDraft } from './key-draft.ts';
 import { apiKeysMessages } from './messages.ts';
 
-/** One scope for each game; finer ones set over the API are kept and shown. */
+/** A scope for each game; finer scopes that were set over the API are kept and shown. */
 const gameScopes = ['doudizhu:*', 'guandan:*', 'shooter:*', 'rescue:*'] as const;
 
 const limits = [

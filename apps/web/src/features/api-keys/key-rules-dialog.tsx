@@ -19,7 +19,7 @@ const draftOf = ({ max_lifetime_days, max_keys_per_project }: KeyRules): Draft =
   count: max_keys_per_project,
 });
 
-/** The organization's rules for keys; whoever may not change them can read them. */
+/** The organization's rules for keys; those who may not change them can read them. */
 export function KeyRulesDialog({ rules, onClose }: { readonly rules: KeyRules; readonly onClose: () => void }) {
   const t = useMessages(apiKeysMessages);
   const form = useForm(updateKeyRules, {

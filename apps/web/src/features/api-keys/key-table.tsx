@@ -45,7 +45,7 @@ export function KeyTable({ keys, onOpen, onAct, openKey, ...rest }: KeyTableProp
   );
 }
 
-/** What can be done with a key, in the order of harm. */
+/** The actions on a key, the least harmful first. */
 export function keyActs(
   apiKey: ApiKey,
   t: ReturnType<typeof useMessages<typeof apiKeysMessages.table>>,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../navigation/paths.ts';
-import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
+import { firstPage, sortingIn, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -22,7 +22,7 @@ import { KeyPanel } from './key-panel.tsx';
 import { KeyRulesDialog } from './key-rules-dialog.tsx';
 import { type KeyAct, KeyTable } from './key-table.tsx';
 import { apiKeysMessages } from './messages.ts';
-import { keyRulesQuery, keysKey, keysQuery } from './queries.ts';
+import { keyRulesQuery, keySorts, keysKey, keysQuery } from './queries.ts';
 import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
 import { CreateKeyDialog, EditKeyDialog, RotateDialog } from './write-dialogs.tsx';
 
@@ -30,8 +30,6 @@ type Opened =
   | { readonly kind: 'rules' }
   | { readonly kind: 'edit' | 'rotate' | 'disable' | 'delete'; readonly apiKey: ApiKey }
   | { readonly kind: 'secret'; readonly shown: ShownSecret };
-
-const sortFields = ['name', 'created_at', 'last_request_at', 'requests_24h'] as const;
 
 export function ApiKeysPage() {
   const t = useMessages(apiKeysMessages);
@@ -145,10 +143,8 @@ function KeyList({ create, onAct, openKey }: KeyListProps) {
     state: search.oneOf('state', keyStates),
     search: search.get('q'),
   };
-  const field = search.oneOf('sort', sortFields);
-  const order = search.oneOf('order', ['asc', 'desc']) ?? 'desc';
-  const sort = field && { field, order };
-  const query = useQuery(keysQuery(filters, sort, search.get('cursor')));
+  const sorting = sortingIn(search, keySorts);
+  const query = useQuery(keysQuery(filters, sorting.sort, search.get('cursor')));
   const { data, isPending, isError, isPlaceholderData } = query;
   const paging = useCursorPaging(search, data);
   const isFiltered = ['project', 'state', 'q'].some((name) => search.get(name) !== undefined);
@@ -170,8 +166,7 @@ function KeyList({ create, onAct, openKey }: KeyListProps) {
       ) : (
         <KeyTable
           keys={data?.results ?? []}
-          sort={sort}
-          onSortChange={(next) => search.set({ sort: next.field, order: next.order, ...firstPage })}
+          {...sorting}
           openKey={openKey}
           onOpen={({ key_id }) => search.set({ key: key_id }, { push: true })}
           onAct={onAct}

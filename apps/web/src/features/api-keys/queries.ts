@@ -8,6 +8,8 @@ import {
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { pageRequest } from '../../api/page-request.ts';
+import type { Sort } from '../../ui/data/table-head.tsx';
 
 export const keysKey = ['api-keys'] as const;
 
@@ -16,20 +18,14 @@ export interface KeyFilters {
   readonly state: KeyState | undefined;
   readonly search: string | undefined;
 }
-export interface KeyOrder {
-  readonly field: 'name' | 'created_at' | 'last_request_at' | 'requests_24h';
-  readonly order: 'asc' | 'desc';
-}
+export const keySorts = ['name', 'created_at', 'last_request_at', 'requests_24h'] as const;
+export type KeySort = Sort<(typeof keySorts)[number]>;
 
-export const keysQuery = (filters: KeyFilters, sort: KeyOrder | undefined, cursor: string | undefined) =>
+export const keysQuery = (filters: KeyFilters, sort: KeySort | undefined, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...keysKey, 'list', filters, sort, cursor],
     queryFn: async ({ signal }) =>
-      call(
-        listApiKeys,
-        { filters, ...(sort && { sort: [sort] }), page: { limit: 50, ...(cursor && { cursor }) } },
-        { signal, quiet: true },
-      ),
+      call(listApiKeys, { filters, ...pageRequest(sort, cursor) }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });

@@ -59,7 +59,7 @@ interface FinishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Before it is safe: says whom it would cut off, as far as the monitor has seen them. */
+/** Finishing before it is safe: names the callers that would be cut off, as far as the monitor has seen them. */
 function FinishDialog({ apiKey, status, onClose }: FinishDialogProps) {
   const t = useMessages(apiKeysMessages);
   const { addresses } = status.old;

@@ -15,18 +15,18 @@ export interface ShownSecret {
   readonly name: string;
   readonly secret: string;
   readonly snippets: KeySnippets;
-  /** Of a rotation: until when the old secret works. */
+  /** After a rotation: until when the old secret works. */
   readonly old_valid_until?: string;
 }
 
 /**
- * The secret, once. Neither Escape nor a press outside closes it, only saying that it is stored; leaving the page by any
- * way asks first, because nothing could bring the secret back.
+ * Shows the secret once. Only the button that confirms it is stored closes the dialog, neither Escape nor a press
+ * outside; leaving the page asks first, because the secret cannot be shown again.
  */
 export function SecretDialog({ shown, onDone }: { readonly shown: ShownSecret; readonly onDone: () => void }) {
   const t = useMessages(apiKeysMessages);
   const [isStored, setStored] = useState(false);
-  // What changes in the query alone leaves the page, and the secret on it, where they are.
+  // A change of the query alone keeps the page and the secret on it.
   const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => now.pathname !== next.pathname);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -51,7 +51,7 @@ export function EditKeyDialog({ apiKey, onClose }: WriteDialogProps & { readonly
   const t = useMessages(apiKeysMessages);
   const { data: rules } = useQuery(keyRulesQuery);
   const { key_id } = apiKey;
-  // As it is now: an edit that came too late is made again on what stands there since.
+  // The key as it is now: after a conflict the edit starts again from the current values.
   const now = useQuery(keyQuery(key_id)).data ?? apiKey;
   const form = useForm(updateApiKey, {
     initial: draftOf(now),

@@ -8,11 +8,11 @@ interface MissingProps {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** Said when the server does not know it for this member. */
+  /** Shown when the server does not know the record for this member. */
   readonly unknown: string;
 }
 
-/** In place of a record: unknown to this member, or failed to load with a retry. */
+/** Replaces a record that is unknown to this member, or that failed to load (with a retry). */
 export function Missing({ query, unknown }: MissingProps) {
   const { error } = query;
   const isUnknown = isApiError(error) && error.status >= 400 && error.status < 500;

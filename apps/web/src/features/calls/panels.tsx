@@ -1,4 +1,4 @@
-/** What other pages show of calls, and the key under which they have calls asked for again. */
+/** What other pages show of calls, and the query key by which they have them fetched again. */
 export { CallHistory } from './history/call-history.tsx';
 export { CallPanel } from './history/call-panel.tsx';
 export { MatchView } from './match/match-view.tsx';

@@ -33,13 +33,13 @@ interface Message extends Business {
   readonly help: string;
 }
 
-/** The form's token, and how long the server wants a person to take. */
+/** Fetches the form's token, and when the server accepts the form at the earliest. */
 async function openForm(): Promise<{ form_token: string; ready_at: number }> {
   const { form_token, ready_after } = await call(openContact, {});
   return { form_token, ready_at: Date.now() + ready_after * 1000 };
 }
 
-/** Waits out what is left of it: someone whose browser fills the form must not be refused. */
+/** Waits until then: a person whose browser fills the form must not be refused. */
 async function untilReady(ready_at: number): Promise<void> {
   const left = ready_at - Date.now() + 200;
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
@@ -75,7 +75,7 @@ interface Sent {
   readonly copy_to: string;
 }
 
-/** Waits for the profile of someone signed in, which fills the form; a profile that does not come leaves it empty. */
+/** Waits for the profile of a signed-in person, which fills the form; without the profile the form is empty. */
 function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { signedIn, user } = useSession();
   const [search] = useSearchParams();
@@ -84,18 +84,18 @@ function FilledForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
     queryFn: async ({ signal }) => call(getProfile, {}, { signal, quiet: true }),
     enabled: signedIn,
   });
-  // As high as a window, so that what ends the page does not jump from under the form.
+  // As high as a window, so that the footer does not jump when the form appears.
   if (signedIn && profile.isPending) return <TextSkeleton lines={8} className="min-h-[90vh]" />;
-  // A page of the documentation that something is wrong with says which it is (`?page=/document/retries`).
+  // A link from a page of the documentation says which page has a mistake (`?page=/document/retries`).
   const page = /^\/document\/[\w/-]+$/.exec(search.get('page') ?? '')?.[0];
   const business = businessFrom(profile.data ?? {});
-  // Whoever is signed in has an address already, with or without a profile.
+  // A signed-in person has an address, with or without a profile.
   const business_email = business.business_email || (user?.email ?? '');
   const initial = { ...business, business_email, topic: null, help: page === undefined ? '' : `${page}\n` };
   return <ContactForm owner={profile.data?.user_id ?? ''} initial={initial} onSent={onSent} />;
 }
 
-/** What is sent of a message that was checked, but for the token. */
+/** The request of a message that was checked, without the token. */
 function inputOf(
   values: Message,
   topic: Topic | null,
@@ -112,7 +112,7 @@ function inputOf(
 }
 
 interface FormProps {
-  /** Whose draft it is: someone else who signs in here does not get it. */
+  /** Whose draft it is, so that the next person who signs in here does not get it. */
   readonly owner: string;
   readonly initial: Message;
   readonly onSent: (sent: Sent) => void;
@@ -123,7 +123,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
   const [search] = useSearchParams();
   const [website, setWebsite] = useState('');
   const opened = useQuery({ queryKey: ['contact', 'form'], queryFn: openForm, staleTime: 3_600_000, gcTime: 0 });
-  // The page that linked here says what it is about, until something is chosen.
+  // The page that linked here suggests the topic, until one is chosen.
   const topicOf = (values: Message) => values.topic ?? contactTopics.find((one) => one === search.get('topic')) ?? null;
   const form = useForm(createContact, {
     initial,
@@ -135,7 +135,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
       return { ...inputOf(values, topicOf(values)), form_token, website };
     },
     onFailure: async (error) => {
-      // A form that stood open for a day gets a new token for the next try.
+      // A form that was open for a day gets a new token for the next try.
       if (isApiError(error) && error.code === errorCodes.contact_form) await opened.refetch();
     },
     onDone: (answer, values) => {
@@ -195,7 +195,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
   );
 }
 
-/** Who is answered: one line where the profile knows it all, until it is wrong or shall be changed. */
+/** The person who is answered: one line if the profile knows all of it, until somebody edits it. */
 function Sender({ form }: { readonly form: Form<Message> }) {
   const t = useMessages(contactMessages);
   const b = useMessages(businessMessages);

@@ -19,7 +19,7 @@ interface ApiPickerProps {
   readonly details: ApiDetails | undefined;
 }
 
-/** For which project, which API, and what it says about itself. */
+/** Chooses project and API, with the description of the API. */
 export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
   const t = useMessages(debuggingMessages);
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function ApiPicker({ api_id, onPick, details }: ApiPickerProps) {
             const next = projectList?.find(({ project_id }) => project_id === id);
             if (next) chooseProject(next);
           }}
-          // Its name is known before the list has come.
+          // The project's name is known before the list has loaded.
           options={(projectList ?? (project ? [project] : [])).map(({ project_id, name }) => ({
             value: project_id,
             label: name,

@@ -1,7 +1,7 @@
 import type { ApiId } from '@fourth-seat/contract';
 import { pathTo } from '../../navigation/paths.ts';
 
-/** A request to look at in debugging. Headers are no part of it, and so no token either. */
+/** A request to open on the debugging page. It has no headers, and so no token. */
 export interface DebugRequest {
   /** `guandan.play` */
   readonly api: ApiId;
@@ -10,15 +10,15 @@ export interface DebugRequest {
 }
 
 /**
- * Address of debugging with that request in it. The body stands behind the `#`, which browsers send to no server, and where
- * it may be as long as the history of a whole deal.
+ * Address of the debugging page with that request. The body is behind the `#`, which browsers send to no server, and
+ * may be as long as the history of a whole deal.
  */
 export function debuggingAddress({ api, body }: DebugRequest): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2);
   return pathTo('Debugging', { api }, new URLSearchParams({ draft: text }).toString());
 }
 
-/** Opens the request in a new tab: the game that sent it goes on in its own. Who is not signed in comes there by signing in. */
+/** Opens the request in a new tab, so that the game goes on in its own. A visitor gets there after signing in. */
 export function openInDebugging(request: DebugRequest): void {
   window.open(debuggingAddress(request), '_blank', 'noopener');
 }

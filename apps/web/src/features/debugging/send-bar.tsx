@@ -34,16 +34,19 @@ interface SendBarProps {
   readonly onCancel: () => void;
 }
 
-/** Mode, price and the button. What it costs is said before it is pressed, and confirmed where it is not free. */
+/**
+ * Mode, price and the send button. The price is shown before the button is pressed, and confirmed where the call is
+ * charged.
+ */
 export function SendBar(props: SendBarProps) {
   const { project, api_id, mode, onModeChange, busy, asking, onAskingChange, onSend, onConfirmed, onCancel } = props;
   const t = useMessages(debuggingMessages);
   const { data, isError, refetch } = useQuery(estimateQuery(project.project_id, api_id));
-  // Nothing is charged whose price was not shown.
+  // A price that was not shown is not charged.
   const blocked = mode === 'live' && data?.allowed !== true;
   const isUsedUp = data?.allowed === false;
   return (
-    // Above what is sent, and in sight however far one scrolls in it; amber while sending costs something.
+    // Above the request and always in sight; amber while sending is charged.
     <div
       className={cx(
         'sticky top-(--sticky-top) z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y px-4 py-2',
@@ -120,7 +123,7 @@ export function SendBar(props: SendBarProps) {
   );
 }
 
-/** Owners of the project and administrators may set the cap; for others there is no button. */
+/** Owners of the project and administrators can set the cap; others see no button. */
 function CapButton({ project_id, cap_daily }: { readonly project_id: string; readonly cap_daily: number }) {
   const t = useMessages(debuggingMessages);
   const { projectList, member } = useSession();

@@ -10,8 +10,8 @@ const MAX_DRAFT = 4000;
 const SETTLE_MS = 500;
 
 /**
- * What is being written, per API. The address carries it while it is short; a request that another page opened here
- * stands behind its `#` and is where writing begins.
+ * The draft for each API. A short one is kept in the address; a request that another page opened here is behind the `#`
+ * and is the first draft.
  */
 export function useRequestText(api_id: string, api: ApiDetails | undefined) {
   const search = useSearch();
@@ -25,7 +25,7 @@ export function useRequestText(api_id: string, api: ApiDetails | undefined) {
     if (drafts[api_id] === undefined) return undefined;
     const timer = setTimeout(() => search.set({ body: isOwn && text.length <= MAX_DRAFT ? text : null }), SETTLE_MS);
     return () => clearTimeout(timer);
-    // Only typing starts the wait.
+    // Only typing restarts the timer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [text, isOwn]);
   return {

@@ -27,16 +27,16 @@ export interface Sending {
   readonly cancel: () => void;
 }
 
-/** What is cancelled answers at once; where nothing answers at all, the page stops waiting. */
+/** A cancelled call is answered at once; where no answer comes at all, the page stops waiting. */
 const CANCEL_GRACE_MS = 2000;
 
-/** One send at a time: pressing again while one is under way does nothing, here and on the server. */
+/** One send at a time: a second press during a send does nothing, here and on the server. */
 export function useSend(onCancelled: () => void): Sending {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<CallRecord>();
   const [error, setError] = useState<Error>();
-  // A ref and not the state: two clicks of one moment see the same state.
+  // A ref and not the state: two clicks at the same moment see the same state.
   const running = useRef<{ readonly send_id: string; readonly controller: AbortController }>(undefined);
   const send = useCallback(
     async (request: SendRequest) => {
@@ -69,10 +69,10 @@ export function useSend(onCancelled: () => void): Sending {
       } finally {
         running.current = undefined;
         setBusy(false);
-        // Also after a failure: the price may be another, and what was cancelled may have been charged.
+        // After a failure too: the price may have changed, and a cancelled call may have been charged.
         void client.invalidateQueries({ queryKey: callsKey });
         void client.invalidateQueries({ queryKey: [...debugKey, 'estimate'] });
-        // Closed by somebody else meanwhile: the frame then says so, and offers another project.
+        // Somebody else has closed the project: the frame says so and offers another one.
         if (isClosed) void refreshProjects();
       }
     },

@@ -29,7 +29,7 @@ interface WorkbenchProps {
   readonly project: { readonly project_id: string; readonly name: string };
 }
 
-/** The three columns: which API, what is sent, what came back. */
+/** The three columns: the API, the request, the result. */
 export function Workbench({ project }: WorkbenchProps) {
   const t = useMessages(debuggingMessages);
   const search = useSearch();
@@ -141,7 +141,7 @@ function OpenedCall({ onReplay, onEdit }: Record<'onReplay' | 'onEdit', (call: C
 interface ResultCardProps {
   readonly sending: Sending;
   readonly onRetry: () => void;
-  /** Stands there until something was sent. */
+  /** Shown until something was sent. */
   readonly before: ReactNode;
   readonly onShowPlace: (path: string) => void;
 }
@@ -175,11 +175,11 @@ interface NotAnsweredProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no answer to what was sent last; an earlier one stays below. */
+/** Why the latest send got no answer; an earlier result stays below. */
 function NotAnswered({ error, busy, onRetry }: NotAnsweredProps) {
   const t = useMessages(debuggingMessages);
   const locale = useLocale();
-  // What is wrong with a field of the request stands in the answer; here it would say too little.
+  // The answer says what is wrong with a field of the request; this notice would say too little.
   const text = isApiError(error) && Object.keys(error.fields).length > 0 ? t('not_answered') : errorText(error, locale);
   return (
     <Banner
@@ -208,7 +208,7 @@ function useCtrlEnter(onSend: () => void): void {
   });
 }
 
-/** A result that arrives above or below what is on screen is scrolled to: on a phone it stands under a long form. */
+/** Scrolls to a result that arrives out of sight: on a phone it is below a long form. */
 function useBringIntoSight(result: CallRecord | undefined) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -220,7 +220,7 @@ function useBringIntoSight(result: CallRecord | undefined) {
   return card;
 }
 
-/** Leads to the field, in the form where the view on screen has no place for it. */
+/** Goes to the field in the form where the current view does not have it. */
 function showPlaceInForm(path: string, search: Search): void {
   if (showPlace(path)) return;
   search.set({ view: 'form' });
@@ -228,7 +228,10 @@ function showPlaceInForm(path: string, search: Search): void {
   requestAnimationFrame(() => requestAnimationFrame(() => void showPlace(path)));
 }
 
-/** Leads to the form's field that a refusal names: `history[12].cards` is `history.12.cards` there. False where none is on screen. */
+/**
+ * Goes to the form's field that a refusal names: `history[12].cards` is `history.12.cards` there. False where it is not
+ * on screen.
+ */
 function showPlace(path: string): boolean {
   const steps = path.split(/[./[\]]+/).filter((step) => step !== '');
   for (let length = steps.length; length > 0; length--) {

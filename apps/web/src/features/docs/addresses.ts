@@ -50,7 +50,7 @@ export function endpointTitle({ path, title }: DocEndpoint): Bilingual {
   return game ? { en: `${gameNames[game].en}: ${title.en}`, zh: `${gameNames[game].zh}：${title.zh}` } : title;
 }
 
-// Object.keys widens; these are the catalogue's own.
+// Object.keys widens the type to string; these are the catalogue's own names.
 export const errorNames = Object.keys(errorCatalogue) as readonly ErrorName[];
 
 export function findError(code: string | undefined): ErrorName | undefined {
@@ -63,7 +63,7 @@ export interface DocAddress {
   readonly description: Bilingual;
 }
 
-/** Every address of the documentation below `/document/index`: what the server knows as a page, with its head. */
+/** Every address of the documentation below `/document/index`; the server takes the pages and their heads from it. */
 export const docAddresses: readonly DocAddress[] = [
   ...docPageNames.map((page) => ({
     path: addressOf(page),

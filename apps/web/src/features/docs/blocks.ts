@@ -1,7 +1,7 @@
 import type { SampleLanguage } from '@fourth-seat/contract';
 import type { CodeLanguage, CodeToken } from '../../ui/code/highlight.ts';
 
-/** A page of the documentation as the build hands it to the browser: what Markdown says, nothing left to parse. */
+/** A page of the documentation as the build hands it to the browser: parsed Markdown. */
 export type Block =
   | { readonly kind: 'heading'; readonly depth: 2 | 3; readonly text: string; readonly id: string }
   | { readonly kind: 'paragraph' | 'note'; readonly inlines: readonly Inline[] }
@@ -24,7 +24,10 @@ export interface Sample {
   readonly passed: string | undefined;
 }
 
-/** By the path of an endpoint, or `first-call`: the body that its samples sent when they last passed, and the day for each language. */
+/**
+ * By the path of an endpoint, or `first-call`: the body that its samples sent when they last passed, and the day for
+ * each language.
+ */
 export type PassedCalls = Readonly<
   Record<string, { readonly body: string; readonly on: Readonly<Partial<Record<string, string>>> }>
 >;

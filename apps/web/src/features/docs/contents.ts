@@ -3,7 +3,7 @@ import type { Bilingual } from '@fourth-seat/contract';
 interface PageText {
   readonly section: 'start' | 'calls' | 'games' | 'more';
   readonly title: Bilingual;
-  /** What the page is good for: below its title, in the list of pages, and for search engines. */
+  /** What the page is for: shown below its title, in the list of pages, and by search engines. */
   readonly lead: Bilingual;
 }
 

@@ -21,7 +21,9 @@ export const textQuery = (page: DocPage, language: Language) =>
     queryFn: async () => loadPage(page, language),
   });
 
-/** Fetches the text of the page at an address before it is shown. One that does not come is the page's to report. */
+/**
+ * Fetches the text of the page at an address before it is shown. The page itself reports a text that cannot be fetched.
+ */
 export async function prepareText(pathname: string): Promise<void> {
   const page = docPageNames.find((name) => pathname === addressOf(name));
   if (page === undefined) return;

@@ -38,7 +38,7 @@ function headOf(pathname: string) {
   return docAddresses.find(({ path }) => path === pathname) ?? 'missing';
 }
 
-/** What stands at an address; undefined where there is no such page. */
+/** The page at an address; undefined where there is none. */
 function contentOf(pathname: string): ReactNode {
   const [, , name = '', part, ...more] = pathname.split('/');
   if (more.length > 0) return undefined;
@@ -55,7 +55,7 @@ function contentOf(pathname: string): ReactNode {
   return endpoint && <EndpointPage endpoint={endpoint} />;
 }
 
-/** What stands around each page. */
+/** The frame around each page: contents list, article, headings of the page. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [article, setArticle] = useState<HTMLElement | null>(null);
@@ -74,7 +74,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** `/` opens the search, unless it is being written. */
+/** `/` opens the search, except in a text field. */
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -11,7 +11,7 @@ import { Overview } from './overview/overview.tsx';
 
 const tabs = ['overview', 'projects', 'team'] as const;
 
-/** The first screen after signing in is the overview; the other two load when they are opened. */
+/** The first screen after signing in is the overview; the other tabs load when they are opened. */
 const ProjectsPanel = lazyPart(async () => (await import('../projects/panels.tsx')).ProjectsPanel, LostPart);
 const MembersPanel = lazyPart(async () => (await import('../members/panels.tsx')).MembersPanel, LostPart);
 

@@ -20,11 +20,11 @@ import type { InviteOffer } from './queries.ts';
 interface InviteAnswerProps {
   readonly invite: InviteOffer;
   readonly token: string;
-  /** The invited address, where the link brought it. */
+  /** The invited address, if the link has it. */
   readonly to: string | undefined;
 }
 
-/** Accept or decline; accepting needs the invited account, declining only the link. */
+/** Accepts or declines; accepting needs the invited account, declining only the link. */
 export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
   const t = useMessages(inviteMessages);
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function InviteAnswer({ invite, token, to }: InviteAnswerProps) {
     initial: {},
     input: () => ({ token }),
     onDone: async () => {
-      // The session has moved to another organization: nothing of the one before may stay on screen.
+      // The session is in another organization now: no data of the previous one may stay.
       client.clear();
       await refreshUser();
       await refreshProjects();

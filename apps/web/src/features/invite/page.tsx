@@ -16,7 +16,7 @@ import { InviteAnswer } from './answer.tsx';
 import { inviteMessages } from './messages.ts';
 import { type InviteOffer, inviteQuery } from './queries.ts';
 
-/** Where the link of an invitation leads. Its secret stands in the fragment, which no server log ever sees. */
+/** The page behind the link of an invitation. Its secret is in the fragment, which no server log sees. */
 export function InvitePage() {
   const t = useMessages(inviteMessages);
   const { token, to } = readInviteHash(useLocation().hash);
@@ -45,7 +45,7 @@ export function InvitePage() {
   );
 }
 
-/** `#secret&to=address`, as the message has it. */
+/** `#secret&to=address`, as the message writes it. */
 function readInviteHash(hash: string): { token: string; to: string | undefined } {
   const [token = '', ...rest] = hash.slice(1).split('&');
   return { token, to: new URLSearchParams(rest.join('&')).get('to') ?? undefined };

@@ -7,13 +7,13 @@ import { startSession } from '../../session/session.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { loginMessages } from './messages.ts';
 
-/** A third-party identity that waits for the account it will be bound to. */
+/** A third-party identity that waits to be bound to an account. */
 export interface PendingBind {
   readonly bind_ticket: string;
   readonly provider: string;
 }
 
-/** Begins the session, binds what waits, and goes where the visitor wanted to. */
+/** Begins the session, binds a waiting identity, and goes where the visitor wanted to go. */
 export async function finishSignIn(
   grant: SessionGrant,
   pending: PendingBind | undefined,
@@ -26,7 +26,7 @@ export async function finishSignIn(
   goTo(target, { replace: true });
 }
 
-/** A binding that fails costs nothing: the person is signed in and can bind on the security page. */
+/** A failed binding changes nothing else: the person is signed in and can bind on the security page. */
 async function bind(bind_ticket: string): Promise<void> {
   const t = messagesNow(loginMessages);
   try {

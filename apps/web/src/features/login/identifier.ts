@@ -1,6 +1,6 @@
 import { type FieldMessageKey, isEmail, isPhone } from '@fourth-seat/contract';
 
-/** What the visitor typed to say who they are; both kept, so that switching loses neither. */
+/** What the visitor typed as their identifier; both kinds are kept, so that switching loses neither. */
 export interface Identifier {
   readonly channel: 'email' | 'phone';
   readonly email: string;
@@ -10,7 +10,7 @@ export interface Identifier {
 
 const DRAFT_KEY = 'fourth-seat.login-draft';
 
-/** The address typed last in this tab: a reload or a wrong password must not cost it. Never a password or a code. */
+/** The address typed last in this tab: it survives a reload and a wrong password. Never a password or a code. */
 export function loadIdentifier(): Identifier {
   const empty: Identifier = { channel: 'email', email: '', phone: '' };
   try {
@@ -32,18 +32,18 @@ export function saveIdentifier(identifier: Identifier): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(identifier));
   } catch {
-    // Storage may be forbidden; then the draft lives as long as the page.
+    // Storage may be forbidden; the draft then lasts as long as the page.
   }
 }
 
-/** What a text in the one field of both kinds is: without letters and @ it is a phone number. */
+/** The kind of a text in the one field for both: without letters and @ it is a phone number. */
 export function identifierFrom(text: string): Identifier {
   return /^\s*[+(]?\d[\d\s()-]*$/.test(text)
     ? { channel: 'phone', email: '', phone: text }
     : { channel: 'email', email: text, phone: '' };
 }
 
-/** In E.164. A number of eleven digits without a calling code is one of mainland China, where that is how it is written. */
+/** In E.164. Eleven digits without a calling code are a number of mainland China, where numbers are written so. */
 function phoneOf(text: string): string {
   const digits = text.replaceAll(/[\s()-]/g, '');
   return /^1[3-9]\d{9}$/.test(digits) ? `+86${digits}` : digits.replace(/^00/, '+');
@@ -54,14 +54,14 @@ export function prefillIdentifier(channel: Identifier['channel'], to: string): v
   saveIdentifier({ ...loadIdentifier(), channel, [channel]: to });
 }
 
-/** The value that the calls take. */
+/** The value that the API takes. */
 export function identifierValue(identifier: Identifier): string {
   return identifier.channel === 'email' ? identifier.email.trim().toLowerCase() : phoneOf(identifier.phone);
 }
 
 /**
- * What is wrong with it, in the words of the specification; undefined when it can be sent. `isEither`: it was typed into the
- * one field of both kinds.
+ * The message for an invalid identifier, in the words of the specification; undefined when it can be sent. `isEither`:
+ * it was typed into the one field for both kinds.
  */
 export function identifierProblem(identifier: Identifier, isEither: boolean): FieldMessageKey | undefined {
   const value = identifierValue(identifier);

@@ -20,7 +20,7 @@ interface Props {
 export function OauthReturn({ search, onPending }: Props) {
   const t = useMessages(loginMessages);
   const [failed, setFailed] = useState(false);
-  // The authorization code is single-use; React mounts twice in development.
+  // The authorization code works once, and React mounts twice in development.
   const used = useRef(false);
   useEffect(() => {
     if (used.current) return;
@@ -35,7 +35,7 @@ export function OauthReturn({ search, onPending }: Props) {
       goTo(`${paths.Login}${before}`, { replace: true });
     };
     finish().catch((error: unknown) => {
-      // What the server refused, the client has said.
+      // The API client has shown what the server refused.
       if (!isApiError(error)) showToast({ tone: 'danger', message: t('authorization_failed') });
       setFailed(true);
     });

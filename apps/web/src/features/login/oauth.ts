@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { finishSignIn, type PendingBind } from './finish.ts';
 
-/** What this tab remembers of a sign-in that has gone to a provider, under the state that must come back. */
+/** What this tab remembers of a sign-in at a provider, under the state that must come back. */
 interface Attempt {
   readonly provider: string;
   readonly search: string;
@@ -20,7 +20,7 @@ export async function goToProvider(provider: string): Promise<void> {
   window.location.assign(authorize_url);
 }
 
-/** True when the address is a provider's answer. WeChat says no by sending the state back alone. */
+/** True when the address is a provider's answer. WeChat refuses by sending the state alone. */
 export function isProviderAnswer(search: URLSearchParams): boolean {
   return search.has('state');
 }
@@ -28,11 +28,11 @@ export function isProviderAnswer(search: URLSearchParams): boolean {
 export interface Returned {
   readonly provider: string;
   readonly pending: PendingBind | undefined;
-  /** The query of the login page before leaving it. */
+  /** The query of the login page before it was left. */
   readonly search: string;
 }
 
-/** Takes the attempt that belongs to a state, once; undefined when this tab did not start it. */
+/** Takes the attempt of a state, once; undefined when this tab did not start it. */
 export function takeAttempt(state: string): Attempt | undefined {
   const text = sessionStorage.getItem(key(state));
   sessionStorage.removeItem(key(state));
@@ -41,7 +41,7 @@ export function takeAttempt(state: string): Attempt | undefined {
   return JSON.parse(text) as Attempt;
 }
 
-/** Finishes the sign-in: signed in, or an identity that still has to be bound. Throws `ApiError`. */
+/** Finishes the sign-in: signed in, or with an identity that still has to be bound. Throws `ApiError`. */
 export async function finishProviderAnswer(search: URLSearchParams, attempt: Attempt): Promise<Returned> {
   const iss = search.get('iss');
   const input = { provider: attempt.provider, code: search.get('code') ?? '', state: search.get('state') ?? '' };

@@ -17,7 +17,7 @@ import { Providers } from './providers.tsx';
 import { SignInWithCode } from './sign-in-code.tsx';
 import { SignInWithPassword } from './sign-in-password.tsx';
 
-// Signing in is what the page opens with; the other ways come when they are asked for.
+// The page opens with signing in; the other forms load when they are needed.
 const OauthReturn = lazyPart(async () => (await import('./oauth-return.tsx')).OauthReturn, LostPart);
 const ResetPassword = lazyPart(async () => (await import('./reset.tsx')).ResetPassword, LostPart);
 const SignUp = lazyPart(async () => (await import('./sign-up.tsx')).SignUp, LostPart);
@@ -42,7 +42,7 @@ export function LoginPage() {
     );
   }
   return (
-    // On a telephone the footer begins below the window: buttons of providers come late and would push it.
+    // On a telephone the footer starts below the window, because the providers' buttons load late and would push it.
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 max-sm:min-h-dvh sm:py-16">
       <header>
         <h1 className="text-2xl font-semibold">{t(mode)}</h1>
@@ -70,7 +70,7 @@ export function LoginPage() {
           </Tabs>
         )}
         {mode !== 'sign_in' && (
-          // As high as what comes, so that the page does not jump where it opens with it.
+          // As high as the form that will come, so that the page does not jump.
           <Suspense fallback={<div className="h-96" />}>
             {mode === 'reset' ? (
               <ResetPassword {...shared} />

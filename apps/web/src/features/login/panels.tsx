@@ -1,2 +1,2 @@
-/** What another page knows of whoever is about to sign in. */
+/** What other pages may tell the sign-in form. */
 export { prefillIdentifier } from './identifier.ts';

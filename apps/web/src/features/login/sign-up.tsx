@@ -24,7 +24,7 @@ interface Props {
   readonly otherWays: ReactNode;
 }
 
-/** Address and terms, the code, a password: three steps, each of which can be gone back to. */
+/** Three steps: address and terms, the code, a password. Each can be gone back to. */
 export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
   const isEither = useEither();
@@ -71,7 +71,7 @@ export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: P
         submit: async (ticket) => {
           const input = { identifier: value, ticket, password: chosen.password, agree_terms: true, locale } as const;
           const granted = await call(register, input);
-          // Whoever signs up next in this tab agrees for themselves.
+          // The next person who signs up in this tab must agree themselves.
           terms.reset({ agreed: false });
           await finishSignIn(granted, pending, 'signed_up');
         },

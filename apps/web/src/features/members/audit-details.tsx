@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { auditDetailMessages, auditValueMessages } from './audit-messages.ts';
 
-/** What changed, from what and to what, in words where there are some; anything else stands as it was recorded. */
+/** What changed, from what and to what, in words where there are some; any other value as it was recorded. */
 export function AuditDetails({ entry: { details, target } }: { readonly entry: AuditEntry }) {
   const nameOf = useMessages(auditDetailMessages);
   const wordOf = useMessages(auditValueMessages);
@@ -17,11 +17,11 @@ export function AuditDetails({ entry: { details, target } }: { readonly entry: A
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return format.dateTime(value);
     return isKeyOf(auditValueMessages.table, value) ? wordOf(value) : value;
   };
-  // jsonb does not keep the order of keys: old value first, new value second.
+  // jsonb does not keep the order of keys: the old value goes first.
   const ordered = Object.entries(details).toSorted(
     ([one], [other]) => Number(other === 'from') - Number(one === 'from'),
   );
-  // Who or what it is about is said by the name already.
+  // Leaves out the name of the target, which has a column of its own.
   const told = ordered.filter(([name, value]) =>
     name === 'member_id' ? !('name' in details) : name !== 'name' || value !== target?.name,
   );
@@ -36,7 +36,7 @@ export function AuditDetails({ entry: { details, target } }: { readonly entry: A
   return <span className="text-text-quiet wrap-anywhere">{parts.join(' · ') || '–'}</span>;
 }
 
-/** An edited field; entries of earlier releases say the new value alone. */
+/** An edited field with both values; entries of earlier releases have the new value only. */
 function isEdit(value: unknown): value is { readonly from: unknown; readonly to: unknown } {
   return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../api/save-file.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { SearchField } from '../../forms/search-field.tsx';
+import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
 import { Address } from '../../people/address.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Select } from '../../ui/controls/select.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { addDays, isCivilDate } from '../../ui/date/civil-date.ts';
 import { DateRangePicker } from '../../ui/date/date-range-picker.tsx';
@@ -57,15 +56,12 @@ export function AuditLog() {
     <>
       <div className="flex flex-wrap gap-2">
         <SearchField label={t('audit_search')} className="min-w-48 flex-1 sm:max-w-80" />
-        <Select
-          aria-label={t('audit_kind')}
+        <ChoiceFilter
+          name="kind"
+          label={t('audit_kind')}
+          allLabel={t('audit_all')}
           className="min-w-36"
-          value={filters.target_kind ?? ''}
-          onValueChange={(kind) => search.set({ kind, ...firstPage })}
-          options={[
-            { value: '', label: t('audit_all') },
-            ...auditTargets.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
-          ]}
+          options={auditTargets.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
         />
         <DateRangePicker
           label={t('audit_days')}

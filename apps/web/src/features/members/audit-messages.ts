@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/** Every act of the audit log in words; an act this version does not know is shown as it is written. */
+/** Every action of the audit log in words; an unknown action is shown as it is recorded. */
 export const auditMessages = defineMessages('audit', {
   'project.create': { en: 'created the project', zh: '创建项目' },
   'project.update': { en: 'edited the project', zh: '编辑项目' },

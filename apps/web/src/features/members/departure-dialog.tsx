@@ -24,7 +24,7 @@ type Decision = NonNullable<Input<typeof removeMember>['keys']>[number];
 
 interface Departure {
   readonly decisions: ReadonlyMap<string, Decision>;
-  /** Of projects that would have no owner; undefined leaves it to the server's proposal. */
+  /** The new owner of projects that would have none; undefined leaves the choice to the server. */
   readonly heir: string | undefined;
 }
 const nothingDecided: Departure = { decisions: new Map(), heir: undefined };
@@ -34,7 +34,7 @@ interface DepartureDialogProps {
   readonly onClose: () => void;
 }
 
-/** A member leaves: one decision for each of its keys, and an heir for projects that would have no owner. */
+/** Removes a member: one decision for each of its keys, and an heir for projects that would have no owner. */
 export function DepartureDialog({ member, onClose }: DepartureDialogProps) {
   const t = useMessages(memberMessages);
   const { member_id, name, is_me } = member;
@@ -141,7 +141,7 @@ interface KeyLineProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** `hand_over mem_…`, `disable` or `delete`, as the value of one list. */
+/** The decision as the value of one list: `hand_over mem_…`, `disable` or `delete`. */
 function KeyLine({ apiKey, candidates, decision, onDecide }: KeyLineProps) {
   const t = useMessages(memberMessages);
   const { key_id, name, project, calls_last_24h } = apiKey;

@@ -40,7 +40,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   // Without a carrier no text message can be sent (decision record 0110).
   const hasPhones = options.channels.includes('phone');
   const channelOf = (chosen: Channel): Channel => (hasPhones ? chosen : 'email');
-  // An invitation to no project shows the colleague three empty pages; the one on screen is meant more often than none.
+  // Without a project the colleague would see three empty pages, so the project on screen is selected at first.
   const initial: Invitation = project ? { ...first, projects: [[project.project_id, 'collaborator']] } : first;
   const form = useForm(inviteMember, {
     initial,

@@ -26,7 +26,7 @@ const tones: Record<Invite['state'], Tone> = {
   expired: 'warning',
 };
 
-/** `invite`: the button that invites, for a list with nobody on it. */
+/** `invite` is the button for an empty list. */
 export function Invites({ invite }: { readonly invite: ReactNode }) {
   const t = useMessages(memberMessages);
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { TableColumn } from '../../ui/data/table.tsx';
 import { memberMessages } from './messages.ts';
 import { ProjectNames } from './project-names.tsx';
 
-/** `now` in milliseconds: when the rows were read. */
+/** `now` is when the rows were read, in milliseconds. */
 export function useMemberColumns(now: number): TableColumn<MemberRow>[] {
   const t = useMessages(memberMessages);
   const format = useFormat();

@@ -12,7 +12,7 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what the other role may do, or what this member would lose, before it changes. */
+/** Says what the new role may do, or what this member would lose, before the role changes. */
 export function RoleDialog({ member, onClose }: MemberDialogProps) {
   const t = useMessages(memberMessages);
   const { member_id, revision, name, is_me, projects } = member;
@@ -37,7 +37,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
   );
 }
 
-/** Disables a member; says which sessions end and that keys go on working. */
+/** Disables a member; says that their sessions end and their keys keep working. */
 export function DisableDialog({ member, onClose }: MemberDialogProps) {
   const t = useMessages(memberMessages);
   const { member_id, revision, name } = member;

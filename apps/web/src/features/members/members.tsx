@@ -2,13 +2,12 @@ import { enableMember, type MemberRow, roles } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '../../api/use-write.ts';
-import { SearchField } from '../../forms/search-field.tsx';
+import { ChoiceFilter, SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
-import { firstPage, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
+import { firstPage, sortingIn, useCursorPaging, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useColumnChoice } from '../../settings/column-choice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Select } from '../../ui/controls/select.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
@@ -34,14 +33,13 @@ export function Members() {
   const t = useMessages(memberMessages);
   const search = useSearch();
   const [opened, setOpened] = useState<Opened>();
-  const field = search.oneOf('sort', memberSorts);
-  const sort = field && { field, order: search.oneOf('order', ['asc', 'desc']) ?? 'desc' };
+  const sorting = sortingIn(search, memberSorts);
   const filters: MemberFilters = {
     search: search.get('q'),
     type: search.oneOf('role', roles),
     state: search.oneOf('state', states),
   };
-  const query = useQuery(membersQuery(filters, sort, search.get('cursor')));
+  const query = useQuery(membersQuery(filters, sorting.sort, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
   const { shown, menu } = useColumnChoice('members', useMemberColumns(dataUpdatedAt));
@@ -56,25 +54,19 @@ export function Members() {
     <>
       <div className="flex flex-wrap gap-2">
         <SearchField label={t('search')} className="w-full sm:w-auto sm:max-w-80 sm:min-w-60 sm:flex-1" />
-        <Select
-          aria-label={t('role')}
+        <ChoiceFilter
+          name="role"
+          label={t('role')}
+          allLabel={t('any_role')}
           className="min-w-36 max-sm:flex-1"
-          value={filters.type ?? ''}
-          onValueChange={(role) => search.set({ role, ...firstPage })}
-          options={[
-            { value: '', label: t('any_role') },
-            ...roles.map((value) => ({ value, label: t(`type_${value}`) })),
-          ]}
+          options={roles.map((value) => ({ value, label: t(`type_${value}`) }))}
         />
-        <Select
-          aria-label={t('state')}
+        <ChoiceFilter
+          name="state"
+          label={t('state')}
+          allLabel={t('any_state')}
           className="min-w-36 max-sm:flex-1"
-          value={filters.state ?? ''}
-          onValueChange={(state) => search.set({ state, ...firstPage })}
-          options={[
-            { value: '', label: t('any_state') },
-            ...states.map((value) => ({ value, label: t(`state_${value}`) })),
-          ]}
+          options={states.map((value) => ({ value, label: t(`state_${value}`) }))}
         />
       </div>
       {isPending ? (
@@ -86,8 +78,7 @@ export function Members() {
           columnMenu={menu}
           rows={data?.results ?? []}
           rowKey={(row) => row.member_id}
-          sort={sort}
-          onSortChange={(next) => search.set({ sort: next.field, order: next.order, ...firstPage })}
+          {...sorting}
           rowActions={(row) => {
             const entries = actsOf(row);
             return entries.length > 0 && <RowMenu label={t('actions_of', { name: row.name })} entries={entries} />;

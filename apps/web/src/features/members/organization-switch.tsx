@@ -9,7 +9,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
 
-/** For people who belong to several organizations: the session moves, and nothing of the one before stays. */
+/** For people in several organizations: moves the session, and keeps no data of the previous organization. */
 export function OrganizationSwitch() {
   const t = useMessages(memberMessages);
   const client = useQueryClient();

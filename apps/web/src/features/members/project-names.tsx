@@ -4,7 +4,7 @@ import { memberMessages } from './messages.ts';
 
 const SHOWN = 2;
 
-/** The first projects, a line for each, and how many more; all of them in full on hover and for screen readers. */
+/** The first projects, one a line, and how many more; all of them on hover and for screen readers. */
 export function ProjectNames({ names }: { readonly names: readonly string[] }) {
   const t = useMessages(memberMessages);
   const format = useFormat();

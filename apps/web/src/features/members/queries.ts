@@ -10,30 +10,27 @@ import {
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { pageRequest } from '../../api/page-request.ts';
+import type { Sort } from '../../ui/data/table-head.tsx';
 
-export const membersKey = ['team'] as const;
+export const membersKey = ['members'] as const;
 export const memberSorts = ['name', 'joined_at', 'last_active_at', 'tokens_this_month'] as const;
-export interface MemberOrder {
-  readonly field: (typeof memberSorts)[number];
-  readonly order: 'asc' | 'desc';
-}
-
-const pageOf = (cursor: string | undefined) => ({ limit: 50, ...(cursor && { cursor }) });
+export type MemberSort = Sort<(typeof memberSorts)[number]>;
 
 export type MemberFilters = NonNullable<Input<typeof listMembers>['filters']>;
 
-export const membersQuery = (filters: MemberFilters, sort: MemberOrder | undefined, cursor: string | undefined) =>
+export const membersQuery = (filters: MemberFilters, sort: MemberSort | undefined, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...membersKey, 'members', filters, sort, cursor],
     queryFn: async ({ signal }) =>
-      call(listMembers, { filters, ...(sort && { sort: [sort] }), page: pageOf(cursor) }, { signal, quiet: true }),
+      call(listMembers, { filters, ...pageRequest(sort, cursor) }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 
 export const invitesQuery = (cursor: string | undefined) =>
   queryOptions({
     queryKey: [...membersKey, 'invites', cursor],
-    queryFn: async ({ signal }) => call(listInvites, { page: pageOf(cursor) }, { signal, quiet: true }),
+    queryFn: async ({ signal }) => call(listInvites, pageRequest(undefined, cursor), { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 
@@ -56,6 +53,7 @@ export type AuditFilters = NonNullable<Input<typeof exportAudit>['filters']> & {
 export const auditQuery = (filters: AuditFilters, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...membersKey, 'audit', filters, cursor],
-    queryFn: async ({ signal }) => call(listAudit, { filters, page: pageOf(cursor) }, { signal, quiet: true }),
+    queryFn: async ({ signal }) =>
+      call(listAudit, { filters, ...pageRequest(undefined, cursor) }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });

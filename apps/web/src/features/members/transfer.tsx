@@ -13,7 +13,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { memberMessages } from './messages.ts';
 import { membersKey, transferQuery } from './queries.ts';
 
-/** A pending ownership transfer, as its giver and its receiver see it. */
+/** A pending ownership transfer, as the giver and the receiver see it. */
 export function TransferNotice() {
   const t = useMessages(memberMessages);
   const format = useFormat();

@@ -1,2 +1,2 @@
-/** What other pages show of this one: an address below theirs that leads nowhere. */
+/** What other pages show of this one, for an unknown address below theirs. */
 export { NotFoundPage } from './page.tsx';

@@ -1,4 +1,4 @@
-/** What the page is, for whoever lists pages, and until its first picture stands. */
+/** The page's description, for lists of pages and until its first picture is drawn. */
 export const playgroundDescription = {
   en: 'Play Guandan, Doudizhu, a team shooter or a rescue with AI players.',
   zh: '与 AI 同场打掼蛋、斗地主、团队射击，指挥一场营救。',

@@ -29,7 +29,7 @@ interface MatchRoomProps {
   readonly tabs: ReactNode;
 }
 
-/** A match with everything around it: controls, the table, what the AI thinks, calls and replay. */
+/** A match with everything around it: controls, the table, the AI's thoughts, calls and replay. */
 export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const t = useMessages(playgroundMessages);
   const match = useMatch(() => keptMatch(game));
@@ -39,10 +39,10 @@ export function MatchRoom({ game, tabs }: MatchRoomProps) {
   const roomy = useMedia('(min-width: 1500px)');
   const [chosen, setOpen] = useState<boolean>();
   const open = chosen ?? roomy;
-  // Kept here: the panels stand beside the table or in a sheet over it, as the window is wide or not.
+  // Kept here, because the panels are beside the table or in a sheet over it, depending on the window's width.
   const [panel, setPanel] = useState<PanelName>('thoughts');
   const panels = { match, review, panel, onPanel: setPanel };
-  // On a telephone these stand below the table, whose height is not known before it comes: they come with it.
+  // On a telephone these are below the table, whose height is unknown until it loads, so they load with it.
   const below = match.snapshot || match.failed ? '' : 'max-lg:hidden';
   return (
     <>
@@ -95,7 +95,7 @@ interface SheetButtonProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Where there is no room beside the table, the panels are a sheet over it. */
+/** The button for the panels as a sheet over the table, where there is no room beside it. */
 function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
   const t = useMessages(playgroundMessages);
   return (
@@ -112,14 +112,16 @@ function SheetButton({ className, panels, open, onOpen }: SheetButtonProps) {
   );
 }
 
-/** A link that brings a match or its cards opens it once; the address is then clean, so that a reload resumes. */
+/**
+ * Opens the match or the cards that a link has, once; the address is then cleaned, so that a reload resumes the match.
+ */
 function useSharedMatch(game: PlaygroundGame, match: Match): void {
   const { open } = match;
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     if (hash === '') return;
     const bring = async () => {
-      // Lazy: few come by a link, and where its part is lost the address still has it.
+      // Lazy, because few visitors come by a link. Where it cannot be fetched, the address still has the match.
       const share = await import('./match/share.ts').catch(() => undefined);
       const record = await share?.readShared(hash);
       if (record?.setup.game !== game) return;

@@ -18,7 +18,9 @@ const ShooterRoom = lazyPart(async () => (await import('./shooter/shooter-room.t
 const games = ['stg', 'guandan', 'rescue', 'doudizhu'] as const;
 type Game = (typeof games)[number];
 
-/** The game of the address, else the one of the last visit. A stored game that is not here is kept and the first one opens. */
+/**
+ * The game in the address, else the game of the last visit. An unknown stored game is kept, and the first game opens.
+ */
 export function PlaygroundPage() {
   const t = useMessages(playgroundMessages);
   const language = useLanguage();
@@ -38,7 +40,7 @@ export function PlaygroundPage() {
       className="min-w-0"
     />
   );
-  // What there is to do stands where the stage will be.
+  // The description is shown where the stage will be.
   const outline = (
     <>
       <div className="playground-head">{tabs}</div>

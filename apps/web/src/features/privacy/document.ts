@@ -12,9 +12,9 @@ export interface DocumentSection {
 
 export interface LegalDocument {
   readonly title: Bilingual;
-  /** What it says, in three sentences. */
+  /** A summary in three sentences. */
   readonly summary: Bilingual;
-  /** RFC 3339 day from which it holds. */
+  /** RFC 3339 day from which the text is in force. */
   readonly effective: string;
   readonly sections: readonly DocumentSection[];
 }

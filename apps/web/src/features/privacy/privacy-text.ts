@@ -1,6 +1,6 @@
 import type { LegalDocument } from './document.ts';
 
-/** What the product does with data, said as it does it: figures and rules are those of docs/security.md and the server. */
+/** What the product does with data; figures and rules are those of docs/security.md and the server. */
 export const privacyPolicy: LegalDocument = {
   title: { en: 'Privacy policy', zh: '隐私政策' },
   summary: {

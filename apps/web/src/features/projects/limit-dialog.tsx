@@ -19,7 +19,7 @@ interface LimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a project may use. The form needs the limits as they stand: until they are here, a dialog waits for them. */
+/** The limits of a project. The form starts from the current limits, so a dialog waits until they have loaded. */
 export function LimitDialog({ project, onClose }: LimitDialogProps) {
   const t = useMessages(projectMessages);
   const query = useQuery(limitQuery(project.project_id));

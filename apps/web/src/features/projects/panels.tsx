@@ -2,9 +2,9 @@ import type { Project } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { SearchField } from '../../forms/search-field.tsx';
+import { SearchField } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
-import { firstPage, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
+import { firstPage, sortingIn, useCursorPaging, useNewDialog, useSearch } from '../../navigation/use-search.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -67,9 +67,8 @@ function ProjectList({ view, create, onDialog }: ProjectListProps) {
   const search = useSearch();
   const { member } = useSession();
   const filters = { state: view === 'all' ? undefined : view, search: search.get('q') };
-  const field = search.oneOf('sort', projectSorts);
-  const sort = field && { field, order: search.oneOf('order', ['asc', 'desc']) ?? 'desc' };
-  const query = useQuery(projectsQuery(filters, sort, search.get('cursor')));
+  const sorting = sortingIn(search, projectSorts);
+  const query = useQuery(projectsQuery(filters, sorting.sort, search.get('cursor')));
   const { data, isError, isPending, isPlaceholderData, dataUpdatedAt } = query;
   const paging = useCursorPaging(search, data);
   if (isError && !data) {
@@ -82,8 +81,7 @@ function ProjectList({ view, create, onDialog }: ProjectListProps) {
     <ProjectTable
       projects={data?.results ?? []}
       now={dataUpdatedAt}
-      sort={sort}
-      onSortChange={(next) => search.set({ sort: next.field, order: next.order, ...firstPage })}
+      {...sorting}
       openKey={search.get('project')}
       onOpen={({ project_id }: Project) => search.set({ project: project_id }, { push: true })}
       onDialog={onDialog}

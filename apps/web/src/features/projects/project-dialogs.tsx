@@ -23,7 +23,7 @@ export type OpenedDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'edit' | 'close' | 'limits'; readonly project: Project };
 
-/** After every change the frame's project switcher must know it too. */
+/** The frame's project switcher must know every change too. */
 const homeKey = ['home'] as const;
 
 /** What the member may do with a project. */
@@ -113,7 +113,7 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }) {
 function EditDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
   const t = useMessages(projectMessages);
   const { project_id } = project;
-  // As it is now: an edit that came too late is made again on what stands there since.
+  // The project as it is now: after a conflict the edit starts again from the current values.
   const { revision, name, description } = useQuery(projectQuery(project_id)).data ?? project;
   const form = useForm(updateProject, {
     initial: { name, description },
@@ -158,7 +158,7 @@ function ProjectFields({ form }: { readonly form: Form<{ readonly name: string; 
   );
 }
 
-/** Shows the traffic that would stop, live, and asks for the name. */
+/** Shows live the traffic that would stop, and asks for the name. */
 function CloseDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
   const t = useMessages(projectMessages);
   const { project_id, name, revision } = project;

@@ -49,7 +49,7 @@ export function ProjectStateDot({ state }: { readonly state: Project['state'] })
   return <StatusDot tone={state === 'closed' ? 'neutral' : 'success'} label={t(state)} />;
 }
 
-/** Games by their names, other API types as they are. */
+/** Games by their names, other API types as the API spells them. */
 export function useApiTypes() {
   const locale = useLocale();
   return (types: readonly string[]) =>

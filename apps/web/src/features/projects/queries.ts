@@ -7,6 +7,8 @@ import {
 } from '@fourth-seat/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { pageRequest } from '../../api/page-request.ts';
+import type { Sort } from '../../ui/data/table-head.tsx';
 
 export const projectsKey = ['projects'] as const;
 
@@ -15,29 +17,18 @@ export interface ProjectFilters {
   readonly search: string | undefined;
 }
 export const projectSorts = ['name', 'created_at', 'last_request_at', 'request_count', 'tokens_used'] as const;
-export interface ProjectOrder {
-  readonly field: (typeof projectSorts)[number];
-  readonly order: 'asc' | 'desc';
-}
+export type ProjectSort = Sort<(typeof projectSorts)[number]>;
 
-export const projectsQuery = (filters: ProjectFilters, sort: ProjectOrder | undefined, cursor: string | undefined) =>
+export const projectsQuery = (filters: ProjectFilters, sort: ProjectSort | undefined, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...projectsKey, 'list', filters, sort, cursor],
     queryFn: async ({ signal }) =>
-      call(
-        listProjects,
-        {
-          filters: { type: 1, ...filters },
-          ...(sort && { sort: [sort] }),
-          page: { limit: 50, ...(cursor && { cursor }) },
-        },
-        { signal, quiet: true },
-      ),
+      call(listProjects, { filters: { type: 1, ...filters }, ...pageRequest(sort, cursor) }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
 
-/** One project with everything the list knows about it; undefined when it is not there for this member. */
+/** One project with everything that the list has about it; null where this member does not see it. */
 export const projectQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'one', project_id],
@@ -69,7 +60,7 @@ export const collaboratorsQuery = (project_id: string) =>
       call(listProjectMembers, { filters: { project_id }, page: { limit: 200 } }, { signal, quiet: true }),
   });
 
-/** Members of the organization whom one could add. */
+/** Members of the organization who can be added. */
 export const candidatesQuery = queryOptions({
   queryKey: [...projectsKey, 'candidates'],
   queryFn: async ({ signal }) =>

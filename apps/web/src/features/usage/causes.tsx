@@ -21,7 +21,7 @@ import { type DashboardState, historyOf } from './usage-filters.ts';
 type Cause = Output<typeof usageErrors>['results'][number];
 type Range = Output<typeof usageErrors>['range'];
 
-/** Why calls failed: each cause with how often, since when, and one real call to look at. */
+/** Why calls failed: each cause with its number, its first time, and one real call to open. */
 export function Causes({ state }: { readonly state: DashboardState }) {
   const t = useMessages(usageMessages);
   const query = useQuery(causesQuery(state.filters));
@@ -35,7 +35,7 @@ export function Causes({ state }: { readonly state: DashboardState }) {
   );
 }
 
-/** The long tail waits behind a button. */
+/** The other causes are shown by a button. */
 const SHOWN_FIRST = 8;
 
 interface CauseTableProps {
@@ -114,7 +114,7 @@ function CauseTable({ causes, range, state, stale }: CauseTableProps) {
   );
 }
 
-/** The calls that were counted here: the same range and the same filters. */
+/** The history with exactly the calls that were counted here: the same range and filters. */
 function historyPath(state: DashboardState, { from, to }: Range, { code, api_id: h_api }: Cause): string {
   return pathTo('Debugging', { ...historyOf(state, from, to), code, h_api }, 'history');
 }

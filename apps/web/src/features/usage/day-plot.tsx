@@ -14,7 +14,7 @@ import { countFinished } from './totals.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** The last 24 hours of some projects, hour by hour: calls by outcome. No ids mean every project. Pressing a point opens its calls. */
+/** Calls of the last 24 hours by outcome, hour by hour; no ids mean every project. Pressing a point opens its calls. */
 export function DayPlot({ project_ids }: { readonly project_ids: readonly string[] }) {
   const t = useMessages(usageMessages);
   const format = useFormat();
@@ -44,7 +44,7 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
     return { xs: points.map((point) => Date.parse(point.at) / 1000), lines, finished };
   }, [data, t]);
   if (isError && !data) return <FailedState compact query={query} />;
-  // As high as the plot that comes.
+  // As high as the plot that will come.
   if (!data) return <div className="h-[32.4rem] rounded-lg border border-line bg-surface-raised" />;
   const { xs, lines, finished } = drawn;
   return (
@@ -68,7 +68,7 @@ export function DayPlot({ project_ids }: { readonly project_ids: readonly string
 
 const endOfHour = (): number => Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
 
-/** When the hour that runs will be over, epoch milliseconds: the question to the server changes once an hour. */
+/** The end of the current hour in epoch milliseconds, so that the request changes once an hour. */
 function useEndOfHour(): number {
   const [end, setEnd] = useState(endOfHour);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Popover } from '../../ui/overlays/popover.tsx';
 import { usageMessages } from './messages.ts';
 import type { DashboardState } from './usage-filters.ts';
 
-/** The numbers on screen as a file: the same filters, range, grouping and split. */
+/** Exports the numbers on screen: the same filters, range, grouping and split. */
 export function ExportMenu({ state }: { readonly state: DashboardState }) {
   const t = useMessages(usageMessages);
   const [bom, setBom] = useState(true);

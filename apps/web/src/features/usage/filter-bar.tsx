@@ -1,5 +1,6 @@
 import { apiIds, callSources, granularities, usageSplits } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
+import { ChoiceFilter } from '../../forms/list-filters.tsx';
 import { useMessages } from '../../i18n/messages.ts';
 import { joined } from '../../navigation/use-search.ts';
 import { keyNamesQuery, memberNamesQuery } from '../../people/names.ts';
@@ -113,14 +114,13 @@ function CallFilters({ state }: { readonly state: DashboardState }) {
         onValueChange={(chosen) => search.set({ member: joined(chosen) })}
         options={(members?.results ?? []).map(({ member_id, name }) => ({ value: member_id, label: name }))}
       />
-      <Select
-        aria-label={t('source')}
-        value={search.oneOf('source', callSources) ?? ''}
-        onValueChange={(source) => search.set({ source })}
-        options={[
-          { value: '', label: t('all_sources') },
-          ...callSources.map((value) => ({ value, label: t(`source_${value}`) })),
-        ]}
+      <ChoiceFilter
+        name="source"
+        label={t('source')}
+        allLabel={t('all_sources')}
+        options={callSources.map((value) => ({ value, label: t(`source_${value}`) }))}
+        // The dashboard has no pages, and `from` is the beginning of its range.
+        onChange={search.set}
       />
       {state.isFiltered && (
         <Button variant="quiet" onClick={state.clear}>

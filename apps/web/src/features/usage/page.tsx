@@ -75,7 +75,7 @@ function Numbers({ state }: { readonly state: DashboardState }) {
   );
   const { data, error, isPlaceholderData } = query;
   if (!data && error) {
-    // Another try cannot help where the address asks for what there is not.
+    // A retry cannot help where the address asks for something that does not exist.
     const name = errorName(error);
     if (addressFaults.includes(name)) {
       return (

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import type { UsageFilters, UsageInput } from './usage-filters.ts';
 
 const usageKey = ['usage'] as const;
-/** How often numbers on screen are asked for again; a page in the background asks for nothing. */
+/** Milliseconds between two reads of the numbers on screen; a page in the background does not read. */
 const LIVE_MS = 15_000;
 
 export const usageQuery = (input: UsageInput) =>
@@ -39,7 +39,7 @@ export const gamesQuery = (filters: UsageFilters) =>
     staleTime: 60_000,
   });
 
-/** Counts every record of the range again: asked for once and kept, not polled. */
+/** Recounts every record of the range, so it is asked once and kept. */
 export const reconcileQuery = ({ preset, from, to, time_zone }: UsageFilters) =>
   queryOptions({
     queryKey: [...usageKey, 'reconcile', preset, from, to, time_zone],

@@ -10,7 +10,7 @@ import { usageMessages } from './messages.ts';
 import { reconcileQuery } from './queries.ts';
 import type { DashboardState } from './usage-filters.ts';
 
-/** Says whether the numbers of the page are the numbers of the records, and shows the sum when it is pressed. */
+/** Says whether the page's numbers equal a recount of the records; shows both when pressed. */
 export function ReconcileBadge({ state }: { readonly state: DashboardState }) {
   const t = useMessages(usageMessages);
   const format = useFormat();

@@ -15,12 +15,12 @@ import { topQuery } from './queries.ts';
 import { type DashboardState, historyOf } from './usage-filters.ts';
 
 const kinds = ['project', 'api', 'key', 'member'] as const;
-/** The filter of the history that a row stands for. */
+/** For each kind of row, the filter of the history that it stands for. */
 const filters = { project: 'in', api: 'h_api', key: 'key', member: 'who' } as const;
 
 type Row = Output<typeof topUsage>['results'][number];
 
-/** Name and numbers; the name leads to the calls that are counted. */
+/** Name and numbers; the name opens the calls that were counted. */
 function useColumns(state: DashboardState) {
   const t = useMessages(usageMessages);
   const format = useFormat();
@@ -74,7 +74,7 @@ function useColumns(state: DashboardState) {
   ];
 }
 
-/** Which projects, APIs, keys and members used most, by any column; each leads to its calls. */
+/** The projects, APIs, keys and members with the most use, by any column; each row opens its calls. */
 export function TopList({ state }: { readonly state: DashboardState }) {
   const t = useMessages(usageMessages);
   const columns = useColumns(state);
@@ -107,7 +107,7 @@ export function TopList({ state }: { readonly state: DashboardState }) {
           stale={isPlaceholderData}
           sort={{ field, order }}
           onSortChange={(next) => {
-            // Numbers are wanted largest first, names from A.
+            // Numbers sort largest first, names from A.
             const first = next.field === 'name' ? 'asc' : 'desc';
             search.set({ top_by: next.field, top_order: next.field === field ? next.order : first });
           }}

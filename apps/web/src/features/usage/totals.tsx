@@ -11,7 +11,7 @@ export type Usage = Output<typeof queryUsage>;
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-5';
 
-/** In the shape of the line and the cards that will come, so that the charts below do not jump. */
+/** In the shape of what will come, so that the charts below do not jump. */
 export function TotalsSkeleton() {
   return (
     <div className="flex animate-appear-late flex-col gap-4">
@@ -31,7 +31,7 @@ export function TotalsSkeleton() {
   );
 }
 
-/** The range in five numbers, each against the days before when that is asked for. */
+/** The range in five numbers, each compared with the previous period where the reader wants that. */
 export function Totals({ usage }: { readonly usage: Usage }) {
   const t = useMessages(usageMessages);
   const format = useFormat();
@@ -39,7 +39,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   // The current, incomplete bucket is left out: it would look like a drop.
   const series = usage.series.slice(0, Math.max(1, countFinished(usage)));
   const before = previous?.totals;
-  // A number and its unit stay on one line of a narrow card.
+  // Keeps a number and its unit on one line of a narrow card.
   const ms = (value: number | null): string =>
     value === null ? '–' : aboutTime(value, totals.requests, format).replace(' ', '\u00a0');
   const change = useChange();
@@ -82,7 +82,7 @@ export function Totals({ usage }: { readonly usage: Usage }) {
   );
 }
 
-/** With “≈” where it is interpolated, because too many calls were made to read each. */
+/** With "≈" where the value is interpolated, because there are too many calls to read each. */
 export const aboutTime = (ms: number, requests: number, format: Format): string =>
   `${requests < EXACT_LATENCY_CALLS ? '' : '≈'}${format.duration(ms)}`;
 

@@ -129,7 +129,7 @@ function useRequestSeries(usage: Usage, finished: number): readonly ChartSeries[
   }, [series, splits, previous, finished, t]);
 }
 
-/** A span that was dragged becomes the range; Back undoes it. Less than an hour is that hour. */
+/** A dragged span becomes the range; Back undoes it. A span within an hour becomes that hour. */
 function zoomTo({ search }: DashboardState, xs: readonly number[], from: number, to: number): void {
   const [first, last] = zoomSpan(xs, from, to).map((seconds) => new Date(seconds * 1000).toISOString());
   search.set({ range: null, from: first, to: last }, { push: true });

@@ -11,7 +11,7 @@ export const zoneChoices = ['org', 'viewer', 'utc'] as const;
 export type ZoneChoice = (typeof zoneChoices)[number];
 
 export type UsageInput = Input<typeof queryUsage>;
-/** What every call of the dashboard sends: which calls, and when. */
+/** The filters and the range that every request of the dashboard sends. */
 export type UsageFilters = Pick<
   UsageInput,
   'project_ids' | 'key_ids' | 'api_ids' | 'member_ids' | 'source' | 'preset' | 'from' | 'to' | 'time_zone'
@@ -31,11 +31,11 @@ export interface DashboardState {
   /** True where something beside the range narrows what is counted. */
   readonly isFiltered: boolean;
   readonly clear: () => void;
-  /** Back to what the page shows at first. */
+  /** Resets the page to what it shows at first. */
   readonly reset: () => void;
 }
 
-/** Parameters that say which calls are counted; several values each, but for the source. */
+/** Parameters that filter the calls; all but the source may have several values. */
 const filterNames = ['project', 'api', 'key', 'member', 'source'] as const;
 const rangeNames = ['range', 'from', 'to', 'zone'] as const;
 /** Everything in the address that a saved view brings back. */
@@ -43,7 +43,8 @@ export const viewNames = [...filterNames, ...rangeNames, 'by', 'split', 'compare
 
 /** Of the visitor's computer; it does not change while the page is open. */
 const viewerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** The dashboard as its address says: a copied link shows the same numbers to whoever may see them. */
+
+/** The dashboard's state from the address: a copied link shows the same numbers to everyone who may see them. */
 export function useDashboardState(): DashboardState {
   const search = useSearch();
   const { organization } = useSession();
@@ -59,7 +60,7 @@ export function useDashboardState(): DashboardState {
   const source = search.oneOf('source', callSources);
   // The address is a string: as such it says whether anything changed.
   const [key, member] = [search.get('key'), search.get('member')];
-  // What the address asks for goes before what the switcher says; the crumb shows either.
+  // The address takes precedence over the switcher; the crumb shows either.
   const project = search.get('project') ?? joined(scope.ids);
   const api = joined(apiIds.filter((known) => search.list('api').includes(known)));
   const time_zone = zones[zone];
@@ -94,7 +95,7 @@ export function useDashboardState(): DashboardState {
   };
 }
 
-/** The filters of this page in the words of the history, and the span that is meant. */
+/** The filters of this page as the history names them, with the span. */
 export function historyOf({ search, filters }: DashboardState, from: string, to: string): SearchValues {
   return {
     since: from,
@@ -107,7 +108,7 @@ export function historyOf({ search, filters }: DashboardState, from: string, to:
   };
 }
 
-/** A day or a moment: the calendar writes days, zooming into a chart moments. */
+/** A day or an instant: the calendar writes days, zooming into a chart writes instants. */
 function isTime(text: string): boolean {
   return !Number.isNaN(Date.parse(text));
 }

@@ -11,7 +11,7 @@ const menu = [
   [SquareTerminal, 'menu_debugging'],
 ] as const;
 
-/** A piece of the console, filled by what the tables of this visit have asked. */
+/** A piece of the console that shows the decisions of this visit's tables. */
 export function ConsolePiece() {
   const t = useMessages(welcomeMessages);
   return (

@@ -19,7 +19,7 @@ const games = [
   },
 ] as const;
 
-/** What can be called today, spelled as it is called. */
+/** The API calls that exist today, spelled as they are called. */
 export function Games() {
   const t = useMessages(welcomeMessages);
   return (

@@ -53,7 +53,7 @@ export function Hero() {
 
 const SITES = 24;
 
-/** The owner's claims, from the brand file; what is measured stands under the table and never among them. */
+/** The owner's claims, from the brand file. Measured figures are below the table and never among them. */
 function Claims({ language, label }: { language: Language; label: string }) {
   return (
     <dl aria-label={label} className="mx-auto grid max-w-page gap-y-6 px-4 pb-14 sm:grid-cols-3 sm:px-6">
@@ -71,7 +71,7 @@ function Claims({ language, label }: { language: Language; label: string }) {
   );
 }
 
-/** One mark for each site, pulsing one after the other: a picture of the claim, no measurement. */
+/** One mark for each site, pulsing in turn: a picture of the claim, no measurement. */
 function Sites() {
   return (
     <div aria-hidden className="mt-3 flex max-w-xs gap-1">

@@ -7,7 +7,7 @@ interface SeatProps {
   readonly onSits: (sits: boolean) => void;
 }
 
-// Lazy: the words of the page come before its tables.
+// Lazy: the texts of the page load before its tables.
 const SeatTable = lazyPart<SeatProps>(async () => (await import('../playground/panels.tsx')).SeatTable, LostPart);
 const DecisionList = lazyPart(async () => (await import('../playground/panels.tsx')).DecisionList, LostPart);
 
@@ -15,7 +15,7 @@ const DecisionList = lazyPart(async () => (await import('../playground/panels.ts
 const LiveShooter = lazyPart(async () => (await import('../playground/shooter/panels.tsx')).LiveShooter, LostPart);
 const LiveRescue = lazyPart(async () => (await import('../playground/rescue/panels.tsx')).LiveRescue, LostPart);
 
-/** The table of the hero, whose near seat a visitor may take. */
+/** The table of the hero; a visitor may take the near seat. */
 export function LiveSeat(props: SeatProps) {
   return (
     <div className="live-seat">
@@ -49,7 +49,7 @@ export const LiveArena = () => (
   </Near>
 );
 
-/** Keeps the place of what is fetched when it is near. */
+/** Reserves the place of a part that is fetched when it comes near. */
 function Near({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -11,7 +11,7 @@ interface OpeningProps {
   readonly text: string;
 }
 
-/** A game of the playground: what it is, and the way to its own address. */
+/** A game of the playground: a description, and a link to its address. */
 export function Opening({ type, title, text }: OpeningProps) {
   const t = useMessages(welcomeMessages);
   return (

@@ -2,7 +2,7 @@ import { CircleCheck, MessageCircleQuestion, Timer } from 'lucide-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { welcomeMessages } from './messages.ts';
 
-/** What every answer keeps. */
+/** The promises that every answer keeps. */
 export function Promises() {
   const t = useMessages(welcomeMessages);
   const facts = [

@@ -6,9 +6,9 @@ import { cx } from '../../ui/cx.ts';
 const OFFSET = 500;
 
 /**
- * Shows its content when it is scrolled into view, in 800 ms, ease-in-sine (see `welcome.css`); at once where motion is
- * not wanted. On low windows the offset shrinks to 45 % of the height, and the end of the page shows what is left:
- * otherwise the last blocks could never come that far up.
+ * Reveals its content when it is scrolled into view, in 800 ms, ease-in-sine (see `welcome.css`); at once where the
+ * visitor prefers reduced motion. On low windows the offset shrinks to 45 % of the height, and the end of the page
+ * shows everything, because the last blocks could never rise that far.
  */
 export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
   const [shown, setShown] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);

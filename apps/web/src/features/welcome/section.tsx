@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Reveal } from './reveal.tsx';
 
 interface WelcomeSectionProps {
-  /** Its place in the address. */
+  /** The fragment of its address. */
   id?: string;
   title: string;
   lead?: string;

@@ -33,7 +33,7 @@ const commands = [
   ['npm run arena --', 'doudizhu search rule', '--decks 1500'],
 ];
 
-/** A ladder for each game: the rivals on their rungs, the ten levels below, and how to measure it again. */
+/** A ladder for each game: the opponents, the ten levels, and the command that measures them. */
 export function Strength() {
   const t = useMessages(welcomeMessages);
   return (
@@ -120,7 +120,7 @@ function Ladder({ game }: { readonly game: Game }) {
   );
 }
 
-/** Ten steps; on each rise how often it beats the step below. */
+/** Ten steps; each shows how often the level beats the one below. */
 function Levels({ game }: { readonly game: Game }) {
   const t = useMessages(welcomeMessages);
   return (

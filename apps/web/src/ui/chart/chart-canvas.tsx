@@ -16,7 +16,8 @@ interface ChartCanvasProps extends Omit<ChartFrameProps, 'onZoom'> {
 const HEIGHT_REM = 22;
 
 /**
- * For a keyboard and a screen reader the drawing is a slider over its points whose value is spoken as time and numbers.
+ * For the keyboard and screen readers the drawing is a slider over its points, whose value is spoken as time and
+ * numbers.
  */
 export function ChartCanvas(props: ChartCanvasProps) {
   const { title, xs, series, formatValue, formatX, index } = props;
@@ -25,7 +26,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const target = useRef<HTMLDivElement>(null);
   const plot = usePlot(props, target);
   const last = xs.length - 1;
-  // Shift and an arrow mark a span from here, as a drag does; Enter zooms into it.
+  // Shift and an arrow key mark a span from here, as a drag does; Enter zooms into it.
   const [anchor, setAnchor] = useState<number>();
   const span = anchor === undefined || index === undefined ? undefined : ordered(anchor, index);
   const mark = (from: number | undefined, to: number) => {
@@ -79,20 +80,20 @@ export function ChartCanvas(props: ChartCanvasProps) {
 type Span = readonly [number, number];
 const ordered = (a: number, b: number): Span => (a < b ? [a, b] : [b, a]);
 
-/** The first and last point that the zoom leaves on screen. */
+/** The first and last point within the zoom. */
 function inSight(xs: readonly number[], zoom: Span | null): Span {
   const last = Math.max(0, xs.length - 1);
   if (!zoom) return [0, last];
   const first = xs.findIndex((x) => x >= zoom[0]);
   const end = xs.findLastIndex((x) => x <= zoom[1]);
-  // A zoom between two points shows none: then the keys walk over all.
+  // A zoom between two points shows none: the keys then move over all points.
   return first === -1 || end < first ? [0, last] : [first, end];
 }
 
 const speak = (value: number | null | undefined, format: (value: number) => string) =>
   value === null || value === undefined ? '–' : format(value);
 
-/** Made anew when the data changes; callbacks go through a ref, so that a new one does not draw it again. */
+/** Drawn anew when the data changes. Callbacks go through a ref, so that a new callback does not redraw. */
 function usePlot(props: ChartCanvasProps, target: RefObject<HTMLDivElement | null>): RefObject<Plot | undefined> {
   const { xs, series, timeZone, syncKey, finished = xs.length, isolated, zoom } = props;
   const { locale } = useUiText();

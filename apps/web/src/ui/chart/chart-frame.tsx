@@ -9,7 +9,7 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartFrameProps } from './chart-props.ts';
 
-/** The frame of every chart: legend that isolates, crosshair, zoom, keys, and the same numbers as a table. */
+/** The frame of every chart: legend with isolation, crosshair, zoom, keys, and the same numbers as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, aside, xs, series, timeZone, formatValue, granularity = 'day', onZoom, stale, className } = props;
   const { finished = xs.length } = props;

@@ -6,12 +6,12 @@ export interface ChartLegendProps {
   readonly series: readonly ChartSeries[];
   readonly isolated: string | null;
   readonly onIsolate: (key: string | null) => void;
-  /** Where the crosshair stands; without one, no numbers. */
+  /** The index under the crosshair; without one, no numbers are shown. */
   readonly index: number | undefined;
   readonly formatValue: (value: number) => string;
 }
 
-/** Says what is what, shows the numbers under the crosshair and leaves one series alone when pressed. */
+/** Names the series, shows the numbers under the crosshair, and isolates one series when it is pressed. */
 export function ChartLegend({ series, isolated, onIsolate, index, formatValue }: ChartLegendProps) {
   const text = useUiText();
   return (
@@ -44,7 +44,7 @@ export function ChartLegend({ series, isolated, onIsolate, index, formatValue }:
   );
 }
 
-/** The line as it is drawn: colour, dash and mark. */
+/** The line of a series as it is drawn: colour, dash and mark. */
 export function SeriesSwatch({ look }: { readonly look: ChartSeries['look'] }) {
   const { color, dash, mark } = seriesLooks[look];
   return (

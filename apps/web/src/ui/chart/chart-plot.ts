@@ -12,7 +12,7 @@ export interface PlotOptions {
   readonly locale: string;
   /** Charts with the same key share their crosshair. */
   readonly syncKey: string | undefined;
-  /** Points from here on still grow. */
+  /** The number of complete points; later ones still grow. */
   readonly finished: number;
   readonly formatValue: (value: number) => string;
   readonly onCursor: (index: number | undefined) => void;
@@ -24,7 +24,7 @@ export interface Plot {
   /** Null shows all. */
   readonly isolate: (key: string | null) => void;
   readonly moveTo: (index: number) => void;
-  /** Shows the span between two points as marked, as a drag does; null takes the mark away. */
+  /** Marks the span between two points, as a drag does; null removes the mark. */
   readonly mark: (span: readonly [number, number] | null) => void;
   readonly zoom: (range: readonly [number, number] | null) => void;
   readonly destroy: () => void;
@@ -32,14 +32,14 @@ export interface Plot {
 
 export function createPlot(options: PlotOptions): Plot {
   const { target, xs, series, height, finished, onPoint } = options;
-  // Each series is drawn in two pieces: what is over, and the way from there to what still grows.
+  // Each series is drawn in two pieces: the complete points, and the line to those that still grow.
   const over = series.map(({ values }) => values.map((value, index) => (index < finished ? value : null)));
   const growing = series.map(({ values }) => values.map((value, index) => (index >= finished - 1 ? value : null)));
   const data: uPlot.AlignedData = [[...xs], ...over, ...(finished < xs.length ? growing : [])];
   const chart = new uPlot({ ...plotOptions(options), width: Math.max(1, target.clientWidth), height }, data, target);
   const resize = new ResizeObserver(() => chart.setSize({ width: Math.max(1, target.clientWidth), height }));
   resize.observe(target);
-  // Colours are read while drawing: a change of theme is one more drawing.
+  // Colours are read while drawing, so a change of theme redraws.
   const theme = new MutationObserver(() => chart.redraw());
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   const press = pressWithoutDrag(chart, onPoint);
@@ -73,7 +73,7 @@ export function createPlot(options: PlotOptions): Plot {
   };
 }
 
-/** A drag ends in a click as well; only one that stayed in place opens the point. */
+/** A drag ends in a click as well; only a press without a drag opens the point. */
 function pressWithoutDrag(chart: uPlot, onPoint: (index: number) => void): () => void {
   let startX = 0;
   const down = (event: PointerEvent) => {
@@ -102,7 +102,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
   return {
     legend: { show: false },
     tzDate: (at) => uPlot.tzDate(new Date(at * 1000), timeZone),
-    // The last date stands below the right edge and reaches half of itself beyond.
+    // The label of the last date extends beyond the right edge by half of its width.
     padding: [size, size * 3, 0, 0],
     scales: { x: { time: true }, y: { range: (_, __, max) => [0, max > 0 ? max * 1.08 : 1] } },
     axes: [
@@ -150,7 +150,7 @@ function plotOptions(options: PlotOptions): Omit<uPlot.Options, 'width' | 'heigh
   };
 }
 
-/** Calls and tokens come in whole numbers: no half of one stands at the axis. */
+/** Calls and tokens are whole numbers, so the axis has no halves. */
 function wholeSteps(series: readonly ChartSeries[]): Pick<uPlot.Axis, 'incrs'> {
   const isWhole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   return isWhole
@@ -165,7 +165,7 @@ function growingSeries(one: ChartSeries, count: number, size: number): uPlot.Ser
   return { ...plotSeries(one, count, size), dash: [2, 5], alpha: 0.55, points };
 }
 
-/** Marks only where they have room: on a dense line the dash tells the series. */
+/** Marks are drawn only where they have room; on a dense line the dash tells the series. */
 function plotSeries(one: ChartSeries, count: number, size: number): uPlot.Series {
   const look = seriesLooks[one.look];
   return {
@@ -187,7 +187,7 @@ function drawMarks(chart: uPlot, index: number, look: (typeof seriesLooks)[Chart
   ctx.fillStyle = color(look.color);
   for (const [at, value] of values.entries()) {
     const x = data[0][at];
-    // On the ground line the marks of all series would lie over each other and say nothing.
+    // On the zero line the marks of all series would cover each other.
     if (!value || x === undefined) continue;
     const left = chart.valToPos(x, 'x', true);
     const top = chart.valToPos(value, 'y', true);

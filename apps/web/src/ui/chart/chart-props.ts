@@ -10,16 +10,16 @@ export interface ChartFrameProps {
   readonly series: readonly ChartSeries[];
   readonly timeZone: string;
   readonly formatValue: (value: number) => string;
-  /** Of one point: "Mar 3, 14:00". Buckets of a day have no hour. */
+  /** Of one point: "Mar 3, 14:00". A bucket of a day has no hour. */
   readonly granularity?: 'hour' | 'day';
-  /** How many points are over, where the last still grow: those are drawn lighter and dashed, and said to be so far. */
+  /** How many points are complete. The others are drawn lighter and dashed, and labelled "so far". */
   readonly finished?: number;
   readonly syncKey?: string;
   /** A point was pressed: filter the history by it. */
   readonly onPointSelect?: (x: number, index: number) => void;
   /** A span was dragged. With it the page owns the range; without it the chart zooms by itself. */
   readonly onZoom?: (from: number, to: number) => void;
-  /** Old data while new data loads. */
+  /** True while old data is shown and new data loads. */
   readonly stale?: boolean;
   readonly className?: string;
 }

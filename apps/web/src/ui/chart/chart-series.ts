@@ -1,4 +1,4 @@
-/** How a series is told apart: by colour, by dash and by the shape of its mark, so that no one of them has to do. */
+/** Series differ by colour, by dash and by the shape of their mark, so that none of these is needed alone. */
 export const seriesLooks = {
   success: { color: '--series-success', dash: [], mark: 'circle' },
   client_error: { color: '--series-client-error', dash: [6, 4], mark: 'triangle' },
@@ -10,7 +10,7 @@ export const seriesLooks = {
   series_4: { color: '--series-4', dash: [12, 4, 3, 4], mark: 'diamond' },
   series_5: { color: '--series-5', dash: [5, 2], mark: 'circle' },
   series_6: { color: '--series-6', dash: [1, 4], mark: 'square' },
-  /** The period before, behind what is measured now. */
+  /** The previous period, drawn behind the current one. */
   before: { color: '--text-faint', dash: [2, 4], mark: 'circle' },
 } as const satisfies Record<string, SeriesLookShape>;
 

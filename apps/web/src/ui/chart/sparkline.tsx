@@ -2,7 +2,7 @@ import { cx } from '../cx.ts';
 
 export interface SparklineProps {
   readonly values: readonly number[];
-  /** "Requests in the last 24 hours, at most 1,204": it stands for the picture. */
+  /** The text for the picture: "Requests in the last 24 hours, at most 1,204". */
   readonly label: string;
   readonly tone?: 'accent' | 'success' | 'danger' | 'neutral';
   readonly className?: string;
@@ -17,7 +17,7 @@ const tones = {
 const WIDTH = 100;
 const HEIGHT = 24;
 
-/** A line without axes, for a table cell or a stat card. Starts at zero: two of them can be compared. */
+/** A line without axes, for a table cell or a stat card. Starts at zero, so that two of them can be compared. */
 export function Sparkline({ values, label, tone = 'accent', className }: SparklineProps) {
   const max = Math.max(1, ...values);
   const step = values.length > 1 ? WIDTH / (values.length - 1) : 0;

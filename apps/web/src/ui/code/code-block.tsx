@@ -5,7 +5,7 @@ import { CodeFrame, CodeTitle } from './code-frame.tsx';
 import type { CodeLanguage } from './highlight.ts';
 
 export interface CodeSample {
-  /** What remembers the choice: `curl`, `python`. */
+  /** The id under which the choice is remembered: `curl`, `python`. */
   readonly id: string;
   /** "Python" */
   readonly label: string;
@@ -14,12 +14,12 @@ export interface CodeSample {
 }
 
 export interface CodeBlockProps {
-  /** One sample has no tabs. */
+  /** With one sample there are no tabs. */
   readonly samples: readonly CodeSample[];
-  /** The chosen sample; kept by the caller, who remembers the language between pages. */
+  /** The chosen sample; the caller keeps it, and remembers the language between pages. */
   readonly sampleId?: string;
   readonly onSampleChange?: (id: string) => void;
-  /** A file name, a path: shown where one sample has no tabs. */
+  /** A file name or path, shown where there are no tabs. */
   readonly title?: ReactNode;
   /** A class such as `max-h-80`. */
   readonly maxHeight?: string;

@@ -5,12 +5,12 @@ import { useUiText } from '../ui-text.tsx';
 import { type CodeLanguage, type CodeToken, type CodeTokenKind, highlight } from './highlight.ts';
 
 export interface CodeFrameProps {
-  /** What is copied; a function where it is more than what is shown, which `tokens` then are. */
+  /** The text to copy; a function where it is more than the `tokens` shown. */
   readonly code: string | (() => string);
   readonly language?: CodeLanguage;
-  /** The code highlighted already; without them it is highlighted here. */
+  /** The highlighted code; without it the code is highlighted here. */
   readonly tokens?: readonly CodeToken[] | undefined;
-  /** What the copy button names. */
+  /** What the copy button copies, for its label. */
   readonly label: string;
   /** Left of the copy button: a title, or tabs. */
   readonly head: ReactNode;
@@ -21,7 +21,9 @@ export interface CodeFrameProps {
   readonly className?: string | undefined;
 }
 
-/** Code in its frame with a copy button; without the tabs of `CodeBlock`, which a page with one sample need not load. */
+/**
+ * Code in its frame with a copy button; without the tabs of `CodeBlock`, which a page with one sample need not load.
+ */
 export function CodeFrame(props: CodeFrameProps) {
   const { code, language = 'json', tokens, label, head, maxHeight, wrap = false, actions, className } = props;
   const text = useUiText();
@@ -78,7 +80,7 @@ function Code({ code, language, tokens: given, wrap = false, className }: CodePr
       {/* Another text is another element: tokens of the text before would count as moved. */}
       <code key={tokens.map(({ text }) => text).join('')}>
         {tokens.map((token, index) => (
-          // Tokens of one text: their place is their identity.
+          // Tokens of one text never move, so the index is the key.
           <span key={index} className={colours[token.kind]}>
             {token.text}
           </span>

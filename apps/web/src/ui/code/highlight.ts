@@ -17,7 +17,7 @@ export const codeLanguages = [
 ] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
-/** `marked` is nothing that the language has: a caller lets a piece stand out. */
+/** `marked` is not part of any language: a caller highlights a piece with it. */
 export type CodeTokenKind = 'plain' | 'key' | 'string' | 'number' | 'keyword' | 'comment' | 'marked';
 export interface CodeToken {
   readonly kind: CodeTokenKind;
@@ -48,7 +48,7 @@ const slashes =
 const hashes =
   /((?<=^|\s)#[^\n]*)|("(?:\\[\s\S]|[^"\\])*"?|'[^']*'?)|(-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b)|([A-Za-z_$][\w$-]*)/gm;
 
-/** The tokens put together are the code again, character for character. */
+/** Joined together the tokens are the code again, character for character. */
 export function highlight(code: string, language: CodeLanguage): CodeToken[] {
   if (language === 'text') return [{ kind: 'plain', text: code }];
   const keywords = new Set(words[language]?.split(' '));

@@ -28,7 +28,10 @@ const squares: Record<ButtonSize, string> = {
   large: 'size-11 text-xl',
 };
 
-/** What makes a button of anything: `Button`, `ButtonLink`, `IconButton` and the triggers of menus share it. */
+/**
+ * The classes that make any element a button: `Button`, `ButtonLink`, `IconButton` and the triggers of menus share
+ * them.
+ */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', square = false): string {
   return cx(SHAPE, variants[variant], square ? squares[size] : sizes[size]);
 }

@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly iconAfter?: ReactNode;
 }
 
-/** `aria-disabled` instead of `disabled` while busy: a disabled button drops the focus of whoever pressed it. */
+/** `aria-disabled` instead of `disabled` while busy, because a disabled button loses the focus. */
 export function Button(props: ButtonProps) {
   const {
     variant,

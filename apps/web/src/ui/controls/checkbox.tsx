@@ -6,14 +6,14 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly hideLabel?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Some but not all of what it stands for. */
+  /** Some but not all of its entries are chosen. */
   readonly indeterminate?: boolean;
 }
 
 const TICK =
   'pointer-events-none absolute inset-0 m-auto size-[1.1em] scale-75 text-on-accent opacity-0 transition-[opacity,scale]';
 
-/** A native input, so that forms, `register` and the label's click work as the browser made them. */
+/** A native input, so that forms, `register` and the label's click work as in the browser. */
 export function Checkbox({
   label,
   hideLabel,
@@ -69,7 +69,7 @@ export function Checkbox({
   );
 }
 
-/** Drawn over the input, which says by itself which one is seen. */
+/** Drawn over the input, whose state decides which mark is seen. */
 function Marks() {
   return (
     <>

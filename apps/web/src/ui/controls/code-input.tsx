@@ -11,8 +11,8 @@ export interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 
 }
 
 /**
- * One real input drawn as six boxes: paste, autofill of a code from a message, undo and screen readers work as the
- * browser made them, which six inputs have to imitate.
+ * One real input drawn as six boxes: paste, autofill of a code from a message, undo and screen readers work as in the
+ * browser, which six inputs would have to imitate.
  */
 export function CodeInput(props: CodeInputProps) {
   const { value, onValueChange, onComplete, length = 6, className, disabled, ...rest } = props;
@@ -53,7 +53,7 @@ export function CodeInput(props: CodeInputProps) {
         const current = focused && index === Math.min(value.length, length - 1);
         return (
           <span
-            // A position is all a box is.
+            // A box has no identity but its index.
             key={index}
             aria-hidden
             className={cx(
@@ -70,7 +70,7 @@ export function CodeInput(props: CodeInputProps) {
   );
 }
 
-/** Chinese input methods type full-width digits; mails paste `123 456` and `123-456`. */
+/** Chinese input methods type full-width digits; mails contain `123 456` and `123-456`. */
 function toDigits(written: string): string {
   return written.normalize('NFKC').replaceAll(/\D/g, '');
 }

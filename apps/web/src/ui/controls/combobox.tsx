@@ -10,7 +10,7 @@ import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** Also found by these words. */
+  /** More words by which it is found. */
   readonly keywords?: string;
   readonly hint?: ReactNode;
 }
@@ -26,7 +26,7 @@ interface CommonProps {
 export interface ComboboxProps extends CommonProps {
   readonly value: string | null;
   readonly onValueChange: (value: string | null) => void;
-  /** Offers the cross that empties it. */
+  /** Shows a cross that empties it. */
   readonly clearable?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface ChangeDetails {
   readonly allowPropagation: () => void;
 }
 
-/** The library empties a closed combobox on Escape. Whoever wants to leave the dialog around it would lose the choice. */
+/** The library empties a closed combobox on Escape: a reader who closes the dialog around it would lose the choice. */
 function keepsOnEscape(details: ChangeDetails): boolean {
   if (details.reason !== 'escape-key') return false;
   details.cancel();
@@ -55,7 +55,7 @@ function keepsOnEscape(details: ChangeDetails): boolean {
   return true;
 }
 
-/** One of many, found by typing. */
+/** One of many options, found by typing. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onValueChange, placeholder, disabled, clearable = false, className } = props;
   const field = useField();
@@ -106,7 +106,7 @@ export interface MultiComboboxProps extends CommonProps {
   readonly onValueChange: (value: string[]) => void;
 }
 
-/** Several of many; the chosen ones are chips in front of the text, removed by Backspace or their cross. */
+/** Several of many options; the chosen ones are chips before the text, removed by Backspace or their cross. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { options, value, onValueChange, placeholder, disabled, className } = props;
   const field = useField();

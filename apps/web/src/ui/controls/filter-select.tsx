@@ -15,10 +15,10 @@ export interface FilterOption {
 
 export interface FilterSelectProps {
   readonly 'aria-label': string;
-  /** What no choice means: "All projects". */
+  /** Shown where nothing is chosen: "All projects". */
   readonly allLabel: string;
   readonly options: readonly FilterOption[];
-  /** Empty: everything. */
+  /** Empty for everything. */
   readonly value: readonly string[];
   readonly onValueChange: (value: readonly string[]) => void;
   readonly className?: string;
@@ -30,7 +30,7 @@ export function FilterSelect(props: FilterSelectProps) {
   return props.options.length < SEARCHED_FROM ? plain : <SearchedFilterSelect {...props} plain={plain} />;
 }
 
-/** The address follows a moment later than a second press may come: what was chosen last is what counts. */
+/** A second press may come before the address has followed the first: the latest choice is kept here. */
 function useLatest(props: FilterSelectProps) {
   const [value, setValue] = useState(props.value);
   const [given, setGiven] = useState(props.value.join());
@@ -104,11 +104,11 @@ function triggerClass(value: readonly string[], className: string | undefined): 
   );
 }
 
-/** The closed list says the first of what is chosen and how many more. */
+/** The closed list shows the first choice and how many more there are. */
 function useShown({ options, allLabel }: FilterSelectProps, value: readonly string[]): ReactNode {
   const text = useUiText();
   const first = options.find((option) => value.includes(option.value));
-  // A value of the address that the list does not hold (yet) still filters, so it counts.
+  // A value of the address that the list does not have (yet) still filters, so it counts.
   const others = value.length - 1;
   return (
     <>

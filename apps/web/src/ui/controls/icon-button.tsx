@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Said by screen readers and shown by the browser on hover. */
+  /** Read by screen readers and shown by the browser on hover. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: ButtonVariant;

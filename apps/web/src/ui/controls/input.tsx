@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 import { useField } from './field.tsx';
 
-/** The frame around anything one types in. */
+/** The frame around every text field. */
 export const CONTROL_FRAME =
   'flex w-full min-w-0 items-center rounded border border-line-control bg-surface-sunken text-text transition-colors hover:border-text-faint has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus has-aria-invalid:border-danger has-disabled:cursor-not-allowed has-disabled:opacity-50';
 
@@ -63,7 +63,10 @@ export interface NumberInputProps {
   readonly className?: string;
 }
 
-/** Arrow keys and buttons step; what is typed is clamped when the field is left, not while typing. */
+/**
+ * Arrow keys and buttons change the number in steps; a typed number is clamped when the field is left, not while
+ * typing.
+ */
 export function NumberInput(props: NumberInputProps) {
   const { value, onValueChange, min = -Infinity, max = Infinity, step = 1, unit, className, onBlur, ...rest } = props;
   const field = useField();
@@ -135,7 +138,7 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
-/** Out of the tab order: the arrow keys do the same. */
+/** Not a Tab stop, because the arrow keys do the same. */
 function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
   return (
     <button

@@ -61,7 +61,7 @@ interface PasswordRulesProps {
   readonly value: string;
 }
 
-/** Met or not is a shape and a word, not only a colour. */
+/** A rule is ticked by shape and word, not by colour alone. */
 function PasswordRules({ id, rules, value }: PasswordRulesProps) {
   const text = useUiText();
   return (

@@ -22,7 +22,7 @@ export function listPhoneCountries(locale: string): PhoneCountry[] {
     .sort((a, b) => collator.compare(a.name, b.name));
 }
 
-/** E.164 of what was typed for a country, or of a pasted number that brings its own calling code. */
+/** The E.164 number of what was typed for a country, or of a pasted number with a calling code of its own. */
 export function parsePhone(
   national: string,
   country: CountryCode,

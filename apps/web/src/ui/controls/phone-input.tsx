@@ -15,7 +15,7 @@ export interface PhoneInputProps {
   /** E.164 (`+8613800000000`), empty while nothing is typed. */
   readonly value: string;
   readonly onValueChange: (e164: string, valid: boolean) => void;
-  /** Chosen before anything is typed, as `CN`. */
+  /** The country before anything is typed, such as `CN`. */
   readonly defaultCountry?: PhoneCountry['code'];
   readonly disabled?: boolean;
   readonly placeholder?: string;
@@ -25,7 +25,7 @@ export interface PhoneInputProps {
   readonly className?: string;
 }
 
-/** A calling code one can search and a national number; the value is always E.164, wherever it was pasted from. */
+/** A searchable calling code and a national number; the value is always E.164. */
 export function PhoneInput(props: PhoneInputProps) {
   const {
     value,
@@ -44,9 +44,9 @@ export function PhoneInput(props: PhoneInputProps) {
   const [country, setCountry] = useState<PhoneCountry['code']>(defaultCountry);
   const [national, setNational] = useState('');
   const [shown, setShown] = useState('');
-  // A draft that was typed before the plans came, and kept over a reload, is still as it was typed.
+  // A draft that was typed before the plans loaded, and was kept over a reload, is still as it was typed.
   const waiting = useRef(value.startsWith('+') ? '' : value);
-  // A value from outside (a stored number, a reset form) is split into the two fields once the plans are there.
+  // Splits a value from outside (a stored number, a reset form) into the two fields once the plans have loaded.
   if (plans && value !== shown) {
     setShown(value);
     const split = plans.splitE164(value);
@@ -55,7 +55,7 @@ export function PhoneInput(props: PhoneInputProps) {
   }
   const report = (written: string, from: PhoneCountry['code']) => {
     if (!plans) {
-      // Reported as typed; the plans, once there, make a number of it.
+      // Reported as typed; once the plans have loaded it becomes an E.164 number.
       setNational(written);
       setShown(written);
       waiting.current = written;
@@ -101,7 +101,7 @@ export function PhoneInput(props: PhoneInputProps) {
   );
 }
 
-/** Undefined until they are loaded; for good where they could not be, and then the server judges what was typed. */
+/** Undefined until they have loaded. Where they cannot be loaded, the server checks what was typed. */
 function useNumberingPlans(): Plans | undefined {
   const [plans, setPlans] = useState<Plans>();
   useEffect(() => {

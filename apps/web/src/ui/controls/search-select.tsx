@@ -9,11 +9,11 @@ export interface SearchOption {
   readonly value: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Said beside the label: in a list that is searched, headings would lose their rows. */
+  /** Shown beside the label, because a searched list has no headings. */
   readonly group?: string | undefined;
 }
 
-/** Rows drawn at once; typing reaches the others. */
+/** Rows drawn at once; the others are found by typing. */
 const MOST_ROWS = 200;
 
 interface CommonProps {
@@ -22,7 +22,7 @@ interface CommonProps {
   readonly trigger: ReactElement;
   readonly defaultOpen?: boolean;
   readonly disabled?: boolean | undefined;
-  /** What `Searched` shows where this file does not come. */
+  /** What `Searched` shows where this file cannot be fetched. */
   readonly plain?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export interface SelectProps<Value extends string> {
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly name?: string;
-  /** Where there is no `Field` around it. */
+  /** For use without a `Field` around it. */
   readonly 'aria-label'?: string;
   readonly size?: 'small' | 'medium';
   readonly className?: string;
@@ -43,7 +43,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       plain={plain}
       options={options}
       value={value}
-      // The options are the caller's own, and so is what was chosen among them.
+      // The options are the caller's own, so the chosen value is one of them.
       onValueChange={(next) => onValueChange(next as Value)}
       disabled={disabled}
       trigger={

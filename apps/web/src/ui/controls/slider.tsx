@@ -8,7 +8,7 @@ export interface SliderProps {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** What the number means, written beside it and read by screen readers: "300 ms". */
+  /** The number in words, written beside it and read by screen readers: "300 ms". */
   readonly format?: (value: number) => string;
   readonly disabled?: boolean;
   readonly className?: string;

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   readonly hint?: ReactNode;
 }
 
-/** For what takes effect at once; a choice that waits for "Save" is a `Checkbox`. */
+/** For settings that take effect at once; a choice that waits for "Save" is a `Checkbox`. */
 export function Switch({ label, hideLabel, hint, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

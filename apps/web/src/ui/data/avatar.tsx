@@ -12,7 +12,7 @@ export interface AvatarProps {
   readonly className?: string;
 }
 
-/** A picture, or initials. The name is written beside it, so that this is decoration. */
+/** A picture, or initials. Decoration, because the name is written beside it. */
 export function Avatar({ name, src, size = 'medium', square = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
@@ -34,7 +34,7 @@ export function Avatar({ name, src, size = 'medium', square = false, className }
   );
 }
 
-/** "Ada Lovelace" → AL, "ada@example.com" → A, 张三丰 → 三丰: of a Chinese name the given name is what one is called by. */
+/** "Ada Lovelace" → AL, "ada@example.com" → A, 张三丰 → 三丰: Chinese people are called by the given name. */
 export function initialsOf(name: string): string {
   const trimmed = name.trim();
   if (/^\p{Script=Han}{2,4}$/u.test(trimmed)) return trimmed.slice(-2);

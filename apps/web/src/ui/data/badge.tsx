@@ -44,11 +44,11 @@ const dots: Record<Tone, string> = {
 
 export interface StatusDotProps {
   readonly tone: Tone;
-  /** The state in a word: colour and shape alone would not say it. */
+  /** The state in a word, because colour and shape alone do not say it. */
   readonly label: ReactNode;
-  /** Something is going on right now. */
+  /** True while something is going on. */
   readonly live?: boolean;
-  /** For screen readers alone: where a dot says enough to who sees it. */
+  /** For screen readers only, where the dot is enough for those who see it. */
   readonly hideLabel?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 
-/** A key. `Mod` is written as the reader's own keyboard has it. */
+/** A key. `Mod` is shown as on the reader's own keyboard. */
 export function Kbd({ children, className }: { readonly children: string; readonly className?: string }) {
   return (
     <kbd

@@ -7,7 +7,7 @@ export interface StatCardProps {
   /** Formatted by the caller, by locale. */
   readonly value: ReactNode;
   readonly unit?: ReactNode;
-  /** Against the period before: "+12.4 %". `good` decides the colour: more errors is up and bad. */
+  /** Compared with the previous period: "+12.4 %". `good` decides the colour, because more errors are not good. */
   readonly change?: {
     readonly text: string;
     readonly direction: 'up' | 'down' | 'flat';

@@ -5,8 +5,8 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { cx } from '../cx.ts';
 import { useUiText } from '../ui-text.tsx';
 
-export interface Sort {
-  readonly field: string;
+export interface Sort<Field extends string = string> {
+  readonly field: Field;
   readonly order: 'asc' | 'desc';
 }
 

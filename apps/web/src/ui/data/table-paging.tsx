@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 import { useUiText } from '../ui-text.tsx';
 
-/** Paging by cursor: there is no page number to jump to, only what was before and what follows. */
+/** Paging by cursor: there are no page numbers, only the previous and the next page. */
 export interface TablePagingProps {
   /** Position of the first row shown, from 1; with `total` it makes "51–100 of 1,204". */
   readonly from: number;
@@ -12,7 +12,7 @@ export interface TablePagingProps {
   readonly more?: boolean | undefined;
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
-  /** The way to the other end of a list that is too long to page through. */
+  /** Goes to the other end of a list that is too long to page through. */
   readonly toEnd?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 

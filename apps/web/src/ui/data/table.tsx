@@ -11,7 +11,7 @@ export interface TableColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers end their column. */
+  /** `end` for numbers. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
   /** A class such as `w-40`; the others share what is left. */
@@ -19,11 +19,11 @@ export interface TableColumn<Row> {
   /** Left out on screens narrower than this; what is left stays readable at 360 px. */
   readonly hideBelow?: 'md' | 'lg';
   /**
-   * Under 600 px, where every column says it: the cells of a row stand in two columns without their names, so that many
-   * rows fit a telephone; `both` takes the whole width.
+   * Under 600 px, where every column has it: the cells of a row are drawn in two columns without their names, so that
+   * many rows fit a telephone; `both` takes the whole width.
    */
   readonly narrow?: 'start' | 'end' | 'both';
-  /** There, its name stands before a value that does not say what it is. */
+  /** There, shows the column's name before a value that is unclear without it. */
   readonly narrowName?: boolean;
 }
 
@@ -35,9 +35,9 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly sort?: Sort | undefined;
   readonly onSortChange?: (sort: Sort) => void;
-  /** Where a row leads: its first cell becomes a link and the whole row follows it. */
+  /** The address a row leads to: its first cell becomes a link, and a press anywhere on the row follows it. */
   readonly rowTo?: (row: Row) => string;
-  /** Or what it opens: its first cell becomes a button. */
+  /** What a row opens: its first cell becomes a button. */
   readonly onRowOpen?: (row: Row) => void;
   /** The row whose panel is open. */
   readonly openKey?: string | undefined;
@@ -62,7 +62,7 @@ export interface TableProps<Row> {
 }
 
 const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
-/** Of a dense row: a telephone has lines enough for every column. */
+/** Of a dense row: a telephone has enough lines for every column. */
 const hiddenBetween = { md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' } as const;
 
 /**
@@ -167,7 +167,7 @@ function TableRow<Row>({ row, table }: { readonly row: Row; readonly table: Tabl
             className={cx(
               CELL_CLASS,
               column.narrow && isDense ? narrowClasses[column.narrow] : LINE_CLASS,
-              // In a stack of lines a label without a value says nothing.
+              // On a card a label without a value says nothing.
               index > 0 && (content === null || content === false || content === '') && 'max-sm:hidden',
               column.align === 'end' && 'sm:text-right',
               column.hideBelow && (isDense ? hiddenBetween : hiddenBelow)[column.hideBelow],

@@ -16,7 +16,9 @@ export interface CalendarProps {
   readonly onPick: (date: CivilDate) => void;
 }
 
-/** Arrow keys walk days and weeks, Page Up and Down months, Home and End the week. One day is a stop of the Tab key. */
+/**
+ * Arrow keys move by days and weeks, Page Up and Down by months, Home and End within the week. One day is the Tab stop.
+ */
 export function Calendar({ label, from, to, today, min, max, onPick }: CalendarProps) {
   const text = useUiText();
   const grid = useRef<HTMLTableElement>(null);
@@ -29,7 +31,7 @@ export function Calendar({ label, from, to, today, min, max, onPick }: CalendarP
     setCurrent(within);
     wanted.current = focus && within !== current;
   };
-  // The day may lie in a month that was not drawn when the key was pressed.
+  // The day may be in a month that was not drawn when the key was pressed.
   useLayoutEffect(() => {
     if (wanted.current) grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
     wanted.current = false;

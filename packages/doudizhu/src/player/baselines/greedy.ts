@@ -5,7 +5,9 @@ import type { Move } from '../../rules/state.ts';
 import { handCost } from '../plan/planner.ts';
 import { type GreedyCandidate, greedyCandidates } from './greedy-candidates.ts';
 
-/** One look ahead: plays what leaves the hand with the fewest turns, passes where playing costs more than it gains. */
+/**
+ * One-ply lookahead: plays what leaves the hand with the fewest turns, passes where playing costs more than it gains.
+ */
 export const greedyAgent: Agent<Observation, Move> = {
   name: 'greedy',
   decide(observation, legalMoves) {

@@ -13,7 +13,7 @@ import { candidateMove, goingOut, listCandidates } from '../plan/candidates.ts';
 const options = new MoveList();
 const evaluations = createEvaluations();
 
-/** Bottoms or hands thought of before a call. */
+/** Bottoms or hands that are sampled before a call. */
 const DRAWS = 6;
 
 /** The nets alone: the option they judge best, without looking ahead. To see what the search adds. */

@@ -20,7 +20,7 @@ import { type CallFigure, figuresOf } from './outcomes.ts';
 /** What a style adds to the estimate before it calls. */
 const boldness: Readonly<Record<Style, number>> = { balanced: 0, aggressive: 0.05, cautious: -0.05 };
 
-/** Worlds that are looked at for what the others hold before the first lead. */
+/** Worlds sampled before the first lead for beliefs about the other hands. */
 const believedWork = { count: 100, draws: 4, memory: Infinity } as const;
 
 /**
@@ -71,7 +71,7 @@ function worse(a: CallFigure | undefined, b: CallFigure | undefined, objective: 
   return objective === 'score' ? points : b.win_rate - a.win_rate || points;
 }
 
-/** What the others may hold, by what they bid; the same whatever the seed. */
+/** Beliefs about the other hands from what they bid; they do not depend on the seed. */
 function beliefBefore(observation: Observation): SeatBelief[] {
   return beliefOf(observation, sampleWorlds(observation, believedWork, createRng(formatCounts(observation.hand))));
 }

@@ -20,9 +20,11 @@ import { listCandidates } from '../plan/candidates.ts';
 /** Choices of wings looked at in the landlord's first lead. */
 const KEEP = 2;
 const DEALS = 64;
-/** Deals that are looked at whatever the clock or the effort says. */
+/** Deals that are estimated whatever the clock or the effort says. */
 const FLOOR = 8;
-/** What a bottom loses in chance where only the leads that are best with others are judged: the more others, the less. */
+/**
+ * Mean chance that a bottom loses where only the leads that are best with others are judged: the more others, the less.
+ */
 const missed = (others: number): number => 0.0145 + 0.124 / others;
 
 type Known = Pick<Observation, 'seat' | 'hand' | 'options' | 'landlord' | 'bottom' | 'shownHand'>;
@@ -76,7 +78,7 @@ export function estimateLandlord(
   for (; done < deals; done++) {
     if (done === FLOOR) effort = effortFor(context, { kind: 'doudizhu calls', steps: deals - FLOOR });
     if (effort?.isSpent(done - FLOOR)) break;
-    // Of two hands that share the unseen cards one is as strong as the other is weak: both are looked at.
+    // Antithetic samples: of two hands that share the unseen cards, one is as strong as the other is weak.
     if (drawn === undefined && done % 2 === 0) rng.shuffle(pool);
     look(drawn?.[done] ?? countRanks(done % 2 === 0 ? pool.slice(0, missing) : pool.slice(pool.length - missing)));
     if (drawn && deals > FLOOR) rememberLead(base);

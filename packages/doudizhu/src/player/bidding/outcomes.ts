@@ -1,6 +1,6 @@
 /**
- * What comes of a call: the chance that the own side wins the deal if it is made, and the points the seat may expect, read
- * off what came of such calls in the product's own deals (`training/call-outcomes.ts`), by the seat's estimate.
+ * The outcome of a call by the seat's estimate: the chance that the own side wins the deal and the points the seat may
+ * expect, as measured for such calls in the product's own deals (`training/call-outcomes.ts`).
  */
 import { interpolate, type Knots } from '@fourth-seat/game';
 import { bidTable, shownTable, stakeTable } from '../../data/call-table.ts';
@@ -35,7 +35,7 @@ export interface CallFigure {
   readonly expected_points: number;
 }
 
-/** Of every call, in the order of the legal moves, lowest first, which is how bids build on each other. */
+/** The figures of every legal call, lowest first, because those of a bid build on the next lower one. */
 export function figuresOf(observation: Observation, legal: readonly Move[], own: Estimate): CallFigure[] {
   const { seat, landlord } = observation;
   if (landlord < 0) return figuresOfBids(observation, legal, own.estimate);
@@ -72,7 +72,7 @@ function figuresOfBids(observation: Observation, legal: readonly Move[], estimat
   });
 }
 
-/** On the broken line through the knots; beyond its ends nothing more was seen. */
+/** Interpolates between the knots; beyond their ends nothing was measured, so the value stays that of the end. */
 function within(knots: Knots, x: number): number {
   const [low, high] = [knots[0]?.[0] ?? x, knots.at(-1)?.[0] ?? x];
   return interpolate(knots, Math.max(low, Math.min(high, x)));

@@ -28,7 +28,7 @@ export interface CallValue {
 /** Number of sampled deals of the hidden cards, each played to its end, and of draws to find them. */
 const WORLDS = 80;
 const TRIES = 6;
-/** Bottoms that the other seats are given to think about when they bid in such a deal. */
+/** Bottoms that are sampled when another seat bids in such a deal. */
 const DRAWS = 2;
 /** Chance that a deal is kept although another seat would not have bid as it did. */
 const UNLIKELY = 0.1;
@@ -140,7 +140,7 @@ function dealWorld(observation: Observation, context: DecideContext, nets: Nets)
 const list = new MoveList();
 const evaluations = createEvaluations();
 
-/** How the landlord fares in units of the stake, once, all hands being played by their nets. */
+/** Plays the deal out once, every seat by its net; the landlord's result, with points in units of the stake. */
 function playOut(state: State, nets: Nets): { readonly won: boolean; readonly stake: number } {
   const { landlord, hands, options } = state;
   const table = new PackedState();

@@ -5,7 +5,7 @@ import { fullDeck, packCounts, packedTotal } from '../../rules/ranks.ts';
 import { bombDoublings, lastStake } from '../../rules/scoring.ts';
 import type { Candidate } from '../config.ts';
 
-/** Hands this long are not looked at, and so many positions at most: a way out by force is short. */
+/** Longest hand, and most positions, that are searched: forced wins are short. */
 const MOST_CARDS = 12;
 const MOST_NODES = 300;
 
@@ -15,8 +15,8 @@ const bombsIn = (meta: number): number => ((meta & 15) >= BOMB ? 1 : 0);
 const answers = new MoveList();
 
 /**
- * Finishes by force: plays that nobody can beat, whatever the others hold of the cards that were not seen, then the rest in
- * one. Nothing that they depend on changes on the way, so what they pay is known to the point.
+ * Finds forced wins: plays that nobody can beat, whatever the others hold of the unseen cards, then the rest of the
+ * hand in one play. Nobody can change anything on the way, so the points are known exactly.
  */
 export class ForcedWins {
   readonly #observation: Observation;
@@ -58,7 +58,7 @@ export class ForcedWins {
     return 2 ** (counted + (this.#springs ? 1 : 0));
   }
 
-  /** Bombs on the way out by force that has the most, from the lead; −1 where there is none. */
+  /** The most bombs that a forced win from the lead can contain; −1 where there is no forced win. */
   #mostBombs(depth: number, lo: number, hi: number): number {
     if (++this.#nodes > MOST_NODES) return -1;
     const list = (this.#lists[depth] ??= new MoveList());

@@ -37,8 +37,8 @@ const CALL = callSituations.indexOf('call before the others');
 const STAKE = callSituations.indexOf('stake of the landlord');
 
 /**
- * When a value is stated: by a call, or by a role's play while so many cards are out. What a bid says of the hands of those
- * that made it is part of the correction, and where no bids are given the landlord may be anyone.
+ * When a value is stated: by a call, or by a play of a role with so many cards out. Plays without known bids have
+ * situations of their own: bids tell something about the hands, and without them the landlord may be anyone.
  */
 export const situations = [
   ...callSituations,

@@ -6,10 +6,10 @@ import type { Candidate, ResolvedConfig } from '../config.ts';
 import type { World } from '../infer/worlds.ts';
 import { Playouts } from './playouts.ts';
 
-/** Only calls that the net finds this close, in won deals, are looked at, and so many options of them. */
+/** Options are compared only where the net finds them this close, in won deals; and the number of them. */
 const CLOSE = 0.08;
 const MOST_CANDIDATES = 4;
-/** How many worlds the net's own judgement counts for: what its errors are beside the scatter of one playout. */
+/** How many worlds the net's own judgement counts for: its errors against the scatter of a playout. */
 const PRIOR = 40;
 /** Worlds before an option may be given up, worlds between two such looks, and deviations it must lie behind. */
 const FIRST = 12;
@@ -71,7 +71,7 @@ class Rival {
  * Plays close options out in the same worlds and moves their judgements against that of the net's favourite, which keeps
  * its own. An option that falls clearly behind is given up. `effort` counts the weighing of the worlds as well, which is done.
  */
-export function lookAhead(
+export function comparePlayouts(
   table: PackedState,
   options: Options,
   nets: Nets,

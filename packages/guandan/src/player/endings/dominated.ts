@@ -1,6 +1,7 @@
 /**
- * Where three players are left, plays that another one matches however the hidden cards lie, and beats for some ways: whatever
- * is thought of them on average, they are a mistake. Found by solving ways that the cards can lie with open hands.
+ * Dominated plays where three players are left: another play does at least as well in every possible deal of the hidden
+ * cards and better in some, so the play is a mistake whatever its average. Found by solving possible deals with open
+ * hands.
  */
 import { createRng } from '@fourth-seat/game';
 import { teamOf } from '../../rules/types.ts';
@@ -9,9 +10,11 @@ import { dealAround } from '../infer/worlds.ts';
 import type { Candidate } from '../plan/candidates.ts';
 import { solveOpen } from './open-hands.ts';
 
-/** Cards of all three; with more of them the work would not end in time. */
+/** Most cards in the three hands; with more of them the work would not end in time. */
 const MOST_CARDS = 12;
-/** Ways to deal the hidden cards that are looked at, those of them that are enough to tell, and the work on each. */
+/**
+ * Possible deals of the hidden cards that are solved at most, how many are enough for a verdict, and the work on each.
+ */
 const worldCounts = { most: 20, least: 5, nodes: 1500 } as const;
 const MAX_NODES = 5000;
 
@@ -21,7 +24,10 @@ interface Limits {
   readonly nodes?: number | undefined;
 }
 
-/** Per option the undominated ones that dominate it; undefined where this is not such a position or nothing can be told. */
+/**
+ * For each option the undominated options that dominate it; undefined in other positions, and where nothing can be
+ * told.
+ */
 export function findDominated(
   view: View,
   options: readonly Candidate[],
@@ -41,7 +47,7 @@ export function findDominated(
   return all.map((others) => others.filter((other) => all[other]?.length === 0));
 }
 
-/** Points of each option for the seat, per way that the cards can lie. */
+/** Points of each option for the seat, in each possible deal of the hidden cards. */
 function solveWorlds(
   { observation, passes }: View,
   options: readonly Candidate[],
@@ -49,7 +55,7 @@ function solveWorlds(
 ): readonly (readonly number[])[] | undefined {
   const { seat, hand, left, finished, level, rules, toBeat, history } = observation;
   const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
-  // Named by the position, so that the same position is judged alike.
+  // Seeded by the position, so that equal positions get equal verdicts.
   const rng = createRng(`${history.length}/${hand.join('')}`);
   const seen = new Set<string>();
   const results: (readonly number[])[] = [];

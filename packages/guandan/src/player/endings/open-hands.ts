@@ -63,7 +63,7 @@ export function solveOpen(
   return { levels: search.nodes > 0 ? levels : undefined, nodes: nodes - Math.max(0, search.nodes) };
 }
 
-/** Between `low` and `high`; beyond them only on which side it lies. */
+/** The exact value between `low` and `high`; outside of them only a bound (alpha-beta search). */
 function value(search: Search, position: Position, low: number, high: number): number {
   if (dealIsOver(position.finished)) return levelsWon(position.finished);
   if (--search.nodes <= 0) return low;
@@ -96,7 +96,7 @@ interface Bounds {
 }
 const unknownBounds: Bounds = { least: 1, most: 3 };
 
-/** Hands as numbers in base 3, and what is on the table. */
+/** Key of a position: the hands as numbers in base 3, and what is on the table. */
 function nameOf({ cards }: Search, { hands, turn, table, owner, passes }: Position): string {
   let name = `${turn}${owner}${passes}.${table & 0x1fff}`;
   for (const hand of hands) {

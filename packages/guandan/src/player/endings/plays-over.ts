@@ -31,7 +31,7 @@ export function listPlaysOver(
   return codes.subarray(0, listMergedPlays(hand, { level, rules, toBeat, pairs }, codes));
 }
 
-/** A copy of the plays, the longest first and bombs last: what decides shows sooner. */
+/** A copy of the plays, the longest first and bombs last, so that the deciding plays are searched first. */
 export const longestFirst = (plays: Int32Array): Code[] =>
   [...plays].sort(
     (a, b) => Number(isBombCode(a)) - Number(isBombCode(b)) || sizeOf(b) - sizeOf(a) || keyOf(a) - keyOf(b),

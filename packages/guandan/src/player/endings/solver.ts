@@ -73,8 +73,8 @@ export const MAX_NODES = 4000;
 const PLAN_BRANCHES = 20;
 
 /**
- * With one opponent left and known cards: which options win the race to finish, each undefined where the budget of `nodes` was
- * not enough to tell. Options come first that `order` names first. Undefined where this is not such a position.
+ * With one opponent left, whose cards are then known: which options finish first, each undefined where the budget of
+ * `nodes` was not enough. `order` says which options are searched first. Undefined in any other position.
  */
 export function solveTwo(
   view: View,
@@ -112,7 +112,7 @@ export function solveTwo(
 
 const packed: number[] = Array.from({ length: 12 }, () => 0);
 
-/** A name for a position: both hands, five cards to a letter, and the play on the table. */
+/** Key of a position: both hands, five cards to a letter, and the play on the table. */
 function nameOf(own: Uint8Array, other: Uint8Array, table: Code): string {
   for (let letter = 0, card = 0; letter < 11; letter++) {
     let digits = 0;

@@ -115,7 +115,7 @@ const judge = (item: Omit<Valued, 'score'>, { objective }: EvaluateLimits): Valu
   score: objective === 'win' ? uncalibratedWin(item.win) : uncalibratedPoints(item.points) / 6 + 0.5,
 });
 
-/** What the rules still allow after an option: one outlook for all options that go on, one for those that finish. */
+/** The results still possible after an option: one outlook for options that keep cards, one for those that finish. */
 function outlooksOf({ finished, left, seat }: Observation): (option: Candidate) => Outlook {
   const going = outlookOf(finished, seat);
   let done: Outlook | undefined;
@@ -148,7 +148,7 @@ function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits)
 /** The least that four digits tell apart. */
 const A_HAIR = 0.0005;
 
-/** States no more for a dominated play than for the best one that dominates it. */
+/** Limits the figures of a dominated play to those of the best play that dominates it. */
 function belowDominating(
   valued: readonly Valued[],
   dominating: readonly (readonly number[])[],

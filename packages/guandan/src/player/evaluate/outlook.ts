@@ -1,4 +1,4 @@
-/** What the rules leave open of a deal's result once these seats have finished, and figures that agree with it. */
+/** Which results of a deal are still possible once these seats have finished, and estimates limited to them. */
 import { dealIsOver, dealReturns } from '../../rules/scoring.ts';
 import { allSeats, type Seat } from '../../rules/types.ts';
 
@@ -34,15 +34,14 @@ export function outlookOf(finished: readonly Seat[], seat: Seat): Outlook {
 }
 
 /**
- * Points that an estimate counted, on average, for deals that are no longer possible, to the side that would have won
- * them.
+ * Mean points that an estimate counts for results that are no longer possible, to the side that would have won them.
  */
 const USUAL = 2;
 
 /** An estimate stays this far from what would be certain, so that four digits never say so. */
 const DOUBT = 0.0001;
 
-/** An estimate, corrected to what is certain: once a side has won, what it expected of deals that end so. */
+/** Limits an estimate to the possible results; once a side has won, its points are those of deals that end so. */
 export function within({ points, win }: Figures, { win: won, least, most }: Outlook): Figures {
   if (least === most) return { points: least, win: won ?? win };
   const between = (value: number): number => Math.max(least + DOUBT, Math.min(most - DOUBT, value));

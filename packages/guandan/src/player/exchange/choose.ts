@@ -14,8 +14,8 @@ import type { NetRunner } from '../evaluate/net.ts';
 import type { Figures } from '../evaluate/outlook.ts';
 import { beliefOf } from '../infer/belief.ts';
 import { createView } from '../infer/view.ts';
-import { type ExchangeOption, exchangeMove, rankExchanges, returnsToPartner, turnGain } from './rank.ts';
-import { type ExchangeWork, valueExchanges, valueTurn } from './value.ts';
+import { cardlessGain, type ExchangeOption, exchangeMove, rankExchanges, returnsToPartner } from './rank.ts';
+import { type ExchangeWork, valueCardless, valueExchanges } from './value.ts';
 
 /** Dealt worlds and branches of a plan: a few milliseconds, so that the answer comes in time. */
 const exchangeWork = { worlds: 2, branches: 20 } as const;
@@ -57,7 +57,7 @@ function decideExchange(
   { explain, belief }: Asked,
 ): Decided {
   const { expired } = work;
-  if (isTurn(legalMoves[0])) return decideTurn(observation, legalMoves, work, { explain, belief });
+  if (isCardless(legalMoves[0])) return decideCardless(observation, legalMoves, work, { explain, belief });
   // Games between players need the choice alone.
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves, expired), cut: expired() };
   const transfers = rankExchanges(observation, legalMoves, expired);
@@ -80,18 +80,18 @@ function decideExchange(
 
 const stated = ({ win, points }: Figures) => ({ win_rate: rounded(win), expected_points: rounded(points) });
 
-/** Whether the decision is about the exchange itself and not about a card: refusing a tribute, choosing between two. */
-export const isTurn = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
+/** Whether the decision is not about a card: whether to refuse a tribute, or which of two to take. */
+export const isCardless = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
 
-/** The better of two choices, the value of both in order, and whether the clock stopped the work. */
-export function judgeTurns(
+/** The better of the two answers, the value of both in order, and whether the clock stopped the work. */
+export function judgeCardless(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
 ): { readonly best: Move; readonly worths: readonly Figures[]; readonly cut: boolean } {
   const usual = exchangeMove(observation, legalMoves);
-  const { cut, ...worth } = valueTurn(observation, usual, work);
-  const gain = turnGain(observation);
+  const { cut, ...worth } = valueCardless(observation, usual, work);
+  const gain = cardlessGain(observation);
   const worths = legalMoves.map((move) =>
     sameMove(move, usual)
       ? worth
@@ -100,7 +100,7 @@ export function judgeTurns(
   return { best: legalMoves.find((move) => sameMove(move, usual)) ?? usual, worths, cut };
 }
 
-function decideTurn(
+function decideCardless(
   observation: Observation,
   legalMoves: readonly Move[],
   work: ExchangeWork,
@@ -108,7 +108,7 @@ function decideTurn(
 ): Decided {
   // Games between players need the choice alone.
   if (explain <= 0) return { move: exchangeMove(observation, legalMoves), cut: false };
-  const { best, worths, cut } = judgeTurns(observation, legalMoves, work);
+  const { best, worths, cut } = judgeCardless(observation, legalMoves, work);
   const valued = worths.map((worth, index) => ({ move: legalMoves[index] ?? best, ...stated(worth) }));
   const own = valued.find(({ move }) => move === best);
   const alternatives = valued.filter(({ move }) => move !== best).slice(0, explain);

@@ -50,8 +50,8 @@ export const exchangeCost = (observation: Observation, move: Move): number => ex
 export const returnsToPartner = ({ seat, tributes }: Observation): boolean =>
   tributes.some(({ from, to }) => to === seat && teamOf(from) === teamOf(seat));
 
-/** Average gain of the usual choice over the other one: refusing over paying, the one card over the other. */
-export interface TurnGain {
+/** Mean gain of the usual answer over the other one: refusing over paying, one card over the other. */
+export interface CardlessGain {
   readonly win: number;
   /** Points of the deal. */
   readonly points: number;
@@ -68,7 +68,7 @@ const gains = {
 /** Whether the tribute of this seat would go to its partner (§9.2, the result 1-4). */
 const paysPartner = ({ previous = [] }: Observation): boolean => levelsWon(previous) === 1;
 
-export function turnGain(observation: Observation): TurnGain {
+export function cardlessGain(observation: Observation): CardlessGain {
   if (observation.phase === 'choose') return gains.choosing;
   if (paysPartner(observation)) return gains.paying_partner;
   return levelsWon(observation.previous ?? []) === 3 ? gains.refusing_both : gains.refusing_opponent;

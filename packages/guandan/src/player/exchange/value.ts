@@ -1,7 +1,7 @@
 /**
- * What a card paid or given back is worth. The hidden hands are dealt at random around what the seat sees, the exchange is
- * played to its end, and the chance is what the seat sees at its first turn. Two cards differ by what they cost (see
- * exchange.ts), at the price that a cost has been worth in deals played to their end.
+ * What a card paid or given back is worth. The hidden hands are dealt at random around what the seat sees, the exchange
+ * is played to its end, and the chance is what the seat sees at its first turn. Two cards differ by what they cost the
+ * hand (`rank.ts`), at the measured price of a cost.
  */
 import type { Rng } from '@fourth-seat/game';
 import { applyExchange, exchangeMoves } from '../../rules/deal.ts';
@@ -41,8 +41,9 @@ export interface ValuedExchanges {
 const prices = { usual: 2.79, win: -0.117, points: -0.638 } as const;
 
 /**
- * What the chance at the first turn leaves out, as a change of the cost: the net judges hands alike whether their cards were
- * dealt or exchanged, and who pays wins less, who is paid wins more than that. Fitted on 2,850 deals, checked by `packages/guandan/lab/stated.ts`.
+ * Correction of the chance at the first turn, as a change of the cost: the net judges hands alike whether their cards
+ * were dealt or exchanged, but who pays wins less, and who is paid wins more. Fitted on 2,850 deals, checked by
+ * `packages/guandan/lab/stated.ts`.
  */
 const leftOut = { tribute: 0.28, return: -0.31 } as const;
 
@@ -69,8 +70,8 @@ export function valueExchanges(
   return { worths: transfers.map(({ cost }) => atCost(base, cost - first.cost + more)), cut };
 }
 
-/** The worth of refusing or paying a tribute, or of taking one of two. */
-export function valueTurn(
+/** The worth of refusing or paying a tribute, or of taking one of two equal ones. */
+export function valueCardless(
   observation: Observation,
   move: Move,
   work: ExchangeWork,
@@ -135,7 +136,7 @@ function startAround(observation: Observation, rng: Rng): DealState {
   };
 }
 
-/** The transfers that the seat knows of, and where it knows of its own alone, the other pair's as they may have been. */
+/** All transfers: those that the seat knows, and possible ones for a pair that it did not see. */
 function allTributes(
   { tributes, level }: Observation,
   hands: readonly Uint8Array[],

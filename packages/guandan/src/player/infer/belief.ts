@@ -21,7 +21,7 @@ function atLeast(cards: readonly number[], need: number): number {
   return Math.min(1, chances[need] ?? 0);
 }
 
-/** To three digits, of which none says that something is certain where it is not. */
+/** Rounds to three digits, but never to certainty where there is none. */
 function rounded(chance: number): number {
   if (chance === 0 || chance === 1) return chance;
   return Math.max(0.001, Math.min(0.999, Math.round(chance * 1000) / 1000));
@@ -29,7 +29,7 @@ function rounded(chance: number): number {
 
 const ROUNDS = 12;
 
-/** The copies whose place is not known, and for each of the seats the chance that a copy of a card lies there. */
+/** For each seat the chance that it holds a copy of a card, over the copies whose holder is not known. */
 function spread({ observation, unseen }: View, { held, may }: Knowledge, seats: readonly Seat[]) {
   const total = (counts: Uint8Array | undefined): number => counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   const free = seats.map((seat) => Math.max(0, (observation.left[seat] ?? 0) - total(held[seat])));

@@ -4,7 +4,7 @@ import type { Observation } from '../../rules/state.ts';
 import { allSeats, type Card } from '../../rules/types.ts';
 import { exchangeKnowledge, heldNow } from './exchange-knowledge.ts';
 
-/** Ways to deal that are tried before a card lies where it should not. */
+/** Deals tried within all limits; after these a card may lie where it should not. */
 const TRIES = 200;
 
 /** Deals the hidden cards to the other seats, which hold `sizes` cards. */
@@ -40,7 +40,7 @@ export function dealAround(observation: Observation, sizes: readonly number[], r
   }
 }
 
-/** The cards of which the seat does not know where they lie. */
+/** The cards whose holder the seat does not know. */
 function looseCards({ hand, history }: Observation, kept: readonly Uint8Array[]): Card[] {
   const counts = hand.map((own, card) => kept.reduce((rest, one) => rest - (one[card] ?? 0), 2 - own));
   for (const { play } of history) for (const card of play?.cards ?? []) counts[card] = (counts[card] ?? 0) - 1;

@@ -54,7 +54,7 @@ function candidateOf(code: Code, play: Combination, hand: Uint8Array): Candidate
   return { code, play, rest };
 }
 
-/** What somebody played with this hand, of the very cards that were used; undefined where it is no play or pass. */
+/** The candidate for a move that was made with this hand, with the cards used; undefined for a move of the exchange. */
 export function playedCandidate(move: Move, { hand, level }: Observation): Candidate | undefined {
   if (move.type === 'pass') return { code: PASS, play: undefined, rest: hand };
   if (move.type !== 'play') return undefined;

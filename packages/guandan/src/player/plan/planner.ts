@@ -26,7 +26,7 @@ export interface Plan {
   cost: number;
   /** Number of plays. */
   turns: number;
-  /** Packed groups (see candidates.ts), `turns` of them. */
+  /** Packed groups (see `merged-plays.ts`), `turns` of them. */
   readonly groups: Int32Array;
 }
 

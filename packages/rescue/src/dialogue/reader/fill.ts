@@ -4,7 +4,7 @@ import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './
 import { type Context, calledLast, calledNext, doers, type Order, type Target, targets, type Way } from './ways.ts';
 import { hashOf, total, type Weights } from './weights.ts';
 
-/** One way to say who shall do an order and to whom or where. */
+/** One choice of who does an order, and to whom or where. */
 export interface Filling {
   readonly commands: readonly Command[];
   readonly missing: Missing | undefined;
@@ -13,7 +13,7 @@ export interface Filling {
   readonly features: readonly number[];
 }
 
-/** How many ways to say who, and how many to say to whom or where, are tried together. */
+/** How many choices of who, and of to whom or where, are combined. */
 const TRIED = 4;
 
 /** The likeliest ways to fill an order; `all` tries every one. */

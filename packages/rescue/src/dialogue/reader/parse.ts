@@ -27,7 +27,7 @@ export interface Step {
   readonly features: readonly number[];
 }
 
-/** A training keeps those readings alone that lead to a right one. */
+/** Which readings are followed; training follows only those that can still become a right one. */
 export interface Admits {
   label(label: Label): boolean;
   reading(reading: Pick<Reading, 'commands' | 'remark'>): boolean;
@@ -113,7 +113,7 @@ export function readings(
   return best(at[atoms.length] ?? [], width.beam);
 }
 
-/** What lies this far behind the best is as good as impossible (e to the −9), and not followed. */
+/** A reading whose score is this far below the best (a chance of e to the −9) is dropped. */
 const HOPELESS = 9;
 
 function best<One extends { readonly score: number }>(all: readonly One[], most: number): readonly One[] {
@@ -200,7 +200,7 @@ function remarked(
   };
 }
 
-/** How much less likely an order is that the next words take back. */
+/** Taken off the score of an order that the next words take back. */
 const TAKEN_BACK = 8;
 
 /** Goes on with an order, filled in its likeliest ways. */

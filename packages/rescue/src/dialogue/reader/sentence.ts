@@ -11,10 +11,10 @@ export interface Unit {
 
 /** The smallest part of a sentence that may be an order of its own. */
 export interface Atom {
-  /** Its units and phrases: from, and up to without. */
+  /** Its units and tokens: first, and one after the last. */
   readonly units: readonly [number, number];
   readonly tokens: readonly [number, number];
-  /** What parts it from what came before. */
+  /** What separates it from the atom before. */
   readonly border: Border;
 }
 
@@ -42,7 +42,7 @@ export function sentenceOf(text: string, lexicon: Lexicon): Sentence {
   return { plain, tokens, units, atoms, coverage, asks: /[?？]/.test(text), shouts: /[!！]/.test(text) };
 }
 
-/** Names are signs: what is learned about one is so learned about all. */
+/** Names become signs, so that what is learned about one name holds for all. */
 const signs: Partial<Record<Token['kind'], string>> = {
   seat: '<seat>',
   survivor: '<survivor>',
@@ -79,7 +79,7 @@ function unitsOf(plain: string, tokens: readonly Token[]): readonly Unit[] {
 
 const isMark = ({ kind }: Token): boolean => kind === 'comma' || kind === 'stop';
 
-/** What parts a phrase from what stands before it between the same marks: "then", "and", somebody who is called, a second verb. */
+/** Where a new atom begins between two marks: at "then", "and", the name of who is called, or a second verb. */
 function borderAt(tokens: readonly Token[], i: number, from: number): Border | undefined {
   const token = tokens[i];
   const before = tokens[i - 1];

@@ -10,7 +10,7 @@ const teamSeats = [1, 2, 3] as const;
 export interface Context {
   /** Who was called or given an order last. */
   readonly seats: readonly number[];
-  /** They were only called so far. */
+  /** They were called, and no order followed yet. */
   readonly areCalled: boolean;
   readonly survivor: number | undefined;
   readonly room: number | undefined;
@@ -18,7 +18,7 @@ export interface Context {
 
 export const nothingSaid: Context = { seats: [], areCalled: true, survivor: undefined, room: undefined };
 
-/** What a part that is no order leaves behind for the next one. */
+/** The context after a part that is no order. */
 export function noticed({ named }: Segment, context: Context): Context {
   const called = context.areCalled ? [...new Set([...context.seats, ...named.seats])] : named.seats;
   return {

@@ -58,7 +58,7 @@ export const speechActs = [
   'promise_broken',
   'hazard',
   'going_in',
-  // Afterwards, about this captain.
+  // After the rescue, about the captain.
   'after_promise_broken',
   'after_mate_lost',
   'after_was_right',
@@ -72,7 +72,7 @@ export const speechActs = [
   // The captain's own.
   'captain_goes',
   'no_radio',
-  // People who were found, by what they are and what they hide.
+  // Survivors, by their temper and by what they hide.
   'calm',
   'panicked',
   'stubborn',
@@ -101,8 +101,22 @@ export const characters = ['medic', 'engineer', 'scout'] as const;
 export type Character = (typeof characters)[number];
 export type Voice = Character | 'captain' | 'survivor';
 
-/** Circumstances that a line may be for: fire here, the last minute, hurt, about somebody who dies; trust; what was lived through. */
-export const conditionTags = ['low', 'high', 'hot', 'late', 'hurt', 'dying', 'overruled', 'broken', 'grief'] as const;
+/** Reasons: a survivor is with a companion, with the captain, or out; a promise was made to everybody. */
+export const reasonTags = ['taken', 'yours', 'out', 'vow'] as const;
+/** Circumstances that a line may be for: trust, fire here, the last minute, hurt, about somebody dying, what happened before. */
+export const conditionTags = [
+  'low',
+  'high',
+  'hot',
+  'late',
+  'hurt',
+  'dying',
+  'overruled',
+  'broken',
+  'grief',
+  ...reasonTags,
+] as const;
+export type ReasonTag = (typeof reasonTags)[number];
 export type Tag = (typeof conditionTags)[number];
 
 /**
@@ -110,10 +124,12 @@ export type Tag = (typeof conditionTags)[number];
  * once it is done ("the laboratory is searched"), `{who}` a survivor, `{mate}`
  * a companion, `{room}` a room with its article, `{seconds}`, `{health}`, `{count}` and `{missing}` numbers,
  * `{cause}` a whole sentence. A line that begins with a tag
- * and a colon is for that circumstance alone, and preferred in it.
+ * and a colon is for that circumstance alone, and preferred in it; with a reason nothing else is said.
  */
 export type Lines = string;
 
 /** What a voice says in its own way; what it does not have is taken from `anyone`. */
 export type VoiceLines = Readonly<Partial<Record<SpeechAct, Lines>>>;
 export type Grammar = Readonly<Record<Voice | 'anyone', VoiceLines>>;
+/** The acts `after_…`: apart from the rest, because a browser fetches them with the debrief. */
+export type Afterwards = Readonly<Record<Character, VoiceLines>>;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { characters, speechActs, type Tag } from './acts.ts';
+import { afterwards as englishAfterwards } from './en/afterwards.ts';
 import { englishGrammar } from './en/index.ts';
-import { listLines, NO_REPEAT, speak, type Utterance } from './speak.ts';
+import { choose, listLines, NO_REPEAT, speak, type Utterance } from './speak.ts';
+import { afterwards as chineseAfterwards } from './zh/afterwards.ts';
 import { chineseGrammar } from './zh/index.ts';
 
 const utterance: Utterance = {
@@ -25,6 +27,7 @@ const utterance: Utterance = {
 };
 
 const grammars = { en: englishGrammar, zh: chineseGrammar };
+const afterwards = { en: englishAfterwards, zh: chineseAfterwards };
 
 /** What is said often in every rescue, and must not sound like a tape. */
 const commonActs = [
@@ -63,7 +66,16 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
   });
 
   test('has words for everything that anybody may say, with every slot filled', () => {
+    for (const voice of characters) {
+      const acts = speechActs.filter((act) => act.startsWith('after_'));
+      expect(Object.keys(afterwards[language][voice]).sort()).toEqual(acts.toSorted());
+      for (const act of acts) {
+        const { text } = choose(afterwards[language][voice][act] ?? '', { ...utterance, act, voice, language }, [], 0);
+        expect(text, `${act} of ${voice}`).not.toMatch(/^$|[{}]|^[a-z]+: /);
+      }
+    }
     for (const [i, act] of speechActs.entries()) {
+      if (act.startsWith('after_')) continue;
       const voices = onlySaidBy[act] ?? (i >= FIRST_OF_SURVIVORS ? ['survivor'] : characters);
       for (const voice of voices as readonly Utterance['voice'][]) {
         for (const draw of [0, 0.3, 0.6, 0.99]) {
@@ -83,7 +95,8 @@ describe.each(['en', 'zh'] as const)('the grammar in %s', (language) => {
   });
 
   test('says nothing twice in the same words for two things or two people', () => {
-    const all = Object.values(grammars[language]).flatMap((voice) =>
+    const voices = [...Object.values(grammars[language]), ...Object.values(afterwards[language])];
+    const all = voices.flatMap((voice) =>
       Object.values(voice).flatMap((lines) => listLines(lines).filter((line) => line.length > 14)),
     );
     const twice = all.filter((line, i) => all.indexOf(line) !== i);

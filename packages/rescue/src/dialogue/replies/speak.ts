@@ -1,5 +1,5 @@
 import type { Language } from '@fourth-seat/game';
-import { conditionTags, type Grammar, type SpeechAct, type Tag, type Voice } from './acts.ts';
+import { conditionTags, type Grammar, type Lines, reasonTags, type SpeechAct, type Tag, type Voice } from './acts.ts';
 import { englishGrammar } from './en/index.ts';
 import { chineseGrammar } from './zh/index.ts';
 
@@ -46,21 +46,28 @@ const FITTING = 0.6;
  * in [0, 1). If every line was said lately, the one that was said longest ago comes again.
  */
 export function speak(utterance: Utterance, said: readonly string[], draw: number): Line {
+  const { voice, act, language } = utterance;
+  const { [voice]: own, anyone } = grammars[language];
+  return choose(own[act] ?? anyone[act] ?? '', utterance, said, draw);
+}
+
+/** The same from lines that are given. */
+export function choose(lines: Lines, utterance: Utterance, said: readonly string[], draw: number): Line {
   const { language, voice, act } = utterance;
   const prefix = `${language}/${voice}/${act}/`;
   const recent = said.filter((key) => key.startsWith(`${language}/`)).slice(-NO_REPEAT);
-  const fitting = linesOf(utterance).filter((one) => fits(one, utterance));
+  const fitting = wordingsOf(lines).filter((one) => fits(one, utterance));
   const fresh = fitting.filter(({ line }) => !recent.includes(prefix + line));
-  const special = fresh.filter(({ tag }) => tag !== undefined);
+  const reasons = fresh.filter(({ tag }) => reasonTags.some((reason) => reason === tag));
+  const special = reasons.length > 0 ? reasons : fresh.filter(({ tag }) => tag !== undefined);
   const plain = fresh.filter(({ tag }) => tag === undefined);
-  const isSpecial = special.length > 0 && (draw < FITTING || plain.length === 0);
+  // A reason is told, and a survivor who is badly hurt does not speak like the others.
+  const isCertain = reasons.length > 0 || voice === 'survivor' || plain.length === 0;
+  const share = isCertain ? 1 : FITTING;
+  const isSpecial = special.length > 0 && draw < share;
   const pool = isSpecial ? special : plain;
   // The part of the draw that chose the pool chooses within it.
-  const within = isSpecial
-    ? draw / (plain.length === 0 ? 1 : FITTING)
-    : special.length > 0
-      ? (draw - FITTING) / (1 - FITTING)
-      : draw;
+  const within = isSpecial ? draw / share : special.length > 0 ? (draw - share) / (1 - share) : draw;
   const line = pool[Math.floor(within * pool.length)]?.line ?? oldest(fitting, prefix, said);
   return { text: fill(line, utterance), key: prefix + line };
 }
@@ -77,12 +84,10 @@ interface Wording {
   readonly slots: readonly string[];
 }
 
-/** By the text that they stand in: the grammars are constant, and every line that is said asks for one. */
+/** Split lines by their text: the grammars are constant, and every line that is said needs them. */
 const listed = new Map<string, readonly Wording[]>();
 
-function linesOf({ act, voice, language }: Utterance): readonly Wording[] {
-  const { [voice]: own, anyone } = grammars[language];
-  const lines = own[act] ?? anyone[act] ?? '';
+function wordingsOf(lines: Lines): readonly Wording[] {
   const known = listed.get(lines);
   if (known !== undefined) return known;
   const list = listLines(lines).map((line) => ({
@@ -117,8 +122,8 @@ function fill(line: string, { slots }: Utterance): string {
     const value = values[name];
     return typeof value === 'number' ? String(Math.floor(value + 0.5)) : (value ?? '');
   });
-  // "Outside" is no room that one is in.
+  // "Outside" takes no preposition.
   const placed = text.replaceAll(/\b(?:in|at|to) outside\b/gi, 'outside');
-  // What begins a sentence is written large, names of jobs and rooms included.
+  // Every sentence begins with a capital letter, also where a job or a room stands first.
   return placed.replaceAll(/(^|[.!?…] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

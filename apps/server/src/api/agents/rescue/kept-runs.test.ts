@@ -1,15 +1,20 @@
 import { type RescueState, rescue, viewOf } from '@fourth-seat/rescue';
 import { describe, expect, test, vi } from 'vitest';
 import { Late } from '../in-time.ts';
-import { type Asked, KeptRuns } from './kept-runs.ts';
+import { KeptRuns, type RunRequest } from './kept-runs.ts';
 
 const SEED = 'polar-7';
-const told: NonNullable<Asked['inputs']> = [
+const told: NonNullable<RunRequest['inputs']> = [
   { tick: 20, given: [{ type: 'say', text: 'Guo, get the power back' }] },
   { tick: 150, given: [{ type: 'say', text: '小袁去搜实验室' }] },
 ];
-const askedFor = (tick: number, change: Partial<Asked> = {}): Asked => ({ seed: SEED, inputs: told, tick, ...change });
-const alone = (asked: Asked): RescueState => new KeptRuns(1).playTo(rescue, asked);
+const askedFor = (tick: number, change: Partial<RunRequest> = {}): RunRequest => ({
+  seed: SEED,
+  inputs: told,
+  tick,
+  ...change,
+});
+const alone = (asked: RunRequest): RescueState => new KeptRuns(1).playTo(rescue, asked);
 const shown = (state: RescueState): unknown => structuredClone([viewOf(state), state.radio]);
 
 /** The rescue, and how many steps of it were made. */
@@ -29,7 +34,7 @@ describe('a rescue that is asked for again', () => {
     }
   });
 
-  test.each<[string, Partial<Asked>]>([
+  test.each<[string, Partial<RunRequest>]>([
     ['another seed', { seed: 'polar-8' }],
     ['another policy', { policy: 'greedy' }],
     ['a sentence that was not said', { inputs: told.slice(1) }],

@@ -5,7 +5,7 @@ import { Late } from '../in-time.ts';
 import { toInputs } from './wire.ts';
 
 /** A rescue and the tick up to which `act` needs it. */
-export type Asked = Pick<DecisionBody<'rescue.act'>, 'seed' | 'policy' | 'inputs' | 'tick'>;
+export type RunRequest = Pick<DecisionBody<'rescue.act'>, 'seed' | 'policy' | 'inputs' | 'tick'>;
 
 /** The state at the end of a call, and a hash of all inputs that led to it. */
 interface Kept {
@@ -32,7 +32,7 @@ export class KeptRuns {
   }
 
   /** Simulates up to the requested tick or the end. If the time runs out first, the state reached is kept as well. */
-  playTo(simulation: typeof rescue, asked: Asked): RescueState {
+  playTo(simulation: typeof rescue, asked: RunRequest): RescueState {
     const state = this.#take(asked);
     const given = new Map(toInputs(asked.inputs ?? []).map((one) => [one.tick, one.inputs]));
     try {
@@ -49,7 +49,7 @@ export class KeptRuns {
   }
 
   /** The latest kept state that leads to the request, removed from the store until it is kept again. */
-  #take(asked: Asked): RescueState {
+  #take(asked: RunRequest): RescueState {
     const { seed, policy = 'planner', tick } = asked;
     const origin = originOf(asked);
     const leading = this.#kept
@@ -61,17 +61,17 @@ export class KeptRuns {
     return leading.state;
   }
 
-  #keep(asked: Asked, state: RescueState): void {
+  #keep(asked: RunRequest, state: RescueState): void {
     if (state.radio.length > MOST_LINES) return;
     const one = { origin: originOf(asked), inputsHash: hashInputs(asked, state), state };
     this.#kept = [...this.#kept, one].slice(-this.#most);
   }
 }
 
-const originOf = ({ seed, policy = 'planner' }: Asked): string => JSON.stringify([seed, policy]);
+const originOf = ({ seed, policy = 'planner' }: RunRequest): string => JSON.stringify([seed, policy]);
 
 /** Hash of the captain's inputs before the tick of a state. */
-function hashInputs({ inputs = [] }: Asked, { world }: RescueState): string {
+function hashInputs({ inputs = [] }: RunRequest, { world }: RescueState): string {
   const heard = inputs.filter(({ tick }) => tick < world.tick);
   return createHash('sha256').update(JSON.stringify(heard)).digest('base64');
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../platform/http/errors.ts';
 import type { LeaseUse } from '../../limits/leases.ts';
 import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
-import type { Decided } from './decide.ts';
+import type { Decided } from './decider.ts';
 import type { Claim } from './kept-answers.ts';
 
 /** One call as it enters the gateway, from the network, a batch or the debugging page. */
@@ -61,8 +61,13 @@ export interface CallAnswer {
 /** In the order in which they are kept (`Phases`). */
 type PhaseName = 'auth' | 'limits' | 'queue' | 'rules' | 'think';
 
-/** Everything a call has acquired (places, units, a claim), which must be returned or settled however the call ends. */
-export interface Progress {
+/**
+ * A call on its way: who makes it, what is asked, and everything it has acquired (places, units, a claim), which must be
+ * returned or settled however the call ends.
+ */
+export interface RunningCall {
+  readonly principal: Principal;
+  readonly request: CallRequest;
   /** Microseconds of each phase so far. */
   readonly phases: Record<PhaseName, number>;
   remaining: number | undefined;
@@ -70,6 +75,7 @@ export interface Progress {
   readonly entered: (() => void)[];
   uses: readonly LeaseUse[];
   claim: Claim | undefined;
+  /** The body as text, once it was read. */
   text: string | undefined;
 }
 
@@ -101,7 +107,7 @@ export const leftOf = ({ deadline_ms, started }: CallRequest): number =>
 export const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.length;
 
 /** Where the time of a decision was spent. */
-export function notePhases({ phases }: Progress, { queue_us, rules_us, think_us }: Decided): void {
+export function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: Decided): void {
   phases.queue = Math.round(queue_us);
   phases.rules += Math.round(rules_us);
   phases.think = Math.round(think_us);

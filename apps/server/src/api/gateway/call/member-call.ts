@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type ApiId, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { findMemberPrincipal } from '../keys/principal.ts';
+import { readMemberPrincipal } from '../keys/principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
@@ -27,7 +27,7 @@ export async function runMemberCall(
   { pool, now, runCall }: { readonly pool: Pool; readonly now: () => number; readonly runCall: RunCall },
   call: MemberCall,
 ): Promise<CallAnswer> {
-  const { project_closed, ...principal } = await findMemberPrincipal(pool, call);
+  const { project_closed, ...principal } = await readMemberPrincipal(pool, call);
   const at = Math.floor(now());
   const headers = { ...call.headers };
   const language = headers['accept-language'];

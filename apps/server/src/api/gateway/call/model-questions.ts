@@ -3,7 +3,7 @@ import { createRates } from '../../../platform/http/costs/rates.ts';
 import { type AskModel, createLanguageModel, type Prompt } from '../../../platform/language-model.ts';
 
 /** Milliseconds that the language model has; after that the embedded engine answers. */
-const PATIENCE_MS = 1500;
+const MODEL_MS = 1500;
 /** Milliseconds of the caller's time that are kept for the answer without the model. */
 const RESERVE_MS = 20;
 /** Questions under way in this process, and of them such of visitors, who pay nothing. */
@@ -30,7 +30,7 @@ export interface ModelQuestions {
   close(): void;
 }
 
-/** Questions to the language model, with everything that keeps it from costing a call more than `PATIENCE_MS`. */
+/** Questions to the language model, with everything that keeps it from costing a call more than `MODEL_MS`. */
 export function createModelQuestions(
   {
     config,
@@ -54,7 +54,7 @@ export function createModelQuestions(
   return {
     isThere: askModel !== undefined,
     async ask(prompt, { visitor, left_ms }) {
-      const limit_ms = Math.min(PATIENCE_MS, left_ms - RESERVE_MS);
+      const limit_ms = Math.min(MODEL_MS, left_ms - RESERVE_MS);
       if (askModel === undefined || limit_ms <= 0 || !hasRoom(visitor)) return undefined;
       running.all++;
       if (visitor !== undefined) running.visitors++;
@@ -65,7 +65,7 @@ export function createModelQuestions(
           return answer.value;
         }
         // A caller who had less time than the model needs says nothing about the model.
-        if (limit_ms < PATIENCE_MS && answer.failure === 'timeout') return undefined;
+        if (limit_ms < MODEL_MS && answer.failure === 'timeout') return undefined;
         failed++;
         log.warn({ failure: answer.failure, in_a_row: failed }, 'the language model did not answer');
         if (failed >= FAILURES_IN_A_ROW) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Deps } from '../../../deps.ts';
 import { type AgentPool, createAgentPool, type PoolOptions } from '../../agents/pool.ts';
-import type { Pools } from './decide.ts';
+import type { Pools } from './decider.ts';
 
 /** Milliseconds that a player may think; with the rest of the call this keeps `PROMISE_MS` (`gateway/service.ts`). */
 const THINK_BUDGET_MS = 25;

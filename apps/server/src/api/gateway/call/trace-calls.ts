@@ -2,7 +2,7 @@ import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
 import { pathOfApi } from '../http.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
-import type { Decided, Decider } from './decide.ts';
+import type { Decided, Decider } from './decider.ts';
 
 const ms = (us: number): number => us / 1000;
 

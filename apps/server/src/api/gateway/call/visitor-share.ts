@@ -3,9 +3,8 @@ import { createRates } from '../../../platform/http/costs/rates.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { DecisionApi } from '../../agents/decision.ts';
 import { busy } from '../failure.ts';
-import { checkDemo } from '../keys/playground.ts';
-import type { Principal } from '../keys/principal.ts';
-import type { Progress } from './call-shapes.ts';
+import { checkVisitor } from '../keys/playground.ts';
+import type { RunningCall } from './call-shapes.ts';
 
 /**
  * CPU milliseconds per second that visitors of the playground may use for decisions that play matches: per network, and
@@ -50,19 +49,15 @@ export function createVisitorShare(clock: () => number): VisitorShare {
  * Reserves time for a visitor's call that plays a match, settled when the call ends; refuses one that is not open to
  * visitors. Returns false for any other call.
  */
-export function enterVisit(
-  visitors: VisitorShare,
-  principal: Principal,
-  api: DecisionApi,
-  progress: Progress,
-): boolean {
-  if (!principal.isDemo || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
+export function enterVisit(visitors: VisitorShare, api: DecisionApi, call: RunningCall): boolean {
+  const { principal, phases } = call;
+  if (!principal.isVisitor || (api.runsOn !== 'reviews' && api.runsOn !== 'simulations')) return false;
   if (!api.visitors) {
-    checkDemo(principal, { path: decisionEndpoints[api.api].path });
+    checkVisitor(principal, { path: decisionEndpoints[api.api].path });
     return false;
   }
   const settle = visitors.enter(principal.limit_id, api.visitors.limit_ms);
-  progress.entered.push(() => settle((progress.phases.rules + progress.phases.think) / 1000));
+  call.entered.push(() => settle((phases.rules + phases.think) / 1000));
   return true;
 }
 

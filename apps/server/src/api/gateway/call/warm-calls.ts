@@ -4,8 +4,8 @@ import type { DecisionApi } from '../../agents/decision.ts';
 import { memoryKey } from '../../agents/memory.ts';
 import { checkRequest } from '../body/request-schema.ts';
 import { presets } from '../reference/presets.ts';
-import { callLimits } from './call.ts';
-import type { Decider } from './decide.ts';
+import type { Decider } from './decider.ts';
+import { callLimits } from './steps/read-call-body.ts';
 
 type Decisions = Readonly<Record<ApiId, DecisionApi>>;
 

@@ -11,8 +11,8 @@ export const playgroundHome = {
   key_id: 'key_playground',
 } as const;
 
-interface Demo {
-  readonly isDemo?: boolean | undefined;
+interface Visiting {
+  readonly isVisitor?: boolean | undefined;
   readonly token?: { readonly game: string; readonly match_id: string } | undefined;
 }
 
@@ -29,8 +29,8 @@ interface Asked {
  * Allows a demo token only decisions of its game and match that are needed in time, and of those that play matches only
  * what their row opens to visitors (decision record 0830).
  */
-export function checkDemo({ isDemo, token }: Demo, { path, game, match_id, idempotency_key }: Asked): void {
-  if (isDemo !== true || token === undefined) return;
+export function checkVisitor({ isVisitor, token }: Visiting, { path, game, match_id, idempotency_key }: Asked): void {
+  if (isVisitor !== true || token === undefined) return;
   const own = {
     en: `a demo token opens the moves of ${token.game} in match ${token.match_id} and nothing else`,
     zh: `试玩令牌只能用于 ${token.game} 比赛 ${token.match_id} 的决策`,

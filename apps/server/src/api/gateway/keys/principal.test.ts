@@ -5,7 +5,7 @@ import { createFounder, createProject } from '../../../testing/people.ts';
 import { unlimited } from '../../../testing/principal.ts';
 import type { KeyEntry } from './key-entry.ts';
 import { playgroundHome } from './playground.ts';
-import { createAuthenticator, findMemberPrincipal } from './principal.ts';
+import { createAuthenticator, readMemberPrincipal } from './principal.ts';
 import { createKeySecret } from './secret.ts';
 
 let host: TestApp;
@@ -17,7 +17,7 @@ afterAll(async () => host.close());
 test('a member of the console makes twenty calls a second, ten at once', async () => {
   const { org_id, member_id, ...ann } = await createFounder(host.deps);
   const project_id = await createProject(host.deps, { org_id, member_id, ...ann });
-  const principal = await findMemberPrincipal(host.deps.pool, { org_id, project_id, member_id });
+  const principal = await readMemberPrincipal(host.deps.pool, { org_id, project_id, member_id });
   expect(principal).toMatchObject({ rate_per_second: 20, concurrency: 10, limit_id: member_id });
 });
 
@@ -26,7 +26,7 @@ test('a project of another organization, or of none, is unknown to the member', 
   const stranger = await createFounder(host.deps);
   const project_id = await createProject(host.deps, stranger);
   for (const asked of [project_id, 'prj_none']) {
-    await expect(findMemberPrincipal(host.deps.pool, { ...ann, project_id: asked })).rejects.toMatchObject({
+    await expect(readMemberPrincipal(host.deps.pool, { ...ann, project_id: asked })).rejects.toMatchObject({
       error: 'project_unknown',
     });
   }
@@ -180,7 +180,7 @@ describe('a client token', () => {
     const { rate_per_second, concurrency } = demoToken;
     const demo = keyEntry({ key_id: playgroundHome.key_id });
     const [one, other] = [await show(demo, 2 * hour_ms), await show(demo, 2 * hour_ms, '10.0.0.2')];
-    expect(one.principal).toMatchObject({ isDemo: true, limit_id: 'demo:10.0.0.1', rate_per_second, concurrency });
+    expect(one.principal).toMatchObject({ isVisitor: true, limit_id: 'demo:10.0.0.1', rate_per_second, concurrency });
     expect(other.principal.limit_id).toBe('demo:10.0.0.2');
   });
 });

@@ -36,7 +36,7 @@ export interface Principal {
   readonly store_bodies: boolean;
   readonly token?: ClientToken | undefined;
   /** The token is a demo token of the playground; see `playground.ts`. */
-  readonly isDemo?: boolean | undefined;
+  readonly isVisitor?: boolean | undefined;
   /** Daily limit, in tokens (the price unit), of the project's charged calls from the debugging page; members only. */
   readonly debug_cap_daily?: number | undefined;
 }
@@ -105,7 +105,7 @@ export function createAuthenticator(deps: {
     const key = token && deps.directory.findKey(token.key_id);
     if (!token || !key) throw new ApiError('key_not_valid');
     const refusal = refusalOf(key, Math.min(token.expires_at, key.expires_at), deps.now());
-    const principal = asDemo(principalOf(key, token.token_id, token), address);
+    const principal = asVisitor(principalOf(key, token.token_id, token), address);
     return { principal, refusal: refusal ?? ifClosed(key), key, secret };
   }
 
@@ -168,17 +168,17 @@ function principalOf(key: KeyEntry, secret_id: string, token?: ClientToken): Pri
 }
 
 /** The principal of a demo token: one address has one rate, however many tokens it has. */
-function asDemo(principal: Principal, address: string): Principal {
+function asVisitor(principal: Principal, address: string): Principal {
   if (principal.key_id !== playgroundHome.key_id) return principal;
   const { rate_per_second, concurrency } = demoToken;
-  return { ...principal, isDemo: true, limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
+  return { ...principal, isVisitor: true, limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };
 }
 
 /** A member's calls from the console are limited per person, and far below what a key may do. */
 const memberRate = { rate_per_second: 20, concurrency: 10 } as const;
 
 /** The principal of a signed-in member: the debugging page makes calls without a key. */
-export async function findMemberPrincipal(
+export async function readMemberPrincipal(
   pool: Pool,
   member: { org_id: string; project_id: string; member_id: string },
 ): Promise<Principal & { project_closed: boolean }> {

@@ -1,6 +1,6 @@
 import { type ApiId, type Bilingual, type GameName, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { checkDemo } from './playground.ts';
+import { checkVisitor } from './playground.ts';
 import type { ClientToken, Principal } from './principal.ts';
 
 /** APIs that need a key and refuse client tokens, with the reason in the answer. */
@@ -26,8 +26,8 @@ export function checkScope(
 ): void {
   const { token, scopes } = principal;
   const { api_id, match_id } = request;
-  if (principal.isDemo && api_id !== 'unknown') {
-    checkDemo(principal, { ...request, path: `/v1/${api_id.replace('.', '/')}`, game: api_id.split('.')[0] });
+  if (principal.isVisitor && api_id !== 'unknown') {
+    checkVisitor(principal, { ...request, path: `/v1/${api_id.replace('.', '/')}`, game: api_id.split('.')[0] });
   }
   if (token && Object.hasOwn(takeKeys, api_id)) throw lacks({ scope: api_id }, takeKeys[api_id]);
   if (!isApiId(api_id)) return;

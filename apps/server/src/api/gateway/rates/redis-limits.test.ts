@@ -10,8 +10,8 @@ import { createSharedRateLimits } from './shared-rate-limits.ts';
 
 /** Patient, because other tests share the processors: what is tested is the counting, not the speed. */
 const PATIENT_MS = 20_000;
-const connect = (url: string, patience_ms?: number): RateLimits =>
-  createSharedRateLimits(connectRedisCounts(url, createLog('silent')), patience_ms);
+const connect = (url: string, max_wait_ms?: number): RateLimits =>
+  createSharedRateLimits(connectRedisCounts(url, createLog('silent')), max_wait_ms);
 
 const leave = (entered: Entered): void => {
   if (entered.ok) entered.leave();

@@ -1,4 +1,4 @@
-/** Asks the shared counts; no call waits longer than `patience_ms` for an answer. */
+/** Asks the shared counts; no call waits longer than `max_wait_ms` for an answer. */
 export interface SharedLine {
   /** Undefined where the answer is late or missing; the command may still be executed. */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined>;
@@ -12,7 +12,7 @@ const GIVE_UP_MS = 5000;
  * called when the last outstanding answer has arrived, `reconnect` when one has been outstanding too long.
  */
 export function createSharedLine(options: {
-  readonly patience_ms: number;
+  readonly max_wait_ms: number;
   readonly reconnect: () => void;
   readonly onAnswer: () => void;
 }): SharedLine {
@@ -22,14 +22,14 @@ export function createSharedLine(options: {
       if (outstanding > 0) return undefined;
       const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
       let isLate = false;
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         isLate = true;
         outstanding++;
         resolve(undefined);
-      }, options.patience_ms);
+      }, options.max_wait_ms);
       const end = setTimeout(options.reconnect, GIVE_UP_MS).unref();
       const finish = (answer: Answer | undefined): void => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         clearTimeout(end);
         resolve(answer);
         if (!isLate) return;

@@ -5,16 +5,16 @@ import { createSharedRunning } from './shared-running.ts';
 const unlimited: Limits = { rate_per_second: Infinity, concurrency: Infinity };
 
 /**
- * Rate and concurrency shared by all processes. Where the shared counts do not answer within `patience_ms`, each
+ * Rate and concurrency shared by all processes. Where the shared counts do not answer within `max_wait_ms`, each
  * process enforces the limits alone, which is better than refusing everybody. A process always counts its own calls, so
  * calls admitted before an outage count during it. Calls admitted during the outage are entered as soon as the counts
  * answer again; from then on the shared limit is exact.
  * Every call has a name. So a late answer can enter only a call that this process knows: the name is removed when its
  * call ends, or at once where the call was refused. A name that nobody renews expires after `ENTRY_LIFE_MS`.
  */
-export function createSharedRateLimits(counts: SharedCounts, patience_ms = 100): RateLimits {
+export function createSharedRateLimits(counts: SharedCounts, max_wait_ms = 100): RateLimits {
   const own = createRateLimits();
-  const shared = createSharedRunning(counts, patience_ms);
+  const shared = createSharedRunning(counts, max_wait_ms);
   const processName = `${process.pid}-${Math.random().toString(36).slice(2)}`;
   let number = 0;
 

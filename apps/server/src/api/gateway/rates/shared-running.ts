@@ -18,9 +18,9 @@ export interface SharedRunning {
 /** Entries are renewed three times during their life, so two lost renewals do no harm. */
 const SETTLE_MS = ENTRY_LIFE_MS / 3;
 
-export function createSharedRunning(counts: SharedCounts, patience_ms: number): SharedRunning {
+export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): SharedRunning {
   const keys = createNamesByKey();
-  const line = createSharedLine({ patience_ms, reconnect: () => counts.reconnect(), onAnswer: () => void settleAll() });
+  const line = createSharedLine({ max_wait_ms, reconnect: () => counts.reconnect(), onAnswer: () => void settleAll() });
   let settling = false;
 
   /** False where the counts did not answer. */

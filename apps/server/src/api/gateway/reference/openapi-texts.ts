@@ -1,7 +1,7 @@
 import { type Bilingual, errorCatalogue } from '@fourth-seat/contract';
 
 /** Description of the whole API in the OpenAPI document. */
-export const info = {
+export const apiInfo = {
   en: `An AI player for every empty seat: one call, one decision.
 
 - Stateless: every call carries all that the seat can see, and nothing is remembered between two of them.

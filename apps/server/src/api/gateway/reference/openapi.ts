@@ -16,7 +16,7 @@ import {
   translate,
 } from '@fourth-seat/contract';
 import { z } from 'zod';
-import { errorHeaders, info, requestHeaders, successHeaders } from './openapi-texts.ts';
+import { apiInfo, errorHeaders, requestHeaders, successHeaders } from './openapi-texts.ts';
 import { presets } from './presets.ts';
 
 type Json = Record<string, unknown>;
@@ -82,7 +82,7 @@ export function createOpenApi(public_url: string, locale: Locale): string {
     info: {
       title: 'Fourth Seat',
       version: '1',
-      description: translate(info, locale),
+      description: translate(apiInfo, locale),
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Fourth Seat', url: `${public_url}/contact-us/index` },
     },

@@ -68,7 +68,7 @@ async function shipRecords({ pool, archive }: Shipping, limit: number): Promise<
   for (;;) {
     try {
       const done = await inShipment(pool, async (client) => {
-        const span = await findSpan(client, limit);
+        const span = await readSpan(client, limit);
         const start = from ?? span.from;
         if (start >= span.until) return undefined;
         const window = { from: start, to: Math.min(start + width, span.until) };
@@ -110,7 +110,7 @@ const within = ({ from, to }: Window): string =>
  * Records are shipped only after they were recounted (`recount.ts`), so that the recount finds all of them in
  * PostgreSQL.
  */
-async function findSpan(client: PoolClient, limit: number): Promise<{ from: number; until: number }> {
+async function readSpan(client: PoolClient, limit: number): Promise<{ from: number; until: number }> {
   const { rows } = await client.query<{ records_to: Date | null; counted_to: Date }>(
     'SELECT records_to, counted_to FROM archive_progress, usage_progress',
   );

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ClickHouseError } from '../../../platform/clickhouse/client.ts';
-import { whole } from '../../../platform/clickhouse/literal.ts';
+import { integerLiteral } from '../../../platform/clickhouse/literal.ts';
 import { isTimeout, readWithTimeout, withTransaction } from '../../../platform/db/client.ts';
 import type { Archive } from './archive.ts';
 
@@ -124,9 +124,10 @@ async function readProgress(recent: Recent): Promise<Progress> {
   });
   const [row] = rows;
   if (!row || row.last_shipment <= row.emptied_to) return { records: undefined, counts: undefined, visible: '0' };
-  const parts = [`shipment > ${whole(row.emptied_to)}`, `shipment <= ${whole(row.last_shipment)}`];
+  const parts = [`shipment > ${integerLiteral(row.emptied_to)}`, `shipment <= ${integerLiteral(row.last_shipment)}`];
   for (const [first, past] of row.voids ?? []) {
-    if (past > row.emptied_to) parts.push(`NOT (shipment >= ${whole(first)} AND shipment < ${whole(past)})`);
+    if (past > row.emptied_to)
+      parts.push(`NOT (shipment >= ${integerLiteral(first)} AND shipment < ${integerLiteral(past)})`);
   }
   return {
     records: row.newest_record?.getTime(),

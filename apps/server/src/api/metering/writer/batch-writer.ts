@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { MeterError } from '../meter-error.ts';
 import type { WaitingCall } from './batch.ts';
 import type { BatchNumbers } from './batch-numbers.ts';
-import { type Commit, judge } from './commit.ts';
+import { type Commit, judgeFailure } from './commit.ts';
 import type { MeterConnection } from './connection.ts';
 import type { Doubts } from './doubts.ts';
 import type { BatchId } from './statements.ts';
@@ -52,7 +52,7 @@ export function createBatchWriter(parts: {
       done.commit_seconds += (performance.now() - began) / 1000;
       for (const item of batch) item.resolve();
     } catch (error) {
-      if (judge(error) !== 'refused' || batch.length === 1) return fail(batch, id, error);
+      if (judgeFailure(error) !== 'refused' || batch.length === 1) return fail(batch, id, error);
       done.split_batches++;
       const half = Math.ceil(batch.length / 2);
       await write(batch.slice(0, half), giveUpAt);
@@ -64,7 +64,7 @@ export function createBatchWriter(parts: {
     const calls = batch.map((item) => item.call);
     done.failed_calls += calls.length;
     log.error({ err: error, calls: calls.length }, 'calls could not be metered');
-    const verdict = judge(error);
+    const verdict = judgeFailure(error);
     const in_doubt = verdict === 'unknown';
     for (const item of batch) item.reject(new MeterError('not metered', { cause: error, in_doubt }));
     if (verdict === 'fenced') numbers.renew();

@@ -77,7 +77,7 @@ describe('a batch', () => {
 });
 
 test('without a connection a call is refused at once, and none waits', async () => {
-  const away = createMeter({ url: 'postgres://127.0.0.1:1/none', log: createLog('silent'), patience_ms: 60_000 });
+  const away = createMeter({ url: 'postgres://127.0.0.1:1/none', log: createLog('silent'), max_wait_ms: 60_000 });
   const refused = away.record(callOf());
   expect(away.stats().waiting).toBe(0);
   await expect(refused).rejects.toThrow('the database cannot be reached');
@@ -85,7 +85,7 @@ test('without a connection a call is refused at once, and none waits', async () 
 });
 
 test('a connection that hangs is cut: of a meter there is one, however many it needed', async () => {
-  const hasty = createMeter({ url: database.url, log: createLog('silent'), patience_ms: 100 });
+  const hasty = createMeter({ url: database.url, log: createLog('silent'), max_wait_ms: 100 });
   await hasty.start();
   const blocker = await database.pool.connect();
   try {

@@ -37,7 +37,7 @@ export function createCommit(connection: MeterConnection): Commit {
         if (tries > 1 && (await isBatchWritten(client, id))) return;
         throw new FencedError('the process was declared dead');
       } catch (error) {
-        if (judge(error) !== 'unknown') throw error;
+        if (judgeFailure(error) !== 'unknown') throw error;
         connection.giveUp(client);
       }
     }
@@ -48,7 +48,7 @@ export function createCommit(connection: MeterConnection): Commit {
  * Meaning of a failed commit: `refused` because of the batch's content, `fenced` because of the sender, `unknown` where
  * no answer came and the statement may have been executed, `failed` for anything else.
  */
-export function judge(error: unknown): 'refused' | 'fenced' | 'unknown' | 'failed' {
+export function judgeFailure(error: unknown): 'refused' | 'fenced' | 'unknown' | 'failed' {
   if (error instanceof UnencodableError || isRowRefusal(error)) return 'refused';
   if (error instanceof FencedError) return 'fenced';
   return error instanceof pg.DatabaseError && !isOfConnection(error.code) ? 'failed' : 'unknown';

@@ -1,12 +1,12 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
 import type { Archived } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
-import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
+import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
-import type { AskedCalls } from './asked.ts';
 import { archivedCondition, type CallScope, spanOf } from './filter-repository.ts';
 import type { BareFields, BodyRow, RecordFields, WantedBody } from './postgres-repository.ts';
+import type { CallsQuestion } from './question.ts';
 
 const COLUMNS = `at_ms, request_id, project_id, key_id, member_id, source, mode, api_id, status, code, tokens, latency_us,
   match_id, times, since_ms, ${outcomeSql}`;
@@ -48,7 +48,7 @@ const WIDENING = 4;
  */
 export async function readArchivedCalls(
   archived: Archived,
-  asked: AskedCalls,
+  asked: CallsQuestion,
   noted: readonly string[],
 ): Promise<BareFields[]> {
   const { scope, filters, page, hours } = asked;
@@ -72,7 +72,7 @@ export async function readArchivedCalls(
     const found = await archived.select(
       `SELECT ${COLUMNS} FROM calls WHERE ${archivedCondition(scope, { ...filters, from, to }, { ...archived, noted })}
          ${ofHours(hours)} ${afterOf(page)}
-       ORDER BY at_ms ${ascending ? 'ASC' : 'DESC'}, request_id ${ascending ? 'DESC' : 'ASC'} LIMIT ${whole(page.limit - rows.length)}`,
+       ORDER BY at_ms ${ascending ? 'ASC' : 'DESC'}, request_id ${ascending ? 'DESC' : 'ASC'} LIMIT ${integerLiteral(page.limit - rows.length)}`,
     );
     rows.push(...found.map(toFields));
     at = ascending ? to : from;
@@ -80,7 +80,7 @@ export async function readArchivedCalls(
   return rows;
 }
 
-function ofHours(hours: AskedCalls['hours']): string {
+function ofHours(hours: CallsQuestion['hours']): string {
   if (!hours) return '';
   const byProject = Map.groupBy(hours, ({ project_id }) => project_id);
   const parts = [...byProject].map(([project_id, list]) => {
@@ -89,13 +89,13 @@ function ofHours(hours: AskedCalls['hours']): string {
   });
   const all = hours.map(({ at }) => at.getTime());
   const end = Math.max(...all) + HOUR_MS;
-  return `AND at_ms >= ${whole(Math.min(...all))} AND at_ms < ${whole(end)} AND (${parts.join(' OR ')})`;
+  return `AND at_ms >= ${integerLiteral(Math.min(...all))} AND at_ms < ${integerLiteral(end)} AND (${parts.join(' OR ')})`;
 }
 
-function afterOf({ after, ascending }: AskedCalls['page']): string {
+function afterOf({ after, ascending }: CallsQuestion['page']): string {
   if (!after) return '';
   const [beyond, tie] = ascending ? ['>', '<'] : ['<', '>'];
-  const at = whole(after.at.getTime());
+  const at = integerLiteral(after.at.getTime());
   return `AND (at_ms ${beyond} ${at} OR at_ms = ${at} AND request_id ${tie} ${quote(after.request_id)})`;
 }
 
@@ -112,7 +112,7 @@ export async function findArchivedRecord(
   const near =
     moment === undefined
       ? ''
-      : `AND at_ms >= ${whole(Math.floor(moment) - MINUTE_MS)} AND at_ms < ${whole(Math.floor(moment) + MINUTE_MS)}`;
+      : `AND at_ms >= ${integerLiteral(Math.floor(moment) - MINUTE_MS)} AND at_ms < ${integerLiteral(Math.floor(moment) + MINUTE_MS)}`;
   const [row] =
     await select(`SELECT ${COLUMNS}, phases_us, address, model, fallback, effort, request_bytes, response_bytes,
       has_body, body_withheld
@@ -124,7 +124,7 @@ export async function findArchivedRecord(
     row.slice(16);
   const [body] = Number(has_body)
     ? await select(`SELECT request_headers, request_body, response_headers, response_body, truncated
-        FROM call_bodies WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND at_ms = ${whole(fields.at.getTime())}
+        FROM call_bodies WHERE ${visible} AND org_id = ${quote(scope.org_id)} AND at_ms = ${integerLiteral(fields.at.getTime())}
           AND request_id = ${quote(request_id)} LIMIT 1`)
     : [];
   const textOf = (index: number): string | null => (body ? String(body[index]) : null);
@@ -158,12 +158,12 @@ export async function readArchivedBodies(
   const moments = calls.map(({ at }) => at.getTime());
   const rows = await select(`SELECT request_id, request_body, response_body FROM call_bodies
     WHERE ${visible} AND org_id = ${quote(org_id)} AND truncated = 0
-      AND at_ms >= ${whole(Math.min(...moments))} AND at_ms <= ${whole(Math.max(...moments))}
+      AND at_ms >= ${integerLiteral(Math.min(...moments))} AND at_ms <= ${integerLiteral(Math.max(...moments))}
       AND ${isOneOf('at_ms', [...new Set(moments)])} AND ${isOneOf(
         'request_id',
         calls.map(({ request_id }) => request_id),
       )}
-      AND length(request_body) + length(response_body) <= ${whole(max_bytes)}`);
+      AND length(request_body) + length(response_body) <= ${integerLiteral(max_bytes)}`);
   return rows.map(([request_id, request_body, response_body]) => ({
     request_id: String(request_id),
     request_body: String(request_body),
@@ -180,7 +180,7 @@ export async function countArchivedCalls(
 ): Promise<number> {
   const condition = archivedCondition(scope, filters, { ...archived, noted: [] });
   const rows = await archived.select(
-    `SELECT sum(times) FROM (SELECT times FROM calls WHERE ${condition} LIMIT ${whole(most)})`,
+    `SELECT sum(times) FROM (SELECT times FROM calls WHERE ${condition} LIMIT ${integerLiteral(most)})`,
   );
   return Number(rows[0]?.[0] ?? 0);
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Archived, askStores, type Recent, type Stores } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
-import { quote, whole } from '../../../platform/clickhouse/literal.ts';
+import { integerLiteral, quote } from '../../../platform/clickhouse/literal.ts';
 
 /** Calls of an organization, or of one of its projects, between two times (both included). */
 export interface CallSpan {
@@ -60,7 +60,7 @@ async function sumArchived(
   const group = by ? [by.archive] : [];
   const rows = await select(`SELECT ${[...group, ...sums.map((sum) => `sum(${sum})`)].join(', ')} FROM calls
     WHERE ${visible} AND org_id = ${quote(org_id)} ${project_id === null ? '' : `AND project_id = ${quote(project_id)}`}
-      AND at_ms >= ${whole(from.getTime())} AND at_ms <= ${whole(to.getTime())} AND ${only} ${by ? `GROUP BY ${by.archive}` : ''}`);
+      AND at_ms >= ${integerLiteral(from.getTime())} AND at_ms <= ${integerLiteral(to.getTime())} AND ${only} ${by ? `GROUP BY ${by.archive}` : ''}`);
   return rows.map((row) => row.map(Number));
 }
 
@@ -103,7 +103,7 @@ export async function percentileOfLatency(stores: Stores, span: CallSpan, share:
   if (!step) return null;
   const values = await sumRecords(stores, span, {
     sums: ['1'],
-    only: `${answered} AND latency_us >= ${whole(step.value * STEP_US)} AND latency_us < ${whole((step.value + 1) * STEP_US)}`,
+    only: `${answered} AND latency_us >= ${integerLiteral(step.value * STEP_US)} AND latency_us < ${integerLiteral((step.value + 1) * STEP_US)}`,
     by: { postgres: 'latency_us', archive: 'latency_us' },
   });
   return findRank(values, rank - step.before)?.value ?? step.value * STEP_US;
@@ -124,7 +124,7 @@ function findRank(rows: readonly (readonly number[])[], rank: number): { value: 
  * Whether game servers called during the time span, and whether they ever did before it; of shipped calls the newest
  * one of each project is known.
  */
-export async function findActivity(pool: Pool, span: CallSpan): Promise<{ during: boolean; before: boolean }> {
+export async function readActivity(pool: Pool, span: CallSpan): Promise<{ during: boolean; before: boolean }> {
   const either = (when: string): string => `EXISTS (SELECT 1 FROM calls WHERE ${OF_SERVERS} AND ${when})
     OR EXISTS (SELECT 1 FROM latest_calls WHERE ${OF_SERVERS} AND ${when})`;
   const { rows } = await pool.query<{ during: boolean; before: boolean }>({

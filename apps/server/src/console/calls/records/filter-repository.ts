@@ -1,6 +1,6 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
-import { isOneOf, quote, whole } from '../../../platform/clickhouse/literal.ts';
+import { integerLiteral, isOneOf, quote } from '../../../platform/clickhouse/literal.ts';
 import { contains } from '../../../platform/http/paging.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
@@ -96,13 +96,13 @@ export function archivedCondition(
   const { from, to } = spanOf(filters);
   const parts = partsOf(filters, {
     any: isOneOf,
-    at: (operator, ms) => `at_ms ${operator} ${whole(Math.ceil(ms))}`,
+    at: (operator, ms) => `at_ms ${operator} ${integerLiteral(Math.ceil(ms))}`,
     contains: (text) => {
       const has = (column: string): string => `positionCaseInsensitiveUTF8(${column}, ${quote(text)}) > 0`;
       return `(match_id IS NOT NULL AND ${has(`ifNull(match_id, '')`)} OR ${isOneOf('request_id', archived.noted)}
         OR has_body = 1 AND request_id IN (SELECT request_id FROM call_bodies
           WHERE ${archived.visible} AND org_id = ${quote(scope.org_id)}
-            ${from === undefined ? '' : `AND at_ms >= ${whole(Math.ceil(from))}`} ${to === undefined ? '' : `AND at_ms < ${whole(Math.ceil(to))}`}
+            ${from === undefined ? '' : `AND at_ms >= ${integerLiteral(Math.ceil(from))}`} ${to === undefined ? '' : `AND at_ms < ${integerLiteral(Math.ceil(to))}`}
             AND (${has('request_body')} OR ${has('response_body')})))`;
     },
   });

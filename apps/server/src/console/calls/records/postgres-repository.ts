@@ -2,8 +2,8 @@ import type { Recent } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
 import type { CallFilters } from '../filters.ts';
 import type { CallFields } from '../rows.ts';
-import type { AskedCalls } from './asked.ts';
 import { type CallScope, callCondition } from './filter-repository.ts';
+import type { CallsQuestion } from './question.ts';
 
 /** Columns of `c` (calls) that a list needs, names joined by `callJoins`. */
 const CALL_COLUMNS = `c.at, c.request_id, c.project_id, c.key_id, c.member_id, c.source, c.mode, c.api_id, c.status,
@@ -21,7 +21,7 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
  * Calls that match the filters. Each project is read along its own index up to the limit; the few remaining rows are
  * merged. `request_id` increases within one moment in both directions of `at`, as in the index.
  */
-export async function readKeptCalls(recent: Recent, asked: AskedCalls): Promise<CallFields[]> {
+export async function readKeptCalls(recent: Recent, asked: CallsQuestion): Promise<CallFields[]> {
   const { scope, filters, page, hours } = asked;
   if (hours?.length === 0) return [];
   const { where, values } = callCondition(scope, filters);

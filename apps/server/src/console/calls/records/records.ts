@@ -2,7 +2,7 @@ import { requestIdTime } from '../../../api/gateway/request-id.ts';
 import { askStores, askStoresInTime, type Stores } from '../../../api/metering/archive/stores.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
-import { findNote, findNotedCalls } from '../note-repository.ts';
+import { findNote, listNotedCalls } from '../note-repository.ts';
 import type { CallFields } from '../rows.ts';
 import {
   type BareRecord,
@@ -11,7 +11,6 @@ import {
   readArchivedBodies,
   readArchivedCalls,
 } from './archive-repository.ts';
-import type { AskedCalls } from './asked.ts';
 import { type CallScope, spanOf } from './filter-repository.ts';
 import {
   addNames,
@@ -24,6 +23,7 @@ import {
   readKeptCalls,
   type WantedBody,
 } from './postgres-repository.ts';
+import type { CallsQuestion } from './question.ts';
 
 /** Call records of both stores as one list: callers need not know which store has a call. */
 
@@ -33,7 +33,7 @@ interface Found {
 }
 
 /** The first calls of a page in the order of the list. */
-export async function readCalls(stores: Stores, asked: AskedCalls): Promise<CallFields[]> {
+export async function readCalls(stores: Stores, asked: CallsQuestion): Promise<CallFields[]> {
   return merge(stores, asked, await askStores(stores, questionOf(asked)));
 }
 
@@ -41,13 +41,13 @@ export async function readCalls(stores: Stores, asked: AskedCalls): Promise<Call
 export async function readCallsInTime(
   stores: Stores,
   ms: number,
-  asked: AskedCalls,
+  asked: CallsQuestion,
 ): Promise<CallFields[] | undefined> {
   const found = await askStoresInTime(stores, ms, questionOf(asked));
   return found && merge(stores, asked, found);
 }
 
-function questionOf(asked: AskedCalls) {
+function questionOf(asked: CallsQuestion) {
   const { scope, filters, page } = asked;
   const after = page.ascending ? (page.after?.at.getTime() ?? -Infinity) : -Infinity;
   return {
@@ -60,14 +60,14 @@ function questionOf(asked: AskedCalls) {
       return !page.ascending && last !== undefined && last.at.getTime() >= end;
     },
     archive: async (archived, recent) => {
-      const noted = filters.text === undefined ? [] : await findNotedCalls(recent, scope.org_id, filters.text);
+      const noted = filters.text === undefined ? [] : await listNotedCalls(recent, scope.org_id, filters.text);
       return { recent: [], archived: await readArchivedCalls(archived, asked, noted) };
     },
   } satisfies Parameters<typeof askStores<Found>>[1];
 }
 
 /** Calls of one moment are shipped together, so no moment is split between the stores. */
-async function merge(stores: Stores, { page }: AskedCalls, answers: readonly Found[]): Promise<CallFields[]> {
+async function merge(stores: Stores, { page }: CallsQuestion, answers: readonly Found[]): Promise<CallFields[]> {
   const recent = answers.flatMap((answer) => answer.recent);
   const archived = answers.flatMap((answer) => answer.archived);
   if (archived.length === 0) return recent;

@@ -6,7 +6,7 @@ import type { Session } from '../../../platform/http/session.ts';
 import type { Accounts } from '../accounts.ts';
 import { maskIdentifier } from '../masks.ts';
 import { updateUser } from '../users/user-repository.ts';
-import { claiming, readCredentials, readUser } from '../users/users.ts';
+import { claimIdentifier, readCredentials, readUser } from '../users/users.ts';
 
 interface AddressChange {
   readonly channel: Channel;
@@ -27,7 +27,7 @@ export async function takeAddress(
     const taken = await tickets.take(queryableOf(trx), ticket, { purpose, subject: session.user_id });
     // Thrown inside the transaction, so that a ticket used in the wrong session remains valid.
     if (!isOfSession(taken.details, session.session_id)) throw new ApiError('ticket_invalid');
-    await claiming(taken.target, async () =>
+    await claimIdentifier(taken.target, async () =>
       updateUser(trx, session.user_id, { [channel]: taken.target, updated_at: new Date(deps.now()) }),
     );
     return taken;

@@ -1,7 +1,7 @@
 import { TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { newEmail, newPerson, proofOf } from '../../../testing/documented/desk.ts';
+import { newEmail, newPerson, proofOf } from '../../../testing/documented/accounts.ts';
 import { createTickets } from './tickets.ts';
 
 let site: TestApp;

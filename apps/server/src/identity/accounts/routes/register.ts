@@ -7,7 +7,7 @@ import { HOUR_S } from '../../../platform/time.ts';
 import type { Accounts } from '../accounts.ts';
 import { requireUncommon } from '../credentials/passwords.ts';
 import { channelOf } from '../masks.ts';
-import { claiming, createUser, findByIdentifier, requireFree } from '../users/users.ts';
+import { claimIdentifier, createUser, findByIdentifier, requireFree } from '../users/users.ts';
 
 /**
  * Signing up. Only someone who has read the code sent to an address learns whether it has an account; until then, known
@@ -40,7 +40,7 @@ export function mountRegister(mount: Mount, deps: Deps, accounts: Accounts): voi
     // Before the password is hashed: a caller without a ticket must not be able to keep the hashing busy.
     await tickets.look(ticket, scope(identifier));
     const password_hash = await passwords.hash(password);
-    const user_id = await claiming(identifier, async () =>
+    const user_id = await claimIdentifier(identifier, async () =>
       inTransaction(deps.db, async (trx) => {
         await tickets.take(queryableOf(trx), ticket, scope(identifier));
         await requireFree(trx, identifier);

@@ -46,7 +46,7 @@ export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessi
     await insertSignIn(pool, { user_id, at: new Date(now()), method, outcome, provider, address, user_agent });
   }
 
-  async function findMembership(user_id: string): Promise<{ org_id: string; member_id: string }> {
+  async function readMembership(user_id: string): Promise<{ org_id: string; member_id: string }> {
     const all = await listMembershipsOf(db, user_id);
     const active = all.find((membership) => membership.state === 'active');
     if (active) return active;
@@ -64,7 +64,7 @@ export function createSignIn({ db, pool, now, log }: SignInDeps, sessions: Sessi
         await note(user_id, way, 'disabled', client);
         throw way.identifier === undefined ? new ApiError('account_disabled') : disabledError(way.identifier);
       }
-      const { org_id, member_id } = await findMembership(user_id);
+      const { org_id, member_id } = await readMembership(user_id);
       const { address, user_agent } = client;
       const { access_token, expires_at, session_id } = await sessions.create({
         user_id,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as api from '@fourth-seat/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { newPerson, newPhone, newVisitor, PASSWORD } from '../../../testing/documented/desk.ts';
+import { newPerson, newPhone, newVisitor, PASSWORD } from '../../../testing/documented/accounts.ts';
 import { parseBlockable } from './blocking.ts';
 
 let site: TestApp;

@@ -30,7 +30,7 @@ export function takenError(identifier: string): ApiError {
 }
 
 /** Runs an insert or update of an address; two people at the same time cannot both get it. */
-export async function claiming<Result>(identifier: string, work: () => Promise<Result>): Promise<Result> {
+export async function claimIdentifier<Result>(identifier: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

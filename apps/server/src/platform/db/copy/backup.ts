@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { type Contents, contents } from './contents.ts';
-import { CopyError, fill, withSnapshot } from './copy.ts';
+import { CopyError, fillDatabase, withSnapshot } from './copy.ts';
 
 const manifest = z.strictObject({ format: z.literal(1), made_at: z.iso.datetime(), contents });
 
@@ -42,7 +42,7 @@ export async function writeBackup(url: string, folder: string): Promise<Contents
 /** Fills the empty database at `url` from a backup; throws, and leaves it without rows, where anything differs. */
 export async function restoreBackup(folder: string, url: string): Promise<Contents> {
   const { contents } = await readManifest(folder);
-  await fill(url, {
+  await fillDatabase(url, {
     contents,
     read(table) {
       const rows = new PassThrough();

@@ -68,7 +68,7 @@ export async function withSnapshot<T>(url: string, work: (source: Source) => Pro
  * Fills the database at `url`, which must not contain tables yet. One transaction: afterwards it equals the source, or
  * is empty.
  */
-export async function fill(url: string, source: Source): Promise<void> {
+export async function fillDatabase(url: string, source: Source): Promise<void> {
   await withClient(url, async (client) => {
     if ((await listTables(client)).length > 0) {
       throw new CopyError('The database to write to is not empty: make a new one and name that.');

@@ -19,7 +19,7 @@ export function program(bin_dir: string, name: 'initdb' | 'postgres'): string {
 }
 
 /** The folder of the packaged programs, ready to run. Throws PostgresError('unsupported_platform'). */
-export async function findPackagedBinaries(platform = `${process.platform}-${process.arch}`): Promise<string> {
+export async function resolveBinaries(platform = `${process.platform}-${process.arch}`): Promise<string> {
   const elsewhere = 'Install PostgreSQL 15 or newer and set DATABASE_URL.';
   const name = platforms[platform];
   if (name === undefined) {

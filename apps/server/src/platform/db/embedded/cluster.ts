@@ -72,7 +72,7 @@ export interface Cluster {
 }
 
 /** Chooses the user to run as and the folders that this user can reach; moves existing files there where needed. */
-export async function settle(
+export async function settleState(
   data_dir: string,
   state: ClusterState,
   bin_dir: string,

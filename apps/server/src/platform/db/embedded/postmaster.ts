@@ -88,7 +88,7 @@ export interface Launched extends Postmaster {
 }
 
 /** Starts the server without waiting for it to accept connections. Its output goes to `logFile`. */
-export function launch(cluster: Cluster, port: number, logFile: string, throwaway: boolean): Launched {
+export function launchPostmaster(cluster: Cluster, port: number, logFile: string, throwaway: boolean): Launched {
   const isTooLong = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES;
   const output = openSync(logFile, isTooLong ? 'w' : 'a', 0o600);
   const logStart = statSync(logFile).size;

@@ -22,7 +22,7 @@ const valuesOf = (saved: Profile): Company => ({
   organization_name: saved.organization_name ?? '',
 });
 
-/** What is sent of a form that was checked. */
+/** The request of a form that was checked. */
 function inputOf(values: Company): Omit<RequestOf<typeof updateProfile>, 'revision'> {
   const { company_size, company_industry, job_title, account_type, organization_name, ...rest } = values;
   if (!company_size || !company_industry || !job_title || !account_type) throw new Error('the form was not checked');

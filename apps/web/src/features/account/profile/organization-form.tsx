@@ -45,7 +45,7 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
     input: ({ currency, country, ...rest }) => ({
       ...rest,
       ...(currency ? { currency } : {}),
-      // A country under review or verified stays as it was looked at.
+      // A country that is under review or verified cannot be changed.
       ...(saved.auth === 'unverified' ? { country } : {}),
       revision: saved.revision,
     }),
@@ -98,7 +98,10 @@ export function OrganizationForm({ saved }: { readonly saved: OrganizationCard }
   );
 }
 
-/** What nobody edits here: the type follows the verification, the language was chosen at the founding. */
+/**
+ * Facts that nobody edits here: the type follows from the verification, the language was chosen when the organization
+ * was made.
+ */
 function OrganizationFacts({ card }: { readonly card: OrganizationCard }) {
   const t = useMessages(profileMessages);
   return (

@@ -18,7 +18,7 @@ interface Props {
 
 const numberOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** Legal name and number, and the request that a person looks at them. */
+/** Legal name and number, and the request for a review by a person. */
 export function OrganizationVerification({ card, onStored }: Props) {
   const t = useMessages(profileMessages);
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function OrganizationVerification({ card, onStored }: Props) {
     },
   });
   const number = numberOf(form.values.registration_number);
-  // The server's own rule, so that a mistyped number is seen while it is written.
+  // The server's own rule, so that a mistyped number shows while it is typed.
   const plausible = number === '' || isRegistrationNumber(number, card.country);
   if (card.auth !== 'unverified') {
     const at = card.auth === 'verified' ? (review?.decided_at ?? null) : (review?.requested_at ?? null);

@@ -9,17 +9,17 @@ import { profileMessages } from './messages.ts';
 
 interface PartFrameProps<Values extends object> {
   readonly form: Form<Values>;
-  /** What is saved. */
+  /** The saved values. */
   readonly before: Values;
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  /** Takes what is saved by now, after a change by somebody else. */
+  /** Fetches the saved values again, after somebody else has changed them. */
   readonly reload: () => Promise<void>;
   readonly disabled?: boolean;
   readonly of?: string;
   readonly children: ReactNode;
 }
 
-/** The form around a part of the profile: fields, what failed, and the bar that says what is not saved. */
+/** The form around a part of the profile: fields, the failure, and the bar that names unsaved changes. */
 export function PartFrame<Values extends object>(props: PartFrameProps<Values>) {
   const { form, before, labels, reload, disabled = false, of, children } = props;
   const t = useMessages(profileMessages);

@@ -5,7 +5,7 @@ import { profileMessages } from './messages.ts';
 import { PartFrame } from './part-frame.tsx';
 import { type PartProps, useProfilePart } from './use-profile-part.ts';
 
-/** What may be done with the organization's calls; Super Administrators decide. */
+/** How the organization's calls may be used; Super Administrators decide. */
 export function PrivacyForm(props: PartProps) {
   const t = useMessages(profileMessages);
   const isLocked = !props.saved.privacy.may_edit;

@@ -9,7 +9,7 @@ import { profileMessages } from './messages.ts';
 
 export interface PartProps {
   readonly saved: Profile;
-  /** Asks for the profile again, after somebody else has changed it. */
+  /** Fetches the profile again, after somebody else has changed it. */
   readonly onReload: () => Promise<Profile | undefined>;
 }
 

@@ -19,7 +19,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { securityMessages } from './messages.ts';
 
-/** What one signs in with, each with what it is good for, and a word where losing one would lock the account. */
+/** The ways to sign in, each with what it is good for, and a warning where removing one would lock the account. */
 export function WaysIn({ overview }: { readonly overview: SecurityOverview }) {
   const t = useMessages(securityMessages);
   const [naming, setNaming] = useState(false);
@@ -89,7 +89,7 @@ function Way({ hint, children }: { readonly hint: string; readonly children: Rea
   );
 }
 
-/** What support asks for. */
+/** The facts that support asks for. */
 export function AccountFacts({ overview }: { readonly overview: SecurityOverview }) {
   const t = useMessages(securityMessages);
   const format = useFormat();

@@ -10,7 +10,10 @@ export async function goBind(provider: string): Promise<void> {
   window.location.assign(authorize_url);
 }
 
-/** Finishes what this tab began; true when an account was bound. An answer that nobody here asked for is refused. */
+/**
+ * Finishes a binding that this tab began; true when an account was bound. Refuses an answer of a provider that nobody
+ * here asked for.
+ */
 export async function finishBind(search: URLSearchParams): Promise<boolean> {
   const state = search.get('state') ?? '';
   const provider = sessionStorage.getItem(key(state));

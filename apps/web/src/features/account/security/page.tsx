@@ -25,7 +25,7 @@ export function SecurityPage() {
     <div className="flex max-w-4xl flex-col gap-10 pb-10">
       <PageHeader title={t('title')} description={t('lead')} className="mb-0" />
       {overview.isPending && (
-        // As high as the rows that come: what stands below must not jump.
+        // As high as the rows that will come, so that what follows does not jump.
         <Loading className="h-[62.8rem] sm:h-[45.2rem]">
           <TextSkeleton lines={6} />
         </Loading>
@@ -61,7 +61,7 @@ export function SecurityPage() {
   );
 }
 
-/** The provider's answer stands in the address once; it is used and removed. */
+/** The provider's answer is in the address once: it is used and removed. */
 function useReturnFromProvider(): void {
   const t = useMessages(securityMessages);
   const [search, setSearch] = useSearchParams();
@@ -77,7 +77,7 @@ function useReturnFromProvider(): void {
       showToast(bound ? { tone: 'success', message: t('bound') } : { tone: 'danger', message: t('bind_failed') });
       await queryClient.invalidateQueries({ queryKey: ['security'] });
     };
-    // The client has said what the server said.
+    // The API client has shown the failure.
     finish().catch(() => undefined);
   }, [search, setSearch, queryClient, t]);
 }

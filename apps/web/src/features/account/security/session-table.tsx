@@ -13,7 +13,7 @@ import { securityMessages } from './messages.ts';
 import { sessionsQuery } from './queries.ts';
 import { TableState } from './table-state.tsx';
 
-/** Where one is signed in; any session can be ended, or all others at once. */
+/** The sessions of this person; one can be ended, or all others at once. */
 export function SessionTable() {
   const t = useMessages(securityMessages);
   const format = useFormat();

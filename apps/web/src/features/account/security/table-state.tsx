@@ -13,7 +13,7 @@ interface Props {
   readonly none?: string;
 }
 
-/** What stands in a table without rows: still on their way, not to be had, or none. */
+/** Replaces a table without rows: loading, failed, or empty. */
 export function TableState({ query, none }: Props) {
   if (query.isPending) {
     return (

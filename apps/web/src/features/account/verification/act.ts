@@ -1,7 +1,7 @@
 import { type ProofPurpose, proofPurposes } from '@fourth-seat/contract';
 import { useSearchParams } from 'react-router';
 
-/** What the wizard is for, as its address says: `?act=unbind&provider=google`. */
+/** The act that needs the verification, as the address says it: `?act=unbind&provider=google`. */
 export interface Act {
   readonly purpose: ProofPurpose;
   readonly provider: string;

@@ -24,7 +24,7 @@ import type { ChangeProps } from './change-props.ts';
 import { verificationMessages } from './messages.ts';
 import { ProofOver } from './proof-over.tsx';
 
-/** The calls of each channel, with the one name that differs. */
+/** The calls of each channel, and the one field name that differs. */
 const steps = {
   email: {
     send: async (email: string, proof: string) => call(sendEmailCode, { email, proof }),
@@ -42,7 +42,7 @@ const steps = {
   },
 } as const;
 
-/** How long a typed address waits for its act. */
+/** How long a typed address is kept. */
 const DRAFT_MS = 3_600_000;
 const draftEnd = (): number => Date.now() + DRAFT_MS;
 

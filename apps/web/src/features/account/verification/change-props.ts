@@ -1,6 +1,6 @@
 export interface ChangeProps {
   readonly proof: string;
   readonly onDone: (text: string) => void;
-  /** The proof is no longer good: back to the first step. */
+  /** Goes back to the first step, because the proof has expired. */
   readonly onProofOver: () => void;
 }

@@ -11,7 +11,7 @@ import { Loading, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/layout/link.tsx';
 import { verificationMessages } from './messages.ts';
 
-/** What deleting would take with it, what stands in the way, and who does it. */
+/** What deleting the account would remove, what prevents it, and who carries it out. */
 export function DeleteHint() {
   const t = useMessages(verificationMessages);
   const format = useFormat();

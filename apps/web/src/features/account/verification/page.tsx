@@ -33,7 +33,7 @@ export function VerificationPage() {
       </div>
     );
   }
-  // Another act begins anew: a proof is good for one only.
+  // Another act starts from the beginning: a proof is good for one act only.
   return <Wizard key={`${act.purpose} ${act.provider}`} act={act} />;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   readonly onProof: (proof: string, valid_until: string) => void;
 }
 
-/** Choose what proves that it is you, and prove it. */
+/** The first step: choose a way to prove your identity, and prove it. */
 export function Prove({ purpose, onProof }: Props) {
   const t = useMessages(verificationMessages);
   const overview = useQuery({

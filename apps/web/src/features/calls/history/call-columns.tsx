@@ -38,7 +38,7 @@ export function useCallColumns(): TableColumn<CallRow>[] {
     {
       key: 'status',
       narrow: 'end',
-      // Last of its side on a telephone: beside a date a badge has no room.
+      // Last on its side on a telephone, because a badge does not fit beside a date.
       width: 'max-sm:order-1',
       header: t('status'),
       cell: (row) => <Status row={row} />,

@@ -26,18 +26,18 @@ export function CallHistory() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(callsQuery(filters, order, search.get('cursor')));
   const { data, isError, isPlaceholderData } = query;
-  // Totals count calls, so paging does too: a row may stand for several equal refusals.
+  // A row may stand for several equal refusals. Totals count calls, so paging does too.
   const count = data?.results.reduce((sum, row) => sum + row.times, 0) ?? 0;
   const pages = useCursorPaging(search, data, count);
   const paging = pages && {
     ...pages,
-    // The list is read from either end.
+    // The list can be read from either end.
     toEnd: {
       label: t(order === 'desc' ? 'to_oldest' : 'to_newest'),
       onPress: () => state.set({ order: order === 'desc' ? 'asc' : null }),
     },
   };
-  // A full-text search stops after its time limit; what lies before that point was not searched.
+  // A full-text search stops at its time limit; calls beyond that point were not searched.
   const searched = data?.searched_to && t('searched_to', { time: format.dateTime(data.searched_to) });
   const searchOn = paging?.onNext;
   const [left, right] = [search.get('left'), search.get('right')];

@@ -86,9 +86,9 @@ function CallActions({
   const t = useMessages(callMessages);
   const { copy } = useCopy();
   const body = call.request_body.text;
-  // The debugger sends decisions alone: no batch, no token, and nothing to an address that is none.
+  // Only decisions can be sent from the debugging page: no batch, no token, and no unknown address.
   const canResend = body !== null && !call.request_body.cut && isApiId(call.api_id);
-  /** Copies, or shows the text in the toast where the browser refuses the clipboard. */
+  /** Copies the text, or shows it in the toast where the browser refuses the clipboard. */
   const sayCopied = (done: boolean, message: string, value: string) =>
     showToast(done ? { message } : { tone: 'danger', message: t('copy_refused'), detail: value });
   const copyCurl = async () => {

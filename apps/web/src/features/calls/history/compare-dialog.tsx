@@ -25,7 +25,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two calls side by side with what each decided, and below them what differs, place by place. */
+/** Two calls side by side with what each decided, and below them every difference with its path. */
 export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
   const t = useMessages(callMessages);
   const query = useQuery(diffQuery(left, right));
@@ -78,7 +78,7 @@ export function CompareDialog({ left, right, onClose }: CompareDialogProps) {
   );
 }
 
-/** What the call answered, first of all: that is what one compares calls for. */
+/** What the call answered, first, because calls are compared for that. */
 function Decided({ call }: { readonly call: CallRecord }) {
   const t = useMessages(callMessages);
   const format = useFormat();
@@ -99,7 +99,10 @@ function Decided({ call }: { readonly call: CallRecord }) {
   );
 }
 
-/** One side of a place: cards as cards, those that the other side lacks lifted; anything else as it was sent. */
+/**
+ * One side of a difference: cards drawn as cards, with those that the other side lacks highlighted; any other value as
+ * it was sent.
+ */
 function Value({ change, side }: { readonly change: Change; readonly side: 'left' | 'right' }) {
   const t = useMessages(callMessages);
   const text = change[side];
@@ -120,7 +123,7 @@ function cardsOf(text: string | null): readonly string[] | undefined {
   return cards.length > 0 && cards.length === parsed.value.length && cards.every(isCard) ? cards : undefined;
 }
 
-/** Positions of the cards that the others do not hold as often. */
+/** Positions of the cards that the other side does not hold as often. */
 export function lackingIn(cards: readonly string[], others: readonly string[]): ReadonlySet<number> {
   const left = [...others];
   const own = new Set<number>();

@@ -4,7 +4,7 @@ import { Download, ListFilter, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { saveFile } from '../../../api/save-file.ts';
-import { SearchField } from '../../../forms/search-field.tsx';
+import { ChoiceFilter, SearchField } from '../../../forms/list-filters.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { joined } from '../../../navigation/use-search.ts';
@@ -14,7 +14,6 @@ import { displayZone } from '../../../settings/display-zone.ts';
 import { useStore } from '../../../settings/store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterSelect } from '../../../ui/controls/filter-select.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MomentButton } from '../../../ui/date/moment-button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -25,7 +24,7 @@ import type { HistoryState } from './history-state.ts';
 /** Of the visitor's computer; it does not change while the page is open. */
 const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What folds away where the window is narrow. */
+/** Filters that fold away where the window is narrow. */
 const foldedFilters = ['source', 'outcome', 'h_api', 'in', 'who'] as const;
 
 export function HistoryFilters({ state }: { readonly state: HistoryState }) {
@@ -40,11 +39,7 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <SearchField
-          label={t('search')}
-          className="min-w-40 flex-1 sm:max-w-100 sm:min-w-56"
-          onSettled={(q) => set({ q: q || null })}
-        />
+        <SearchField label={t('search')} className="min-w-40 flex-1 sm:max-w-100 sm:min-w-56" />
         {/* On a telephone the filters would take the rows above the first call. */}
         <Button
           className="sm:hidden"
@@ -56,23 +51,17 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
           {count > 0 ? t('filters_chosen', { count }) : t('filters')}
         </Button>
         <div id={id} className={cx('flex flex-wrap gap-2 sm:contents', !open && 'max-sm:hidden')}>
-          <Select
-            aria-label={t('source')}
-            value={search.oneOf('source', callSources) ?? ''}
-            onValueChange={(source) => set({ source: source || null })}
-            options={[
-              { value: '', label: t('all_sources') },
-              ...callSources.map((value) => ({ value, label: t(`source_${value}`) })),
-            ]}
+          <ChoiceFilter
+            name="source"
+            label={t('source')}
+            allLabel={t('all_sources')}
+            options={callSources.map((value) => ({ value, label: t(`source_${value}`) }))}
           />
-          <Select
-            aria-label={t('status')}
-            value={search.oneOf('outcome', statusClasses) ?? ''}
-            onValueChange={(outcome) => set({ outcome: outcome || null })}
-            options={[
-              { value: '', label: t('all_statuses') },
-              ...statusClasses.map((value) => ({ value, label: t(value) })),
-            ]}
+          <ChoiceFilter
+            name="outcome"
+            label={t('status')}
+            allLabel={t('all_statuses')}
+            options={statusClasses.map((value) => ({ value, label: t(value) }))}
           />
           <FilterSelect
             aria-label={t('api')}
@@ -102,7 +91,7 @@ export function HistoryFilters({ state }: { readonly state: HistoryState }) {
             hint={t('to_moment_lead')}
             action={t('to_moment_go')}
             timeZone={zone}
-            // Up to that moment, in the order that begins with it.
+            // The calls up to that moment, the latest first.
             onGo={(until) => set({ since: null, until, order: null })}
           />
           <ExportButton state={state} />

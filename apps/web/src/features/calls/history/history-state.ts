@@ -21,7 +21,7 @@ export const filterNames = [
 export interface HistoryState {
   readonly search: Search;
   readonly filters: CallFilters;
-  /** False while the switcher names one project: there is nothing to choose among. */
+  /** False while the switcher names one project: there are no projects to choose from. */
   readonly offersProjects: boolean;
   readonly order: 'asc' | 'desc';
   readonly isFiltered: boolean;
@@ -55,7 +55,7 @@ export function useHistoryState(): HistoryState {
     ...(isTime(since) && { from: new Date(since).toISOString() }),
     ...(isTime(until) && { to: new Date(until).toISOString() }),
   };
-  // What the address asks for goes before what the switcher says; the crumb shows either.
+  // The address takes precedence over the switcher; the crumb shows either.
   const filters = { ...(scope.ids.length > 0 && { project_ids: [...scope.ids] }), ...wanted };
   return {
     search,
@@ -63,7 +63,7 @@ export function useHistoryState(): HistoryState {
     offersProjects: scope.isAll || projects.length > 0,
     order: search.oneOf('order', ['asc', 'desc']) ?? 'desc',
     isFiltered: Object.keys(wanted).length > 0,
-    set: (changes) => search.set({ ...changes, cursor: null, from: null }),
+    set: (changes) => search.set({ ...changes, ...firstPage }),
     clear: () => search.set({ ...Object.fromEntries(filterNames.map((name) => [name, null])), ...firstPage }),
   };
 }

@@ -168,10 +168,10 @@ function Steps({ calls }: { readonly calls: readonly MatchCall[] }) {
   );
 }
 
-/** Time to see who played what. */
+/** Long enough to see who played what. */
 const STEP_MS = 1500;
 
-/** Walks through the match by itself, each step once its call is there; from the end it begins anew. */
+/** Plays the match: goes to the next step once its call has loaded; from the last step it starts again. */
 function usePlayer(calls: readonly MatchCall[], at: number, show: (index: number) => void) {
   const [wantsPlay, setPlaying] = useState(false);
   const last = calls.length - 1;
@@ -194,10 +194,10 @@ function usePlayer(calls: readonly MatchCall[], at: number, show: (index: number
   };
 }
 
-/** Fewer points are no curve. */
+/** A curve needs at least this many points. */
 const LEAST_POINTS = 3;
 
-/** How the chances of the seat on screen went, decision by decision: where a match turned is where one wants to look. */
+/** The chance of the seat on screen, decision by decision: it shows where the match turned. */
 function ChanceCurve({ calls, at }: { readonly calls: readonly MatchCall[]; readonly at: number }) {
   const t = useMessages(callMessages);
   const table = useMessages(tableMessages);
@@ -222,7 +222,7 @@ function ChanceCurve({ calls, at }: { readonly calls: readonly MatchCall[]; read
   );
 }
 
-/** Asks for the steps beside this one, so that walking does not wait. */
+/** Fetches the steps before and after this one, so that stepping does not wait. */
 function useNeighbours(calls: readonly MatchCall[], at: number): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -16,7 +16,7 @@ interface StepListProps {
   readonly onPick: (index: number) => void;
 }
 
-/** Scrolls the list alone: on a phone it stands below the table, and the page must stay where it is. */
+/** Scrolls the list only: on a phone it is below the table, and the page must not move. */
 function bringIntoList(step: HTMLButtonElement | null): void {
   const list = step?.closest('ol');
   if (!step || !list) return;
@@ -26,7 +26,7 @@ function bringIntoList(step: HTMLButtonElement | null): void {
   if (below > list.scrollTop) list.scrollTop = below;
 }
 
-/** As many as fit a line; the table beside the list shows all of them. */
+/** As many cards as fit a line; the table beside the list shows all of them. */
 const SHOWN_CARDS = 6;
 
 function PlayedCards({ cards }: { readonly cards: readonly string[] }) {
@@ -34,7 +34,7 @@ function PlayedCards({ cards }: { readonly cards: readonly string[] }) {
   return (
     <span className="ml-1.5 inline-flex flex-wrap items-center gap-1 align-middle">
       {cards.slice(0, SHOWN_CARDS).map((card, index) => (
-        // A play may hold the same card twice: the place is its key.
+        // A play may hold the same card twice, so the index is the key.
         <CardText key={index} card={card} />
       ))}
       {cards.length > SHOWN_CARDS && (

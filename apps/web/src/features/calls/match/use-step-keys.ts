@@ -18,7 +18,10 @@ const keys: Readonly<Record<string, keyof StepActions>> = {
   ' ': 'play',
 };
 
-/** Arrow keys walk and Space plays wherever on the page one is, but not where they mean something else: in fields, menus and dialogs. */
+/**
+ * Arrow keys step through the match and Space plays it, anywhere on the page except in fields, menus and dialogs, where
+ * these keys have another meaning.
+ */
 export function useStepKeys(actions: StepActions): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -38,7 +41,7 @@ export function useStepKeys(actions: StepActions): void {
   }, []);
 }
 
-/** Space presses what has focus. */
+/** Space presses the focused element. */
 const needsSpace = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, summary, [role=button]') !== null;
 

@@ -3,7 +3,7 @@ import { parseJson } from '../../../api/json-text.ts';
 import { type Action, isActionType } from '../../../cards/move-text.ts';
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 
-/** What the APIs answer, by the contract; a stored body may be older, or cut, and is read field by field. */
+/** The answers of the APIs by the contract. A stored body may be older, or cut, so it is read field by field. */
 type Answers = { [Api in ApiId]: Output<(typeof decisionEndpoints)[Api]> };
 type Decided = Extract<Answers[ApiId], { action: unknown }>;
 
@@ -100,11 +100,11 @@ export interface Judged {
   readonly loss_win_rate: number;
   readonly loss_points: number;
   readonly reasons: readonly string[];
-  /** Place among the key moments, the costliest 0; undefined for the others. */
+  /** Rank among the key moments, 0 for the costliest; undefined for other moves. */
   readonly keyPlace: number | undefined;
 }
 
-/** What an answer holds that can be drawn beside a decision. */
+/** Everything in an answer that can be drawn, apart from a decision. */
 export type Drawn =
   | {
       readonly type: 'verdict';
@@ -166,7 +166,7 @@ function readJudged(value: unknown, key: readonly unknown[]): Judged | undefined
   };
 }
 
-/** What a refusal says about the place that caused it. */
+/** What a refusal says about the place in the request that caused it. */
 export function readFailure(envelope: unknown): Failure | undefined {
   if (!isFields(envelope) || envelope.code === 0) return undefined;
   const data: Fields = isFields(envelope.data) ? envelope.data : {};

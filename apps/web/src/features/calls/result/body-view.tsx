@@ -12,7 +12,7 @@ import { callMessages } from '../messages.ts';
 import { bodyValue } from './answer.ts';
 
 const views = ['pretty', 'raw', 'headers'] as const;
-/** More than this as one text would hold the page up; the tree draws only what is in sight. */
+/** A longer text would block the page; the tree draws only what is in sight. */
 const RAW_LIMIT = 60_000;
 
 interface BodyViewProps {
@@ -21,7 +21,7 @@ interface BodyViewProps {
   readonly label: string;
 }
 
-/** A body as a tree or as it came, and its headers. */
+/** A body as a tree or as it was sent, and its headers. */
 export function BodyView({ body, headers, label }: BodyViewProps) {
   const t = useMessages(callMessages);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { callMessages } from '../messages.ts';
 import { type Arrangement, type Drawn, type Judged, textsOf } from './answer.ts';
 import { arrangementText } from './answer-text.ts';
 
-/** A hand may have thousands of legal plays; more than this wait behind a button. */
+/** A hand may have thousands of legal plays; the others are shown by a button. */
 const SHOWN_FIRST = 40;
 
 /** Verdicts, legal moves, arrangements and reviews on the felt. */
@@ -35,7 +35,7 @@ interface VerdictProps {
   readonly request: Fields;
 }
 
-/** The play that was asked about, what it should beat, and whether it may be made. */
+/** The play that was asked about, the play it should beat, and the verdict. */
 function Verdict({ verdict: { legal, kinds, text }, request: { cards, beat, level } }: VerdictProps) {
   const t = useMessages(callMessages);
   const kindText = useKindText();
@@ -138,7 +138,7 @@ function Arrangements({
   );
 }
 
-/** The costliest decisions first in sight; the others on demand, in the order of the game. */
+/** The costliest decisions are shown first; a button shows all of them in the order of the game. */
 function Review({ decisions }: { readonly decisions: readonly Judged[] }) {
   const t = useMessages(callMessages);
   const format = useFormat();

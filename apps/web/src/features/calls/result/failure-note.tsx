@@ -15,18 +15,18 @@ interface FailureNoteProps {
   readonly code: number;
   /** The body that was sent; undefined where it is not known. */
   readonly request: unknown;
-  /** Leads to the place in the editor; absent where no editor stands beside it. */
+  /** Goes to the place in the editor; absent where there is no editor. */
   readonly onShowPlace?: ((path: string) => void) | undefined;
 }
 
-/** Why a call was refused: the sentence, the rule, the place, and what stood there. */
+/** Why a call was refused: the sentence, the rule, the place in the request, and its value. */
 export function FailureNote({ failure, code, request, onShowPlace }: FailureNoteProps) {
   const t = useMessages(callMessages);
   const { msg, path, rule, cards } = failure;
-  // The answer stays in the language that the caller asked for; what the code means is said in the reader's.
+  // The answer keeps the language that the caller asked for; the meaning of the code is in the reader's.
   const cause = causeText(code, useLocale());
   const meaning = msg.startsWith(cause) ? '' : ` · ${cause}`;
-  // Places in brackets are no fields: `(body)` is the whole of it.
+  // A place in parentheses is not a field: `(body)` is the whole body.
   const value = path === undefined || path.startsWith('(') ? undefined : valueAt(request, path);
   return (
     <Banner

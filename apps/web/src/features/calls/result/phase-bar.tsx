@@ -14,7 +14,7 @@ const colours = {
   rest: 'bg-text-faint',
 } as const;
 
-/** Where the time of a call went, as a bar and in words: the bar alone says nothing to a screen reader. */
+/** Where the time of a call went, as a bar and in words for screen readers. */
 export function PhaseBar({ call: { phases, response_time_ms } }: { readonly call: CallRecord }) {
   const t = useMessages(callMessages);
   const format = useFormat();
@@ -23,8 +23,8 @@ export function PhaseBar({ call: { phases, response_time_ms } }: { readonly call
     return found ? [{ name, ms: found.ms }] : [];
   });
   const answered = measured.filter(({ name }) => name !== 'meter').reduce((sum, { ms }) => sum + ms, 0);
-  // The remainder that no phase measured, mostly waiting for the event loop. Metering is not part of the response time: a
-  // call's record is written before its own metering has ended.
+  // The rest of the time, mostly waiting for the event loop. Metering is not part of the response time: a call's record
+  // is written before its metering has ended.
   const rest = response_time_ms - answered;
   const shown = rest > response_time_ms / 20 ? [...measured, { name: 'rest' as const, ms: rest }] : measured;
   const total = shown.reduce((sum, { ms }) => sum + ms, 0);

@@ -1,6 +1,6 @@
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
 
-/** What a request says about the table, for any game and decision; what it does not say is undefined. */
+/** The table as a request describes it, for any game and decision; what the request leaves out is undefined. */
 export interface Position {
   readonly seat: number | undefined;
   readonly landlord: number | undefined;
@@ -14,9 +14,9 @@ export interface Position {
 
 export interface SeatView {
   readonly seat: number;
-  /** Cards it still holds, where every play is told. */
+  /** Cards left in its hand, if the request has every play. */
   readonly left: number | undefined;
-  /** What it did since the seat was last to act; no cards is a pass. Undefined where it did nothing. */
+  /** Its latest play since the seat last acted; no cards mean a pass. Undefined where it has not acted. */
   readonly played: readonly string[] | undefined;
   readonly bid: number | undefined;
 }

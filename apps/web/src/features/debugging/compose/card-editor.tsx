@@ -19,8 +19,8 @@ interface CardEditorProps {
 }
 
 /**
- * The cards of a request on felt: each pile is chosen by pressing it, filled from the deck below and emptied by pressing
- * its cards. What lies in one pile is missing in the deck.
+ * The cards of a request on felt. A pile is chosen by pressing it, filled from the deck below and emptied by pressing
+ * its cards. Cards in one pile are missing from the deck.
  */
 export function CardEditor({ game, fields, value, onChange }: CardEditorProps) {
   const t = useMessages(debuggingMessages);

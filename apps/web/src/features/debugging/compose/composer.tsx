@@ -24,7 +24,7 @@ const views = ['cards', 'map', 'form', 'json', 'code'] as const;
 
 interface ComposerProps {
   readonly api: ApiDetails;
-  /** The body as text: the one truth that form, cards and code follow. */
+  /** The body as text: form, cards and code are drawn from it. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly matchId: string;
@@ -34,7 +34,7 @@ interface ComposerProps {
   readonly answer: string | undefined;
 }
 
-/** Ways to look at a request: cards or a map where it has some, and what every request has. */
+/** The views of a request: cards or a map for APIs that have them, and those that every request has. */
 function viewsOf(api: ApiDetails): readonly (typeof views)[number][] {
   const drawn =
     api.api_id === 'shooter.act' ? 'map' : pilesOf(fieldsOf(api.schema), {}).length > 0 ? 'cards' : undefined;
@@ -46,7 +46,7 @@ export function Composer({ api, text, onTextChange, matchId, onMatchIdChange, on
   const locale = useLocale();
   const search = useSearch();
   const own = viewsOf(api);
-  // What can be drawn is what one looks at first.
+  // A view that draws the request comes first.
   const usual = own[0] ?? 'form';
   const view = search.oneOf('view', own) ?? usual;
   const preset = api.presets.find((one) => formatJson(one.body) === text);

@@ -42,7 +42,7 @@ export function deckOf(game: Game, level?: unknown): Deck {
 
 export const gameOf = (api_id: string): Game => (api_id.startsWith('guandan') ? 'guandan' : 'doudizhu');
 
-/** The card as the deck spells it: Doudizhu also takes suited cards, which count as their rank. */
+/** The card as the deck spells it: Doudizhu also accepts suited cards, which count as their rank. */
 export function nameIn(game: Game, card: string): string {
   if (game === 'guandan') return card;
   if (card === 'SB') return 'b';
@@ -61,7 +61,7 @@ export function sortCards(deck: Deck, cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => of(a) - of(b));
 }
 
-/** Random cards that are not among `used`, sorted. `random` answers 0 ≤ x < 1. */
+/** Random cards that are not among `used`, sorted. `random` returns 0 ≤ x < 1. */
 export function dealCards(deck: Deck, count: number, used: readonly string[], random: () => number): string[] {
   const rest = deck.cards.flatMap((card) => Array.from({ length: Math.max(0, leftOf(deck, card, used)) }, () => card));
   for (let left = rest.length; left > 1; left--) {

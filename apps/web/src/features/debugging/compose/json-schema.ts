@@ -1,5 +1,5 @@
 import { type Fields, isFields } from '../../../ui/json/fields.ts';
-/** The part of JSON Schema that our requests are made of, read without trusting it. */
+/** The part of JSON Schema that our requests use, read without trusting it. */
 export interface FieldSchema {
   readonly kind:
     | 'integer'
@@ -44,7 +44,7 @@ export function fieldsOf(schema: unknown): NamedField[] {
 
 const cardNames = new Set(['hand', 'cards', 'bottom', 'beat']);
 
-/** What a field is edited as. What has several shapes, or none we know, is edited as JSON. */
+/** How a field is edited. A field with several shapes, or an unknown one, is edited as JSON. */
 export function fieldOf(schema: unknown, name = ''): FieldSchema {
   if (!isFields(schema)) return { kind: 'json' };
   const bounds = withoutUndefined({ minimum: numberOf(schema.minimum), maximum: numberOf(schema.maximum) });
@@ -79,7 +79,7 @@ function listOf(schema: Fields, name: string): FieldSchema {
 }
 
 function withoutUndefined<Fields extends Record<string, number | undefined>>(fields: Fields) {
-  // What is left is defined; the type says only that each may be absent.
+  // Removes undefined fields: the type only says that each may be absent.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: number;
   };

@@ -22,7 +22,7 @@ interface PileViewProps {
 
 const named = ['hand', 'bottom', 'cards', 'beat'] as const;
 
-/** One pile of the table with its name, its count and what can be done to it. */
+/** One pile of the table with its name, its number of cards and its actions. */
 export function PileView({ pile, deck, chosen, onChoose, onChange, onDeal }: PileViewProps) {
   const t = useMessages(debuggingMessages);
   const table = useMessages(tableMessages);
@@ -102,7 +102,7 @@ export function CardButtons({ label, cards, level, onRemove }: CardButtonsProps)
     <div {...groupProps} aria-label={label} className="min-w-0">
       <ul aria-label={label} className="flex min-h-9 flex-wrap gap-x-0.5 gap-y-1">
         {cards.map((card, index) => (
-          // A hand may hold the same card twice: the place is its name.
+          // A hand may hold the same card twice, so the index is the key.
           <li key={index}>
             <button
               type="button"

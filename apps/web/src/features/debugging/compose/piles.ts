@@ -5,14 +5,14 @@ import type { FieldSchema, NamedField } from './json-schema.ts';
 
 /** One place of a request that holds cards. */
 export interface Pile {
-  /** As a refusal names it: `hand`, `beat.cards`, `history.3.cards`. */
+  /** Its path, as a refusal names it: `hand`, `beat.cards`, `history.3.cards`. */
   readonly place: string;
-  /** The field it belongs to. */
+  /** The field that holds it. */
   readonly name: string;
   readonly cards: readonly string[];
   readonly schema: FieldSchema;
   readonly required: boolean;
-  /** Of a play that was made before. */
+  /** For a play in the history. */
   readonly play?: { readonly index: number; readonly seat: number | undefined };
 }
 
@@ -46,7 +46,10 @@ export function pilesOf(fields: readonly NamedField[], value: Fields): Pile[] {
   });
 }
 
-/** The body with other cards in one pile. What the pile was read as (`kind`, `key`) held for the cards before. */
+/**
+ * The body with other cards in one pile. The declared reading (`kind`, `key`) is removed, because it belongs to the
+ * earlier cards.
+ */
 export function withPile(value: Fields, pile: Pile, cards: readonly string[]): Fields {
   const { place, name, required, play } = pile;
   const isEmpty = cards.length === 0 && !required;
@@ -63,7 +66,7 @@ export function withPile(value: Fields, pile: Pile, cards: readonly string[]): F
 
 export const seatsOf = (deck: Deck): number => (deck.game === 'guandan' ? 4 : 3);
 
-/** The body with one play more, by the seat whose turn follows. */
+/** The body with one more play, by the seat whose turn is next. */
 export function withPlay(value: Fields, name: string, deck: Deck): Fields {
   const rows = rowsOf(value[name]);
   const before = rows.at(-1);
@@ -87,7 +90,7 @@ export const withSeat = (value: Fields, name: string, index: number, seat: numbe
     rowsOf(value[name]).map((row, at) => (at === index && isFields(row) ? { ...row, seat } : row)),
   );
 
-/** Cards that lie in other piles and cannot be in this one as well. */
+/** Cards in other piles that cannot be in this one as well. */
 export function usedBeside(pile: Pile, piles: readonly Pile[]): string[] {
   // A play is judged from a hand that holds it, and the bottom cards are in the landlord's hand.
   const apart = (name: string) => name !== 'bottom' && name !== 'cards';
@@ -102,7 +105,7 @@ export function cardsLeft(deck: Deck, value: Fields, piles: readonly Pile[], sea
   return dealt - played;
 }
 
-/** Random cards for a pile, such as the seat could hold: as many as it has left, none that lie elsewhere. */
+/** Random cards for a pile that fit the request: as many as the seat has left, none that are in another pile. */
 export function dealPile(
   deck: Deck,
   value: Fields,
@@ -116,7 +119,7 @@ export function dealPile(
   const wanted = isSeats ? cardsLeft(deck, value, piles, seat) : usual(deck, pile, seat === value.landlord);
   const count = Math.max(minItems, Math.min(maxItems, wanted));
   const used = usedBeside(pile, piles);
-  // The bottom cards went to the landlord: in its hand until it plays them, in no other hand ever.
+  // The bottom cards went to the landlord: they are in its hand until it plays them, and in no other hand.
   const bottom = pile.name === 'hand' ? bottomLeft(deck, value, piles) : [];
   const kept = seat !== undefined && seat === value.landlord ? bottom.slice(0, count) : [];
   return sortCards(deck, [...kept, ...dealCards(deck, count - kept.length, [...used, ...bottom], random)]);

@@ -15,7 +15,7 @@ interface SchemaFormProps {
   readonly fields: readonly NamedField[];
   readonly value: Fields;
   readonly onChange: (value: Fields) => void;
-  /** Where this form stands in the body: `history.3.` */
+  /** The path of this form in the body: `history.3.` */
   readonly path?: string;
 }
 
@@ -84,7 +84,7 @@ function FieldEditor({ field, path, value, onChange }: FieldEditorProps) {
 }
 
 function hintOf({ minimum, maximum }: FieldSchema): string | undefined {
-  // Schemas of integers name the largest safe one where there is no limit.
+  // Schemas of integers name the largest safe integer where there is no limit.
   if (minimum === undefined || maximum === undefined || Math.abs(maximum) > 1e9) return undefined;
   return `${minimum} – ${maximum}`;
 }
@@ -137,7 +137,7 @@ function PlainEditor({ schema, value, required, onChange }: PlainEditorProps) {
   }
 }
 
-/** A list of short texts as words. What is typed stays as typed; the list follows it. */
+/** A list of short texts, typed as words. The text stays as it was typed; the list follows it. */
 function WordsEditor({ value, required, onChange }: Omit<PlainEditorProps, 'schema'>) {
   const t = useMessages(debuggingMessages);
   const words = Array.isArray(value) ? value.map(String) : [];
@@ -161,7 +161,7 @@ function WordsEditor({ value, required, onChange }: Omit<PlainEditorProps, 'sche
   );
 }
 
-/** What has no form of its own: JSON, taken over as soon as it is JSON. */
+/** A field without a form of its own: JSON text, applied while it is valid. */
 function JsonValueEditor({
   value,
   onChange,
@@ -200,7 +200,10 @@ interface RowsEditorProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** A row is a form of its own: hundreds at once would hold the page up. The last are those that one goes on from. */
+/**
+ * Hundreds of rows would block the page, because each is a form of its own. The last ones are shown, where editing goes
+ * on.
+ */
 const SHOWN_ROWS = 60;
 
 /** A list of objects: a line for each, with its own small form. */
@@ -217,7 +220,7 @@ function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
         </Button>
       )}
       {[...rows.entries()].slice(first).map(([index, row]) => (
-        // Rows have no name but their place.
+        // Rows have no identity but their index.
         <div key={index} className="flex min-w-0 items-start gap-2 border-b border-line pb-3">
           <span className="pt-2 font-mono text-sm text-text-faint">{index}</span>
           <div className="min-w-0 flex-1">
@@ -249,7 +252,7 @@ function RowsEditor({ schema, value, path, onChange }: RowsEditorProps) {
   );
 }
 
-/** The required fields of a row with the plainest value each may have. */
+/** The required fields of a row, each with a simple value. */
 function newRow({ fields = [] }: FieldSchema): Fields {
   const plain = (schema: FieldSchema): unknown => {
     if (schema.kind === 'integer' || schema.kind === 'number') return schema.minimum ?? 0;

@@ -1,15 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 
 /**
- * One stop of the Tab key for many cards: arrows walk to the next one and to the row above or below, Home and End to the
- * ends, and a card's letter to the next such card. Buttons carry `data-card` with their rank.
+ * One Tab stop for many cards: arrows move to the next one and to the row above or below, Home and End to the ends, and
+ * a card's letter to the next such card. Buttons carry `data-card` with their rank.
  */
 export function useRoving(count: number) {
   const group = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState(0);
   const current = Math.min(last, Math.max(0, count - 1));
   const buttons = () => [...(group.current?.querySelectorAll<HTMLElement>('button[data-card]') ?? [])];
-  /** Focuses a card after the change that a press made is drawn. */
+  /** Focuses a card after the change by a press has been drawn. */
   const focusAt = (index: number) =>
     requestAnimationFrame(() => buttons()[Math.min(index, buttons().length - 1)]?.focus());
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ function nextButton(key: string, all: readonly HTMLElement[], at: number): HTMLE
       return nearest(all, at, key === 'ArrowDown' ? 1 : -1);
     default: {
       if (!/^[2-9tjqkab0]$/i.test(key)) return undefined;
-      // `b` and `B` are two cards; of every other letter either case will do.
+      // `b` and `B` are different cards; any other letter matches in both cases.
       const same = (one: HTMLElement) =>
         [key, key.toUpperCase(), key === '0' ? 'T' : key].includes(one.dataset.card ?? '');
       return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(same);

@@ -34,7 +34,7 @@ const marked = new Marked({
 });
 const isMade = (token: Token): token is Made => token.type === 'made';
 
-/** The blocks of a page. Throws on Markdown that no page draws: the build then names the file and the passage. */
+/** The blocks of a page. Throws on Markdown that no page can draw; the build then names the file and the passage. */
 export function parseMarkdown(text: string): Block[] {
   return marked.lexer(text).flatMap((token): Block[] => {
     if (isMade(token)) return [{ kind: 'made', name: token.name, about: token.about }];
@@ -64,7 +64,7 @@ export function parseMarkdown(text: string): Block[] {
   });
 }
 
-/** What is set off is one paragraph. */
+/** A block quote holds one paragraph. */
 function paragraphsOf({ tokens, raw }: Tokens.Blockquote): readonly Token[] {
   const [only, ...more] = tokens;
   if (only?.type !== 'paragraph' || more.length > 0) throw new Error(`a note is one paragraph: "${raw}"`);
@@ -100,7 +100,7 @@ const withinItem = (token: Token): readonly Token[] =>
 
 function inlineOf(token: Token): Inline {
   switch (token.type) {
-    // HTML stays text.
+    // HTML is shown as text.
     case 'html':
     case 'escape':
     case 'text':
@@ -155,7 +155,10 @@ export function highlightCode(lang: string, text: string): { language: CodeLangu
 
 type Node = ReturnType<typeof lowlight.highlight>['children'][number];
 
-/** The tree of highlighted code as a row of tokens; a scope without a colour of its own has that of what is around it. */
+/**
+ * The tree of highlighted code as a list of tokens; a scope without a colour of its own has the colour of the scope
+ * around it.
+ */
 function tokensOf(nodes: readonly Node[], around: CodeTokenKind): CodeToken[] {
   return nodes.flatMap((node): CodeToken[] => {
     if (node.type === 'text') return [{ kind: around, text: node.value }];

@@ -3,7 +3,7 @@ import type { Block, Inline } from '../blocks.ts';
 import { addressOf, type DocPage, docPages } from '../contents.ts';
 import type { SearchEntry } from '../search/entry.ts';
 
-/** The parts of a page for the search: what stands before its first heading, and below each. */
+/** The parts of a page for the search: the text before its first heading, and the text below each heading. */
 export function entriesOf(page: DocPage, language: Language, blocks: readonly Block[]): SearchEntry[] {
   const title = docPages[page].title[language];
   const parts: { id: string; title: string; texts: string[] }[] = [
@@ -32,7 +32,7 @@ function textOf(block: Block): string {
       return [block.heads, ...block.rows].map((row) => row.map(inlineText).join(' ')).join(' ');
     case 'code':
       return block.tokens.map(({ text }) => text).join('');
-    // The code of one language is enough to be found by.
+    // Only one language of a sample is searched.
     case 'samples':
       return block.samples[0]?.tokens.map(({ text }) => text).join('') ?? '';
     case 'heading':

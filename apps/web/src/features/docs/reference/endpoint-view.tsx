@@ -20,7 +20,7 @@ import { canRunHere, TryIt } from './try-it.tsx';
 /** Fields that have a table of their own on the page of their game. */
 const elsewhere = ['rules', 'record.options', 'alternatives'];
 
-/** One address of the API: what it is for, what it takes, what it answers, how it fails, and a call that works. */
+/** One address of the API: its purpose, request, answer, errors, and a call that works. */
 export function EndpointPage({ endpoint }: { readonly endpoint: DocEndpoint }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();
@@ -110,7 +110,7 @@ function Examples({ path, operation }: { readonly path: string; readonly operati
   ));
 }
 
-/** What a reader can do with a call: run it as it stands, or change it on the debugging page. */
+/** The actions on a call: run it as it is, or change it on the debugging page. */
 function Acts({ api, body }: { readonly api: ApiId; readonly body: unknown }) {
   const t = useMessages(docsMessages);
   const link = (

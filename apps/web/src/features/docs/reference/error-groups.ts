@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fourth-seat/contract';
 
 interface ErrorGroup {
-  /** First code of the group; it goes on to the next one's. */
+  /** First code of the group, which ends before the first code of the next one. */
   readonly from: number;
   readonly title: Bilingual;
 }
@@ -51,7 +51,7 @@ const again = {
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** Where the HTTP status alone does not tell it. */
+/** Errors for which the HTTP status alone does not say whether a retry can help. */
 const exceptions: Readonly<Partial<Record<string, Bilingual>>> = {
   code_guesses: again.never,
   overloaded: {

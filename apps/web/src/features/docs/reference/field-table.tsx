@@ -5,7 +5,7 @@ import { Code, Sentence } from '../view/markdown-view.tsx';
 import { DocTable } from '../view/table.tsx';
 import type { Bounds, Field } from './openapi.ts';
 
-/** What a request asks for beside the position: these fields can be wrong in form alone. */
+/** Fields of a request beside the position: only their form can be wrong. */
 const settings = new Set([
   'style',
   'objective',
@@ -25,7 +25,7 @@ const settings = new Set([
   'calls',
   'expires_in',
 ]);
-/** Seats and cards that are right by themselves may still make an impossible position (40002). */
+/** Seats and cards that are valid by themselves may still make an impossible position (`impossible_state`). */
 const ofPosition = (name: string): boolean => !settings.has(name.split(/[.[]/)[0] ?? '');
 
 interface FieldTableProps {
@@ -34,7 +34,7 @@ interface FieldTableProps {
   readonly isRequest?: boolean;
 }
 
-/** Each field: what it means, what it may hold, and how it is refused. */
+/** Each field: its meaning, its values, and the errors that it causes. */
 export function FieldTable({ label, fields, isRequest = false }: FieldTableProps) {
   const t = useMessages(docsMessages);
   const rows = fields.map((field) => ({
@@ -82,7 +82,7 @@ function MayHold({ field }: { readonly field: Field }) {
   const t = useMessages(docsMessages);
   const { values, range, items, length } = field.bounds;
   const parts = [
-    // Names that the description explains stand there already.
+    // Names that the description explains are shown there already.
     ...(values.length > 0 && !field.text.includes('\n- `') ? [values.join(', ')] : []),
     ...spanOf(range, ''),
     ...spanOf(items, t('range_items')),

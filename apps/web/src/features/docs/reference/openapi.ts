@@ -47,7 +47,7 @@ export interface Field {
   readonly bounds: Bounds;
 }
 
-/** What a field may hold beyond its type. */
+/** The limits of a field beyond its type. */
 export interface Bounds {
   readonly values: readonly string[];
   readonly range: readonly [number | undefined, number | undefined];
@@ -58,7 +58,10 @@ export interface Bounds {
 /** Of fields within fields; the deepest that the API has. */
 const MAX_DEPTH = 7;
 
-/** Every field of an object schema, fields within it after it. `leave` names fields, by their whole name, that another table shows. */
+/**
+ * Every field of an object schema, each followed by the fields within it. `leave` holds the full names of fields that
+ * another table shows.
+ */
 export function fieldsOf(schema: OpenApiSchema, leave: readonly string[] = [], prefix = '', depth = 0): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]): Field[] => {
     const own: Field = {
@@ -78,7 +81,7 @@ function within(schema: OpenApiSchema, path: string, leave: readonly string[], d
   if (schema.properties) return fieldsOf(schema, leave, `${path}.`, depth);
   if (schema.items) return within(schema.items, `${path}[]`, leave, depth);
   const seen = new Set<string>();
-  // The forms of a union one after the other, a field that several have once.
+  // The fields of each form of a union, one form after the other; a field of several forms is listed once.
   return [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
     .flatMap((form) => within(form, path, leave, depth))
     .filter(({ name }) => !seen.has(name) && seen.add(name));
@@ -86,7 +89,7 @@ function within(schema: OpenApiSchema, path: string, leave: readonly string[], d
 
 function boundsOf(schema: OpenApiSchema): Bounds {
   return {
-    // Up to five stand in the type already.
+    // Up to five values are part of the type already.
     values: schema.enum && schema.enum.length > 5 ? schema.enum.map((one) => JSON.stringify(one)) : [],
     range: [schema.minimum, schema.maximum],
     items: [schema.minItems, schema.maxItems],

@@ -48,7 +48,7 @@ async function send({ api, body }: Example, language: string, isAgain = false): 
   const text = await response.text();
   const ms = Math.round(performance.now() - began);
   if (response.status === 401 && !isAgain) {
-    // It has run out since the page was opened.
+    // The token has expired since the page was opened.
     tokens.delete(game);
     return send({ api, body }, language, true);
   }
@@ -56,11 +56,11 @@ async function send({ api, body }: Example, language: string, isAgain = false): 
 }
 
 interface TryItProps extends Example {
-  /** Stands beside the button. */
+  /** Drawn beside the button. */
   readonly children: ReactNode;
 }
 
-/** Sends an example as it stands, for anybody, and shows what came back. */
+/** Sends an example as it is, without an account, and shows the answer. */
 export function TryIt({ api, body, children }: TryItProps) {
   const t = useMessages(docsMessages);
   const language = languageTags[useLocale()];

@@ -4,13 +4,16 @@ import type { Reference } from '../reference/openapi.ts';
 import { fieldsOf } from '../reference/openapi.ts';
 import type { SearchEntry } from './entry.ts';
 
-/** What search reads: the text of all pages (made by the build), every error code, every address with its fields. */
+/**
+ * Everything that the search reads: the text of all pages (made by the build), every error code, every address with its
+ * fields.
+ */
 export async function loadEntries(language: Language, reference: Reference | undefined) {
   const pages = language === 'zh' ? await import('virtual:docs/search-zh') : await import('virtual:docs/search-en');
   return [...pages.default, ...endpointEntries(language, reference), ...errorEntries(language)];
 }
 
-/** As a result shows it: code and gaps of a sentence (`{scope}`) without their signs. */
+/** As a result shows it: without the signs around code and placeholders (`{scope}`). */
 const unmarked = (text: string): string => text.replaceAll('`', '').replaceAll(/\{([a-z_]+)\}/g, '$1');
 
 function endpointEntries(language: Language, reference: Reference | undefined): SearchEntry[] {

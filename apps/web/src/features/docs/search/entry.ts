@@ -1,24 +1,24 @@
-/** A part of the documentation that search can lead to: a page, or what stands below one of its headings. */
+/** A result that search can lead to: a page, or the part below one of its headings. */
 export interface SearchEntry {
   /** `/document/retries#keys` */
   readonly address: string;
   /** Of the page. */
   readonly page: string;
-  /** Of the part; empty for the beginning of a page. */
+  /** Title of the part; empty for the beginning of a page. */
   readonly title: string;
   readonly text: string;
 }
 
 export interface Found extends SearchEntry {
-  /** Words around the first find. */
+  /** The words around the first match. */
   readonly excerpt: string;
 }
 
 const LIMIT = 30;
 
 /**
- * The entries that hold every word of the query, those first that have them in their titles. Words are parts of words, so
- * that Chinese needs no dictionary and `idempot` finds what begins with it.
+ * The entries that hold every word of the query, matches in titles first. A word matches inside longer words, so that
+ * Chinese needs no dictionary and `idempot` finds words that begin with it.
  */
 export function findEntries(query: string, entries: readonly SearchEntry[]): readonly Found[] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
@@ -59,7 +59,7 @@ function scoreOf(words: readonly string[], entry: SearchEntry): number {
     if (points === 0) return 0;
     score += points;
   }
-  // The beginning of a page before its parts, and what explains before what lists.
+  // The beginning of a page comes before its parts, explanations before lists of fields.
   return (score + (title === '' ? 0.5 : 0)) * (lists.test(entry.address) ? 0.4 : 1);
 }
 
@@ -71,12 +71,12 @@ function wordScore(word: string, text: string, weight: number): number {
   return weight * whole * (1 + often / 10);
 }
 
-/** Characters before the find, and in all. */
+/** Characters before the match, and in all. */
 const [before, length] = [24, 110];
 
 function excerptOf(words: readonly string[], text: string): string {
   const lower = normalize(text);
-  // Where normalizing changed the length, places do not fit: then from the beginning.
+  // Where normalizing changed the length, positions do not fit; the excerpt then starts at the beginning.
   const at = lower.length === text.length ? Math.max(0, lower.indexOf(words[0] ?? '')) : 0;
   const from = at <= before ? 0 : at - before;
   const part = text.slice(from, from + length).trim();

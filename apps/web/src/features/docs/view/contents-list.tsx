@@ -14,11 +14,11 @@ import { docsMessages } from '../messages.ts';
 // Object.keys widens; these are the table's own.
 const sections = Object.keys(docSections) as readonly DocSection[];
 
-/** Contents list of the documentation. On a small screen it folds, so that the text comes first. */
+/** Contents list of the documentation. It folds on a small screen, where the text comes first. */
 export function ContentsList({ onSearch }: { readonly onSearch: () => void }) {
   const t = useMessages(docsMessages);
   const { pathname } = useLocation();
-  // Opened on one page, folded again on the next.
+  // Opened on one page; folded again on the next.
   const [openOn, setOpenOn] = useState('');
   const isOpen = openOn === pathname;
   return (
@@ -87,7 +87,7 @@ function Entries() {
   );
 }
 
-/** The list is longer than most screens: it scrolls to the page that is open, and the page itself does not. */
+/** The list is longer than most screens: scrolls it, and not the page, to the open entry. */
 function bringIntoList(entry: HTMLAnchorElement | null): void {
   const list = entry?.closest('nav');
   if (!list || !entry) return;

@@ -20,7 +20,7 @@ interface BlocksProps {
 
 /** A page of the documentation. */
 export function Blocks({ blocks, made }: BlocksProps) {
-  // Blocks of one text: their place is their identity.
+  // Blocks of one text never move, so the index is the key.
   return blocks.map((block, index) => <BlockView key={index} block={block} made={made} />);
 }
 
@@ -164,7 +164,7 @@ function InlineView({ inline }: { readonly inline: Inline }) {
   }
 }
 
-/** What is no page of the application (the OpenAPI document, a file, another site) is left to the browser. */
+/** Addresses outside the application (the OpenAPI document, a file, another site) are left to the browser. */
 const isPage = (target: string): boolean => /^[/#]/.test(target) && !/^\/v1\/|\.\w+$/.test(target);
 
 /** Cards within a sentence or a table. */
@@ -183,7 +183,7 @@ export function Cards({ cards, level }: { readonly cards: readonly string[]; rea
   );
 }
 
-/** A name of this many characters stays in one line. */
+/** A name of up to this many characters is not broken. */
 const SHORT = 28;
 
 export function Code({ children }: { readonly children: string }) {

@@ -14,7 +14,7 @@ interface HeadingPlace {
 /** Height of the header and some air: a heading above it has been read. */
 const READ_ABOVE = 110;
 
-/** The headings that stand in the article now, however they came there. */
+/** The headings in the article now, however they were added. */
 function useHeadings(article: HTMLElement | null): readonly HeadingPlace[] {
   const [headings, setHeadings] = useState<readonly HeadingPlace[]>([]);
   useEffect(() => {
@@ -88,10 +88,10 @@ export function OnThisPage({ article }: { readonly article: HTMLElement | null }
   );
 }
 
-/** Seconds in which a page's text has come; after that the reader is left alone. */
+/** Milliseconds within which a page's text has loaded; after that the reader is not scrolled any more. */
 const LANDING_MS = 5000;
 
-/** Goes to the heading that the address names, as soon as it is there: in a fresh tab the text comes after the address. */
+/** Goes to the heading in the address as soon as it exists: in a fresh tab the text loads later. */
 function useLanding(article: HTMLElement | null): void {
   const { hash } = useLocation();
   useEffect(() => {

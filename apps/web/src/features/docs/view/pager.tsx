@@ -13,7 +13,7 @@ const order = [
   ...docEndpoints.map((endpoint) => ({ address: endpointAddress(endpoint.id), title: endpointTitle(endpoint) })),
 ];
 
-/** What stands below a text: the pages before and after it, its Markdown, and a way to tell us what is wrong with it. */
+/** Below a text: the pages before and after it, its Markdown, and a link to report a mistake. */
 export function Pager({ address }: { readonly address: string }) {
   const t = useMessages(docsMessages);
   const language = useLanguage();

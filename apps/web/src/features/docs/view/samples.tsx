@@ -33,7 +33,7 @@ export function FileSamples({ samples }: { readonly samples: readonly Sample[] }
 
 interface CallSamplesProps {
   readonly path: string;
-  /** Under which their last passing is noted; the path if absent. */
+  /** The name under which their latest passing is noted; the path where absent. */
   readonly name?: string;
   readonly body: unknown;
   readonly passed: PassedCalls;
@@ -41,7 +41,7 @@ interface CallSamplesProps {
 
 /** A call of the API in six languages, without any library. */
 export function CallSamples({ path, name = path, body, passed }: CallSamplesProps) {
-  // Coloured as it is written down, so that a port does not change it.
+  // Highlighted with the placeholder, so that the reader's own port changes nothing.
   const url = `${SITE_PLACEHOLDER}${path}`;
   const run = passed[name]?.body === JSON.stringify(body) ? passed[name] : undefined;
   return (

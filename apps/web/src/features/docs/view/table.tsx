@@ -5,7 +5,7 @@ interface DocTableProps {
   readonly heads: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   readonly label: string;
-  /** On a narrow screen the cells of a row stand below each other: the last one is a sentence. */
+  /** On a narrow screen the cells of a row are drawn below each other, because the last one is a sentence. */
   readonly stacks?: boolean;
 }
 

@@ -9,13 +9,13 @@ import { homeMessages } from '../messages.ts';
 
 interface Cause {
   readonly code: number;
-  /** Where it happened. */
+  /** The APIs whose calls failed. */
   readonly apis: readonly string[];
   readonly calls: number;
   readonly last_at: string;
 }
 
-/** The history, one press away, has the others. */
+/** APIs that are named; the history has the others. */
 const MOST_APIS = 2;
 
 interface FailureTableProps {
@@ -24,7 +24,7 @@ interface FailureTableProps {
   readonly now: number;
 }
 
-/** Each line opens the history filtered to its cause. It brings the error catalogue along. */
+/** Each line opens the history filtered to its cause. Loads the error catalogue. */
 export function FailureTable({ causes, project_id, now }: FailureTableProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
@@ -40,7 +40,7 @@ export function FailureTable({ causes, project_id, now }: FailureTableProps) {
           key: 'cause',
           header: t('cause'),
           cell: (row) => (
-            // One element: what the row's link holds stands in a line.
+            // One element, so that the content of the row's link stays in a line.
             <span>
               <code className="mr-2 text-xs text-danger">{row.code}</code>
               <span className="font-normal">{causeText(row.code, locale)}</span>

@@ -9,10 +9,10 @@ import { Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
 import type { OverviewData } from './queries.ts';
 
-// The texts of every error come with the table: a project without failures never loads them.
+// The texts of all errors load with the table: a project without failures never loads them.
 const FailureTable = lazyPart(async () => (await import('./failure-table.tsx')).FailureTable, LostPart);
 
-/** The rest is on the dashboard. */
+/** The dashboard has the others. */
 const MOST_CAUSES = 3;
 
 interface FailuresProps {
@@ -21,7 +21,7 @@ interface FailuresProps {
   readonly now: number;
 }
 
-/** The causes that failed most calls, each once, whichever API it was. */
+/** The causes of most failed calls, each once for all APIs. */
 export function Failures({ failures, project_id, now }: FailuresProps) {
   const t = useMessages(homeMessages);
   const causes = [...Map.groupBy(failures, ({ code }) => code)]

@@ -21,7 +21,7 @@ interface FirstCallProps {
   readonly open: boolean;
 }
 
-/** The sample to paste, and a light that turns green by itself when the call has arrived. */
+/** A sample to paste, and a light that turns green when the call has arrived. */
 export function FirstCall({ firstCall, open }: FirstCallProps) {
   const t = useMessages(homeMessages);
   const [isOpen, setOpen] = useState(open);
@@ -80,7 +80,7 @@ export function FirstSample({ samples }: FirstSampleProps) {
 
 interface ArrivalProps {
   readonly call: FirstCallProps['firstCall']['call'];
-  /** Nothing has succeeded before. */
+  /** No call of the project has succeeded before. */
   readonly isFirst: boolean;
 }
 

@@ -8,7 +8,7 @@ import { homeMessages } from '../messages.ts';
 const EDITION = '1';
 const STORAGE_KEY = 'fourth-seat.news-read';
 
-/** What is new, until it was dismissed once in this browser. */
+/** What is new, until the visitor dismisses it in this browser. */
 export function News() {
   const t = useMessages(homeMessages);
   const [isRead, setRead] = useState(() => readStored(STORAGE_KEY) === EDITION);

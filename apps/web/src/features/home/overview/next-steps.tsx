@@ -14,7 +14,10 @@ interface NextStepsProps extends Pick<OverviewData, 'steps' | 'attention'> {
   readonly now: number;
 }
 
-/** One list of what is left to do: setting up, read from what really happened, and what will become a problem. It goes away. */
+/**
+ * One list of things to do: steps of setting up, read from what really happened, and coming problems. It disappears
+ * when it is empty.
+ */
 export function NextSteps({ steps, attention, now }: NextStepsProps) {
   const t = useMessages(homeMessages);
   const isStarted = steps.every(({ is_done }) => is_done);
@@ -73,7 +76,7 @@ function StartList({ steps }: Pick<OverviewData, 'steps'>) {
       items={steps.map(({ step, is_done }) => ({
         id: step,
         label: t(`step_${step}`),
-        // What is done needs no explanation any more, and its room is wanted.
+        // A step that is done needs no explanation.
         hint: is_done ? undefined : t(`step_${step}_hint`),
         done: is_done,
         action: actions[step],
@@ -84,7 +87,7 @@ function StartList({ steps }: Pick<OverviewData, 'steps'>) {
 
 type Line = OverviewData['attention'][number];
 
-/** One cause is one line, however many keys have it; it leads to where it is mended. */
+/** One line for each cause, however many keys have it; it leads to where the cause can be removed. */
 function AttentionLine({ lines, now }: { readonly lines: readonly Line[]; readonly now: number }) {
   const t = useMessages(homeMessages);
   const format = useFormat();

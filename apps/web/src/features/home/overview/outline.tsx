@@ -103,5 +103,5 @@ const LateBar = ({ className }: { readonly className: string }) => (
   </span>
 );
 
-/** As high as the plot that comes. */
+/** As high as the plot that will come. */
 export const PlotSpace = () => <div className="h-[32.4rem] rounded-lg border border-line bg-surface-raised" />;

@@ -22,7 +22,7 @@ import { Outline, PlotSpace } from './outline.tsx';
 import { type OverviewData, overviewQuery } from './queries.ts';
 import { Today } from './today.tsx';
 
-// The plot brings a library; the numbers above it do not wait for it.
+// The plot loads a library; the numbers above it do not wait for it.
 const DayPlot = lazyPart(async () => (await import('../../usage/panels.tsx')).DayPlot, LostPart);
 
 export function Overview() {
@@ -75,7 +75,7 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
   );
 }
 
-/** Other ways in, for whoever is not ready to write a program. */
+/** Other ways to start, for visitors who do not write a program yet. */
 function WithoutKey() {
   const t = useMessages(homeMessages);
   const ways = [
@@ -114,7 +114,7 @@ function Numbers({ data, project_id }: { readonly data: OverviewData; readonly p
   );
 }
 
-/** What can be said of every project at once; what to do next is a matter of one. */
+/** Numbers of all projects together; next steps belong to a single project. */
 function EveryProject() {
   const t = useMessages(homeMessages);
   return (
@@ -137,8 +137,8 @@ const hasSucceeded = ({ steps }: OverviewData): boolean =>
   steps.some(({ step, is_done }) => step === 'first_success' && is_done);
 
 /**
- * Whether nothing had succeeded when the project was opened. The page keeps the order it had then: at the moment that the
- * first call arrives nothing may jump away from under the eyes that wait for it.
+ * Whether no call had succeeded when the project was opened. The page keeps the order of that time, so that nothing
+ * jumps when the first call arrives.
  */
 function useBeginning(project_id: string, data: OverviewData | undefined): boolean {
   const [visit, setVisit] = useState<{ project_id: string; beginning: boolean }>();

@@ -15,7 +15,7 @@ interface TodayProps {
   readonly as_of: OverviewData['as_of'];
 }
 
-/** Since midnight, each number against the day before until the same time of day. */
+/** Since midnight, each number compared with the day before at the same time of day. */
 export function Today({ today, compared, as_of }: TodayProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();

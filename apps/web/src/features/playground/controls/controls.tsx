@@ -14,12 +14,12 @@ const ControlsBody = lazyPart(async () => (await import('./controls-body.tsx')).
 interface ControlsProps {
   readonly match: Match;
   readonly game: PlaygroundGame;
-  /** Where there is no room beside the table they wait behind a fold. */
+  /** Where there is no room beside the table, the settings are behind a fold. */
   readonly folded: boolean;
   readonly className?: string;
 }
 
-/** The settings of the match. Their place is kept from the start, so that nothing moves when they arrive. */
+/** The settings of the match. Their place is reserved from the start, so that nothing moves when they load. */
 export function Controls({ match, game, folded, className }: ControlsProps) {
   const t = useMessages(playgroundMessages);
   const body = match.snapshot && (

@@ -8,7 +8,10 @@ interface FoldProps {
   readonly labelClassName?: string;
 }
 
-/** A part behind its heading. What is in it is made when it is opened for the first time: lists of choices take a telephone long. */
+/**
+ * A part behind its heading. Its content is made when it is first opened, because lists of choices are slow on a
+ * telephone.
+ */
 export function Fold({ label, children, className, labelClassName }: FoldProps) {
   const [wasOpen, setWasOpen] = useState(false);
   return (

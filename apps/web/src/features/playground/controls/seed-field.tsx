@@ -8,7 +8,7 @@ import { playgroundMessages } from '../messages.ts';
 
 interface SeedFieldProps {
   readonly value: string;
-  /** A sentence: what the same seed repeats. */
+  /** A sentence that says what the same seed repeats. */
   readonly hint: string;
   readonly onChange: (seed: string) => void;
 }

@@ -9,7 +9,10 @@ export interface BeatOptions {
   readonly now: () => number;
 }
 
-/** When a game in time asks the public API: one call after the other, in the present of a match that runs. */
+/**
+ * Decides when a game in time calls the public API: one call after the other, and only while the match runs in its
+ * present.
+ */
 export class Beat {
   readonly #options: BeatOptions;
   #tick: number;
@@ -22,7 +25,7 @@ export class Beat {
     this.#at = -options.ms;
   }
 
-  /** Every frame of the match. Does `turn` where it is time to. */
+  /** Takes every frame of the match, and runs `turn` when it is due. */
   see({ tick, last, over, running }: Shown<GameTypes>, turn: () => Promise<void>): void {
     const now = this.#options.now();
     if (this.#isBusy || running.paused || over || tick < last) return;

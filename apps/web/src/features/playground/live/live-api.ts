@@ -12,21 +12,23 @@ export interface NetworkCall {
   readonly latency_ms: number | undefined;
   readonly request: unknown;
   readonly response: unknown;
-  /** The engine in the browser answered, because nothing came in time. */
+  /** The engine in the browser answered, because no answer came in time. */
   readonly fallback: boolean;
   readonly request_id: string | undefined;
 }
 
-/** Why no answer came: too late, no connection, or one that is no decision. */
+/** Why there is no answer: too late, no connection, or a refusal. */
 export type Miss = 'slow' | 'unreachable' | 'refused';
 
-/** `data` of an answer. The server has checked it against the contract; to parse it again, the worker would have to load zod. */
+/**
+ * `data` of an answer. The server has checked it against the contract; parsing it again would load zod into the worker.
+ */
 export type LiveData = Readonly<Record<string, unknown>>;
 
 export interface LiveQuestion {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Milliseconds after which no answer is of use; 150 where nothing is said. */
+  /** Milliseconds after which no answer is of use; 150 where absent. */
   readonly limit_ms?: number;
 }
 
@@ -35,7 +37,7 @@ export const LIVE_MISSES = 3;
 /** Calls that the Network panel keeps. */
 const MOST_CALLS = 60;
 
-/** The list with a call that began, ended or was overtaken; the newest first. */
+/** The list with a call that began, ended or was replaced; the newest first. */
 export const withCall = (calls: readonly NetworkCall[], call: NetworkCall): readonly NetworkCall[] =>
   [...calls.filter(({ id }) => id !== call.id), call].sort((a, b) => b.id - a.id).slice(0, MOST_CALLS);
 
@@ -50,7 +52,9 @@ let lastCall = 0;
 const ANSWER_LIMIT_MS = 150;
 /** Milliseconds that the first question waits for the demo token, which is asked for when the match opens. */
 const TOKEN_LIMIT_MS = 1500;
-/** Codes for a token that the API does not know, that has expired, or that has no calls left: a new token mends each. */
+/**
+ * Codes for a token that the API does not know, that has expired, or that has no calls left: a new token solves each.
+ */
 const spentCodes: readonly unknown[] = [errorCodes.key_not_valid, errorCodes.key_past_expiry, errorCodes.token_calls];
 
 export interface LiveApiOptions {
@@ -61,7 +65,7 @@ export interface LiveApiOptions {
   readonly after: (ms: number, run: () => void) => void;
   /** A call began, ended, or was overtaken. */
   readonly onCall: (call: NetworkCall) => void;
-  /** `data` of the answer that brought a token: what the service says of itself. */
+  /** `data` of the answer with a token: it says what the service has. */
   readonly onToken?: (data: LiveData) => void;
 }
 
@@ -78,7 +82,7 @@ type After = LiveApiOptions['after'];
 const withTimeout = async <Value>(after: After, work: Promise<Value>, limit_ms: number): Promise<Value | undefined> =>
   Promise.race([work, new Promise<undefined>((done) => after(limit_ms, () => done(undefined)))]);
 
-/** The public API as a browser game uses it: with a token bound to one match, and never waiting long. */
+/** The public API for a game in the browser: with a token for one match, and a limit on every wait. */
 export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOptions): LiveApi {
   let game = '';
   let match = '';
@@ -127,7 +131,7 @@ export function createLiveApi({ fetch, now, after, onCall, onToken }: LiveApiOpt
       const headers = { Authorization: `Bearer ${bound.secret}`, 'Accept-Language': locale, 'X-Match-Id': match };
       const sent = send(path, body, headers).then((call) => {
         if (overtaken || !dataOf(call)) onCall({ ...call, fallback: true });
-        // Calls that were under way together ask for one new token between them.
+        // Calls that run at the same time share the request for a new token.
         if (isSpent(call) && token === used) mint();
         return call;
       });

@@ -87,7 +87,7 @@ function Json({ label, value }: { readonly label: string; readonly value: unknow
   );
 }
 
-/** A demo token is short-lived and free, but nothing that should stand in a picture of the screen. */
+/** A demo token is short-lived and free, but it should not be in a picture of the screen. */
 const withoutToken = (response: unknown): unknown =>
   JSON.parse(JSON.stringify(response, (key, value: unknown) => (key === 'token' ? '…' : value)));
 

@@ -20,7 +20,7 @@ interface AdvisorOptions<State> {
   readonly now: () => number;
 }
 
-/** What the players of this browser think: of a move to make, of the visitor's moves, and of a deal that is over. */
+/** The players of this browser: they decide moves, judge the visitor's moves, and review a finished deal. */
 export class Advisor<State> {
   readonly #game: TableGame<State>;
   readonly #match: PlayedMatch<State>;
@@ -46,12 +46,12 @@ export class Advisor<State> {
     return this.#game.decide(ask, playerOf(this.#setup(), seat), clock, explain);
   }
 
-  /** Keeps what was thought when a move was made. */
+  /** Keeps the decision behind a move. */
   keep(thought: Thought): void {
     this.#thoughts.set(keyOf(thought.at), thought);
   }
 
-  /** What was thought when the move at that moment was made; of a person's move, what a player thinks of it now. */
+  /** The decision behind the move at that moment; for a person's move, what a player thinks of it now. */
   thoughtAt(at: Moment): Thought | undefined {
     const known = this.#thoughts.get(keyOf(at));
     const state = this.#match.deals[at.deal]?.states[at.move - 1];
@@ -82,7 +82,7 @@ export class Advisor<State> {
     return loss > BLUNDER ? { action, loss_win_rate: loss, best: answer, reason: answer.reason } : undefined;
   }
 
-  /** A deal as its record, or what a review says of it; undefined where there is no such deal. */
+  /** A deal as its record, or its review; undefined where there is no such deal. */
   lookOver(question: Extract<Question, { about: 'review' | 'record' }>): Answers['review'] | Answers['record'] {
     const deal = this.#match.deals[question.deal];
     const first = deal?.states[0];

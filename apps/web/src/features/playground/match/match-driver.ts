@@ -38,7 +38,7 @@ export class MatchDriver<State> {
   #warning: Warning | undefined;
   #misses = 0;
   #cancel: () => void = () => undefined;
-  /** Rises with every change. An answer to a question asked before the last change is dropped. */
+  /** Rises with every change; an answer to an earlier question is dropped. */
   #turn = 0;
 
   /** Throws the error of the engine where the record has a move that is not legal. */
@@ -234,14 +234,15 @@ export class MatchDriver<State> {
     try {
       this.#options.post({ type: 'answer', id, value: this.#answerTo(question) });
     } catch (error) {
-      // Who asked says so in its own place. What is thrown elsewhere stops the match, and the page says that.
+      // The caller of the step shows the error in its own place. An error thrown elsewhere stops the match, and the
+      // page says so.
       console.error(error);
       this.#options.post({ type: 'answer', id, value: undefined, failed: true });
     }
   }
 
   #answerTo(question: Question): Answers[Question['about']] {
-    // A hand is sorted at any time, also while others think.
+    // A hand may be sorted at any time, even while others think.
     const { human } = this.#setup;
     switch (question.about) {
       case 'hints':

@@ -17,7 +17,7 @@ export interface DealEntry {
   readonly moves: readonly MoveEntry[];
 }
 
-/** A whole match: everything the table shows follows from it. It is what is stored, exported and shared. */
+/** A whole match: the table is drawn from it. It is stored, exported and shared in this form. */
 export interface MatchRecord {
   readonly setup: MatchSetup;
   readonly deals: readonly DealEntry[];

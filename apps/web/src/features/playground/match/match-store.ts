@@ -19,7 +19,7 @@ export interface KeptMatch {
   readonly running: Running;
 }
 
-/** Everything of a game that a reload must bring back: the match to its last move, and how it runs. */
+/** What a reload restores of a game: the match up to its last move, and how it runs. */
 export function keptMatch(game: PlaygroundGame): KeptMatch {
   const text = readStored(keyOf(game));
   const parts = text === undefined ? [] : text.split('\n');

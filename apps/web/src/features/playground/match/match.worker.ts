@@ -6,7 +6,7 @@ import { MatchDriver } from './match-driver.ts';
 import type { Command, Report } from './protocol.ts';
 import type { PlaygroundGame } from './setup.ts';
 
-/** Web worker of the playground: it plays whole matches, so that the search for a move never blocks the page. */
+/** Web worker of the playground. It plays whole matches, so that the search for a move never blocks the page. */
 const post = (report: Report): void => postMessage(report);
 const now = (): number => performance.now();
 const after = (ms: number, run: () => void): (() => void) => {
@@ -24,7 +24,7 @@ type Driver = Pick<MatchDriver<unknown>, 'take' | 'stop'>;
 let driver: Driver | undefined;
 let work: Promise<void> = Promise.resolve();
 
-// A decision that throws is a promise of its own: the page is to hear of it as of every other error.
+// A decision that throws rejects a promise of its own: the page must be told of it like of every other error.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 addEventListener('message', ({ data }: MessageEvent<Command>) => {
   // One after the other: commands that arrive while a match is being opened are for that match.

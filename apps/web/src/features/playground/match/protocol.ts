@@ -51,7 +51,7 @@ export type Question =
   | { readonly about: 'playable' }
   | { readonly about: 'arrange'; readonly plan: Plan }
   | { readonly about: 'straight_flushes' }
-  /** Why the move that led to this moment was made, and what else there was. */
+  /** Why the move that led to this moment was made, and its alternatives. */
   | { readonly about: 'thought'; readonly at: Moment }
   | { readonly about: 'review'; readonly deal: number }
   | { readonly about: 'record'; readonly deal: number };
@@ -79,7 +79,7 @@ export interface Thought {
   readonly took_ms: number | undefined;
 }
 
-/** A move that would cost much, held back until the visitor is sure. */
+/** A move with a high cost, held back until the visitor confirms it. */
 export interface Warning {
   readonly action: Action;
   readonly loss_win_rate: number;
@@ -90,7 +90,7 @@ export interface Warning {
 export interface Snapshot {
   readonly view: TableView;
   readonly record: MatchRecord;
-  /** What the view shows; the same as `now` unless one looks back. */
+  /** The moment that the view shows; the same as `now`, except when looking back. */
   readonly shown: Moment;
   readonly now: Moment;
   readonly running: Running;

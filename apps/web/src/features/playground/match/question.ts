@@ -10,7 +10,7 @@ interface Asked<State> {
   readonly game: TableGame<State>;
   readonly setup: MatchSetup;
   readonly state: State;
-  /** Where the match stands. It seeds the random numbers, so that the same moment leads to the same decision. */
+  /** The moment of the match. It seeds the random numbers, so that equal moments lead to equal decisions. */
   readonly at: Moment;
   readonly seat: number;
   readonly explain?: number;
@@ -32,7 +32,7 @@ export function questionOf<State>({
   return { ...ask, body: { ...ask.body, ...strength, style, explain, belief: true, pace: true, seed } };
 }
 
-/** The player that takes the visitor's place, or advises the visitor, is of the highest level. */
+/** The player that replaces or advises the visitor has the highest level. */
 export function playerOf(setup: MatchSetup, seat: number): SeatSetup {
   const own = setup.seats[seat];
   return own && seat !== setup.human ? own : { name: '', level: 10, style: 'balanced' };

@@ -53,7 +53,7 @@ export function freshSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => letters[byte % letters.length]).join('');
 }
 
-/** Reads what was stored, imported or shared; undefined where it is none. A rule the engine does not know shows there. */
+/** Reads a setup that was stored, imported or shared; undefined where it is invalid. The engine checks the rules. */
 export function readSetup(value: unknown): MatchSetup | undefined {
   if (!isFields(value)) return undefined;
   const game = playgroundGames.find((known) => known === value.game);
@@ -92,6 +92,6 @@ function readRules(value: Readonly<Record<string, unknown>>): RuleChoices {
   return read;
 }
 
-/** The name of a match in characters that a header may have. A demo token is bound to it. */
+/** The name of a match in characters that a header may contain. A demo token is bound to it. */
 export const matchName = ({ game, seed }: { readonly game: string; readonly seed: string }): string =>
   `${game}-${seed}`.replaceAll(/[^\x21-\x7e]/g, '-').slice(0, 100);

@@ -19,7 +19,7 @@ export interface Action {
   readonly show?: boolean;
 }
 
-/** What the API is asked for the seat to move. The worker's own player reads the very same body. */
+/** The API request for the seat to move; the worker's own player reads the same body. */
 export interface DecisionRequest {
   readonly api: ApiId;
   readonly path: string;
@@ -73,8 +73,8 @@ export interface DealReview {
 }
 
 /**
- * A game as the match driver needs it. `State` is the engine's; moves travel as `MoveEntry`, so that a match is its record
- * and nothing else.
+ * A game as the match driver uses it. `State` is the engine's; moves are passed as `MoveEntry`, so that a match is its
+ * record and nothing else.
  */
 export interface TableGame<State> {
   readonly kernel: Kernel;
@@ -90,7 +90,9 @@ export interface TableGame<State> {
   readonly decide: (ask: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => Answer;
   /** The cards of the seat to move that some legal play holds. */
   readonly playable: (state: State) => readonly string[];
-  /** The whole hand of a seat in plays; `plan` as the API names groupings. Doudizhu has but the fewest turns. */
+  /**
+   * A seat's whole hand in plays; `plan` as the API names groupings. Doudizhu only has the plan with the fewest turns.
+   */
   readonly arrange: (state: State, seat: number, plan: Plan) => readonly CardGroup[];
   /** Every straight flush of the hand; none in Doudizhu. */
   readonly straightFlushes: (state: State, seat: number) => readonly CardGroup[];
@@ -135,7 +137,7 @@ export class PlayedMatch<State> {
     return lastOf(lastOf(this.#deals).states);
   }
 
-  /** Where the match stands: after so many moves of its last deal. */
+  /** The current moment: so many moves into the last deal. */
   get now(): { readonly deal: number; readonly move: number } {
     return { deal: this.#deals.length - 1, move: lastOf(this.#deals).moves.length };
   }

@@ -11,13 +11,13 @@ import { startMatchWorker } from './start-worker.ts';
 export interface Match {
   readonly snapshot: Snapshot | undefined;
   /**
-   * Of the match that is open or being opened. A change shows at once, before the worker has taken it: a field whose text came
-   * back a moment later would lose letters and its caret.
+   * The setup of the open match, or of the one being opened. A change shows at once, before the worker has it;
+   * otherwise a text field would lose letters and its caret.
    */
   readonly setup: MatchSetup;
-  /** How the match runs; a change shows at once, too. */
+  /** How the match runs; a change shows at once too. */
   readonly running: Running;
-  /** The worker or its files could not be had, or it stopped at an error. */
+  /** The worker or its files could not be loaded, or it stopped at an error. */
   readonly failed: boolean;
   /** Opens the match as it was last reported in a new worker. */
   readonly restart: () => void;
@@ -36,7 +36,7 @@ export interface Match {
 
 /** What the page keeps of the worker's reports. */
 interface WorkerState {
-  /** What the worker was told and has not reported yet. */
+  /** The setup that the worker was given and has not reported yet. */
   readonly asked: MatchSetup | undefined;
   readonly snapshot: Snapshot | undefined;
   readonly calls: readonly NetworkCall[];

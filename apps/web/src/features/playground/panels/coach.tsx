@@ -21,7 +21,7 @@ interface CoachProps {
 export const costliest = ({ decisions, moments }: DealReview): readonly Reviewed[] =>
   moments.flatMap((at) => decisions.filter(({ index }) => index === at));
 
-/** The moments of a finished deal that cost most; the visitor's own where one sat at the table. */
+/** The costliest moments of a finished deal; only the visitor's own, if a visitor played. */
 export function Coach({ match, snapshot, review }: CoachProps) {
   const t = useMessages(playgroundMessages);
   const { found, busy, ask } = review;

@@ -22,8 +22,8 @@ export function sideOf(
 }
 
 /**
- * The chance of a side after each move that was judged, from what both sides last judged, each by its own cards. A review
- * knows the visitor's moves too, and what each one lost.
+ * The chance of a side after each judged move, from the latest judgements of both sides, each by its own cards. A
+ * review also has the visitor's moves, and the loss of each one.
  */
 export function curveOf(
   moves: readonly MoveEntry[],
@@ -52,7 +52,7 @@ const together = (one: number, other: number): number =>
   1 / (1 + Math.exp((-TOGETHER * (logOdds(one) + logOdds(other))) / 2));
 
 function logOdds(chance: number): number {
-  // Nothing is certain for both, even where one of them says so.
+  // Nothing is certain for both sides, even where one of them says so.
   const kept = Math.min(0.999, Math.max(0.001, chance));
   return Math.log(kept / (1 - kept));
 }

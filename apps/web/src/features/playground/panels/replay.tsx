@@ -14,7 +14,7 @@ import { Coach } from './coach.tsx';
 import type { AskedReview } from './use-review.ts';
 import { WinCurve } from './win-curve.tsx';
 
-/** What happened: the curve of the deal, what cost most, and every way to play it again. */
+/** The finished deal: its curve, its costliest moves, and every way to play it again. */
 export function ReplayPanel({ match, review }: { readonly match: Match; readonly review: AskedReview }) {
   const { snapshot } = match;
   if (!snapshot) return null;
@@ -55,7 +55,7 @@ function Again({ match, snapshot }: { readonly match: Match; readonly snapshot: 
   );
 }
 
-/** Longer files are no match. */
+/** Longer files cannot be a match. */
 const MAX_FILE = 2_000_000;
 
 function Files({ match, snapshot }: { readonly match: Match; readonly snapshot: Snapshot }) {

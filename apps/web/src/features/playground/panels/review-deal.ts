@@ -12,8 +12,8 @@ export interface ReviewDealOptions {
 }
 
 /**
- * Reviews a deal in a worker of its own, where the match is opened again and stands still: seconds of work, for which no
- * seat at the table waits. Returns what cancels it.
+ * Reviews a deal in a worker of its own, where the match is opened again and does not run: the review takes seconds,
+ * and no seat at the table waits. Returns the function that cancels it.
  */
 export function reviewDeal(
   { record, deal, locale, onReview }: ReviewDealOptions,

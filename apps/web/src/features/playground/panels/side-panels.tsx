@@ -17,7 +17,7 @@ export interface PanelsProps {
   readonly onPanel: (panel: PanelName) => void;
 }
 
-/** What stands behind the table: why, over which calls, and what happened. */
+/** The panels beside the table: thoughts, network calls, replay. */
 export function Panels({ match, review, panel, onPanel }: PanelsProps) {
   const t = useMessages(playgroundMessages);
   const calls = match.calls.length;

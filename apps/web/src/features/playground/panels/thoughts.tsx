@@ -10,7 +10,7 @@ import { playgroundMessages } from '../messages.ts';
 import { useSeatName } from '../seat-names.ts';
 import { MoveLine } from './move-text.tsx';
 
-/** The decision behind the move that is shown: candidates, reasons, and what the player reads from the others. */
+/** The decision behind the move that is shown: candidates, reasons, and beliefs about the other hands. */
 export function ThoughtsPanel({ match }: { readonly match: Match }) {
   const t = useMessages(playgroundMessages);
   const { snapshot } = match;
@@ -23,7 +23,7 @@ export function ThoughtsPanel({ match }: { readonly match: Match }) {
   return <ThoughtView thought={thought} snapshot={snapshot} />;
 }
 
-/** What this visit has seen, else what the worker finds out again. */
+/** The decision as this visit saw it; otherwise the worker decides again. */
 function useThought({ snapshot, thoughts, ask }: Match): {
   readonly thought: Thought | undefined;
   readonly failed: boolean;

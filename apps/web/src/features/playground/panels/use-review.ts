@@ -6,9 +6,9 @@ import type { Match } from '../match/use-match.ts';
 import { reviewDeal } from './review-deal.ts';
 
 export interface AskedReview {
-  /** The deal that is shown has been played to its end. */
+  /** True once the deal that is shown has been played to its end. */
   readonly over: boolean;
-  /** Undefined until the review is there. */
+  /** Undefined until the review has been made. */
   readonly found: DealReview | undefined;
   readonly busy: boolean;
   readonly ask: () => void;
@@ -16,7 +16,9 @@ export interface AskedReview {
 
 const isOver = ({ shown, now, deal_over }: Snapshot): boolean => shown.deal < now.deal || deal_over;
 
-/** By itself where the table waits for the visitor; between two deals of AI players there is a button. */
+/**
+ * Reviews start by themselves where the table waits for the visitor; between deals of AI players a button starts them.
+ */
 const waits = ({ record, match_over }: Snapshot): boolean => record.setup.human !== null || match_over;
 
 /** Reviews the deal that is shown as soon as it is over. */
@@ -39,7 +41,7 @@ export function useReview({ snapshot }: Match): AskedReview {
   useEffect(() => (pending === undefined ? undefined : start(pending)), [pending]);
   const ask = () => {
     setAsked(key);
-    // What failed is asked again.
+    // A failed review is made again.
     if (known && answer.review === undefined) setAnswer(undefined);
   };
   return { over, found: known ? answer.review : undefined, busy: pending !== undefined, ask };

@@ -27,7 +27,7 @@ export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const hidden = record.setup.human !== null && shown.deal === now.deal && !deal_over;
   const points = hidden ? [] : curveOf(moves, side.seats, review);
   const x = (move: number) => (moves.length === 0 ? 0 : (move / moves.length) * WIDTH);
-  // A line along the edge would be cut in half.
+  // Leaves room for a line along the edge, which would be cut in half.
   const y = (chance: number) => 3 + (1 - chance) * (HEIGHT - 6);
   const path = points
     .map(({ move, chance }, i) => `${i ? 'L' : 'M'}${x(move).toFixed(1)} ${y(chance).toFixed(1)}`)

@@ -52,6 +52,7 @@ export const rescueMessages = defineMessages('rescue', {
   carries: { en: 'carries {name}', zh: '背着{name}' },
   leads: { en: 'leads {names}', zh: '带着{names}' },
   lost_member: { en: 'lost', zh: '牺牲' },
+  safe_member: { en: 'back safe', zh: '平安归来' },
   choose_member: { en: 'Give orders to {name}', zh: '指挥{name}' },
   in_room: { en: 'in: {room}', zh: '在{room}' },
 
@@ -117,6 +118,7 @@ export const rescueMessages = defineMessages('rescue', {
   reader_thinks: { en: '{name} is thinking about “{text}”…', zh: '{name}正在琢磨“{text}”…' },
   reader_calls: { en: { one: '{count} call', other: '{count} calls' }, zh: '{count} 次调用' },
   reader_network: { en: 'Calls to the public API', zh: '公开 API 调用' },
+  speak_over: { en: 'The rescue is over', zh: '营救已经结束' },
   speak_hint: { en: 'e.g. “Lin, follow me”', zh: '例如：“林遥，跟我来”' },
   examples: {
     en: 'They act on their own. To take command, type an order, click a place on the plan, or try',

@@ -40,14 +40,17 @@ export function Stage({ shooter, onDebrief }: StageProps) {
   const { shown, failed, events } = simulation;
   const frame = shown?.frame;
   const keys = useKeysDialog(shooter);
-  // The map fills the stage to its corners, where the 3-D view has but sky.
   const { view } = useViewSettings();
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
   return (
     <section
       aria-label={t('stage')}
       data-tick={shown?.tick}
-      className="playground-stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none"
+      className={cx(
+        'playground-stage @container/stage relative flex flex-col overflow-hidden rounded-lg border border-line bg-arena-sky select-none',
+        // Thumbs on a telephone need room below the map.
+        shooter.seat !== null && '[@media(pointer:coarse)]:max-sm:min-h-[50rem]!',
+      )}
     >
       <Picture shooter={shooter} />
       {!frame && !failed && (
@@ -65,8 +68,9 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       {frame && (
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
           <Hud frame={frame} chosen={shooter.chosen} onChoose={shooter.choose} />
-          <div className="absolute top-24 right-2 max-sm:hidden">
-            {!shown.over && <KillFeed kills={kills.slice(view === 'tactical' ? -3 : -5)} onOpen={shooter.openKill} />}
+          {/* Beside the scores where there is room, so that no kill lies over the arena. */}
+          <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2">
+            {!shown.over && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
           </div>
           <div className="absolute top-18 left-2 sm:top-24">
             <Radio simulation={simulation} />

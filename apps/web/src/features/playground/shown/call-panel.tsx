@@ -16,7 +16,7 @@ interface CallPanelProps {
   readonly name: string;
 }
 
-/** The last decision as a call of the public API: what was asked beside what came back, new with every move. */
+/** The latest decision as a call of the public API: request and answer side by side, changing with every move. */
 export function CallPanel({ match, thought, isHidden, name }: CallPanelProps) {
   const t = useMessages(shownMessages);
   const format = useFormat();

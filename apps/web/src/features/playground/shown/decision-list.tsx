@@ -10,7 +10,7 @@ import { shownMessages } from './messages.ts';
 /** Rows that are listed. */
 const LISTED = 6;
 
-/** What the tables of this visit have decided, as the console lists calls: figures above, the newest first. */
+/** The decisions of this visit's tables, as the console lists calls: figures above, the newest first. */
 export function DecisionList() {
   const t = useMessages(shownMessages);
   const format = useFormat();

@@ -22,7 +22,7 @@ interface FiguresProps {
   readonly plays: boolean;
 }
 
-/** What the table measures of itself: the chance of the near side, and how long each decision took. */
+/** Measurements of the table: the chance of the near side, and how long each decision took. */
 export function Figures({ thoughts, view, plays }: FiguresProps) {
   const t = useMessages(shownMessages);
   const landlord = view?.seats.findIndex(({ role }) => role === 'landlord') ?? -1;
@@ -34,7 +34,7 @@ export function Figures({ thoughts, view, plays }: FiguresProps) {
     : landlord < 0
       ? undefined
       : (seat: number) => seat === landlord;
-  // As that side itself sees it: the others, who see other cards, judge otherwise.
+  // As that side sees it; the others see other cards and judge differently.
   const chances = thoughts.flatMap(({ seat, ask, answer: { win_rate } }) =>
     win_rate !== null && isOurs?.(seat) === true && ask.api !== 'doudizhu.bid' ? win_rate : [],
   );
@@ -107,7 +107,10 @@ function Times({ thoughts }: { readonly thoughts: readonly Thought[] }) {
   );
 }
 
-/** At the right end of its line. Another value is another element: one that grows to the left would count as moved. */
+/**
+ * At the right end of its line. Each value is a new element, because one that grows to the left would count as a layout
+ * shift.
+ */
 const Value = ({ children }: { readonly children: string }) => (
   <span key={children} className="font-medium text-text tabular-nums">
     {children}

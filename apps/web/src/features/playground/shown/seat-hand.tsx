@@ -15,7 +15,10 @@ import { shownMessages } from './messages.ts';
 import { useShownName } from './shown-table.tsx';
 import type { ShownMatch } from './use-shown-match.ts';
 
-/** What a visitor who has sat down plays from: what can beat the table is lit, all else is shaded. Lives as long as a deal. */
+/**
+ * The hand of a visitor who has taken the seat: cards that can beat the table are highlighted, the others shaded. One
+ * component for each deal.
+ */
 export function SeatHand({ match, view }: { readonly match: ShownMatch; readonly view: TableView }) {
   const t = useMessages(shownMessages);
   const nameOf = useShownName(view);

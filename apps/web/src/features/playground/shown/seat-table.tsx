@@ -49,7 +49,7 @@ function OneGame({ game, onGame, sits, onSits }: OneGameProps) {
   const match = useShownMatch(game, seen, sits);
   const { snapshot, thought, thoughts, failed } = match;
   const view = snapshot?.view;
-  // Until the worker has dealt anew, the table still shows the deal before.
+  // Until the worker has dealt again, the table still shows the previous deal.
   const plays = sits && view?.seats[view.viewer]?.human === true;
   const named = useShownName(view);
   return (
@@ -129,7 +129,7 @@ interface FootProps {
   readonly onLeave: () => void;
 }
 
-/** What the last move was, in two lines, and what runs the table. */
+/** The last move in two lines, and the controls of the table. */
 function Foot({ match, game, onGame, plays, onLeave }: FootProps) {
   const t = useMessages(shownMessages);
   const { snapshot, thought, paused, togglePause, step } = match;
@@ -198,7 +198,7 @@ function Beside({ match, thought, plays, nameOf }: BesideProps) {
   const t = useMessages(shownMessages);
   const format = useFormat();
   const [chosen, setChosen] = useState<'moves' | 'call'>();
-  // Who only watches sees the calls, who plays the reasons, until they choose.
+  // A spectator sees the calls and a player the reasons, until they choose.
   const shown = chosen ?? (plays ? 'moves' : 'call');
   const tabs = [
     { value: 'call', label: t('http_call') },

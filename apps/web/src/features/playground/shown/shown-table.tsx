@@ -67,7 +67,7 @@ interface SeatProps {
 
 const seatIds = ['seat_0', 'seat_1', 'seat_2', 'seat_3'] as const;
 
-/** A seat by what it is in this deal: landlord and peasants, or the compass of partners. */
+/** The name of a seat in this deal: landlord and peasants, or compass points for partners. */
 export function useShownName(view: TableView | undefined): (number: SeatNumber) => string {
   const t = useMessages(shownMessages);
   return (number) => {

@@ -36,9 +36,9 @@ export interface ShownMatch {
 }
 
 /**
- * A match in the playground's own worker, without its storage. It starts when the table has been seen, waits while it is
- * not, and starts paused for a visitor who prefers little motion. With `sits` a visitor plays the near seat of a single
- * deal; without, AI players play matches among themselves.
+ * A match in the playground's own worker, without its storage. It starts when the table has been seen, pauses while it
+ * is out of sight, and starts paused for a visitor who prefers reduced motion. With `sits` a visitor plays the near
+ * seat of a single deal; without, AI players play matches among themselves.
  */
 export function useShownMatch(game: PlaygroundGame, seen: boolean, sits = false): ShownMatch {
   const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -106,7 +106,7 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
   const [state, setState] = useState(nothing);
   const worker = useRef<Worker>(undefined);
   const wanted = useRef(wish);
-  /** Until every seat has acted, moves are made at once: a visitor is to see play, not an empty table. */
+  /** Until every seat has acted, moves are made at once, so that a visitor sees play instead of an empty table. */
   const opening = useRef(true);
   const again = useRef<number>(undefined);
   const send = useCallback((command: Command) => worker.current?.postMessage(command), []);
@@ -146,7 +146,7 @@ function useWorker(game: PlaygroundGame, started: boolean, wish: Wish) {
   const fail = useCallback(() => setState((now) => ({ ...now, failed: true })), []);
   useStarted({ worker, started, take, open, fail });
   useEffect(() => () => window.clearTimeout(again.current), []);
-  // Whoever sits down gets cards of their own, whoever gets up leaves a table that plays by itself.
+  // A visitor who sits down gets new cards; one who gets up leaves a table that plays by itself.
   const reopen = useCallback(() => {
     if (worker.current) open();
   }, [open]);
@@ -185,7 +185,7 @@ function useStarted({ worker, started, take, open, fail }: Started): void {
   }, [worker, started, take, open, fail]);
 }
 
-/** Calls `onChange` when `value` is another than at the last drawing, and not at the first. */
+/** Calls `onChange` when `value` differs from the last render, and not at the first one. */
 function useChange(value: boolean, onChange: () => void): void {
   const last = useRef(value);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { SimulationSession } from './simulation-session.ts';
 
 export type SimulationSessionOf<G extends GameTypes> = SimulationSession<G['setup'], G['input'], G['world']>;
 
-/** What a game gives to be hosted. */
+/** The parts of a game that the host needs. */
 export interface HostedGame<G extends GameTypes> {
   readonly simulation: Simulation<G['setup'], G['input'], G['world']>;
   /** The picture of the world; `since` is the tick of the picture before it, so that a shot between the two is drawn. */
@@ -26,7 +26,7 @@ export interface HostedGame<G extends GameTypes> {
 /** Most steps in one turn of the loop; at 8 times the speed it needs five. A slower machine falls behind the clock. */
 const MOST_STEPS = 24;
 
-/** Holds one match: takes commands, and steps as time passes. Its caller holds the worker and the timer. */
+/** Holds one match: takes commands, and makes steps as time passes. Its caller owns the worker and the timer. */
 export class SimulationHost<G extends GameTypes> {
   #session: SimulationSessionOf<G> | undefined;
   #running: Running = { paused: true, scale: 1 };

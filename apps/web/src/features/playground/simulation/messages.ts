@@ -3,6 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts';
 export const simulationMessages = defineMessages('simulation', {
   pause: { en: 'Pause', zh: '暂停' },
   resume: { en: 'Play', zh: '继续' },
+  watch_again: { en: 'Watch from the start', zh: '从头看一遍' },
   step: { en: 'One step', zh: '前进一步' },
   speed: { en: 'Speed', zh: '速度' },
   timeline: { en: 'Timeline', zh: '时间轴' },

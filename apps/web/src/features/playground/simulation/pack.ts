@@ -1,4 +1,4 @@
-/** Unpacked text beyond this is nothing that the playground wrote. */
+/** A longer text cannot be one that the playground wrote. */
 const MAX_BYTES = 2_000_000;
 
 /** A text as letters, digits, `-` and `_`, for the fragment of an address. */

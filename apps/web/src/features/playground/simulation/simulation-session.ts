@@ -12,7 +12,7 @@ import type { SimulationRecord } from './protocol.ts';
 const KEYFRAME_TICKS = 300;
 
 /**
- * A match that can be walked along: it keeps the setup, the inputs, and a copy of the world every 300 ticks. An
+ * A match in which any tick can be shown: it keeps the setup, the inputs, and a copy of the world every 300 ticks. An
  * earlier tick is reached by playing on from the copy before it with the same inputs, which leads to the same world.
  */
 export class SimulationSession<Start extends Setup, Input, World> {
@@ -21,7 +21,10 @@ export class SimulationSession<Start extends Setup, Input, World> {
   tick = 0;
   /** The furthest tick that was played. */
   last = 0;
-  /** How often the match was taken back to an earlier tick: what was reckoned from its ticks before is then out of date. */
+  /**
+   * How often the match was taken back to an earlier tick; anything computed from the dropped ticks is then out of
+   * date.
+   */
   branches = 0;
   readonly #inputs = new Map<number, readonly Input[]>();
   readonly #keyframes = new Map<number, World>();

@@ -1,4 +1,4 @@
-import { ChevronFirst, Pause, Play, StepForward } from 'lucide-react';
+import { ChevronFirst, Pause, Play, RotateCcw, StepForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -38,14 +38,26 @@ export function Transport<G extends GameTypes>({ simulation, marks, clock, lengt
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="flex items-center gap-1">
-        <IconButton
-          label={t(running.paused ? 'resume' : 'pause')}
-          icon={running.paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          onClick={() => run({ paused: !running.paused })}
-        />
+        {over ? (
+          <IconButton
+            label={t('watch_again')}
+            icon={<RotateCcw aria-hidden />}
+            onClick={() => {
+              send({ type: 'look', tick: 0 });
+              run({ paused: false });
+            }}
+          />
+        ) : (
+          <IconButton
+            label={t(running.paused ? 'resume' : 'pause')}
+            icon={running.paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+            onClick={() => run({ paused: !running.paused })}
+          />
+        )}
         <IconButton
           label={t('step')}
           icon={<StepForward aria-hidden />}
+          disabled={over}
           onClick={() => {
             run({ paused: true });
             send({ type: 'step' });

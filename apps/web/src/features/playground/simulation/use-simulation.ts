@@ -47,8 +47,7 @@ export function useSimulation<G extends GameTypes>(start: Start<G>): SimulationV
   const take = useCallback(
     (report: GameReport<G>) => {
       if (report.type === 'frame') frames.add(report.shown);
-      else if (report.type === 'events')
-        setState((now) => ({ ...now, events: eventsWith(now.events, report), isUnreadable: false }));
+      else if (report.type === 'events') setState((now) => withEvents(now, report));
       else setState((now) => ({ ...now, isUnreadable: true }));
     },
     [frames],
@@ -86,11 +85,15 @@ export function useSimulation<G extends GameTypes>(start: Start<G>): SimulationV
 
 type Events<G extends GameTypes> = WorkerState<G>['events'];
 
-/** The events before the first tick of a report, then those of the report. */
-const eventsWith = <G extends GameTypes>(
-  before: Events<G>,
+/** The events before the first tick of a report, then those of the report; the same state where there are none. */
+function withEvents<G extends GameTypes>(
+  state: WorkerState<G>,
   { from, events }: { readonly from: number; readonly events: Events<G> },
-): Events<G> => [...before.filter(({ tick }) => tick < from), ...events];
+): WorkerState<G> {
+  const last = state.events.at(-1);
+  if (events.length === 0 && (last === undefined || last.tick < from) && !state.isUnreadable) return state;
+  return { ...state, events: [...state.events.filter(({ tick }) => tick < from), ...events], isUnreadable: false };
+}
 
 /** Hands every frame to the listeners, and one each `PANELS_MS` to the panels. */
 function createFrames<G extends GameTypes>(showPanels: (shown: Shown<G>) => void) {

@@ -15,7 +15,7 @@ const tones = {
   quiet: 'text-on-felt-quiet hover:bg-felt-edge hover:text-on-felt aria-pressed:bg-felt-edge aria-pressed:text-on-felt',
 } as const;
 
-/** A button on the cloth: the surfaces of the page have other colours. Stays in reach while it is disabled. */
+/** A button on the cloth, whose surfaces have other colours than the page. A disabled one can still be focused. */
 export function FeltButton(props: FeltButtonProps) {
   const { tone = 'plain', size = 'medium', icon, className, children, onClick, ...rest } = props;
   const disabled = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';

@@ -20,7 +20,7 @@ const noHelp: TableHelp = {
   straightFlushes: () => Promise.resolve([]),
 };
 
-/** The viewer's own edge: what is asked, the answers to it, and the hand. Lives as long as a deal. */
+/** The viewer's side: the question, the buttons that answer it, and the hand. One component for each deal. */
 export function NearSide({ view, onAct, help, onAuto }: TableProps) {
   const t = useMessages(cardTableMessages);
   const { choice } = view;
@@ -56,7 +56,7 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
     if (key === 'p' && mayPass) onAct({ type: 'pass' });
     if (key === 'h' && choice?.type === 'play' && help) hints.next();
   };
-  // A clock that starts anew is another clock.
+  // A clock that starts again is a new element.
   const clock = view.clock && (
     <ClockBar key={`${view.deal}/${view.clock.left_ms}/${view.clock.running}`} clock={view.clock} />
   );
@@ -105,7 +105,7 @@ export function NearSide({ view, onAct, help, onAuto }: TableProps) {
   );
 }
 
-/** Keeps the place of the buttons while others act, and says who they are. */
+/** Reserves the place of the buttons while others act, and says who they are. */
 function Waiting({ view, onAuto }: Pick<TableProps, 'view' | 'onAuto'>) {
   const t = useMessages(cardTableMessages);
   const nameOf = useSeatName(view);

@@ -1,15 +1,15 @@
 import { readStoredFields, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { createStore, useStore } from '../../../settings/store.ts';
 
-/** How this browser likes its card table. */
+/** The card table's settings in this browser. */
 export interface TableSettings {
-  /** Off until somebody turns it on: no page should speak unasked, and no browser lets it. */
+  /** Off at first: a page should not make sounds unasked, and browsers do not let it. */
   readonly sound: boolean;
   /** 0 … 1. */
   readonly volume: number;
   /** Events that have a sound are also shown as text. */
   readonly captions: boolean;
-  /** What the seats say, with its signs; off, nobody speaks. */
+  /** Whether seats speak, with their signs. */
   readonly lines: boolean;
   /** The browser reads aloud what is said and what happens. */
   readonly speech: boolean;

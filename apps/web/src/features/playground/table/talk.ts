@@ -9,12 +9,15 @@ export interface Spoken {
 
 /** Moves for which a line stays at its seat. */
 const SHOWN_MOVES = 5;
-/** Moves for which no seat speaks about an event that another has spoken about: about three tricks of four players. */
+/**
+ * Moves during which no seat repeats an event that another seat has spoken about: about three tricks of four players.
+ */
 const FRESH_MOVES = 12;
 
 /**
- * The lines of a deal after one more was spoken. Each seat decides alone what it says, so that three may greet at once: a
- * line is dropped where another seat has spoken about the same event lately, or where the same words still stand.
+ * The lines of a deal after one more was spoken. Each seat decides by itself what it says, so that three may greet at
+ * once: a line is dropped where another seat has just spoken about the same event, or where the same words are still
+ * shown.
  */
 export function heard(spoken: readonly Spoken[], next: Spoken): readonly Spoken[] {
   const again = spoken.some(({ seat, move, saying }) => {

@@ -13,7 +13,7 @@ interface ToolsProps extends Pick<TableProps, 'view' | 'onAuto'> {
   readonly onDrawer: (drawer: DrawerName | undefined) => void;
 }
 
-/** What stands in the corner: playing by itself, what was played, what is still out, sound and deck. */
+/** The tools in the corner: automatic play, played cards, unseen cards, sound and deck. */
 export function Tools({ view, onAuto, drawer, drawerId, onDrawer }: ToolsProps) {
   const t = useMessages(cardTableMessages);
   const { sound } = useTableSettings();

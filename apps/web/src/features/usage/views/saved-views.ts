@@ -3,13 +3,13 @@ import type { Search } from '../../../navigation/use-search.ts';
 import { readStoredFields, storageKeys, writeStored } from '../../../settings/storage.ts';
 import { viewNames } from '../usage-filters.ts';
 
-/** A way to look at the dashboard that somebody gave a name. */
+/** A view of the dashboard that somebody has named. */
 export interface SavedView {
   readonly name: string;
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** A menu, not an archive. */
+/** More would not fit a menu. */
 export const MOST_VIEWS = 20;
 export const VIEW_NAME_LENGTH = 40;
 
@@ -22,7 +22,7 @@ const isView = (value: unknown): value is SavedView =>
   typeof value.search === 'object' &&
   value.search !== null;
 
-/** What this browser keeps for a member; somebody else who signs in here has views of their own. */
+/** The views that this browser keeps for a member; another member here has views of their own. */
 export function readViews(member_id: string): readonly SavedView[] {
   const kept = readStoredFields(storageKeys.dashboardViews)?.[member_id];
   return Array.isArray(kept) ? kept.filter(isView) : [];
@@ -39,7 +39,7 @@ export function viewOf(search: Search): SavedView['search'] {
   return Object.fromEntries(entries.filter((entry): entry is [(typeof viewNames)[number], string] => !!entry[1]));
 }
 
-/** What shows a view: its own parameters, and none of the others. */
+/** The parameters that show a view; all others are removed. */
 export const searchFor = (view: SavedView): SearchValues =>
   Object.fromEntries(viewNames.map((name) => [name, view.search[name] ?? null]));
 

@@ -20,7 +20,7 @@ import {
   writeViews,
 } from './saved-views.ts';
 
-/** Views that the member named: one press brings range, filters and split back. */
+/** The views that the member has named: one press restores range, filters and split. */
 export function ViewMenu({ search }: { readonly search: Search }) {
   const t = useMessages(usageMessages);
   const { member } = useSession();

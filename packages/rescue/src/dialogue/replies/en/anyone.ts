@@ -110,15 +110,27 @@ export const anyone: VoiceLines = {
     No way to {job} now. Things changed.
     Can't {job} now. Doing something else.
     Couldn't {job}. Wasted trip.
-    I tried to {job}. Somebody moved, or the way's gone.
-    No use, I can't {job} from here any more.`,
+    I meant to {job}. It's not the way it was.
+    No use, I can't {job} from here any more.
+    taken: {mate} has {who}. I'll do something else.
+    taken: {mate} got there first. {who} is in good hands.
+    taken: No need for me, {who} is with {mate}.
+    taken: {who} is already with {mate}. Moving on.
+    yours: You've got {who}, Captain. I'll do something else.
+    yours: {who} is with you already. Moving on.
+    yours: You were quicker, Captain. {who} is yours.
+    yours: No need for me, {who} is with you.
+    out: {who} is out already.
+    out: No need, {who} is outside.
+    out: {who} made it out. I'll do something else.
+    out: {who} is out. Moving on.`,
   promised_all: `
     All eight. Then let's earn it.
     Everyone, then. I'll hold you to it.
     That's eight names, Captain. Go.
     Nobody stays. I heard you.
     Big words. I like them. Move.
-    Good. They'll ask me who said it.`,
+    Good. I'll tell them you said it.`,
   released: `
     All right, my own way then.
     Got it. I'll pick.
@@ -138,7 +150,7 @@ export const anyone: VoiceLines = {
     {count} are safe, {missing} still missing.
     Out: {count}. Not found: {missing}.
     {missing} left to find. {count} are out.
-    We've got {count}. Nobody's seen the other {missing}.
+    {count} are out. Nobody has seen {missing} of the rest.
     {count} outside, {missing} somewhere in here.`,
   tally_found: `
     {count} out. We know where the others are.

@@ -153,11 +153,15 @@ export const engineer: VoiceLines = {
   promise_kept: `
     {who}'s out. You keep your word.
     Promised and done. {who}.
-    That's to your credit. {who}.`,
+    That's to your credit. {who}.
+    vow: That's eight. Said and done.
+    vow: With {who} the list is full.`,
   promise_broken: `
     {who} didn't make it. You promised.
     A promise, and {who} is dead.
-    Promise less.`,
+    Promise less.
+    vow: All of them, you said. Not {who}.
+    vow: That was too big a word. {who} is dead.`,
   hazard: `
     {room} is burning. The ceiling won't hold long.
     Fire in {room}. Use another door.
@@ -165,36 +169,6 @@ export const engineer: VoiceLines = {
   clock: `
     {seconds} seconds left.
     {seconds} seconds. Know your way out.
-    Clock: {seconds}.
+    {seconds} on the clock.
     The store holds {seconds} more seconds.`,
-  after_promise_broken: `
-    {who} got a promise and nothing else. Words are light.
-    You explain it to {who}'s people.`,
-  after_mate_lost: `
-    One short. Nothing to say.
-    I can't make that sum come out. One missing.`,
-  after_was_right: `
-    {job}. I gave you the number.
-    We should not have gone to {job}.`,
-  after_promise_kept: `
-    {who} is out. You do what you say. Good.
-    You kept it, with {who}. I'd follow that.`,
-  after_was_wrong: `
-    {job}: I misjudged it. You didn't.
-    I said it wouldn't go, to {job}. It went. My mistake.`,
-  after_lost: `
-    {who} is dead because I was slow.
-    One door sooner and {who} lives.`,
-  after_persuaded: `
-    {job}. You talked me into that.
-    I didn't want to {job}. Well. Done.`,
-  after_overruled: `
-    {job}, not my order of things. Ask next time.
-    You wanted me to {job}. I did. Still the wrong order.`,
-  after_saved: `
-    {count} out. The doors were worth it.
-    Got {count} out. Packing up.`,
-  after_plain: `
-    Job's done.
-    The building's gone. The people aren't.`,
 };

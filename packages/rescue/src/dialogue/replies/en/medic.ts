@@ -5,7 +5,7 @@ export const medic: VoiceLines = {
   accept: `
     On my way. {job}.
     Yes. {job}, going now.
-    {job}. I have my bag.
+    {job}. Stay on the line.
     All right, leave it to me. {job}.
     Understood. Going.
     Going. You be careful too.
@@ -69,7 +69,7 @@ export const medic: VoiceLines = {
     I don't like it. I'm going.`,
   done: `
     Done. {deed}.
-    {deed}. Who's next?
+    {deed}. Where next?
     {deed}. Moving on.
     Good. {deed}.
     There, {deed}.
@@ -109,7 +109,7 @@ export const medic: VoiceLines = {
   why: `
     Because it's {seconds} seconds and one more lives. {job}.
     {job}, {seconds} seconds there and out. The others can hold on. This can't.
-    I weighed it. {job} in {seconds} seconds is the one we can still win.
+    I weighed it. {job}, {seconds} seconds: that one we can still win.
     I go where it can't wait. {job}, {seconds} seconds.
     {seconds} seconds. Later there'd be nobody to go to. {job}.
     {job}. Nothing else is safe right now.
@@ -141,7 +141,7 @@ export const medic: VoiceLines = {
     Go ahead.`,
   leaving: `
     No time. I'm leaving that and coming out.
-    I can't {job} any more. Taking who I have and going.
+    I can't {job} any more. I have to come out.
     If I don't go now I don't go at all.
     I have to leave. I'm sorry.`,
   told_you: `
@@ -159,11 +159,15 @@ export const medic: VoiceLines = {
   promise_kept: `
     You promised {who}. You kept it.
     {who} is out. You didn't lie.
-    Your word held, Captain.`,
+    Your word held, Captain.
+    vow: All eight are out. You said it and it's done.
+    vow: {who} was the last. Nobody was left behind.`,
   promise_broken: `
     You gave {who} your word.
     {who} waited for you till the end.
-    Don't promise so easily again.`,
+    Don't promise so easily again.
+    vow: You said nobody would be left. {who} was.
+    vow: {who} didn't make it. We all heard what you said.`,
   hazard: `
     {room} is burning. Go round it.
     Big fire in {room}. Bring nobody this way.
@@ -172,34 +176,4 @@ export const medic: VoiceLines = {
     We're at the door, Captain. Send us where you want; if you're busy we go by our own plan.
     Lin, in position. Eight people, five minutes. Say the word.
     We're here. You lead. If you say nothing, we do what we think best.`,
-  after_promise_broken: `
-    You promised {who}. I'll remember that.
-    I told {who} you would come. I shouldn't have said it for you.`,
-  after_mate_lost: `
-    One of us isn't here. I don't know yet how to tell the family.
-    There was an empty seat on the way back. I couldn't look at it.`,
-  after_was_right: `
-    I said what would happen if I went to {job}. Next time let me finish.
-    I'd rather have been wrong about it. {job}.`,
-  after_promise_kept: `
-    You kept your word to {who}. For that alone I'd go in with you again.
-    {who} asked who you were. I said, the one who promised.`,
-  after_was_wrong: `
-    I was afraid to {job}. You weren't. Thank you.
-    I thought it too dangerous to {job}. You saw further.`,
-  after_lost: `
-    {who} died under my hands. Half a minute earlier.
-    I keep thinking of {who}. If I'd gone there first.`,
-  after_persuaded: `
-    I didn't want to {job}. You talked me into it.
-    You asked me to {job} and I went. Don't make me choose again.`,
-  after_overruled: `
-    I did {job}, and I didn't agree.
-    You didn't listen that once: {job}.`,
-  after_saved: `
-    I brought out {count}. Breathing. That's enough.
-    {count} out, breathing and warm.`,
-  after_plain: `
-    We all did what we could.
-    I'm tired, Captain. Let me sit a while.`,
 };

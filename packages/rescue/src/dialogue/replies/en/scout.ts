@@ -9,7 +9,7 @@ export const scout: VoiceLines = {
     Yep. {job}.
     On it, on it.
     Watch me. {job}.
-    {job}, back before you miss me.
+    {job}. Don't wait up.
     high: You say it, I fly. {job}!
     high: Thought you'd never ask. {job}!
     low: Okay, okay. {job}.
@@ -127,7 +127,7 @@ export const scout: VoiceLines = {
     Easy. Well, nearly.
     I know, I know. Next one!`,
   listening: `
-    Here, here.
+    Right here.
     Yuan, listening.
     Hm?
     I'm all ears.`,
@@ -151,43 +151,17 @@ export const scout: VoiceLines = {
   promise_kept: `
     {who}'s out. You meant it!
     Promised {who}, done.
-    {who} says thanks.`,
+    {who} says thanks.
+    vow: Eight! They're all out!
+    vow: {who} too. Nobody left, just like you said!`,
   promise_broken: `
     {who} believed you.
     You promised {who}.
-    Too late. {who} waited for nothing.`,
+    Too late. {who} waited for nothing.
+    vow: You said everyone. What about {who}?
+    vow: {who} didn't make it. I believed you, you know.`,
   hazard: `
     Big fire in {room}, go round.
     Whoa, {room} is all flames.
     {room} is no good any more. Hot!`,
-  after_promise_broken: `
-    {who} believed you right to the end.
-    I told {who} you'd come, you know.`,
-  after_mate_lost: `
-    We always bickered. It's too quiet now.
-    If I'd been faster, would we all be here?`,
-  after_was_right: `
-    I did shout about that. {job}!
-    Told you not to {job}.`,
-  after_promise_kept: `
-    The thing with {who}? Cool.
-    You promised {who} and you came. Respect, Cap.`,
-  after_was_wrong: `
-    You were right to have me {job}. Drinks on me.
-    Fine, {job}: you win.`,
-  after_lost: `
-    I keep hearing {who} call.
-    {who}. I was there. A few steps short.`,
-  after_persuaded: `
-    {job}. You sweet-talked me. Still alive, so.
-    Next time I {job} for you it costs extra.`,
-  after_overruled: `
-    I had a better idea than to {job}, you know.
-    You just had to have me {job}.`,
-  after_saved: `
-    I got {count} out! Me!
-    {count} out. My legs are gone. Worth it.`,
-  after_plain: `
-    Phew. Being alive is nice.
-    Anybody got something to eat?`,
 };

@@ -26,26 +26,31 @@ export const survivor: VoiceLines = {
     Don't leave me! Don't you leave me here!
     Is that the roof? Is the roof coming down?
     I don't want to die in here!
-    Make it stop. Make that noise stop.`,
+    Make it stop. Make that noise stop.
+    hurt: Am I dying? Don't go. Please don't go.`,
   stubborn: `
     I'm not going anywhere till that fire's down.
     Who are you? Why should I go with you?
     You open that door and the smoke comes in. I stay.
     I know what I'm doing. Leave me be.
     It's worse out there than in here.
-    Put the fire out first, then we talk.`,
+    Put the fire out first, then we talk.
+    hurt: Don't touch me. It hurts. I'm not moving.`,
   heroic: `
     Never mind me, take the others!
     I'm fine. Tell me what to do.
     There's someone next door. Go there first.
     I can hold somebody up. Give me one.
     Good, I'll look with you.
-    I can hold on. You go ahead.`,
+    I can hold on. You go ahead.
+    hurt: Not me. See to the others first.
+    hurt: I can wait a little. Really.`,
   wants_core: `
     Twenty years of ice are in the server room. I don't leave without the data core.
     I'm the chief here. The core is in there and so am I.
     People you can hire. That data exists once. Get the core first.
-    Bring the core out of the server room and I come at once.`,
+    Bring the core out of the server room and I come at once.
+    hurt: Never mind me. The server room. Get the core.`,
   bonded: `
     Where's {who}? Not without {who}!
     We said we'd go out together, {who} and I.
@@ -55,7 +60,8 @@ export const survivor: VoiceLines = {
     I'm the guard. I go last. Take them first.
     I know this place. You go, I hold it.
     Come back for me when four are out.
-    Fifteen years on the door. I don't run first.`,
+    Fifteen years on the door. I don't run first.
+    hurt: I'm the guard. I can wait. Take them first.`,
   hints_cause: `
     This fire isn't what you think. Never mind. Out first.
     I saw something. Don't ask me now.
@@ -94,11 +100,13 @@ export const survivor: VoiceLines = {
   nurse: `
     I used to be a nurse. Whoever was near me is bandaged.
     Don't worry about blood in here, I've seen to it.
-    I can dress wounds. Bring them to me.`,
+    I can dress wounds. Bring them to me.
+    hurt: I'm a nurse. I bandaged the others. My own hands won't do it.`,
   bad_leg: `
     My leg's bad. I'm slow. Bear with me.
     I can walk, I just limp. Don't wait for me.
-    This leg's been no good for years. Give me an arm.`,
+    This leg's been no good for years. Give me an arm.
+    hurt: The leg was bad before. Now I can't stand on it.`,
   barred_in: `
     Who's at the door? Don't! I've blocked it!
     I barred it. It keeps the smoke out.
@@ -113,7 +121,8 @@ export const survivor: VoiceLines = {
     Fine. But don't let me look back.
     Tell me when to run.
     You go first. I'll hold on to your jacket.
-    If you say so. Quick, then.`,
+    If you say so. Quick, then.
+    hurt: All right. Help me up.`,
   thanks: `
     I'm out. I'm really out.
     Thank you, Captain.

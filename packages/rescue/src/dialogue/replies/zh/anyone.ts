@@ -10,12 +10,12 @@ export const anyone: VoiceLines = {
     绕不过去，剩{seconds}秒，先干别的吧。
     那头是死路，还有{seconds}秒。`,
   stand: `
-    还是那个数，{health}，我不去。
-    你再说也是这个数，{health}。
-    不行就是不行，{health}摆在那儿。
-    我没改主意，{health}。
-    对不住，队长，{health}，这次不听你的。
-    说几遍都是{health}。`,
+    还是那个数，{health}点，我不去。
+    你再说也是这个数，{health}点。
+    不行就是不行，{health}点摆在那儿。
+    我没改主意，还是{health}点。
+    对不住，队长，{health}点，这次不听你的。
+    说几遍都是{health}点。`,
   yield: `
     好，听你的，{job}。
     行，{job}。`,
@@ -107,11 +107,23 @@ export const anyone: VoiceLines = {
     {room}翻遍了，没有。`,
   impossible: `
     {job}，做不成了。
-    {job}不成了，情况变了。
-    {job}不行了，我干别的去。
-    {job}，白跑一趟。
-    {job}弄不了，人不在了还是路断了，反正不行。
-    别等我{job}了，做不到。`,
+    没法{job}了，情况变了。
+    这会儿没法{job}，我先干别的。
+    本来要{job}，白跑一趟。
+    想{job}，可那边跟刚才不一样了，做不成。
+    别等我{job}了，做不到。
+    taken: {who}有{mate}带着呢，我忙别的去。
+    taken: {mate}先到一步，{who}跟着{mate}走。
+    taken: 不用我了，{who}在{mate}那儿。
+    taken: {who}已经跟{mate}走了，我换个活。
+    yours: {who}跟着你呢，队长，我忙别的去。
+    yours: {who}就在你身边，用不着我。
+    yours: 你接到{who}了？那我换个活。
+    yours: {who}有你带着，我放心。
+    out: {who}已经出来了。
+    out: {who}早到外面了，不用找了。
+    out: 不用跑了，{who}在外面。
+    out: {who}出来了，我换个活。`,
   promised_all: `
     一个都不少。行，那就拼了。
     八个人，我可都记着呢。
@@ -138,7 +150,7 @@ export const anyone: VoiceLines = {
     {count}个安全了，{missing}个没下落。
     外面{count}个，没找到的{missing}个。
     还差{missing}个没见着人，出来了{count}个。
-    救出去{count}个，剩下{missing}个谁也没看见。
+    救出去{count}个，还有{missing}个谁也没见着。
     已经出来{count}个，里头还有{missing}个不知道在哪。`,
   tally_found: `
     出来{count}个，剩下的人在哪都知道了。

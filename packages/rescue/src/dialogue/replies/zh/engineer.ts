@@ -19,13 +19,13 @@ export const engineer: VoiceLines = {
     hurt: 还拿得动扳手。{job}。
     overruled: 行，{job}。这回但愿你算对了。`,
   warn: `
-    去。丑话说前头，这段路{health}点。
+    去。丑话说前头，这段路要掉{health}点。
     干可以，路上要掉{health}点，我算过。
-    走。那头热得邪乎，{health}点，你记着。
+    走。那头热得邪乎，得掉{health}点，你记着。
     行，到地方我就少{health}点了，别拿我当新的使。
-    {health}点换这一趟，账你来算。
-    high: 也就是你开口。{health}点，走了。
-    low: 馊主意，{health}点。走。`,
+    拿{health}点体力换这一趟，账你来算。
+    high: 也就是你开口。掉{health}点我认，走了。
+    low: 馊主意，白掉{health}点。走。`,
   propose: `
     顺序不对。先{other}，{seconds}秒，再{job}。
     {other}在前头，{seconds}秒的事，顺手就办了。
@@ -37,18 +37,18 @@ export const engineer: VoiceLines = {
     overruled: 上回我没犟过你。这回先{other}，{seconds}秒。`,
   refuse_death: `
     不去。{health}点的火，我没那么多血。
-    那不是路，是炉膛，{health}点。
-    进去就是死，{health}点，我算得过来。
-    找条低于{health}点的路，我二话不说。
-    我是修东西的，不是当柴火的。{health}点。
-    hot: 这火过不去，{health}点，换条路。
-    low: {health}点，你心里有数。不去。`,
+    那不是路，是炉膛，要掉{health}点。
+    进去就是死，掉{health}点，我算得过来。
+    这条要掉{health}点。换条路，我二话不说。
+    我是修东西的，不是当柴火的。{health}点体力，没有。
+    hot: 这火过不去，要掉{health}点，换条路。
+    low: 要掉{health}点，你心里有数。不去。`,
   refuse_risk: `
-    {health}点，去了我就只剩个壳。不划算。
+    掉{health}点，回来我就只剩个壳。不划算。
     这一趟掉{health}点，后头的门谁给你撬？
-    能去，回不回得来两说，{health}点。我不赞成。
-    {health}点换这个，亏。你非要去，再说一遍。
-    楼板都软了，这一路{health}点。我看不行。`,
+    能去，回不回得来两说，要掉{health}点。我不赞成。
+    拿{health}点体力换这个，亏。你非要去，再说一遍。
+    楼板都软了，这一路要掉{health}点。我看不行。`,
   refuse_late: `
     来不及。一来一回{seconds}秒，油库先炸。
     {seconds}秒，没那个工夫。
@@ -134,7 +134,7 @@ export const engineer: VoiceLines = {
     听着呢。
     嗯。`,
   leaving: `
-    到点了，{job}不干了，撤。
+    到点了，{job}先撂下，撤。
     {job}来不及，往外走了。
     表到了。撤。
     再耗下去谁也出不来，我走了。`,
@@ -153,11 +153,15 @@ export const engineer: VoiceLines = {
   promise_kept: `
     {who}出来了。你说话算话。
     答应{who}的，成了。
-    记你一功，{who}。`,
+    记你一功，{who}。
+    vow: 八个，齐了。说到做到。
+    vow: {who}一出来，名单就满了。`,
   promise_broken: `
     {who}没等到。你答应过的。
     答应的事没办成，{who}。
-    以后少许愿。`,
+    以后少许愿。
+    vow: 一个都不少？少了{who}。
+    vow: 话说满了，{who}没出来。`,
   hazard: `
     {room}着了，顶上撑不了多久。
     {room}有火，走别的门。
@@ -165,36 +169,6 @@ export const engineer: VoiceLines = {
   clock: `
     还有{seconds}秒。
     {seconds}秒，各自看好退路。
-    表：{seconds}秒。
+    看表，{seconds}秒。
     油库还能挺{seconds}秒。`,
-  after_promise_broken: `
-    答应{who}的没兑现。话谁都会说。
-    {who}的事，你自己去说。`,
-  after_mate_lost: `
-    少一个人。没什么好说的。
-    账我算不平，少了一个人。`,
-  after_was_right: `
-    {job}，我报了数，你没听。记着。
-    {job}那趟，不该去。`,
-  after_promise_kept: `
-    {who}出来了，你说到做到。行。
-    答应{who}的事办成了，这样的队长我跟。`,
-  after_was_wrong: `
-    {job}，我看走眼了，你对。
-    我说{job}不成，成了。我认。`,
-  after_lost: `
-    {who}没了，是我手慢。
-    {who}那儿，早开一扇门就赶上了。`,
-  after_persuaded: `
-    {job}，硬是让你说去了。
-    我不想去的，{job}。去了，也就去了。`,
-  after_overruled: `
-    {job}，不按我的来，也行，下回听听。
-    你要{job}，我干了，顺序还是不对。`,
-  after_saved: `
-    {count}个，门没白撬。
-    弄出来{count}个，收工。`,
-  after_plain: `
-    活干完了。
-    楼没了，人在。`,
 };

@@ -22,9 +22,9 @@ export const medic: VoiceLines = {
     能去，烟太重了，走到那儿得掉{health}点。
     走了。我算过，要伤{health}点，心里有个数。
     去可以，这一趟要掉{health}点，没有第二趟了。
-    行。里头的空气吸一口是一口，{health}点跑不掉。
-    high: 换个人说我不去。{health}点，我认。
-    low: 这要我{health}点，你知道的吧？……我去。`,
+    行。里头那种空气，掉{health}点是少不了的。
+    high: 换个人说我不去。掉{health}点，我认。
+    low: 这要掉我{health}点，你知道的吧？……我去。`,
   propose: `
     队长，先{other}，{seconds}秒，去晚人就没了。
     等我一下，{other}，{seconds}秒就好，完了就去。
@@ -45,16 +45,16 @@ export const medic: VoiceLines = {
     high: 队长，你要是在这儿也不会走。{who}的体力只剩{health}。`,
   refuse_death: `
     进不去的，这一路要{health}点，我没有那么多。
-    队长，那是{health}点的火。我倒在里面，谁给他们止血？
-    不行。{health}点，进去就出不来了。
-    我算了两遍，{health}点。那不是救人，是多躺一个。
+    队长，那火要掉{health}点。我倒在里面，谁给他们止血？
+    不行。要掉{health}点，进去就出不来了。
+    我算了两遍，都是掉{health}点。那不是救人，是多躺一个。
     过不去。要掉{health}点，命我只有一条。`,
   refuse_risk: `
     去了就要掉{health}点，我剩不下什么了。换条路吧。
-    {health}点，出来我自己都得人抬。你真要这样？
+    掉{health}点，出来我自己都得人抬。你真要这样？
     我不怕疼，可掉{health}点以后我就救不了人了。
-    再想想，{health}点。我倒了，后面的人怎么办。
-    这一趟{health}点，不值。你要是非去不可，再跟我说一遍。`,
+    再想想，要掉{health}点。我倒了，后面的人怎么办。
+    这一趟要掉{health}点，不值。你要是非去不可，再跟我说一遍。`,
   refuse_late: `
     来不及了，一来一回{seconds}秒。
     {seconds}秒，够走到，不够走出来。
@@ -69,11 +69,11 @@ export const medic: VoiceLines = {
     我不放心，可我去。`,
   done: `
     好了，{deed}。
-    {deed}，还有谁？
+    {deed}，还要我去哪儿？
     {deed}。我接着走。
     {deed}，放心。
     行了，{deed}，没事了。
-    {deed}，下一个是谁？`,
+    {deed}，接着来。`,
   found: `
     找到{who}了，在{room}，体力{health}。
     {who}在{room}，体力{health}，我来看看。
@@ -107,7 +107,7 @@ export const medic: VoiceLines = {
     hurt: 有点晕，体力{health}。在{room}，{job}。
     hot: {room}烧起来了，我体力{health}，{job}。`,
   why: `
-    因为{job}只要{seconds}秒，能多活一个人。
+    因为{job}，{seconds}秒，能多活一个人。
     {job}，连出来{seconds}秒。别的人还撑得住，这个撑不住。
     我掂量过，{job}，{seconds}秒，最救得回来。
     哪儿最等不起我就先顾哪儿，{job}，{seconds}秒。
@@ -141,7 +141,7 @@ export const medic: VoiceLines = {
     说吧，我听得见。`,
   leaving: `
     没时间了，{job}先放下，我往外走。
-    来不及{job}了，我带人先出来。
+    来不及{job}了，我得先出来。
     再不走就走不了了，我撤。
     得走了。{job}……对不起，做不完了。`,
   told_you: `
@@ -159,11 +159,15 @@ export const medic: VoiceLines = {
   promise_kept: `
     你答应{who}的，做到了。
     {who}出来了。你没食言。
-    说话算话，队长。{who}看见了。`,
+    说话算话，队长。{who}看见了。
+    vow: 八个都出来了。你说的，做到了。
+    vow: {who}是最后一个。一个都没落下。`,
   promise_broken: `
     你答应过{who}的。
     {who}到最后都在等你。
-    以后别再随便答应人了。`,
+    以后别再随便答应人了。
+    vow: 你说一个都不落下的。{who}没出来。
+    vow: {who}没等到我们。那句话，大家都听见了。`,
   hazard: `
     {room}烧着了，大家绕着走。
     {room}里火大，别往这边带人。
@@ -172,34 +176,4 @@ export const medic: VoiceLines = {
     队长，我们到门口了。你指哪儿，我们去哪儿；你没空，我们自己看着办。
     林遥就位。里面有八个人，五分钟。你说话我们就动。
     到了。先听你的，你不开口我们就按自己的来。`,
-  after_promise_broken: `
-    你答应过{who}。这件事我会一直记得。
-    我跟{who}说你会来。我不该替你说的。`,
-  after_mate_lost: `
-    我们少了一个人。我还没想好怎么跟家里人讲。
-    回去的车上空着一个位置，我不敢看。`,
-  after_was_right: `
-    我说过{job}会出事。下次，听我说完。
-    {job}那次，我宁愿是我错了。`,
-  after_promise_kept: `
-    你答应{who}的，做到了。光这一件，我就愿意再跟你进去一次。
-    {who}问起你了。我说，就是答应来接你的那个人。`,
-  after_was_wrong: `
-    {job}那次是我怕了，你没怕。谢谢。
-    我以为{job}太险，你看得比我远。`,
-  after_lost: `
-    {who}在我手里走的。再早半分钟就好了。
-    我老想着{who}。要是先去那边……`,
-  after_persuaded: `
-    {job}，我本来不肯的，是你说动了我。
-    你让我{job}，我去了。下次别再让我选。`,
-  after_overruled: `
-    {job}，我是照做了，可我不同意。
-    你没听我的，就那一次：{job}。`,
-  after_saved: `
-    我带出来{count}个，还在喘气，够了。
-    {count}个人，手还是热的。`,
-  after_plain: `
-    大家都尽力了。
-    我累了，队长。让我坐一会儿。`,
 };

@@ -20,12 +20,12 @@ export const scout: VoiceLines = {
     grief: ……{job}。这次我跑快点。`,
   warn: `
     没事，也就掉{health}点，走了。
-    连我都觉得烫，{health}点，去了啊。
-    去就去，回来瘦{health}点呗。
-    那边有点热，{health}点吧，我熬得住。
-    好家伙，{health}点。行，冲。
-    high: {health}点算啥，你说去就去。
-    low: {health}点，你是真不心疼我。走了。`,
+    连我都觉得烫，得掉{health}点，去了啊。
+    去就去，回来少{health}点体力呗。
+    那边有点热，掉个{health}点吧，我熬得住。
+    好家伙，要掉{health}点。行，冲。
+    high: 掉{health}点算啥，你说去就去。
+    low: 掉{health}点，你是真不心疼我。走了。`,
   propose: `
     等等，{other}！离我就{seconds}秒！
     顺手先{other}行不行？{seconds}秒，说到做到。
@@ -36,18 +36,18 @@ export const scout: VoiceLines = {
     high: 队长队长，先{other}，{seconds}秒，点个头呗。
     overruled: 这回别拦我，{other}，{seconds}秒！`,
   refuse_death: `
-    这回真不行，{health}点，我也扛不住。
+    这回真不行，掉{health}点，我也扛不住。
     那是一面火墙！进去就掉{health}点！
-    过不去啊，{health}点，我就一条命。
-    我胆子大，不是傻，{health}点。
-    {health}点，我还想吃晚饭呢。
-    low: 要不你来？{health}点，反正我不去。`,
+    过不去啊，要掉{health}点，我就一条命。
+    我胆子大，不是傻，那得掉{health}点。
+    掉{health}点？我还想吃晚饭呢。
+    low: 要不你来？掉{health}点，反正我不去。`,
   refuse_risk: `
-    {health}点……我跑回来就剩半条命了，换个招？
-    不是怕啊，{health}点，后面我就跑不动了。
-    这一趟{health}点，连我都犹豫，你想想。
-    能冲，{health}点。你再说一遍我就冲。
-    {health}点换这个？我觉得亏。`,
+    掉{health}点……我跑回来就剩半条命了，换个招？
+    不是怕啊，掉{health}点，后面我就跑不动了。
+    这一趟要掉{health}点，连我都犹豫，你想想。
+    能冲，就是得掉{health}点。你再说一遍我就冲。
+    拿{health}点体力换这个？我觉得亏。`,
   refuse_late: `
     {seconds}秒？我快，可没那么快。
     我掐过了，{seconds}秒，半道上就炸了。
@@ -132,7 +132,7 @@ export const scout: VoiceLines = {
     嗯？
     听着呢，队长。`,
   leaving: `
-    没时间了，{job}不弄了，跑！
+    没时间了，{job}只能算了，跑！
     再不跑就熟了，撤了撤了！
     {job}来不及了，我往外冲。
     到点，走人！`,
@@ -151,43 +151,17 @@ export const scout: VoiceLines = {
   promise_kept: `
     {who}出来了，你没骗人！
     答应{who}的，做到啦。
-    {who}说谢谢你。`,
+    {who}说谢谢你。
+    vow: 八个！全出来啦！
+    vow: {who}也出来了，真是一个都没少！`,
   promise_broken: `
     {who}还信你来着。
     你不是答应{who}了吗……
-    没赶上。{who}白等了。`,
+    没赶上。{who}白等了。
+    vow: 不是说谁都不落下吗……{who}……
+    vow: {who}没赶上。你那句话，我当真了。`,
   hazard: `
     {room}里火挺旺，绕一下啊。
     哇，{room}全着了。
     {room}不能走了，烫！`,
-  after_promise_broken: `
-    {who}到最后还信你来着。
-    我跟{who}说了你会来的……`,
-  after_mate_lost: `
-    平时斗嘴，真少一个，心里空落落的。
-    我要是跑快点，是不是就都回来了？`,
-  after_was_right: `
-    {job}那回我可是喊了的啊！
-    早说{job}不行，你看吧。`,
-  after_promise_kept: `
-    {who}那事，帅！
-    答应{who}就真来了，队长，服你。`,
-  after_was_wrong: `
-    {job}那回你说对了，我请客。
-    行吧，{job}是你赢。`,
-  after_lost: `
-    我老听见{who}喊我。
-    {who}……我到了，就差那么几步。`,
-  after_persuaded: `
-    {job}，被你一忽悠就去了，还行，活着。
-    下次再让我{job}，得加钱。`,
-  after_overruled: `
-    {job}嘛，我是想换个法子的，你没让。
-    你非要{job}，我也没辙。`,
-  after_saved: `
-    我捞出来{count}个！{count}个！
-    {count}个，腿都跑细了，值。`,
-  after_plain: `
-    呼……活着真好。
-    饿了，谁有吃的？`,
 };

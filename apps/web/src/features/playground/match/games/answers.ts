@@ -12,13 +12,13 @@ import {
 import type { MoveEntry } from '../match-record.ts';
 import type { Action, Answer, Clock } from '../table-game.ts';
 
-/** The result of a door (`door.ts`). The driver asks about positions of its own match alone, so a refusal is a defect. */
+/** The value of a door (`door.ts`). The driver only asks about positions of its own match, so a refusal is a defect. */
 export function inPlace<Value>(door: Door<Value>): Value {
   if (!door.ok) throw new Error(`${door.error.rule} at ${door.error.place}: ${door.error.text.en}`);
   return door.value;
 }
 
-/** What a player of either game is given with a position: its dice, its time, and how many moves it shall explain. */
+/** The context of a player's decision: random numbers, time, and how many moves it explains. */
 export const thinkingOf = (seed: string, { now, budget_ms }: Clock, explain: number) => ({
   rng: createRng(seed),
   now,
@@ -73,7 +73,7 @@ export function lineRecord<State>(
   };
 }
 
-/** The sentence of an engine's error that is meant for the visitor; undefined for every other error. */
+/** The sentence of an engine's error for the visitor; undefined for every other error. */
 export function textOf(error: unknown): Bilingual | undefined {
   const text: unknown = error instanceof Error && 'text' in error ? error.text : undefined;
   if (typeof text !== 'object' || text === null || !('en' in text && 'zh' in text)) return undefined;

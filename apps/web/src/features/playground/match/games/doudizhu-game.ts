@@ -72,7 +72,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
   };
 }
 
-/** The hand of a seat in groups; there is one plan, whatever its name. */
+/** A seat's hand in groups; there is only one plan, whatever its name. */
 function arrangedHand({ hands }: SuitedDeal, seat: number): ReturnType<TableGame<SuitedDeal>['arrange']> {
   const left = [...(hands[seat] ?? [])];
   const counts = findCounts(left.map(letterOf).join('')) ?? [];
@@ -94,7 +94,7 @@ function optionsOf({ rules }: MatchSetup): Options {
   return read.options;
 }
 
-/** A deal that all passed is dealt again at once: there is nothing to look at. */
+/** A deal that all passed is dealt again at once, because there is nothing to see. */
 function nextDeal(setup: MatchSetup, finished: readonly SuitedDeal[]): SuitedDeal | undefined {
   const played = finished.filter(({ state }) => state.landlord >= 0).length;
   if (setup.length === 'hand' && played > 0) return undefined;

@@ -95,7 +95,7 @@ const wireRules = (rules: DealState['options']['rules']) => ({
   mustPlay: rules.mustPlay.map(formatLevel),
 });
 
-/** All plans of a hand are found at once: those of the hand that was asked for last are kept. */
+/** All plans of a hand are found at once; those of the latest hand are kept. */
 function handArranger(): TableGame<DealState>['arrange'] {
   let asked = '';
   let plans: Arrangement['groupings'] = [];

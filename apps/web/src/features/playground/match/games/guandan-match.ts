@@ -8,7 +8,7 @@ export function matchOf(setup: MatchSetup, finished: readonly DealState[]): Matc
   return finished.reduce((match, state) => afterDeal(match, state.finished), openedBy(first));
 }
 
-/** A first deal that was brought from elsewhere says itself which levels the match had reached. */
+/** A first deal from elsewhere states the levels that its match had reached. */
 export function openedBy({ rules, teamLevels: levels, level, previous }: DealState['options']): MatchState {
   const first = previous?.[0];
   const owner = first === undefined ? undefined : first % 2 === 0 ? 0 : 1;

@@ -3,7 +3,10 @@ import { guandanGame } from './guandan-game.ts';
 
 export { fetchModels } from '@fourth-seat/guandan/browser';
 
-/** Guandan in the worker: the plans of a hand, of which the first takes some 40 ms, are found while its owner looks at it. */
+/**
+ * Guandan in the worker. The first plan of a hand takes some 40 ms, so plans are found while the visitor looks at the
+ * hand.
+ */
 export function openGuandan(models: Models): ReturnType<typeof guandanGame> {
   const game = guandanGame(models);
   return {

@@ -1,22 +1,26 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
-import { boxOf, type Point, toStage } from './camera.ts';
+import { type Box, boxOf, type Point, toStage } from './camera.ts';
 import type { Spot } from './movers.ts';
 import type { Brush, Picture, Target } from './picture.ts';
 
-/** Names of rooms, where calls for help came from, exits, and what one points at. */
-export function drawLabels(brush: Brush, picture: Picture): void {
+/** Where the name of a room stands in a view from a corner, as a share of its depth. */
+const NAME_AT = 0.32;
+
+/** Names of rooms, where calls for help came from, and exits; answers with the places of the names. */
+export function drawLabels(brush: Brush, picture: Picture): readonly Box[] {
   const { view, camera } = picture;
   const size = Math.max(9.5, Math.min(14, camera.scale * 1.12));
-  for (const room of view.rooms) if (room.id !== 0) drawName(brush, picture, room, size);
+  const names = view.rooms.flatMap((room) => (room.id === 0 ? [] : drawName(brush, picture, room, size)));
   for (const id of view.signals) {
     const room = view.rooms[id];
     if (room !== undefined && !room.searched && room.id !== 0) drawSignal(brush, picture, room);
   }
   for (const door of view.doors)
     if (door.rooms[0] === 0) drawExit(brush, picture, door.x, door.y, door.state === 'open');
+  return names;
 }
 
-function drawName(brush: Brush, picture: Picture, room: RoomView, size: number): void {
+function drawName(brush: Brush, picture: Picture, room: RoomView, size: number): readonly Box[] {
   const { camera, palette, language, view, font, place, lift } = picture;
   const box = boxOf(camera, room);
   const isCorridor = room.kind.startsWith('corridor');
@@ -26,26 +30,29 @@ function drawName(brush: Brush, picture: Picture, room: RoomView, size: number):
   brush.lineJoin = 'round';
   const lines = wrap(brush, room.name[language], box.width - 6);
   const isTight = isCorridor && camera.turned;
-  if (isTight && lines.length > 1) return;
+  if (isTight && lines.length > 1) return [];
   const part = isCorridor ? 0.5 : camera.turned ? 0.24 : 0.2;
   const [x, y] =
     lift > 0
-      ? place(room.x + room.width / 2, room.y + room.depth * (isCorridor ? 0.5 : 0.32))
+      ? place(room.x + room.width / 2, room.y + room.depth * (isCorridor ? 0.5 : NAME_AT))
       : [box.x + box.width / 2, box.y + box.height * part];
   brush.globalAlpha = isCorridor ? 0.6 : 0.95;
-  for (const [i, line] of lines.entries()) {
+  const places = lines.map((line, i): Box => {
     const at = y + (i - (lines.length - 1) / 2) * size * 1.12;
+    const width = brush.measureText(line).width;
     brush.lineWidth = 3.5;
     brush.strokeStyle = palette.halo;
     brush.strokeText(line, x, at);
     brush.fillStyle = room.kind === 'fuel' ? palette.fire : palette.ink;
     brush.fillText(line, x, at);
-  }
+    return { x: x - width / 2, y: at - size / 2, width, height: size };
+  });
   brush.globalAlpha = 1;
   if (room.searched && !isCorridor)
     drawTick(brush, palette.exit, place(room.x + room.width - 1.2, room.y + room.depth - 1.2), size);
   if (room.kind === 'power' && view.powered)
     drawPower(brush, palette.engineer, place(room.x + 1.2, room.y + room.depth - 1.4), size);
+  return places;
 }
 
 /** One line, or two where the room is narrow; cut off where a word is wider than the room. */
@@ -129,29 +136,36 @@ function drawExit(brush: Brush, { camera, palette, place }: Picture, x: number, 
   brush.restore();
 }
 
-/** Expected number of missing people in each room, with a violet tint. */
-export function drawBeliefs(brush: Brush, { camera, palette, view, font }: Picture): void {
-  const size = Math.max(10, camera.scale * 1.05);
+/** A violet tint of the floor, the stronger the more missing people are expected in a room. */
+export function drawBeliefs(brush: Brush, { camera, palette, view }: Picture): void {
+  brush.fillStyle = palette.guess;
   for (const room of view.rooms) {
     if (room.id === 0 || room.expected < 0.05) continue;
     const box = boxOf(camera, room);
     brush.globalAlpha = Math.min(0.45, 0.08 + room.expected * 0.35);
-    brush.fillStyle = palette.guess;
     brush.fillRect(box.x, box.y, box.width, box.height);
-    if (room.kind.startsWith('corridor') || room.expected < 0.1) continue;
-    brush.globalAlpha = 1;
-    brush.font = `700 ${size}px ${font}`;
-    brush.textAlign = 'center';
-    brush.textBaseline = 'middle';
-    brush.lineWidth = 3.5;
-    brush.strokeStyle = palette.halo;
-    const text = room.expected.toFixed(1);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.82];
-    brush.strokeText(text, x, y);
-    brush.fillStyle = palette.guess;
-    brush.fillText(text, x, y);
   }
   brush.globalAlpha = 1;
+}
+
+/** How many they are, below the names of the rooms and over all walls. */
+export function drawExpected(brush: Brush, { camera, palette, view, font, place, lift }: Picture): void {
+  const size = Math.max(10, camera.scale * 1.05);
+  brush.font = `700 ${size}px ${font}`;
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.lineWidth = 3.5;
+  brush.strokeStyle = palette.halo;
+  brush.fillStyle = palette.guess;
+  for (const room of view.rooms) {
+    if (room.id === 0 || room.kind.startsWith('corridor') || room.expected < 0.1) continue;
+    const box = boxOf(camera, room);
+    const [middle, name] = place(room.x + room.width / 2, room.y + room.depth * NAME_AT);
+    const [x, y] = lift > 0 ? [middle, name + size * 1.4] : [box.x + box.width / 2, box.y + box.height * 0.82];
+    const text = room.expected.toFixed(1);
+    brush.strokeText(text, x, y);
+    brush.fillText(text, x, y);
+  }
 }
 
 /** What the pointer is on. */

@@ -1,23 +1,33 @@
 import type { MateView, SurvivorView } from '@fourth-seat/rescue/engine';
 import { callOf, lookOf } from '../names.ts';
-import { type Camera, type Point, toStage } from './camera.ts';
+import { type Box, type Camera, type Point, toStage } from './camera.ts';
+import { drawTags, type Tag } from './draw-tags.ts';
 import type { Brush, Picture } from './picture.ts';
 
 /** Pixels of a companion's disc and of a survivor's. Clicks have a larger area around them. */
 export const memberRadius = ({ scale }: Camera): number => Math.max(7.5, scale * 0.95);
 export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale * 0.58);
 
-/** Survivors that were found, then the team over them. */
-export function drawPeople(brush: Brush, picture: Picture): void {
-  for (const survivor of picture.view.survivors) drawSurvivor(brush, picture, survivor);
+/** Survivors that were found, the team over them, and all their names, which leave free what `names` of rooms cover. */
+export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]): void {
+  const { view, selected } = picture;
+  const survivors = view.survivors.map((survivor) => drawSurvivor(brush, picture, survivor));
   // Who stands farther away is drawn first.
-  for (const member of picture.view.team.toSorted((a, b) => a.y - b.y)) {
-    if (member.seat === picture.selected) drawSelection(brush, picture, member);
-    drawMember(brush, picture, member);
-  }
+  const members = view.team
+    .toSorted((a, b) => a.y - b.y)
+    .map((member) => {
+      if (member.seat === selected) drawSelection(brush, picture, member);
+      return drawMember(brush, picture, member);
+    });
+  drawTags(
+    brush,
+    picture,
+    [...members, ...survivors].filter((tag) => tag !== undefined),
+    names,
+  );
 }
 
-function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): void {
+function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): Tag | undefined {
   const { camera, palette, movers, view, time } = picture;
   const spot = movers.survivor(survivor, view.team);
   const [x, y] = stand(brush, picture, picture.place(spot.x, spot.y), 0.9, survivorRadius(camera));
@@ -34,7 +44,7 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): v
     brush.lineTo(x - r * 0.7, y + r * 0.7);
     brush.stroke();
     brush.restore();
-    return;
+    return undefined;
   }
   const isOut = survivor.fate === 'out';
   if (survivor.with === -1 && !isOut) {
@@ -53,10 +63,11 @@ function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): v
   brush.fill();
   brush.stroke();
   if (!isOut) drawCondition(brush, picture, survivor, [x, y], r);
-  const isAlone = survivor.with === -1 && !isOut;
-  if (isAlone && camera.scale > 8)
-    label(brush, picture, survivor.name[picture.language], x, y + r + 3, palette.survivor, 'top');
   brush.restore();
+  const isAlone = survivor.with === -1 && !isOut;
+  if (!isAlone || camera.scale <= 8) return undefined;
+  const text = survivor.name[picture.language];
+  return { key: `survivor ${survivor.id}`, text, x, y, reach: r + 3, colour: palette.survivor, first: 'below' };
 }
 
 /** Lifts somebody off the floor, on a thin line over their shadow; from straight above there is nothing to lift. */
@@ -106,7 +117,7 @@ function drawCondition(brush: Brush, { palette }: Picture, survivor: SurvivorVie
 const healthColour = (health: number, palette: Picture['palette']): string =>
   health > 60 ? palette.exit : health > 30 ? palette.engineer : palette.stuck;
 
-function drawMember(brush: Brush, picture: Picture, member: MateView): void {
+function drawMember(brush: Brush, picture: Picture, member: MateView): Tag | undefined {
   const { camera, palette, movers, language, time } = picture;
   const spot = movers.member(member);
   const r = memberRadius(camera);
@@ -138,9 +149,10 @@ function drawMember(brush: Brush, picture: Picture, member: MateView): void {
     brush.arc(x, y, r * 1.6, time * 4, time * 4 + 1.7);
     brush.stroke();
   }
-  if (camera.scale > 6.5)
-    label(brush, picture, callOf(member.seat, language), x, y - r * 1.45, palette[look.colour], 'bottom');
   brush.restore();
+  if (camera.scale <= 6.5) return undefined;
+  const text = callOf(member.seat, language);
+  return { key: `member ${member.seat}`, text, x, y, reach: r * 1.45, colour: palette[look.colour], first: 'above' };
 }
 
 /** The light on a helmet: what one stands in is seen clearest. */
@@ -212,25 +224,4 @@ function drawMark(brush: Brush, mark: string, x: number, y: number, size: number
   brush.fillStyle = colour;
   brush.fill(path, 'evenodd');
   brush.restore();
-}
-
-/** Small words with an edge around them, so that they are read on any ground. */
-function label(
-  brush: Brush,
-  { camera, palette, font }: Picture,
-  text: string,
-  x: number,
-  y: number,
-  colour: string,
-  baseline: CanvasTextBaseline,
-): void {
-  brush.font = `600 ${Math.max(10, Math.min(13, camera.scale * 1.05))}px ${font}`;
-  brush.textAlign = 'center';
-  brush.textBaseline = baseline;
-  brush.lineJoin = 'round';
-  brush.lineWidth = 3;
-  brush.strokeStyle = palette.halo;
-  brush.strokeText(text, x, y);
-  brush.fillStyle = colour;
-  brush.fillText(text, x, y);
 }

@@ -31,9 +31,10 @@ export function createMovers(): Movers {
       const part = 1 - Math.exp(-seconds * FOLLOWS);
       for (const member of view.team) {
         const spot = members.get(member.seat);
-        const [dx, dy] = [member.x - (spot?.x ?? 0), member.y - (spot?.y ?? 0)];
+        const real = standOf(member);
+        const [dx, dy] = [real.x - (spot?.x ?? 0), real.y - (spot?.y ?? 0)];
         if (spot === undefined || dx * dx + dy * dy > JUMP * JUMP) {
-          members.set(member.seat, { x: member.x, y: member.y });
+          members.set(member.seat, real);
           trails.set(member.seat, []);
           continue;
         }
@@ -56,6 +57,11 @@ export function createMovers(): Movers {
     },
   };
 }
+
+/** Metres between two of the team outside, where all come to one place before the door: side by side, each can be seen and chosen. */
+const BESIDE = 1.9;
+
+const standOf = ({ room, seat, x, y }: MateView): Spot => ({ x, y: room === 0 ? y + (seat - 1.5) * BESIDE : y });
 
 function leaveTrail(trails: Map<number, Spot[]>, seat: number, spot: Spot): void {
   const trail = trails.get(seat) ?? [];

@@ -1,6 +1,6 @@
 import { drawDoors } from './draw-doors.ts';
 import { drawBlast, drawFires, drawSmoke, drawTongues, drawUnknown } from './draw-hazards.ts';
-import { drawBeliefs, drawLabels, drawPointed } from './draw-labels.ts';
+import { drawBeliefs, drawExpected, drawLabels, drawPointed } from './draw-labels.ts';
 import { drawPeople, drawWays } from './draw-people.ts';
 import { drawStorm } from './draw-storm.ts';
 import type { Brush, Picture } from './picture.ts';
@@ -45,8 +45,9 @@ export function paint(brush: Brush, { ground, solids }: Backdrop, picture: Pictu
       onStage();
     }
   }
-  drawLabels(brush, picture);
-  drawPeople(brush, picture);
+  const names = drawLabels(brush, picture);
+  if (layers.beliefs) drawExpected(brush, picture);
+  drawPeople(brush, picture, names);
   drawStorm(brush, picture);
   drawBlast(brush, picture);
 }

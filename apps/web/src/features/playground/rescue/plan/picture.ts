@@ -21,6 +21,9 @@ export interface Layers {
   readonly upright: boolean;
 }
 
+/** Where a tag stands beside what it names. */
+export type Side = 'above' | 'below' | 'right' | 'left';
+
 /** All that one drawing of the plan needs. */
 export interface Picture extends Projection {
   readonly palette: Palette;
@@ -32,6 +35,8 @@ export interface Picture extends Projection {
   /** What is known: the captain's knowledge, or somebody else's. */
   readonly view: RescueView;
   readonly movers: Movers;
+  /** On which side of somebody their name was written last. */
+  readonly tagSides: Map<string, Side>;
   readonly layers: Layers;
   readonly selected: number;
   readonly pointed: Target | undefined;

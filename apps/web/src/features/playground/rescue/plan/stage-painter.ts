@@ -49,11 +49,13 @@ interface Ground extends Backdrop {
 export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   const brush = canvas.getContext('2d');
   const movers = createMovers();
+  const tagSides: Picture['tagSides'] = new Map();
   let frame: RescueFrame | undefined;
   let look: Look | undefined;
   let pointed: Target | undefined;
   let ground: Ground | undefined;
   let before = 0;
+  let drawn: readonly unknown[] = [];
   const blast = createBlast();
   const pace = createPace();
   const sight = watchSight(canvas);
@@ -65,12 +67,16 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     if (!sight.isSeen()) return;
     const view = viewOf(frame, look);
     if (view === undefined || canvas.clientWidth === 0) return;
+    const parts = [view, look, pointed, canvas.clientWidth, canvas.clientHeight];
+    if (look.isCalm && isSame(parts, drawn)) return;
+    drawn = parts;
     ground = groundFor(canvas, frame, look, ground);
     movers.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
     pace.note(now - before);
     before = now;
     const picture = pictureOf(ground, look, view, {
       movers,
+      tagSides,
       pointed,
       time: look.isCalm ? 0.35 : now / 1000,
       isPlain: pace.isSlow(),
@@ -101,6 +107,10 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   };
 }
 
+/** Where nothing flickers or drifts, the same is not drawn again. */
+const isSame = (parts: readonly unknown[], drawn: readonly unknown[]): boolean =>
+  parts.every((part, i) => part === drawn[i]);
+
 /** What is drawn: the captain's knowledge, or with beliefs that of whoever is selected. */
 const viewOf = ({ views }: RescueFrame, { layers, selected }: Look) => views[layers.beliefs ? selected : 0] ?? views[0];
 
@@ -108,7 +118,7 @@ function pictureOf(
   { projection, palette, textures, font }: Ground,
   { theme, language, layers, selected }: Look,
   view: RescueView,
-  rest: Pick<Picture, 'movers' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
+  rest: Pick<Picture, 'movers' | 'tagSides' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
 ): Picture {
   const isDark = theme === 'dark';
   return { ...projection, palette, textures, font, isDark, language, layers, selected, view, ...rest };

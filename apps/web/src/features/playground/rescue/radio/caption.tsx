@@ -2,17 +2,17 @@ import { useLanguage } from '../../../../settings/locale.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
-import { linesUntil } from './lines.ts';
+import { linesOf } from './lines.ts';
 import { Speaker } from './speaker.tsx';
 
 /** Ticks for which a line stays over the plan. */
 const STAYS = 60;
 
 /** What was said last, over the plan; the log says the same to screen readers. */
-export function Caption({ events, tick }: { readonly events: RescueSimulation['events']; readonly tick: number }) {
+export function Caption({ simulation }: { readonly simulation: RescueSimulation }) {
   const language = useLanguage();
-  const line = linesUntil(events, tick).at(-1);
-  if (line === undefined || tick - line.tick > STAYS) return null;
+  const line = linesOf(simulation).at(-1);
+  if (line === undefined || (simulation.shown?.tick ?? 0) - line.tick > STAYS) return null;
   return (
     <div className="rescue-caption" aria-hidden>
       <p key={line.id} className="flex items-start gap-2 text-text">

@@ -7,7 +7,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { rescueMessages } from '../messages.ts';
 import { clockAt, lookOf } from '../names.ts';
 import type { RescueSimulation } from '../types.ts';
-import { linesUntil } from './lines.ts';
+import { linesOf } from './lines.ts';
 import { Speaker } from './speaker.tsx';
 import { WhyButton, WhyPanel } from './why.tsx';
 
@@ -21,14 +21,10 @@ interface RadioLogProps {
 /** Everything that was said on the radio; it follows the newest line unless one has scrolled up. */
 export function RadioLog({ simulation, selected, onOrder, className }: RadioLogProps) {
   const t = useMessages(rescueMessages);
-  const list = useRef<HTMLDivElement>(null);
-  const [follows, setFollows] = useState(true);
-  const { shown, events } = simulation;
-  const lines = linesUntil(events, shown?.tick ?? 0);
+  const list = useNewest();
+  const { shown } = simulation;
+  const lines = linesOf(simulation);
   const view = shown?.frame.views[0];
-  useEffect(() => {
-    if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
-  });
   const last = lines.at(-1);
   const isUntried = shown?.over === false && !lines.some(({ act }) => act === 'said');
   return (
@@ -39,9 +35,6 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
         aria-label={t('radio_log')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keys
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
-          setFollows(scrollHeight - scrollTop - clientHeight < 40)
-        }
         className="min-h-0 flex-1 overflow-y-auto p-2 [scrollbar-width:thin]"
       >
         <ol className="flex flex-col gap-0.5">
@@ -60,6 +53,36 @@ export function RadioLog({ simulation, selected, onOrder, className }: RadioLogP
       {isUntried && <Examples selected={selected} onOrder={onOrder} />}
     </div>
   );
+}
+
+/** Pixels above the end within which one still reads the newest. */
+const AT_END = 40;
+
+/** Keeps a list that scrolls at its end while it or what is in it changes its size, unless one has scrolled up. */
+function useNewest() {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    if (box === null) return undefined;
+    let follows = true;
+    let [inside, shown] = [0, 0];
+    const onScroll = () => {
+      // Where a size has just changed, nobody has scrolled.
+      if (box.scrollHeight !== inside || box.clientHeight !== shown) return;
+      follows = inside - box.scrollTop - shown < AT_END;
+    };
+    const sizes = new ResizeObserver(() => {
+      [inside, shown] = [box.scrollHeight, box.clientHeight];
+      if (follows) box.scrollTop = inside;
+    });
+    box.addEventListener('scroll', onScroll);
+    for (const part of [box, ...box.children]) sizes.observe(part);
+    return () => {
+      box.removeEventListener('scroll', onScroll);
+      sizes.disconnect();
+    };
+  }, []);
+  return list;
 }
 
 const examples = ['example_1', 'example_2', 'example_3'] as const;

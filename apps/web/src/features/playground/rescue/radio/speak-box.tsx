@@ -30,6 +30,7 @@ export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
   const model = useModel(rescue);
   const live = useLiveRescue(rescue);
   const onTyping = rescue.holdSlow;
+  const isOver = rescue.simulation.shown?.over === true;
   const [text, setText] = useState('');
   const change = (next: string) => {
     setText(next);
@@ -54,7 +55,8 @@ export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
           maxLength={MOST}
           aria-label={t('speak', { name: callOf(selected, language) })}
           title={t('slow_while_typing')}
-          placeholder={t('speak_hint')}
+          placeholder={t(isOver ? 'speak_over' : 'speak_hint')}
+          disabled={isOver}
           autoComplete="off"
           enterKeyHint="send"
           onChange={(event) => change(event.target.value)}
@@ -71,7 +73,13 @@ export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
           }}
           className="min-w-0 flex-1"
         />
-        <IconButton type="submit" variant="primary" label={t('send')} icon={<SendHorizontal aria-hidden />} />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={t('send')}
+          icon={<SendHorizontal aria-hidden />}
+          disabled={isOver}
+        />
       </form>
       <Reading model={model} calls={mergeCalls(model.calls, live.calls)} selected={selected} />
       <LiveLine live={live} />

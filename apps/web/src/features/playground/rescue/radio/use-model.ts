@@ -8,6 +8,9 @@ import type { Rescue } from '../use-rescue.ts';
 /** Milliseconds for an answer: the server gives its model 1.5 s and answers without it after that. */
 const ANSWER_LIMIT_MS = 1900;
 
+/** The page is drawn first. */
+const WORDS_AFTER_MS = 1000;
+
 /** Not asked yet; the service has none; it has one; it has one that did not answer three times in a row. */
 export type ModelState = 'unknown' | 'none' | 'there' | 'silent';
 
@@ -45,12 +48,12 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     current.current = { seed, order };
   });
   const { ask } = simulation;
+  useWords(ask);
   const prepare = useCallback(() => {
-    void ask('words', null);
     if (opened.current === seed) return;
     opened.current = seed;
     api.open('rescue', matchName({ game: 'rescue', seed }));
-  }, [api, ask, seed]);
+  }, [api, seed]);
   const read = async (said: Said): Promise<void> => {
     const { isUnclear, lastSurvivor, lastRoom } = await ask('unclear', said);
     if (current.current.seed !== seed) return;
@@ -81,6 +84,14 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     else order(said);
   };
   return { state, asked, calls, prepare, say };
+}
+
+/** Gets the worker ready to read sentences. */
+function useWords(ask: Rescue['simulation']['ask']): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => void ask('words', null), WORDS_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [ask]);
 }
 
 /** What the model made of it; the engine checks it once more. Undefined where the engine of the service answered itself. */

@@ -9,7 +9,7 @@ import { rescueMessages } from '../messages.ts';
 import { clockAt } from '../names.ts';
 import type { Layers } from '../plan/picture.ts';
 import { PlanCanvas } from '../plan/plan-canvas.tsx';
-import { linesUntil } from '../radio/lines.ts';
+import { linesOf } from '../radio/lines.ts';
 import { Speaker } from '../radio/speaker.tsx';
 import { freshRecord } from '../setup.ts';
 import type { RescueTypes } from '../types.ts';
@@ -45,7 +45,7 @@ function Running({ seen }: { readonly seen: boolean }) {
     record: () => freshRecord(freshSeed()),
     running: { paused, scale: SCALE },
   });
-  const { shown, events, subscribe, run, open, failed } = simulation;
+  const { shown, subscribe, run, open, failed } = simulation;
   useEffect(() => run({ paused: paused || !seen }), [run, paused, seen]);
   const over = shown?.over === true;
   useEffect(() => {
@@ -58,7 +58,7 @@ function Running({ seen }: { readonly seen: boolean }) {
     [subscribe],
   );
   const view = shown?.frame.views[0];
-  const line = linesUntil(events, shown?.tick ?? 0).at(-1);
+  const line = linesOf(simulation).at(-1);
   if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
   return (
     <>

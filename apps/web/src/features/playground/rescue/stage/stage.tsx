@@ -42,7 +42,7 @@ interface Wheel {
 export function Stage({ place, simulation, selected, onSelect, onOrder, onType, onSlow, children }: StageProps) {
   const t = useMessages(rescueMessages);
   const help = useId();
-  const { shown, subscribe, events } = simulation;
+  const { shown, subscribe } = simulation;
   const [layers, setLayers] = useState<Layers>({ plans: true, beliefs: false, upright: true });
   const [wheel, setWheel] = useState<Wheel>();
   const follow = useCallback(
@@ -101,7 +101,7 @@ export function Stage({ place, simulation, selected, onSelect, onOrder, onType, 
           <p className="rescue-keys" aria-hidden>
             {t('keys')}
           </p>
-          <Caption events={events} tick={shown?.tick ?? 0} />
+          <Caption simulation={simulation} />
           <Suspense fallback={null}>
             {wheel && (
               <OrderWheel

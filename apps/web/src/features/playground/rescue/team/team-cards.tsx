@@ -42,6 +42,7 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
   const language = useLanguage();
   const look = lookOf(member.seat);
   const isLost = member.health <= 0;
+  const isOver = frame.views[0]?.isOver === true;
   const aim = frame.aims[member.seat]?.[language];
   const load = useLoad(frame, member);
   return (
@@ -71,6 +72,8 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
       <span className="line-clamp-2 min-h-[4rem] text-sm text-text-quiet">
         {isLost ? (
           t('lost_member')
+        ) : isOver ? (
+          t('safe_member')
         ) : (
           <>
             <span className="font-medium text-text">{doing(t, member) ?? t(roles[member.seat] ?? 'role_0')}</span>
@@ -80,7 +83,7 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
         )}
       </span>
       <span className={cx('text-xs', member.isOrdered ? 'font-medium text-accent' : 'text-text-faint')}>
-        {t(member.isOrdered ? 'ordered' : 'own_plan')}
+        {!isOver && t(member.isOrdered ? 'ordered' : 'own_plan')}
       </span>
     </button>
   );

@@ -25,8 +25,9 @@ export const rescueGame: HostedGame<RescueTypes> = {
         chosen: JSON.stringify(goal) === JSON.stringify(trace.goal),
       })),
     }),
-    words: async () => {
+    words: async (_, session) => {
       await loadWords();
+      await rehearse(session);
       return null;
     },
     unclear: async (said, session) => {
@@ -54,6 +55,23 @@ async function loadWords(): Promise<void> {
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return loadWords();
+  }
+}
+
+/** What is said to copies of a rescue before its captain speaks. */
+const rehearsed = [
+  'Guo, get the power back, then follow Lin',
+  'how much time is left?',
+  '小远去实验室看看',
+  '谁离得最近，把火灭了',
+];
+
+/** Makes the word list and has the browser compile what reads and answers, so that the captain's first words wait for neither. */
+async function rehearse({ world }: { readonly world: RescueState }): Promise<void> {
+  for (const text of rehearsed) {
+    // One a turn: the rescue goes on meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    asksBack(world, { kind: 'say', text });
   }
 }
 

@@ -38,7 +38,7 @@ export const keyMessages = defineMessages('shooter_keys', {
   frag: { en: 'Grenade', zh: '手雷' },
   smoke: { en: 'Smoke', zh: '烟雾弹' },
   orders: { en: 'Orders', zh: '指令轮盘' },
-  view: { en: 'First person or over the shoulder', zh: '第一人称或越肩' },
+  view: { en: 'First-person view', zh: '第一人称或越肩' },
   slow: { en: 'Slow motion', zh: '慢放' },
   scores: { en: 'Scores, while held', zh: '战绩（按住）' },
 });

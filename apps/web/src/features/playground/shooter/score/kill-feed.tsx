@@ -5,11 +5,12 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { shooterMessages } from '../messages.ts';
 import { type ShooterText, seatName, teamOf } from '../names.ts';
+import { numberOf } from '../scene/sight.ts';
 import { WeaponIcon } from './weapon-icon.tsx';
 
 export type Kill = Logged<Extract<GameEvent, { type: 'kill' }>>;
 
-/** The last kills before the tick shown. */
+/** The last kills before the tick shown: who, with what, whom. Marks and numbers are those on the bodies. */
 export function KillFeed({
   kills,
   onOpen,
@@ -19,13 +20,17 @@ export function KillFeed({
 }) {
   const t = useMessages(shooterMessages);
   return (
-    <ol aria-label={t('feed')} className="flex flex-col items-end gap-1 text-sm">
+    // Side by side where they stand below the scores.
+    <ol
+      aria-label={t('feed')}
+      className="flex justify-end gap-0.5 text-sm @min-[90rem]/stage:flex-col @min-[90rem]/stage:items-end"
+    >
       {kills.map((kill) => (
         <li key={`${kill.tick}/${kill.victim}`}>
           <button
             type="button"
             onClick={() => onOpen(kill)}
-            className="flex items-center gap-1.5 rounded bg-surface-overlay/95 px-2.5 py-1 hover:bg-surface-hover"
+            className="flex min-h-6 items-center gap-1.5 rounded bg-surface-overlay/95 px-2 hover:bg-surface-hover"
           >
             <Name t={t} seat={kill.seat} />
             <span className="flex items-center gap-1.5 text-text" title={weaponName(t, kill.by)}>
@@ -44,9 +49,9 @@ export function KillFeed({
 function Name({ t, seat }: { readonly t: ShooterText; readonly seat: number }) {
   const isWest = teamOf(seat) === 0;
   return (
-    <span className={cx('font-medium', isWest ? 'text-team-west' : 'text-team-east')}>
-      <span aria-hidden>{isWest ? '● ' : '◆ '}</span>
-      {seatName(t, seat)}
+    <span className={cx('font-medium', isWest ? 'text-team-west' : 'text-team-east')} title={seatName(t, seat)}>
+      <span aria-hidden>{`${isWest ? '●' : '◆'} ${numberOf(seat)}`}</span>
+      <span className="sr-only">{seatName(t, seat)}</span>
     </span>
   );
 }

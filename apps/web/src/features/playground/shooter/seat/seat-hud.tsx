@@ -26,7 +26,8 @@ export function SeatHud({ bot, hand }: { readonly bot: BotFrame; readonly hand: 
           {bot.back_s === null ? t('back_next_round') : t('back_in', { seconds: Math.ceil(bot.back_s) })}
         </p>
       )}
-      <div className="pointer-events-none absolute inset-x-2 bottom-12 flex flex-col items-end gap-1 [@media(pointer:coarse)]:top-16 [@media(pointer:coarse)]:bottom-auto">
+      {/* Thumbs have it between their sticks or, where there is no room, below the scores. */}
+      <div className="pointer-events-none absolute inset-x-2 bottom-12 flex flex-col items-end gap-1 [@media(pointer:coarse)]:max-sm:top-16 [@media(pointer:coarse)]:max-sm:bottom-auto [@media(pointer:coarse)]:sm:bottom-3 [@media(pointer:coarse)]:sm:items-center">
         <div className="pointer-events-auto flex items-center gap-4 rounded bg-surface-overlay/90 px-4 py-1.5 shadow-overlay">
           <Health value={bot.health} label={t('health')} />
           <span className="font-mono text-lg font-semibold tabular-nums" aria-label={t('ammo')}>

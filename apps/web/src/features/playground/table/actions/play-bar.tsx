@@ -114,7 +114,7 @@ interface MeaningsProps {
   readonly onChoose: (meaning: Meaning) => void;
 }
 
-/** A wild can be read in several ways: the player says which is meant. The strongest is chosen until then. */
+/** A wild card can be read in several ways: the player chooses the meaning. The strongest one is chosen at first. */
 function Meanings({ table, meanings, chosen, onChoose }: MeaningsProps) {
   const t = useMessages(cardTableMessages);
   const meaningText = useMeaningText(table);

@@ -7,7 +7,7 @@ interface OpenHandProps {
   readonly cards: readonly CardText[];
   readonly table: TableView['table'];
   readonly label: string;
-  /** In a row of more cards than these one could not read the ranks. */
+  /** Ranks could not be read in a row of more cards. */
   readonly perRow: number;
   /** Rows whose height is kept while the hand grows smaller, so that nothing around it moves. */
   readonly rows: number;
@@ -21,7 +21,7 @@ export function OpenHand({ cards, table, label, perRow, rows }: OpenHandProps) {
   const each = Math.ceil(sorted.length / Math.max(1, count));
   return (
     <div
-      // Another hand is another element: the browser need not find out where each of its cards went.
+      // A new hand is a new element, so that the browser does not trace where each card went.
       key={sorted.join()}
       className="table-open flex w-full min-w-0 flex-col gap-0.5"
       style={{ maxWidth: `${perRow * 2.4}rem`, '--rows': rows } as CSSProperties}

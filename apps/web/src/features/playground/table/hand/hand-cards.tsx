@@ -92,7 +92,7 @@ export function HandCards({ hand, label, level, allowed, single, dealt, onPlay }
 
 const DEAL_MS = 1400;
 
-/** True at first, where it starts so: cards that are sorted later must not fly in again. */
+/** True for a while, if it starts so: cards that are sorted later must not fly in again. */
 function useForAWhile(start: boolean): boolean {
   const [on, setOn] = useState(start);
   useEffect(() => {
@@ -157,7 +157,7 @@ function step(columns: readonly Column[], from: string, key: string): string | u
   const x = columns.findIndex(({ cards }) => cards.some(({ id }) => id === from));
   const column = columns[x]?.cards ?? [];
   const y = column.findIndex(({ id }) => id === from);
-  // Columns stand on their lower edge: sideways one stays as far from it.
+  // Columns stand on their lower edge, so a step sideways keeps the distance from it.
   const side = (to: Column | undefined): string | undefined =>
     to?.cards.at(Math.max(0, to.cards.length - (column.length - y)))?.id;
   switch (key) {

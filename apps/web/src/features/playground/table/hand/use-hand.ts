@@ -24,7 +24,10 @@ export interface HandState {
   readonly unlock: (() => void) | undefined;
 }
 
-/** What one does with a hand before playing from it. Lives as long as a deal: give its component the deal as its key. */
+/**
+ * The state of a hand before a play: selection, sorting, groups. Use one for each deal: give its component the deal as
+ * its key.
+ */
 export function useHand({ hand = [], table }: Pick<TableView, 'hand' | 'table'>): HandState {
   const [order, setOrder] = useState<HandOrder>('rank');
   const [plan, setPlan] = useState<readonly Group[]>([]);

@@ -6,7 +6,7 @@ import { cardTableMessages } from '../messages.ts';
 import type { TableView } from '../view.ts';
 import { type Unseen, unseenCards } from './counter.ts';
 
-/** What the other hands still hold, rank by rank; the cards that decide come first and stand out. */
+/** The cards in the other hands, rank by rank; the important ones come first and stand out. */
 export function CardCounter({ view }: { readonly view: TableView }) {
   const rows = unseenCards(view);
   return (

@@ -1,12 +1,10 @@
-import { ApiError } from '../../../platform/http/errors.ts';
-import { periodEnd } from '../../limits/calendar.ts';
-import type { CounterId, Need } from '../../limits/counter.ts';
-import type { Leases, LeaseUse } from '../../limits/leases.ts';
-import type { Mode } from '../../metering/record.ts';
-import { MeterError } from '../../metering/writer.ts';
-import { listNeeds } from '../keys/needs.ts';
-import type { Principal } from '../keys/principal.ts';
-import type { CallRequest } from './call-shapes.ts';
+import { ApiError } from '../../../../platform/http/errors.ts';
+import { periodEnd } from '../../../limits/calendar.ts';
+import type { CounterId, Need } from '../../../limits/counter.ts';
+import type { Leases, LeaseUse } from '../../../limits/leases.ts';
+import { MeterError } from '../../../metering/writer.ts';
+import { listNeeds } from '../../keys/needs.ts';
+import { type CallRequest, leftOf, modeOf, type RunningCall } from '../call-shapes.ts';
 
 /**
  * Reserves the units of every limit that the call must fit into; rejects with the refusal of the one that has none left.
@@ -14,11 +12,11 @@ import type { CallRequest } from './call-shapes.ts';
  */
 export function reserveUnits(
   leases: Leases,
-  principal: Principal,
-  request: CallRequest,
-  call: { mode: Mode; price: number },
+  { principal, request }: RunningCall,
+  price: number,
 ): Promise<readonly LeaseUse[]> | undefined {
-  const needs = listNeeds(principal, { ...call, source: request.source, now: request.at });
+  const mode = modeOf(principal, request);
+  const needs = listNeeds(principal, { mode, price, source: request.source, now: request.at });
   return needs.length === 0 ? undefined : reserveNeeds(leases, needs, request);
 }
 
@@ -27,8 +25,7 @@ async function reserveNeeds(
   needs: readonly Need[],
   request: CallRequest,
 ): Promise<readonly LeaseUse[]> {
-  const patience_ms = (request.deadline_ms ?? Infinity) - (performance.now() - request.started);
-  const reservation = await leases.reserve(needs, patience_ms).catch((error: unknown) => {
+  const reservation = await leases.reserve(needs, leftOf(request)).catch((error: unknown) => {
     throw new MeterError('no quota units could be had', { cause: error });
   });
   if (!reservation.ok) throw overLimit(reservation.blocked, request.at);

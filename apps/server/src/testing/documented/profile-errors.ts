@@ -5,17 +5,8 @@ import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { pictureLimit } from '../../identity/pictures/pictures.ts';
 import type { TestApp } from '../app.ts';
 import { createMember } from '../people.ts';
-import {
-  type Case,
-  type Desk,
-  type Door,
-  newEmail,
-  newPerson,
-  newVisitor,
-  proofOf,
-  type SignedIn,
-  useUp,
-} from './desk.ts';
+import { newEmail, newPerson, newVisitor, proofOf, type SignedIn, useUp } from './accounts.ts';
+import { type Case, type EndpointErrors, type Servers } from './error-cases.ts';
 
 const SECRET = 'nobody was ever given this secret';
 const LOGIN_PAGE = 'http://localhost:3000/login/index';
@@ -34,7 +25,7 @@ const business = {
 const profile = { ...business, company_industry: 'games' as const, account_type: 'company' as const };
 const verified = { legal_name: 'Studio', registration_number: '91440300708461136T', country: 'CN' };
 
-const regular = async ({ site }: Desk) => createMember(site.deps, (await newPerson(site)).org_id);
+const regular = async ({ site }: Servers) => createMember(site.deps, (await newPerson(site)).org_id);
 
 const slowedPicture =
   (save: (app: TestApp, person: SignedIn) => ReturnType<TestApp['call']>): Case =>
@@ -46,15 +37,15 @@ const slowedPicture =
 const avatar = async (app: TestApp, person: SignedIn) => app.call(api.updateAvatar, { image: picture }, person);
 const logo = async (app: TestApp, person: SignedIn) => app.call(api.updateLogo, { image: picture }, person);
 
-const own: readonly Door[] = [
+const own: readonly EndpointErrors[] = [
   [api.getProfile, {}],
   [
     api.updateProfile,
     {
       stale_revision: async ({ site }) =>
         site.call(api.updateProfile, { ...profile, revision: 7 }, await newPerson(site)),
-      forbidden: async (desk) =>
-        desk.site.call(api.updateProfile, { ...profile, store_bodies: true, revision: 1 }, await regular(desk)),
+      forbidden: async (servers) =>
+        servers.site.call(api.updateProfile, { ...profile, store_bodies: true, revision: 1 }, await regular(servers)),
     },
   ],
   [
@@ -78,13 +69,13 @@ const own: readonly Door[] = [
   [api.previewDeletion, {}],
 ];
 
-const organizations: readonly Door[] = [
+const organizations: readonly EndpointErrors[] = [
   [api.getOrganization, {}],
   [
     api.updateOrganization,
     {
-      forbidden: async (desk) =>
-        desk.site.call(api.updateOrganization, { name: 'A', revision: 1 }, await regular(desk)),
+      forbidden: async (servers) =>
+        servers.site.call(api.updateOrganization, { name: 'A', revision: 1 }, await regular(servers)),
       stale_revision: async ({ site }) =>
         site.call(api.updateOrganization, { name: 'A', revision: 7 }, await newPerson(site)),
       verification_number: async ({ site }) =>
@@ -103,7 +94,7 @@ const organizations: readonly Door[] = [
   [
     api.updateLogo,
     {
-      forbidden: async (desk) => desk.site.call(api.updateLogo, { image: null }, await regular(desk)),
+      forbidden: async (servers) => servers.site.call(api.updateLogo, { image: null }, await regular(servers)),
       image_invalid: async ({ site }) => logo(site, await newPerson(site)),
       too_many_attempts: slowedPicture(logo),
     },
@@ -111,7 +102,7 @@ const organizations: readonly Door[] = [
   [
     api.requestVerification,
     {
-      forbidden: async (desk) => desk.site.call(api.requestVerification, verified, await regular(desk)),
+      forbidden: async (servers) => servers.site.call(api.requestVerification, verified, await regular(servers)),
       verification_number: async ({ site }) =>
         site.call(api.requestVerification, { ...verified, registration_number: '1' }, await newPerson(site)),
       verification_state: async ({ site }) => {
@@ -147,7 +138,7 @@ async function openTable(app: TestApp, nth: number) {
   return answer;
 }
 
-const contact: readonly Door[] = [
+const contact: readonly EndpointErrors[] = [
   [
     api.playgroundToken,
     {
@@ -169,39 +160,39 @@ const contact: readonly Door[] = [
   ],
 ];
 
-const beginLogin = async (desk: Desk, provider: string, visitor = newVisitor()) =>
-  desk.site.call(api.checkOauthLogin, { provider, redirect_uri: LOGIN_PAGE }, visitor);
-const beginBind = async (desk: Desk, provider: string, person: SignedIn) =>
-  desk.site.call(api.checkOauthBind, { provider }, person);
-const slowedOauth = async ({ site }: Desk, address: string) =>
+const beginLogin = async (servers: Servers, provider: string, visitor = newVisitor()) =>
+  servers.site.call(api.checkOauthLogin, { provider, redirect_uri: LOGIN_PAGE }, visitor);
+const beginBind = async (servers: Servers, provider: string, person: SignedIn) =>
+  servers.site.call(api.checkOauthBind, { provider }, person);
+const slowedOauth = async ({ site }: Servers, address: string) =>
   useUp(site, { name: 'oauth-begin', subject: [address], max: 60, window_s: 3600 });
 
 let accounts = 0;
 /** Returns from GitHub as the same account each time. */
-async function returnAs(desk: Desk, id: number) {
-  const { body } = await beginLogin(desk, 'github');
-  const search = desk.github.approve(body.data.authorize_url, { id, name: `octo${id}` });
+async function returnAs(servers: Servers, id: number) {
+  const { body } = await beginLogin(servers, 'github');
+  const search = servers.github.approve(body.data.authorize_url, { id, name: `octo${id}` });
   const answer = { provider: 'github', code: search.get('code') ?? '', state: search.get('state') ?? '' };
-  return desk.site.call(api.oauthLogin, answer);
+  return servers.site.call(api.oauthLogin, answer);
 }
 
-async function bound(desk: Desk): Promise<{ person: SignedIn; id: number }> {
-  const [person, id] = [await newPerson(desk.site), ++accounts];
-  const { bind_ticket } = (await returnAs(desk, id)).body.data;
-  await desk.site.call(api.oauthBind, { bind_ticket: bind_ticket ?? '' }, person);
+async function bound(servers: Servers): Promise<{ person: SignedIn; id: number }> {
+  const [person, id] = [await newPerson(servers.site), ++accounts];
+  const { bind_ticket } = (await returnAs(servers, id)).body.data;
+  await servers.site.call(api.oauthBind, { bind_ticket: bind_ticket ?? '' }, person);
   return { person, id };
 }
 
-const oauth: readonly Door[] = [
+const oauth: readonly EndpointErrors[] = [
   [
     api.checkOauthLogin,
     {
-      provider_unknown: async (desk) => beginLogin(desk, 'none'),
-      provider_failed: async (desk) => beginLogin(desk, 'gone'),
-      too_many_attempts: async (desk) => {
+      provider_unknown: async (servers) => beginLogin(servers, 'none'),
+      provider_failed: async (servers) => beginLogin(servers, 'gone'),
+      too_many_attempts: async (servers) => {
         const visitor = newVisitor();
-        await slowedOauth(desk, visitor.address);
-        return beginLogin(desk, 'github', visitor);
+        await slowedOauth(servers, visitor.address);
+        return beginLogin(servers, 'github', visitor);
       },
     },
   ],
@@ -212,28 +203,30 @@ const oauth: readonly Door[] = [
         site.call(api.oauthLogin, { provider: 'none', code: SECRET, state: SECRET }),
       provider_failed: async ({ site }) =>
         site.call(api.oauthLogin, { provider: 'github', code: SECRET, state: SECRET }),
-      account_disabled: async (desk) => {
-        const { person, id } = await bound(desk);
-        await desk.site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
-        return returnAs(desk, id);
+      account_disabled: async (servers) => {
+        const { person, id } = await bound(servers);
+        await servers.site.deps.pool.query("UPDATE users SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
+        return returnAs(servers, id);
       },
-      'account_disabled in every organization': async (desk) => {
-        const { person, id } = await bound(desk);
-        await desk.site.deps.pool.query("UPDATE members SET state = 'disabled' WHERE user_id = $1", [person.user_id]);
-        return returnAs(desk, id);
+      'account_disabled in every organization': async (servers) => {
+        const { person, id } = await bound(servers);
+        await servers.site.deps.pool.query("UPDATE members SET state = 'disabled' WHERE user_id = $1", [
+          person.user_id,
+        ]);
+        return returnAs(servers, id);
       },
     },
   ],
   [
     api.checkOauthBind,
     {
-      provider_unknown: async (desk) => beginBind(desk, 'none', await newPerson(desk.site)),
-      provider_failed: async (desk) => beginBind(desk, 'gone', await newPerson(desk.site)),
-      cannot_bind: async (desk) => beginBind(desk, 'github', (await bound(desk)).person),
-      too_many_attempts: async (desk) => {
-        const person = await newPerson(desk.site);
-        await slowedOauth(desk, person.address);
-        return beginBind(desk, 'github', person);
+      provider_unknown: async (servers) => beginBind(servers, 'none', await newPerson(servers.site)),
+      provider_failed: async (servers) => beginBind(servers, 'gone', await newPerson(servers.site)),
+      cannot_bind: async (servers) => beginBind(servers, 'github', (await bound(servers)).person),
+      too_many_attempts: async (servers) => {
+        const person = await newPerson(servers.site);
+        await slowedOauth(servers, person.address);
+        return beginBind(servers, 'github', person);
       },
     },
   ],
@@ -244,12 +237,12 @@ const oauth: readonly Door[] = [
         site.call(api.oauthBind, { provider: 'none', code: SECRET, state: SECRET }, await newPerson(site)),
       provider_failed: async ({ site }) =>
         site.call(api.oauthBind, { provider: 'github', code: SECRET, state: SECRET }, await newPerson(site)),
-      cannot_bind: async (desk) => {
+      cannot_bind: async (servers) => {
         const scope = { purpose: 'bind', target: 'github', subject: '' } as const;
-        const { id } = await bound(desk);
+        const { id } = await bound(servers);
         const identity = { subject: String(id), name: null, email: null };
-        const { ticket } = await createTickets(desk.site.deps).issue(scope, identity);
-        return desk.site.call(api.oauthBind, { bind_ticket: ticket }, await newPerson(desk.site));
+        const { ticket } = await createTickets(servers.site.deps).issue(scope, identity);
+        return servers.site.call(api.oauthBind, { bind_ticket: ticket }, await newPerson(servers.site));
       },
       ticket_invalid: async ({ site }) => site.call(api.oauthBind, { bind_ticket: SECRET }, await newPerson(site)),
     },
@@ -264,14 +257,14 @@ const oauth: readonly Door[] = [
         const proof = await proofOf(site, person, 'unbind');
         return site.call(api.oauthUnbind, { provider: 'github', proof }, person);
       },
-      last_way_in: async (desk) => {
-        const { person } = await bound(desk);
-        const proof = await proofOf(desk.site, person, 'unbind');
-        await desk.site.deps.pool.query('UPDATE users SET email = NULL WHERE user_id = $1', [person.user_id]);
-        return desk.site.call(api.oauthUnbind, { provider: 'github', proof }, person);
+      last_way_in: async (servers) => {
+        const { person } = await bound(servers);
+        const proof = await proofOf(servers.site, person, 'unbind');
+        await servers.site.deps.pool.query('UPDATE users SET email = NULL WHERE user_id = $1', [person.user_id]);
+        return servers.site.call(api.oauthUnbind, { provider: 'github', proof }, person);
       },
     },
   ],
 ];
 
-export const profileDoors: readonly Door[] = [...own, ...organizations, ...contact, ...oauth];
+export const profileErrors: readonly EndpointErrors[] = [...own, ...organizations, ...contact, ...oauth];

@@ -1,52 +1,48 @@
 import { isIP } from 'node:net';
-import type { ApiError } from '../../../platform/http/errors.ts';
-import { type CallRecord, LARGEST_INT, type Phases } from '../../metering/record.ts';
-import { failureText, successText } from '../failure.ts';
-import type { Principal } from '../keys/principal.ts';
-import { type CallAnswer, type CallRequest, modeOf, type Progress, type Success, since } from './call-shapes.ts';
-import { storedBytes, toStoredBody } from './stored-body.ts';
+import type { ApiError } from '../../../../platform/http/errors.ts';
+import { type CallRecord, LARGEST_INT, type Phases } from '../../../metering/record.ts';
+import { failureText, successText } from '../../failure.ts';
+import { type CallAnswer, type CallRequest, modeOf, type RunningCall, type Success, since } from '../call-shapes.ts';
+import { storedBytes, toStoredBody } from '../stored-body.ts';
 
 /** The end of a call: its answer, and the record that is written before the answer leaves. */
 
-export function successAnswer(request: CallRequest, progress: Progress, success: Success): CallAnswer {
+export function successAnswer(call: RunningCall, success: Success): CallAnswer {
+  const { request_id } = call.request;
   return {
-    request_id: request.request_id,
+    request_id,
     status: 200,
     code: 0,
-    body: successText(success.json, request.request_id),
+    body: successText(success.json, request_id),
     tokens: success.tokens,
     model: success.model,
     retry_after: undefined,
-    remaining: progress.remaining,
-    phases_us: phasesOf(progress),
+    remaining: call.remaining,
+    phases_us: phasesOf(call),
     meter_us: 0,
     replayed: false,
   };
 }
 
-export function failureAnswer(
-  request: CallRequest,
-  progress: Progress,
-  failure: ApiError,
-  public_url: string,
-): CallAnswer {
+export function failureAnswer(call: RunningCall, failure: ApiError, public_url: string): CallAnswer {
+  const { request_id, locale } = call.request;
   return {
-    request_id: request.request_id,
+    request_id,
     status: failure.status,
     code: failure.code,
-    body: failureText(failure, request.locale, request.request_id, public_url),
+    body: failureText(failure, locale, request_id, public_url),
     tokens: 0,
     model: undefined,
     retry_after: failure.retry_after,
-    remaining: progress.remaining,
-    phases_us: phasesOf(progress),
+    remaining: call.remaining,
+    phases_us: phasesOf(call),
     meter_us: 0,
     replayed: false,
   };
 }
 
 /** The phases in the order in which they are kept and sent. */
-export function phasesOf({ phases }: Pick<Progress, 'phases'>): Phases {
+export function phasesOf({ phases }: Pick<RunningCall, 'phases'>): Phases {
   const { auth, limits, queue, rules, think } = phases;
   return [storable(auth), storable(limits), storable(queue), storable(rules), storable(think)];
 }
@@ -61,16 +57,11 @@ const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
  * What is written about the call. Its texts are names that we gave (ids, APIs, models), a match id of at most 100
  * characters, and an address: each fits every index it meets, and so does what is counted from it.
  */
-export function toRecord(
-  principal: Principal,
-  request: CallRequest,
-  progress: Progress,
-  answer: CallAnswer,
-  success: Success | undefined,
-): CallRecord {
+export function toRecord(call: RunningCall, answer: CallAnswer, success: Success | undefined): CallRecord {
+  const { principal, request, claim, uses } = call;
   // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
   // bodies there.
-  const isLookedAt = (principal.test && !principal.isDemo) || request.source === 'debug';
+  const isLookedAt = (principal.test && !principal.isVisitor) || request.source === 'debug';
   const keepBody = principal.store_bodies || isLookedAt;
   return {
     at: request.at,
@@ -87,7 +78,7 @@ export function toRecord(
     code: answer.code,
     tokens: answer.tokens,
     latency_us: storable(since(request.started)),
-    phases_us: phasesOf(progress),
+    phases_us: phasesOf(call),
     address: isIP(request.address) > 0 && request.address.length <= ADDRESS_LENGTH ? request.address : '',
     match_id: principal.token?.match_id ?? request.match_id,
     model: answer.model,
@@ -99,7 +90,7 @@ export function toRecord(
       ? toStoredBody(
           {
             request_headers: request.headers,
-            request_body: progress.text ?? textOf(request),
+            request_body: call.text ?? textOf(request),
             response_headers: storedHeaders(answer),
             response_body: answer.body,
           },
@@ -107,14 +98,10 @@ export function toRecord(
         )
       : undefined,
     answer:
-      success && progress.claim
-        ? {
-            principal: progress.claim.principal,
-            idempotency_key: progress.claim.idempotency_key,
-            sealed: progress.claim.seal({ ...answer }),
-          }
+      success && claim
+        ? { principal: claim.principal, idempotency_key: claim.idempotency_key, sealed: claim.seal({ ...answer }) }
         : undefined,
-    leases: success && progress.uses.length > 0 ? progress.uses : undefined,
+    leases: success && uses.length > 0 ? uses : undefined,
   };
 }
 

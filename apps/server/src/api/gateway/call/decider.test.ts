@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../../../deps.ts';
 import type { AgentPool } from '../../agents/pool.ts';
-import { createDecider } from './decide.ts';
+import { createDecider } from './decider.ts';
 
 test('visitors of the playground wait in their own lane, and customers in theirs', async () => {
   const refused = { ok: false, reason: 'overloaded', retry_after: 1 } as const;

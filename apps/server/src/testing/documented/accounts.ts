@@ -3,8 +3,7 @@ import { createPasswords } from '../../identity/accounts/credentials/passwords.t
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { type AttemptLimit, bucketOf } from '../../identity/attempts/attempts.ts';
 import { randomText } from '../../platform/ids.ts';
-import { type Answer, createTestApp, type TestApp } from '../app.ts';
-import { type OauthPeer, startGithubPeer } from '../oauth-peers.ts';
+import type { TestApp } from '../app.ts';
 import { createFounder, type TestPerson } from '../people.ts';
 
 export const PASSWORD = 'Correct-Horse-7';
@@ -15,50 +14,6 @@ export interface Visitor {
   readonly address: string;
 }
 export type SignedIn = TestPerson & Visitor;
-
-/** Produces one documented error and returns the answer with it. */
-export type Case = (desk: Desk) => Promise<Answer<unknown>>;
-export type Cases = Readonly<Record<string, Case>>;
-/** An endpoint with one case per documented error; `not_signed_in` is the same everywhere and needs none. */
-export type Door = readonly [endpoint: api.Endpoint, cases: Cases];
-
-/** Everything that the cases use. */
-export interface Desk {
-  /** A working server, with a fake GitHub and a provider that does not exist. */
-  readonly site: TestApp;
-  /** Production without SMS_URL. */
-  readonly mute: TestApp;
-  /** Production with a mail server and an SMS gateway that do not answer. */
-  readonly failing: TestApp;
-  readonly github: OauthPeer;
-  close(): Promise<void>;
-}
-
-export async function createDesk(): Promise<Desk> {
-  const github = await startGithubPeer();
-  const { url: issuer, client_id, client_secret } = github;
-  const providers = [
-    { id: 'github', name: 'GitHub', kind: 'github', issuer, client_id, client_secret },
-    { id: 'gone', name: 'Gone', kind: 'oidc', issuer: 'http://127.0.0.1:1', client_id, client_secret },
-  ];
-  const site = await createTestApp({ OIDC_PROVIDERS: JSON.stringify(providers) });
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://the.database.of.the.test',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  };
-  const mute = await createTestApp(production);
-  const failing = await createTestApp({ ...production, SMS_URL: 'http://127.0.0.1:1', SMS_SECRET: 'signs nothing' });
-  return {
-    site,
-    mute,
-    failing,
-    github,
-    close: async () => {
-      await Promise.all([site.close(), mute.close(), failing.close(), github.close()]);
-    },
-  };
-}
 
 let people = 0;
 export const newEmail = (): string => `d${randomText(10).toLowerCase()}@studio.example`;
@@ -115,12 +70,4 @@ export async function proofOf(app: TestApp, person: TestPerson, purpose: api.Pro
   const { rows } = await app.deps.pool.query('SELECT session_id FROM sessions WHERE user_id = $1', [person.user_id]);
   const session = { session_id: rows[0].session_id, user_id: person.user_id };
   return (await createTickets(app.deps).issueProof(session, purpose)).proof;
-}
-
-/** Details of one call with a code: who asks, where the code is sent, and how it is used. */
-export interface CodeDoor {
-  readonly to: string;
-  readonly address: string;
-  send(): Promise<Answer<unknown>>;
-  check(code: string): Promise<Answer<unknown>>;
 }

@@ -1,8 +1,8 @@
 import type { ErrorName } from '@fourth-seat/contract';
-import { ApiError } from '../../../platform/http/errors.ts';
-import type { Principal } from '../keys/principal.ts';
-import type { Entered, RateLimits } from '../rates/rate-limits.ts';
-import type { CallRequest, Progress } from './call-shapes.ts';
+import { ApiError } from '../../../../platform/http/errors.ts';
+import type { Principal } from '../../keys/principal.ts';
+import type { Entered, RateLimits } from '../../rates/rate-limits.ts';
+import type { RunningCall } from '../call-shapes.ts';
 
 const REFUSALS_PER_SECOND = 10;
 
@@ -20,21 +20,17 @@ export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, r
 }
 
 /**
- * Counts the call against the rates of its caller; `progress` receives what it entered and what is left. Returns a
- * promise only where the shared counts have to be asked.
+ * Counts the call against the rates of its caller; the call holds the places that it got. Returns a promise only where
+ * the shared counts have to be asked.
  */
-export function enterRates(
-  rates: RateLimits,
-  principal: Principal,
-  request: CallRequest,
-  progress: Progress,
-): Promise<void> | undefined {
+export function enterRates(rates: RateLimits, call: RunningCall): Promise<void> | undefined {
+  const { principal, request } = call;
   const { key_id, limit_id, key_rate, rate_per_second } = principal;
   // A call in a batch takes no place of its own: the batch holds one for all its calls.
   const concurrency = request.part ? Infinity : principal.concurrency;
-  const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, progress);
+  const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (!key_rate) return own;
-  const enterKey = (): Promise<void> | undefined => enterAs(rates, key_id, key_rate, progress);
+  const enterKey = (): Promise<void> | undefined => enterAs(rates, key_id, key_rate, call);
   return own ? own.then(enterKey) : enterKey();
 }
 
@@ -42,16 +38,16 @@ function enterAs(
   rates: RateLimits,
   id: string,
   limits: { rate_per_second: number; concurrency: number },
-  progress: Progress,
+  call: RunningCall,
 ): Promise<void> | undefined {
   const take = (entered: Entered): void => {
     if (!entered.ok) {
       const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
-      progress.remaining = 0;
+      call.remaining = 0;
       throw new ApiError(error, { retry_after: entered.retry_after });
     }
-    progress.entered.push(entered.leave);
-    progress.remaining = Math.min(progress.remaining ?? Infinity, entered.remaining);
+    call.entered.push(entered.leave);
+    call.remaining = Math.min(call.remaining ?? Infinity, entered.remaining);
   };
   const entering = rates.enter(id, limits);
   if (entering instanceof Promise) return entering.then(take);

@@ -2,13 +2,8 @@ import * as api from '@fourth-seat/contract';
 import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { sessionPasswordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import type { TestApp } from '../app.ts';
-import { codeCases, sendCases } from './code-cases.ts';
 import {
   block,
-  type Case,
-  type Cases,
-  type Desk,
-  type Door,
   lastCode,
   NEXT_PASSWORD,
   newEmail,
@@ -18,7 +13,9 @@ import {
   proofOf,
   type SignedIn,
   useUp,
-} from './desk.ts';
+} from './accounts.ts';
+import { codeCases, sendCases } from './code-cases.ts';
+import { type Case, type Cases, type EndpointErrors, type Servers } from './error-cases.ts';
 
 const SECRET = 'nobody was ever given this secret';
 const PURPOSE = 'unbind' as const;
@@ -27,7 +24,7 @@ const PURPOSE = 'unbind' as const;
 const toBound = (
   endpoint: typeof api.sendPasswordCode | typeof api.sendSecurityCode,
   send: (app: TestApp, channel: api.Channel, person: SignedIn) => ReturnType<TestApp['call']>,
-): Door => {
+): EndpointErrors => {
   const named = endpoint === api.sendPasswordCode ? ('update_password' as const) : (`security:${PURPOSE}` as const);
   return [
     endpoint,
@@ -56,7 +53,7 @@ const slowedPassword =
 const changePassword = async (app: TestApp, person: SignedIn, old_password: string, next = NEXT_PASSWORD) =>
   app.call(api.updatePassword, { old_password, password: next }, person);
 
-const updatePassword: Door = [
+const updatePassword: EndpointErrors = [
   api.updatePassword,
   {
     ...codeCases(async (app) => {
@@ -85,7 +82,7 @@ const updatePassword: Door = [
   },
 ];
 
-const verifySecurity: Door = [
+const verifySecurity: EndpointErrors = [
   api.verifySecurityCode,
   {
     ...codeCases(async (app) => {
@@ -140,10 +137,10 @@ async function ownerOf(app: TestApp, channel: api.Channel, state: 'active' | 'di
   return channel === 'email' ? email : phone;
 }
 
-function changing(channel: api.Channel): Door[] {
+function changing(channel: api.Channel): EndpointErrors[] {
   const { calls, fresh, send, verify, update } = changes[channel];
   const act = `update_${channel}` as const;
-  const proven = async ({ site }: Desk, target: string) => {
+  const proven = async ({ site }: Servers, target: string) => {
     const person = await newPerson(site);
     await send(site, target, await proofOf(site, person, act), person);
     return verify(site, target, lastCode(site, target), person);
@@ -173,12 +170,12 @@ function changing(channel: api.Channel): Door[] {
         check: async (code) => verify(app, target, code, person),
       };
     }),
-    [`${channel}_taken`]: async (desk) => proven(desk, await ownerOf(desk.site, channel, 'active')),
-    [`${channel}_used_disabled`]: async (desk) => proven(desk, await ownerOf(desk.site, channel, 'disabled')),
-    [`${channel}_unused_disabled`]: async (desk) => {
+    [`${channel}_taken`]: async (servers) => proven(servers, await ownerOf(servers.site, channel, 'active')),
+    [`${channel}_used_disabled`]: async (servers) => proven(servers, await ownerOf(servers.site, channel, 'disabled')),
+    [`${channel}_unused_disabled`]: async (servers) => {
       const target = fresh();
-      await block(desk.site, target);
-      return proven(desk, target);
+      await block(servers.site, target);
+      return proven(servers, target);
     },
   };
   const updates: Cases = {
@@ -201,7 +198,7 @@ function changing(channel: api.Channel): Door[] {
   ];
 }
 
-export const credentialDoors: readonly Door[] = [
+export const credentialErrors: readonly EndpointErrors[] = [
   toBound(api.sendPasswordCode, async (app, channel, person) => app.call(api.sendPasswordCode, { channel }, person)),
   updatePassword,
   toBound(api.sendSecurityCode, async (app, channel, person) =>

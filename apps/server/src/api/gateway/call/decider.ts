@@ -26,9 +26,9 @@ export interface Sender {
  * For the queue in front of the players. Whole matches hold a thread for long, so there all projects of an organization
  * share one flow.
  */
-export const senderOf = ({ org_id, project_id, isDemo }: Principal, { runsOn }: DecisionApi): Sender => ({
+export const senderOf = ({ org_id, project_id, isVisitor }: Principal, { runsOn }: DecisionApi): Sender => ({
   flow: runsOn === 'simulations' ? org_id : project_id,
-  lane: isDemo ? 'playground' : 'customer',
+  lane: isVisitor ? 'playground' : 'customer',
 });
 
 export interface Decider {

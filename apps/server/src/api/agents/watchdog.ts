@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 
 /** Limits of a job, in milliseconds. */
-export interface Patience {
+export interface JobLimits {
   /** Expected duration; the watchdog does not look before. */
   readonly budget_ms: number;
   /** CPU time of the thread after which the job counts as an endless loop. */
@@ -21,8 +21,8 @@ export interface Findings {
  * healthy thread is late, and ending it would lose its call and its compiled code. Returns the function that stops the
  * watch. CPU time before the first look is not counted, so the watch errs towards waiting.
  */
-export function watchJob(worker: Pick<Worker, 'cpuUsage'>, patience: Patience, findings: Findings): () => void {
-  const { budget_ms, cpu_ms, wall_ms } = patience;
+export function watchJob(worker: Pick<Worker, 'cpuUsage'>, limits: JobLimits, findings: Findings): () => void {
+  const { budget_ms, cpu_ms, wall_ms } = limits;
   const started = performance.now();
   let first_us: number | undefined;
   let over = false;

@@ -18,7 +18,7 @@ export interface UsageQuery {
 export type Group = 'bucket' | 'hour' | 'day' | 'project_id' | Dimension | 'outcome' | 'game';
 
 /** A question about the counts that both stores can answer, with answers that can be added. */
-export interface Asked {
+export interface CountsQuestion {
   readonly query: UsageQuery;
   readonly by: readonly Group[];
   /** SQL expressions over the columns of the counts that both stores understand. */
@@ -36,7 +36,7 @@ export interface Asked {
 /**
  * The groups of an answer, then its sums. A bucket is its index, an hour or a day its start in milliseconds since 1970.
  */
-export interface Summed {
+export interface CountsRow {
   readonly groups: readonly (string | number)[];
   readonly sums: readonly number[];
 }

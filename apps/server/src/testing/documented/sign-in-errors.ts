@@ -3,12 +3,8 @@ import { createTickets } from '../../identity/accounts/credentials/tickets.ts';
 import { accountLimits, globalPasswordLimit, passwordLimits } from '../../identity/accounts/sign-in/throttle.ts';
 import type { AttemptLimit } from '../../identity/attempts/attempts.ts';
 import type { Answer, TestApp } from '../app.ts';
-import { codeCases, sendCases } from './code-cases.ts';
 import {
   block,
-  type Case,
-  type Desk,
-  type Door,
   lastCode,
   NEXT_PASSWORD,
   newEmail,
@@ -18,13 +14,15 @@ import {
   newVisitor,
   PASSWORD,
   useUp,
-} from './desk.ts';
+} from './accounts.ts';
+import { codeCases, sendCases } from './code-cases.ts';
+import { type Case, type EndpointErrors, type Servers } from './error-cases.ts';
 
 /** The three ways to sign in by code have calls of the same shape. */
 type Sends = typeof api.sendRegisterCode;
 type Checks = typeof api.verifyRegisterCode | typeof api.loginWithCode;
 
-const sending = (endpoint: Sends, purpose: 'register' | 'login' | 'reset'): Door => [
+const sending = (endpoint: Sends, purpose: 'register' | 'login' | 'reset'): EndpointErrors => [
   endpoint,
   sendCases(async (app, channel) => {
     const identifier = channel === 'email' ? newEmail() : newPhone();
@@ -53,11 +51,11 @@ async function prove(app: TestApp, send: Sends, check: Checks, identifier: strin
 }
 
 /** Errors about an address: taken, blocked, or of a disabled account. */
-function addressCases(ask: (desk: Desk, identifier: string) => Promise<Answer<unknown>>): Record<string, Case> {
+function addressCases(ask: (servers: Servers, identifier: string) => Promise<Answer<unknown>>): Record<string, Case> {
   const of =
-    (make: (desk: Desk) => Promise<string>): Case =>
-    async (desk) =>
-      ask(desk, await make(desk));
+    (make: (servers: Servers) => Promise<string>): Case =>
+    async (servers) =>
+      ask(servers, await make(servers));
   const blocked = (identifier: () => string) =>
     of(async ({ site }) => {
       const one = identifier();
@@ -101,7 +99,7 @@ function accountCases(send: Sends, check: Checks): Record<string, Case> {
 const ticketFor = async (app: TestApp, identifier: string) =>
   (await createTickets(app.deps).issue({ purpose: 'register', target: identifier, subject: '' })).ticket;
 
-const register: Door = [
+const register: EndpointErrors = [
   api.register,
   {
     ticket_invalid: async ({ site }) =>
@@ -136,7 +134,7 @@ const slowed =
     return answer;
   };
 
-const login: Door = [
+const login: EndpointErrors = [
   api.login,
   {
     wrong_credentials: async ({ site }) => guess(site, (await newPerson(site)).email),
@@ -153,13 +151,13 @@ const login: Door = [
       accountLimits(account, address, false)[0],
     ]),
     'code_needed after many in a day': slowed((account, address) => [accountLimits(account, address, false)[1]]),
-    'code_needed at the usual desk': async ({ site }) => {
+    'code_needed at the usual servers': async ({ site }) => {
       const person = await newPerson(site);
       await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
       await useUp(site, accountLimits(person.user_id, person.address, true)[0]);
       return guess(site, person.email, person);
     },
-    'too_many_attempts at the usual desk': async ({ site }) => {
+    'too_many_attempts at the usual servers': async ({ site }) => {
       const person = await newPerson(site);
       await site.call(api.login, { identifier: person.email, password: PASSWORD }, person);
       await useUp(site, passwordLimits(person.user_id, person.address, true)[0]);
@@ -188,7 +186,7 @@ async function resetTicket(app: TestApp, columns: { phone?: string; state?: 'dis
   return app.call(api.resetPassword, { ticket, password: NEXT_PASSWORD }, newVisitor());
 }
 
-const reset: Door = [
+const reset: EndpointErrors = [
   api.resetPassword,
   {
     ticket_invalid: async ({ site }) =>
@@ -199,7 +197,7 @@ const reset: Door = [
   },
 ];
 
-export const signInDoors: readonly Door[] = [
+export const signInErrors: readonly EndpointErrors[] = [
   [
     api.checkIdentifier,
     {

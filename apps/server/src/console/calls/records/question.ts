@@ -15,7 +15,7 @@ export interface CallPage {
 }
 
 /** A question for a page of calls. */
-export interface AskedCalls {
+export interface CallsQuestion {
   readonly scope: CallScope;
   readonly filters: CallFilters;
   readonly page: CallPage;

@@ -1,0 +1,162 @@
+import type { ApiKey, listApiKeys, Parsed } from '@fourth-seat/contract';
+import { calendarAt } from '../../api/limits/calendar.ts';
+import { readPeriodUse } from '../../api/limits/service.ts';
+import type { Deps } from '../../deps.ts';
+import { readPeople } from '../../identity/memberships/service.ts';
+import { readOrganizationLimits } from '../../identity/organizations/service.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { firstPage, inOrder, type PageOf } from '../../platform/http/paging.ts';
+import type { Caller, Session } from '../../platform/http/session.ts';
+import { readKeyHours, readLastRequests } from '../counts/service.ts';
+import { listProjectRows, listProjectsOf, type ReadableProject, readProject } from '../projects/service.ts';
+import { listKeyIdPage } from './list-repository.ts';
+import { type AllowedKey, allowKey, type KeyRow, type VisibleKeys, visibleKeys } from './policy.ts';
+import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
+import { listSecrets } from './secret-repository.ts';
+import { maskSecret } from './secrets.ts';
+import { type KeySurroundings, sparkStart, toApiKey } from './view.ts';
+
+/** Keys as members see them: which they may see, and what the list shows of each. */
+
+export type KeyDeps = Pick<Deps, 'db' | 'pool' | 'archive' | 'now' | 'config'>;
+
+async function readVisible(db: Database, session: Caller): Promise<VisibleKeys | undefined> {
+  return visibleKeys(session, async () => listProjectsOf(db, session.org_id, [session.member_id]));
+}
+
+/** The key, if the member may see and change it. */
+export async function readAllowedKey(db: Database, session: Caller, key_id: string): Promise<AllowedKey> {
+  const [visible, key] = await Promise.all([readVisible(db, session), findKey(db, { org_id: session.org_id, key_id })]);
+  return allowKey(visible, key);
+}
+
+/** All keys that the member may see, in all projects or one. */
+async function listAllowedKeys(db: Database, session: Caller, filters: KeyFilters): Promise<AllowedKey[]> {
+  const visible = await readVisible(db, session);
+  return (await listKeys(db, session.org_id, visible, filters)).map((key) => allowKey(visible, key));
+}
+
+/** All keys of a project, for members who manage it. */
+export async function listKeysOfProject(db: Database, project: ReadableProject): Promise<KeyRow[]> {
+  return listKeys(db, project.org_id, undefined, { project_id: project.project_id });
+}
+
+/** Keys that a member created, oldest first, with the names of their projects. */
+export async function listKeysOfMember(
+  db: Database,
+  member: { org_id: string; member_id: string },
+): Promise<(KeyRow & { project_name: string })[]> {
+  const keys = await listKeys(db, member.org_id, undefined, { created_by: member.member_id });
+  return (await withProjectNames(db, member.org_id, keys)).toReversed();
+}
+
+async function withProjectNames<Key extends Pick<KeyRow, 'project_id'>>(
+  db: Database,
+  org_id: string,
+  keys: readonly Key[],
+): Promise<(Key & { project_name: string })[]> {
+  const projects = await listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]);
+  const names = new Map(projects.map(({ project_id, name }) => [project_id, name]));
+  return keys.map((key) => ({ ...key, project_name: names.get(key.project_id) ?? '' }));
+}
+
+/** Names of keys with those of their projects, including deleted keys. */
+export async function listKeyNames(
+  db: Database,
+  org_id: string,
+  key_ids: readonly string[],
+): Promise<{ key_id: string; name: string; project_name: string }[]> {
+  if (key_ids.length === 0) return [];
+  return withProjectNames(db, org_id, await listKeyNamesById(db, org_id, key_ids));
+}
+
+/** The visible part of each key's newest secret. */
+export async function readMasks(
+  db: Database,
+  org_id: string,
+  key_ids: readonly string[],
+): Promise<Map<string, string>> {
+  const secrets = await listSecrets(db, org_id, key_ids);
+  return new Map(secrets.toReversed().map((secret) => [secret.key_id, maskSecret(secret)]));
+}
+
+async function readSurroundings(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeySurroundings> {
+  const key_ids = keys.map((key) => key.key_id);
+  const [projects, people, secrets] = await Promise.all([
+    listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]),
+    readPeople(
+      db,
+      org_id,
+      keys.map((key) => key.created_by),
+    ),
+    listSecrets(db, org_id, key_ids),
+  ]);
+  return {
+    projects: new Map(projects.map((project) => [project.project_id, project])),
+    people: new Map([...people].map(([id, one]) => [id, { name: one.nickname, isGone: one.state === 'removed' }])),
+    secrets: Map.groupBy(secrets, (secret) => secret.key_id),
+  };
+}
+
+/** Keys as the list shows them, with their use. */
+export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly AllowedKey[]): Promise<ApiKey[]> {
+  if (keys.length === 0) return [];
+  const calendar = calendarAt(deps.now());
+  const key_ids = keys.map((key) => key.key_id);
+  const [around, last, use, hours, organization] = await Promise.all([
+    readSurroundings(deps.db, org_id, keys),
+    readLastRequests(deps.pool, org_id, key_ids),
+    readPeriodUse(deps.pool, 'key', { org_id, ids: key_ids }, calendar),
+    readKeyHours(deps.pool, org_id, key_ids, sparkStart(calendar.now)),
+    readOrganizationLimits(deps.db, org_id),
+  ]);
+  const { auth: _, ...limits } = organization;
+  const isLimited = Object.values(limits).some((limit) => limit !== null);
+  const lastByKey = new Map(last.map((one) => [one.key_id, one]));
+  const hoursByKey = Map.groupBy(hours, (hour) => hour.key_id);
+  return keys.map((key) => {
+    const activity = {
+      last: lastByKey.get(key.key_id),
+      use: use.get(key.key_id),
+      hours: hoursByKey.get(key.key_id) ?? [],
+    };
+    return toApiKey(key, around, activity, isLimited, calendar);
+  });
+}
+
+export async function readApiKey(deps: KeyDeps, session: Session, key_id: string): Promise<ApiKey> {
+  const key = await readAllowedKey(deps.db, session, key_id);
+  const [described] = await describeKeys(deps, session.org_id, [key]);
+  if (!described) throw new ApiError('key_unknown');
+  return described;
+}
+
+export async function listKeyPage(
+  deps: KeyDeps,
+  session: Session,
+  input: Parsed<typeof listApiKeys>,
+): Promise<PageOf<ApiKey>> {
+  const filters = input.filters ?? {};
+  if (filters.project_id) await readProject(deps.db, session, filters.project_id);
+  const now = new Date(deps.now());
+  const { ids, total, next_cursor } = await listKeyIdPage(
+    deps.db,
+    session.org_id,
+    await readVisible(deps.db, session),
+    filters,
+    {
+      sort: input.sort,
+      page: input.page ?? firstPage,
+      now,
+    },
+  );
+  const rows = ids.length > 0 ? await listAllowedKeys(deps.db, session, { key_ids: ids }) : [];
+  const keys = await describeKeys(deps, session.org_id, rows);
+  return { results: inOrder(ids, keys, (row) => row.key_id), total, next_cursor };
+}
+
+/** The keys of one project that the member may see, as the list shows them. */
+export async function listProjectKeys(deps: KeyDeps, session: Session, project_id: string): Promise<ApiKey[]> {
+  return describeKeys(deps, session.org_id, await listAllowedKeys(deps.db, session, { project_id }));
+}

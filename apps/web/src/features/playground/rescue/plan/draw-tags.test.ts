@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Box } from './camera.ts';
+import { drawTags, type Tag } from './draw-tags.ts';
+import type { Brush, Picture } from './picture.ts';
+
+const tag: Tag = { key: 'member 1', text: 'Lin', x: 100, y: 100, reach: 10, colour: 'red', first: 'above' };
+const lobby: Box = { x: 80, y: 75, width: 40, height: 14 };
+
+/** Where the names of a picture are written. */
+function written(tags: readonly Tag[], names: readonly Box[], tagSides: Picture['tagSides'] = new Map()) {
+  const places: (readonly [string, number, number])[] = [];
+  const brush = {
+    measureText: (text: string) => ({ width: text.length * 8 }),
+    strokeText: () => undefined,
+    fillText: (text: string, x: number, y: number) => places.push([text, x, y]),
+  };
+  const picture = { camera: { scale: 10 }, palette: { halo: 'white' }, font: 'sans-serif', tagSides };
+  // Of both, drawTags uses these fields alone.
+  drawTags(brush as unknown as Brush, picture as unknown as Picture, tags, names);
+  return places;
+}
+
+test('a name stands above its disc', () => {
+  const [[, x, y] = ['', 0, 0]] = written([tag], []);
+  expect(x).toBe(100);
+  expect(y).toBeLessThan(90);
+});
+
+test('a name leaves the name of a room free', () => {
+  const [[, , y] = ['', 0, 0]] = written([tag], [lobby]);
+  expect(y).toBeGreaterThan(110);
+});
+
+test('two names do not cover each other', () => {
+  const [first, second] = written([tag, { ...tag, key: 'member 2', text: 'Guo', x: 112 }], []);
+  const [across, down] = [
+    Math.abs((first?.[1] ?? 0) - (second?.[1] ?? 0)),
+    Math.abs((first?.[2] ?? 0) - (second?.[2] ?? 0)),
+  ];
+  expect(across >= 24 || down >= 10.5).toBe(true);
+});
+
+test('a name that has moved aside stays there while that is as good', () => {
+  const sides: Picture['tagSides'] = new Map();
+  written([tag], [lobby], sides);
+  const [[, , y] = ['', 0, 0]] = written([tag], [], sides);
+  expect(y).toBeGreaterThan(110);
+});

@@ -1,0 +1,154 @@
+/** Every view, panel and dialog of the playground's shooter, for pictures: matches that a link brings to a moment, and what is opened on top. */
+import { deflateRawSync } from 'node:zlib';
+import { ENGINE_VERSION, shooter, TICKS_PER_SECOND, type World } from '@fourth-seat/shooter';
+import type { Page } from '@playwright/test';
+import {
+  matchSetupOf,
+  type ShooterSetup,
+  standardSetup,
+} from '../../apps/web/src/features/playground/shooter/setup.ts';
+import type { PictureState } from './table-pictures.ts';
+
+/** How long what was opened has to come, and how long the 3-D view takes to be drawn anew in another look. */
+const SETTLE_MS = 1500;
+const DRAW_MS = 1500;
+/** The seat that the page follows first. */
+const FOLLOWED = 2;
+
+/** The link to a match at the tick at which `isIt` first holds. */
+function linkTo(setup: ShooterSetup, isIt: (world: World) => boolean): string {
+  const world = shooter.create(matchSetupOf(setup));
+  while (!shooter.isOver(world) && !isIt(world)) shooter.step(world, []);
+  const record = { engine: ENGINE_VERSION, setup, inputs: [], ticks: world.tick };
+  return `/playground/index?type=stg#shooter=${deflateRawSync(JSON.stringify(record)).toString('base64url')}`;
+}
+
+const domination = standardSetup('pictures');
+const siteAttack: ShooterSetup = { ...domination, mode: 'site_attack' };
+
+const isFighting = ({ bots }: World): boolean => bots.filter(({ hand }) => hand.target >= 0).length >= 4;
+/** The followed seat has an enemy in sight, full health, and its team a point. */
+const isInFight = (world: World): boolean => {
+  const bot = world.bots[FOLLOWED];
+  return world.tick > 900 && bot !== undefined && bot.health === 100 && bot.hand.target >= 0 && isFighting(world);
+};
+const isHalfTime = (world: World): boolean => world.tick > 3000 && isFighting(world);
+/** The bomb lies there for ten seconds, and the defenders come. */
+const isPlanted = ({ siteMatch, bots, tick }: World): boolean =>
+  siteMatch?.phase === 'planted' &&
+  siteMatch.endsAt - tick < 25 * TICKS_PER_SECOND &&
+  bots.filter(({ isAlive }) => isAlive).length >= 5;
+const isFirstFall = ({ log }: World): boolean => log.entries.filter(({ type }) => type === 'kill').length >= 3;
+const never = (): boolean => false;
+
+const press = async (page: Page, name: RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+const wait = async (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS);
+const pause = async (page: Page): Promise<void> => press(page, /^(Pause|暂停)$/);
+const play = async (page: Page): Promise<void> => press(page, /^(Play|继续)$/);
+
+const openPanel = (tab: RegExp) => async (page: Page) => {
+  const button = page.getByRole('tab', { name: tab });
+  if ((await button.count()) === 0) await press(page, /^(Thoughts, replay|想法、回放)$/);
+  await button.click();
+};
+
+/** Takes the seat, does something, and stops the match, which runs as soon as a seat is taken. */
+const sitAnd =
+  (act: (page: Page) => Promise<unknown> = wait) =>
+  async (page: Page) => {
+    await press(page, /^(Take a seat|入座)$/);
+    await act(page);
+    await pause(page);
+  };
+
+/** Orders all mates to follow, and waits for their answers. */
+async function order(page: Page): Promise<void> {
+  await page.keyboard.press('q');
+  await page.keyboard.press('3');
+  await wait(page);
+}
+
+async function openCall(page: Page): Promise<void> {
+  await openPanel(/Network|网络/)(page);
+  await page.getByRole('radio', { name: /^(Cyan|青队)$/ }).check();
+  await play(page);
+  await page.getByRole('listitem').filter({ hasText: '/v1/shooter/act' }).first().click({ timeout: 60_000 });
+  await page.getByRole('radio', { name: /^(nobody|无)$/ }).check();
+  await pause(page);
+}
+
+/** Heat of half a match, on the map too. */
+async function showHeat(page: Page): Promise<void> {
+  await openPanel(/Replay|回放/)(page);
+  await page.getByRole('switch').first().check();
+}
+
+const openKill = async (page: Page): Promise<void> =>
+  page
+    .locator(':is(ol[aria-label="Kill feed"], ol[aria-label="击杀记录"]) button')
+    .first()
+    .dispatchEvent('click', undefined, { timeout: 60_000 });
+
+async function dragCamera(page: Page): Promise<void> {
+  await page.mouse.move(640, 400);
+  await page.mouse.down();
+  await page.mouse.move(520, 330, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.wheel(0, -400);
+}
+
+interface Moment {
+  readonly setup?: ShooterSetup;
+  readonly until?: (world: World) => boolean;
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly isFirstPerson?: boolean;
+  readonly isTouch?: boolean;
+}
+
+type View = 'broadcast' | 'follow' | 'free' | 'tactical';
+
+const moments: Readonly<Record<string, readonly [view: View, moment: Moment]>> = {
+  broadcast: ['broadcast', {}],
+  follow: ['follow', {}],
+  free: ['free', { prepare: dragCamera }],
+  tactical: ['tactical', {}],
+  site: ['tactical', { setup: siteAttack, until: isPlanted }],
+  'site-3d': ['broadcast', { setup: siteAttack, until: isPlanted }],
+  seat: ['follow', { prepare: sitAnd() }],
+  'first-person': ['follow', { prepare: sitAnd(), isFirstPerson: true }],
+  sticks: ['tactical', { prepare: sitAnd(), isTouch: true }],
+  orders: ['tactical', { prepare: sitAnd(order) }],
+  wheel: ['follow', { prepare: sitAnd(async (page) => page.keyboard.press('q')) }],
+  slow: ['follow', { prepare: sitAnd(async (page) => page.keyboard.press('f')) }],
+  scores: ['tactical', { prepare: sitAnd(async (page) => page.keyboard.down('Tab')) }],
+  keys: ['tactical', { prepare: async (page) => press(page, /^(Keys|按键设置)$/) }],
+  thoughts: ['tactical', { prepare: openPanel(/Thoughts|想法/) }],
+  'thoughts-3d': ['follow', { prepare: openPanel(/Thoughts|想法/) }],
+  knows: ['tactical', { prepare: openPanel(/Knows|所知/) }],
+  profile: ['tactical', { prepare: openPanel(/Profile|设定/) }],
+  network: ['tactical', { prepare: openCall }],
+  replay: ['tactical', { until: isHalfTime, prepare: openPanel(/Replay|回放/) }],
+  heat: ['tactical', { until: isHalfTime, prepare: showHeat }],
+  kill: ['tactical', { until: isFirstFall, prepare: openKill }],
+  result: ['broadcast', { until: never }],
+  debrief: ['tactical', { until: never, prepare: async (page) => press(page, /^(Where it was won|复盘热力图)$/) }],
+};
+
+/** The states whose name is wanted; a match is played for each. */
+export function shooterStates(isWanted: (name: string) => boolean): readonly PictureState[] {
+  return Object.entries(moments)
+    .filter(([name]) => isWanted(name))
+    .map(([name, [view, { setup = domination, until = isInFight, prepare, isFirstPerson, isTouch }]]) => ({
+      name: `shooter-${name}`,
+      path: linkTo(setup, until),
+      kept: ['fourth-seat.shooter', JSON.stringify({ view, quality: 'medium', isFirstPerson })] as const,
+      isTouch,
+      settle_ms: view === 'tactical' ? undefined : DRAW_MS,
+      prepare: async (page) => {
+        await page.locator('.playground-stage[data-tick]').waitFor();
+        await wait(page);
+        await prepare?.(page);
+        await wait(page);
+      },
+    }));
+}
