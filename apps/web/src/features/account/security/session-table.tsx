@@ -21,7 +21,6 @@ export function SessionTable() {
   const sessions = useQuery(sessionsQuery);
   const { busy, run } = useAttempt();
   const rows = sessions.data?.results ?? [];
-  const hasOthers = rows.length > 1;
   const act = (work: () => Promise<number>) =>
     void run(async () => {
       const count = await work();
@@ -33,7 +32,6 @@ export function SessionTable() {
       await call(revokeSession, { session_id });
       return 1;
     });
-  const endOthers = () => act(async () => (await call(revokeOtherSessions, {})).ended);
   const columns: TableColumn<SessionRow>[] = [
     {
       key: 'device',
@@ -89,8 +87,8 @@ export function SessionTable() {
       title={t('sessions')}
       description={t('sessions_lead')}
       actions={
-        hasOthers && (
-          <Button busy={busy} onClick={endOthers}>
+        rows.length > 1 && (
+          <Button busy={busy} onClick={() => act(async () => (await call(revokeOtherSessions, {})).ended)}>
             {t('end_others')}
           </Button>
         )
@@ -98,7 +96,7 @@ export function SessionTable() {
     >
       <Table
         label={t('sessions')}
-        columns={columns.filter(({ key }) => key !== 'end' || hasOthers)}
+        columns={columns.filter(({ key }) => key !== 'end' || rows.length > 1)}
         rows={rows}
         empty={<TableState query={sessions} />}
         rowKey={(row) => row.session_id}
