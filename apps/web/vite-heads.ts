@@ -45,7 +45,8 @@ interface Head {
   readonly description?: { readonly en: string; readonly zh: string } | undefined;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** File of the screen's markup in `.vite/shells`, for visitors who are not signed in. */
+  readonly access: Route['access'];
+  /** File of the screen's markup in `.vite/shells`: of an open one for visitors without a session, of the others for those with one. */
   readonly shell?: string;
 }
 
@@ -91,10 +92,9 @@ async function readPages(partsOf: (route: Route) => Parts): Promise<Readonly<Rec
   const { routeTable } = await readRoutes();
   const pages: Record<string, Head> = {};
   const add = (address: string, route: Route, head: Pick<Head, 'title' | 'description'>): void => {
-    // An invitation is about its code; what needs a sign-in begins with answers of the server.
-    const stands = route.access === 'anyone' && route.name !== 'Invite';
-    const shell = stands && { shell: `${address.slice(1).replaceAll(/[^\w-]/g, '-')}.html` };
-    pages[address] = { ...head, ...partsOf(route), ...shell };
+    // An invitation is about its code.
+    const shell = route.name !== 'Invite' && { shell: `${address.slice(1).replaceAll(/[^\w-]/g, '-')}.html` };
+    pages[address] = { ...head, ...partsOf(route), access: route.access, ...shell };
   };
   const titleOf = (route: Route, address: string): Head['title'] => {
     const search = new URLSearchParams(address.split('?')[1]);
@@ -119,8 +119,11 @@ async function writeShells(folder: string, pages: Readonly<Record<string, Head>>
   mkdirSync(folder, { recursive: true });
   for (const [address, { en_us, zh_cn }] of Object.entries(shells)) {
     const text = `<div id="shell"><div lang="en-US">${en_us}</div><div lang="zh-CN">${zh_cn}</div></div>`;
-    // What is written into a form before its script is there would be lost.
-    writeFileSync(join(folder, pages[address]?.shell ?? ''), text.replaceAll('<form', '<form inert'));
+    // What is written into a field before its script is there would be lost.
+    writeFileSync(
+      join(folder, pages[address]?.shell ?? ''),
+      text.replaceAll(/<(form|input|select|textarea)\b/g, '<$1 inert'),
+    );
   }
 }
 

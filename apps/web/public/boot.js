@@ -16,12 +16,15 @@
   const locale = read('fourth-seat.locale') === 'zh_cn' ? 'zh_cn' : 'en_us';
   root.classList.add(locale);
   root.lang = locale === 'zh_cn' ? 'zh-CN' : 'en-US';
-  let scale = 1;
+  let settings = {};
   try {
-    scale = { large: 1.15, larger: 1.3 }[JSON.parse(read('fourth-seat.settings') || '{}').textSize] || 1;
+    settings = JSON.parse(read('fourth-seat.settings')) || {};
   } catch {
     // A damaged record is repaired by the app.
   }
+  // The outline of home has two forms.
+  root.classList.toggle('has-calls', settings.hasCalls === true);
+  const scale = { large: 1.15, larger: 1.3 }[settings.textSize] || 1;
   root.style.fontSize = `${Math.min(18, Math.max(10, (innerWidth / 1920) * 12)) * scale}px`;
 
   const fetchScripts = () => {

@@ -2,7 +2,7 @@ import type { Bilingual, Endpoint, Input, Output } from '@fourth-seat/contract';
 import { errorCodes, isSuccess, translate } from '@fourth-seat/contract';
 import { currentLocale, languageTags } from '../settings/locale.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { isFields } from '../ui/json/fields.ts';
+import { type Fields, isFields } from '../ui/json/fields.ts';
 import { ApiError } from './api-error.ts';
 import { beginWaiting, WaitEnded } from './in-flight.ts';
 import { readToken } from './token.ts';
@@ -19,9 +19,9 @@ export interface CallOptions {
 interface Answer {
   readonly status: number;
   readonly code: number;
-  readonly msg: string | undefined;
-  readonly data: unknown;
-  readonly request_id: string | undefined;
+  readonly msg?: string | undefined;
+  readonly data?: unknown;
+  readonly request_id?: string | undefined;
 }
 
 /** The message of a failure for which the server gave none (specification, section 8). */
@@ -65,8 +65,7 @@ export async function request(
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     const ended = cause instanceof WaitEnded;
-    const nothing = { status: 0, code: 0, msg: undefined, data: {}, request_id: undefined };
-    throw fail(nothing, ended ? givenUp : requestError, options, cause);
+    throw fail({ status: 0, code: 0 }, ended ? givenUp : requestError, options, cause);
   }
   const transported = answer.status >= 200 && answer.status < 300;
   if (transported && isSuccess({ code: answer.code, msg: answer.msg }, url)) return answer.data;
@@ -127,11 +126,7 @@ export function createIdempotencyKey(): string {
 async function readAnswer(response: Response): Promise<Answer> {
   const header = response.headers.get('X-Request-Id') ?? undefined;
   const value: unknown = await response.json().catch(() => undefined);
-  if (typeof value !== 'object' || value === null) {
-    return { status: response.status, code: -1, msg: undefined, data: value, request_id: header };
-  }
-  // A parsed JSON object: each field is checked below before it is used.
-  const fields = value as Record<string, unknown>;
+  const fields: Fields = isFields(value) ? value : {};
   return {
     status: response.status,
     code: typeof fields.code === 'number' ? fields.code : -1,

@@ -1,6 +1,6 @@
 /**
- * The screen as markup from the server, in the language on screen. Null where the server sent none: behind the sign-in,
- * for an address with a query, from a development server.
+ * The screen as markup from the server, in the language on screen. Null where the server sent none: for an open screen
+ * to a browser with a session, for an address with a query, from a development server.
  */
 export const findShell = (): HTMLElement | null =>
   document.querySelector(`#shell>[lang="${document.documentElement.lang}"]`);
@@ -14,7 +14,7 @@ export function openShell(element: Element): void {
   element.nextElementSibling?.remove();
   // The document says the language, and the reader may change it.
   element.removeAttribute('lang');
-  for (const form of document.forms) form.inert = false;
+  for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
   // After the effects of what was drawn.
   setTimeout(() => document.querySelector<HTMLElement>('[data-pressed]')?.click());
 }

@@ -1,15 +1,23 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { removeToken, writeToken } from '../api/token.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { chooseLocale, type Locale } from '../settings/locale.ts';
 import { Providers } from './providers.tsx';
 import { createRouteObjects } from './router.tsx';
+import { routeTable } from './routes.ts';
 
 /**
- * The markup of the screen at an address as it first stands, before any answer of the server. The build writes it into
- * the page that is sent, so that the screen is there to be read while its scripts are still on their way.
+ * The markup of the screen at an address as it first stands, before any answer of the server; behind the sign-in, for
+ * somebody of whom nothing is known. The build writes it into the page that is sent, so that the screen is there to be read
+ * while its scripts are still on their way.
  */
 export async function renderShell(path: string, locale: Locale): Promise<string> {
   chooseLocale(locale);
+  const isBehindSignIn = routeTable.some((route) => route.path === path && route.access === 'signed-in');
+  if (isBehindSignIn) writeToken('nobody');
+  else removeToken();
+  sessionStore.update((now) => ({ ...now, signedIn: isBehindSignIn }));
   const handler = createStaticHandler(createRouteObjects());
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads on to ${context.headers.get('location')}`);

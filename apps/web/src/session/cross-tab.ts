@@ -14,12 +14,8 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 /** Tells the other tabs of this browser; a tab does not hear itself. */
-export function announceSignOut(): void {
-  openChannel()?.postMessage('signed-out' satisfies SessionNews);
-}
-
-export function announceSignIn(): void {
-  openChannel()?.postMessage('signed-in' satisfies SessionNews);
+export function announce(news: SessionNews): void {
+  openChannel()?.postMessage(news);
 }
 
 /**

@@ -3,31 +3,28 @@ import { readToken } from '../api/token.ts';
 import { displayZone } from '../settings/display-zone.ts';
 import { createStore, useStore } from '../settings/store.ts';
 
-/** The signed-in state of specification section 3; parts are undefined until the server has answered. */
+/** The signed-in state of specification section 3; parts are absent until the server has answered. */
 export interface Session {
   /** True while the access_token cookie exists. */
   readonly signedIn: boolean;
-  readonly user: User | undefined;
-  readonly organization: Organization | undefined;
-  readonly member: Member | undefined;
-  /** Undefined until it was fetched once; an empty list is an answer. */
-  readonly projectList: readonly Project[] | undefined;
+  readonly user?: User | undefined;
+  readonly organization?: Organization | undefined;
+  readonly member?: Member | undefined;
+  /** Absent until it was fetched once; an empty list is an answer. */
+  readonly projectList?: readonly Project[] | undefined;
   /** Why the list could not be fetched; kept only while there is no earlier list. */
   readonly projectsError?: unknown;
   /** RFC 3339; when the session ends on the server. */
-  readonly expiresAt: string | undefined;
+  readonly expiresAt?: string | undefined;
 }
 
-export const signedOut: Session = {
-  signedIn: false,
-  user: undefined,
-  organization: undefined,
-  member: undefined,
-  projectList: undefined,
-  expiresAt: undefined,
-};
+export const signedOut: Session = { signedIn: false };
+const signedIn: Session = { signedIn: true };
 
-export const sessionStore = createStore<Session>({ ...signedOut, signedIn: readToken() !== undefined });
+// A screen that the server sends knows that somebody is signed in, and nothing of whom.
+export const sessionStore = createStore<Session>(isSignedIn() ? signedIn : signedOut, (now) =>
+  now.signedIn ? signedIn : signedOut,
+);
 
 // Instants are shown in the time zone of the signed-in person.
 sessionStore.subscribe(() => displayZone.set(sessionStore.get().user?.time_zone ?? undefined));

@@ -5,11 +5,11 @@ import { readToken, removeToken, writeToken } from '../api/token.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { loginPath } from '../navigation/return-to.ts';
-import { appSettings } from '../settings/app-settings.ts';
+import { appSettings, nobodys } from '../settings/app-settings.ts';
 import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
-import { announceSignIn, announceSignOut } from './cross-tab.ts';
+import { announce } from './cross-tab.ts';
 import { holdProjectList } from './project-selection.ts';
-import { sessionStore, signedOut } from './session-store.ts';
+import { isSignedIn, sessionStore, signedOut } from './session-store.ts';
 
 const clearedListeners = new Set<() => void>();
 
@@ -31,27 +31,26 @@ export function startSession(grant: SessionGrant): void {
     user: grant.user,
     organization: grant.organization,
     member: grant.member,
-    projectList: undefined,
     expiresAt: grant.expires_at,
   });
-  announceSignIn();
+  announce('signed-in');
   void loadProjectsOnce();
 }
 
 /** Forgets the session in this browser; the server is not told. */
 export function clearSession(): void {
-  const had = sessionStore.get().signedIn || readToken() !== undefined;
+  const had = sessionStore.get().signedIn || isSignedIn();
   removeToken();
   writeStored(storageKeys.sessionExpiresAt, undefined);
   sessionStore.set(signedOut);
-  appSettings.patch({ projectId: null, projectInfo: null, allProjects: false, loading: false, loadingTip: '' });
+  appSettings.patch({ ...nobodys, loading: false, loadingTip: '' });
   for (const listener of clearedListeners) listener();
-  if (had) announceSignOut();
+  if (had) announce('signed-out');
 }
 
 /** Clears cached personal data but keeps the token: another tab may have signed in as somebody else. */
 export function forgetPerson(): void {
-  sessionStore.set({ ...signedOut, signedIn: readToken() !== undefined });
+  sessionStore.set({ signedIn: isSignedIn() });
   for (const listener of clearedListeners) listener();
 }
 
@@ -83,31 +82,21 @@ let loadingProjects: Promise<void> | undefined;
 
 /** Fetches user, organization and member of a signed-in visitor if they are missing, and the project list once. */
 export async function loadSession(): Promise<void> {
-  if (readToken() === undefined) return;
+  if (!isSignedIn()) return;
   await Promise.all([loadUserOnce(), loadProjectsOnce()]);
 }
 
 async function loadUserOnce(): Promise<void> {
   if (sessionStore.get().user !== undefined) return;
-  loadingUser ??= fetchUser().finally(() => {
+  loadingUser ??= refreshUser().finally(() => {
     loadingUser = undefined;
   });
   await loadingUser;
 }
 
-/** Fetches user, organization and member again, after an edit of the profile or organization. */
-export async function refreshUser(): Promise<void> {
-  await fetchUser();
-}
-
-/** Fetches the project list again, after a project was created, renamed, closed or reopened. */
-export async function refreshProjects(): Promise<void> {
-  await fetchProjects();
-}
-
 async function loadProjectsOnce(): Promise<void> {
   if (sessionStore.get().projectList !== undefined) return;
-  loadingProjects ??= fetchProjects().finally(() => {
+  loadingProjects ??= refreshProjects().finally(() => {
     loadingProjects = undefined;
   });
   await loadingProjects;
@@ -142,18 +131,26 @@ async function retried<Result>(ask: () => Promise<Result>, failures = 0): Promis
   }
 }
 
-async function fetchUser(): Promise<void> {
+/** Fetches user, organization and member, also again after an edit of the profile or organization. */
+export async function refreshUser(): Promise<void> {
   await forThisSession(
     () => call(getMe, {}, { quiet: true }),
     ({ user, organization, member, session }) => {
       writeStored(storageKeys.sessionExpiresAt, session.expires_at);
-      const { projectList } = sessionStore.get();
-      sessionStore.set({ signedIn: true, user, organization, member, projectList, expiresAt: session.expires_at });
+      sessionStore.update((now) => ({
+        ...now,
+        signedIn: true,
+        user,
+        organization,
+        member,
+        expiresAt: session.expires_at,
+      }));
     },
   );
 }
 
-async function fetchProjects(): Promise<void> {
+/** Fetches the project list, also again after a project was created, renamed, closed or reopened. */
+export async function refreshProjects(): Promise<void> {
   await forThisSession(
     () => call(listProjects, { filters: { type: 1 } }, { quiet: true }),
     ({ results }) => holdProjectList(results),

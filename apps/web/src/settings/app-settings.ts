@@ -1,4 +1,5 @@
 import type { Project } from '@fourth-seat/contract';
+import { type Fields, isFields } from '../ui/json/fields.ts';
 import { readStored, readStoredFields, storageKeys, writeStored } from './storage.ts';
 import { createStore, useSelected } from './store.ts';
 
@@ -22,6 +23,8 @@ export interface AppSettings {
   projectInfo: ProjectInfo | null;
   /** True while the console's pages show every project instead of the chosen one. */
   allProjects: boolean;
+  /** Whether a call of the project on home had succeeded when it was shown last: home has two orders. Null: not known yet. */
+  hasCalls: boolean | null;
   /** False once the visitor has silenced the notice about new versions. */
   isShowNewVersion: boolean;
   loading: boolean;
@@ -31,10 +34,11 @@ export interface AppSettings {
   textSize: TextSize;
 }
 
+/** Of whoever is signed in: it ends with the session, and a screen that is sent as markup is drawn without. */
+export const nobodys = { projectId: null, projectInfo: null, allProjects: false, hasCalls: null } as const;
+
 export const defaultSettings: Readonly<AppSettings> = {
-  projectId: null,
-  projectInfo: null,
-  allProjects: false,
+  ...nobodys,
   isShowNewVersion: true,
   loading: false,
   loadingTip: '',
@@ -48,10 +52,8 @@ function oneOf<Value extends string>(values: readonly Value[], value: unknown, f
 }
 
 function parseProjectInfo(value: unknown): ProjectInfo | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (!('project_id' in value && 'name' in value && 'state' in value)) return null;
-  const { project_id, name, state } = value;
-  if (typeof project_id !== 'string' || typeof name !== 'string') return null;
+  const { project_id, name, state }: Fields = isFields(value) ? value : {};
+  if (typeof project_id !== 'string' || typeof name !== 'string' || !state) return null;
   return { project_id, name, state: state === 'closed' ? 'closed' : 'in_progress' };
 }
 
@@ -66,6 +68,7 @@ export function loadSettings(): AppSettings {
     projectId: typeof stored.projectId === 'string' ? stored.projectId : null,
     projectInfo: parseProjectInfo(stored.projectInfo),
     allProjects: stored.allProjects === true,
+    hasCalls: stored.hasCalls === true || null,
     isShowNewVersion: stored.isShowNewVersion !== false,
     theme: oneOf(themes, readStored(storageKeys.theme), defaultSettings.theme),
     playgroundType: oneOf(playgroundTypes, stored.playgroundType, defaultSettings.playgroundType),
@@ -73,7 +76,7 @@ export function loadSettings(): AppSettings {
   };
 }
 
-const store = createStore<AppSettings>(loadSettings());
+const store = createStore<AppSettings>(loadSettings(), (now) => ({ ...now, ...nobodys }));
 
 /** The theme has the platform's storage key; everything else is one record. */
 function save(settings: AppSettings): void {

@@ -49,6 +49,19 @@ describe('the script before the first paint', () => {
   });
 });
 
+test('the outline of home is the one for projects with calls where home had it last', () => {
+  const drawn = (): boolean => {
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
+    new Function(boot)();
+    return document.documentElement.classList.contains('has-calls');
+  };
+  expect(drawn()).toBe(false);
+  appSettings.patch({ hasCalls: true });
+  expect(drawn()).toBe(true);
+  appSettings.patch({ hasCalls: false });
+  expect(drawn()).toBe(false);
+});
+
 test('the scripts of a screen that was sent as markup stand aside until it has been painted', async () => {
   let paint = (): void => undefined;
   vi.stubGlobal(

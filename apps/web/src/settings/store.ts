@@ -3,13 +3,15 @@ import { useSyncExternalStore } from 'react';
 /** A value outside of React that components can follow. */
 export interface Store<Value> {
   readonly get: () => Value;
+  /** What screens were drawn with that the server sends as markup: the first render agrees with it. */
+  readonly drawn: () => Value;
   readonly set: (next: Value) => void;
   readonly update: (change: (now: Value) => Value) => void;
   /** Returns the function that stops listening. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createStore<Value>(initial: Value): Store<Value> {
+export function createStore<Value>(initial: Value, drawn = (now: Value): Value => now): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
   const set = (next: Value): void => {
@@ -19,6 +21,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
   return {
     get: () => value,
+    drawn: () => drawn(value),
     set,
     update: (change) => set(change(value)),
     subscribe: (listener) => {
@@ -29,11 +32,14 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.drawn);
 }
 
 /** Follows one part; `select` must return the same reference while its part is unchanged. */
 export function useSelected<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part {
-  const read = (): Part => select(store.get());
-  return useSyncExternalStore(store.subscribe, read, read);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.drawn()),
+  );
 }

@@ -8,6 +8,7 @@ import { chooseScope, useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useSetting } from '../../settings/app-settings.ts';
 import { useLanguage } from '../../settings/locale.ts';
+import { useAfterDrawing } from '../../settings/use-after-drawing.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SEARCHED_FROM } from '../../ui/controls/searched.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -44,7 +45,7 @@ export function Crumb() {
       </nav>
       <Button variant="secondary" size="small" icon={<Search aria-hidden />} onClick={openPalette}>
         <span className="max-sm:sr-only">{t('search')}</span>
-        <kbd className="text-xs text-text-faint max-sm:hidden">{modKey()} K</kbd>
+        <kbd className="text-xs text-text-faint max-sm:hidden">{useAfterDrawing(modKey, 'Ctrl')} K</kbd>
       </Button>
     </div>
   );

@@ -52,9 +52,9 @@ export function UserMenu() {
 
 /** Theme, text size, notices and playground as on a first visit; the project that is being worked on stays chosen. */
 function resetSettings(): void {
-  const { projectId, projectInfo, allProjects } = appSettings.get();
+  const { projectId, projectInfo, allProjects, hasCalls } = appSettings.get();
   appSettings.reset();
-  appSettings.patch({ projectId, projectInfo, allProjects });
+  appSettings.patch({ projectId, projectInfo, allProjects, hasCalls });
   showToast({ message: messagesNow(frameMessages)('settings_reset') });
 }
 

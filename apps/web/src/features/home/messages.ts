@@ -49,8 +49,8 @@ export const homeMessages = defineMessages('home', {
 
   today: { en: 'Today', zh: '今日' },
   today_compared: {
-    en: 'since midnight UTC; changes against yesterday until {time} UTC',
-    zh: '自 UTC 零点起，涨跌对比昨日截至 UTC {time}',
+    en: 'since midnight UTC; changes against yesterday until the same time',
+    zh: '自 UTC 零点起，涨跌对比昨日同一时刻',
   },
   today_hint: { en: 'since midnight UTC', zh: '自 UTC 零点起' },
   calls: { en: 'Calls', zh: '调用' },

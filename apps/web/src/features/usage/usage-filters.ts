@@ -4,6 +4,7 @@ import type { SearchValues } from '../../navigation/paths.ts';
 import { joined, type Search, useSearch } from '../../navigation/use-search.ts';
 import { useProjectScope } from '../../session/project-scope.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useAfterDrawing } from '../../settings/use-after-drawing.ts';
 
 export const presets = ['last_7_days', 'yesterday', 'last_15_days', 'all'] as const;
 export const zoneChoices = ['org', 'viewer', 'utc'] as const;
@@ -50,7 +51,7 @@ export function useDashboardState(): DashboardState {
   const scope = useProjectScope();
   const zones = {
     org: organization?.time_zone ?? 'UTC',
-    viewer: viewerZone,
+    viewer: useAfterDrawing(() => viewerZone, 'UTC'),
     utc: 'UTC',
   };
   const zone = search.oneOf('zone', zoneChoices) ?? 'org';

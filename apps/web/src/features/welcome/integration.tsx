@@ -12,7 +12,7 @@ const steps = [
 export function Integration() {
   const t = useMessages(welcomeMessages);
   return (
-    <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(([title, text, code], index) => (
         <li key={title} className="flex min-w-0 flex-col border-t-2 border-line-strong pt-4">
           <span className="font-mono text-sm text-text-faint" aria-hidden>

@@ -9,6 +9,8 @@ export interface PageHead {
   readonly description?: Bilingual;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Whom the markup was drawn for: `signed-in` for whoever has a session, `anyone` for visitors without one. */
+  readonly access: 'anyone' | 'signed-in';
   /** File with the initial markup of the page, in both languages. */
   readonly shell?: string;
 }

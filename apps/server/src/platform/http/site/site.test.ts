@@ -29,6 +29,7 @@ test('a page says what it is, in the language asked for, and names its scripts, 
     description: { en: 'By code', zh: '验证码' },
     scripts: ['/assets/page-1.js'],
     styles: ['/assets/page-1.css'],
+    access: 'anyone',
   };
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify({ '/login/index': login }));
   const app = fastify();
@@ -54,7 +55,13 @@ test('the screen is sent as it first stands, to those who are not signed in, for
   writeFileSync(join(folder, 'index.html'), `<head>${script}</head><div id="root"></div>`);
   mkdirSync(join(folder, '.vite/shells'), { recursive: true });
   writeFileSync(join(folder, '.vite/shells/login.html'), '<div id="shell">Sign in to https://seat.example</div>');
-  const login = { title: { en: 'Sign in', zh: '登录' }, scripts: [], styles: [], shell: 'login.html' };
+  const login = {
+    title: { en: 'Sign in', zh: '登录' },
+    scripts: [],
+    styles: [],
+    access: 'anyone',
+    shell: 'login.html',
+  };
   const pages = { '/login/index': login, '/login/index?mode=sign_up': { ...login, shell: 'gone.html' } };
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages));
   const app = fastify();
@@ -72,6 +79,25 @@ test('the screen is sent as it first stands, to those who are not signed in, for
     'content-encoding': 'br',
     vary: 'accept-language, accept-encoding, cookie',
   });
+  await app.close();
+});
+
+test('a screen behind the sign-in is sent as it first stands to whoever has a session, and is the same for everybody', async () => {
+  writeFileSync(join(folder, 'index.html'), '<head></head><div id="root"></div>');
+  mkdirSync(join(folder, '.vite/shells'), { recursive: true });
+  writeFileSync(join(folder, '.vite/shells/home.html'), '<div id="shell">Home</div>');
+  const home = { title: { en: 'Home', zh: '首页' }, scripts: [], styles: [], access: 'signed-in', shell: 'home.html' };
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify({ '/developer/home': home }));
+  const app = fastify();
+  await addSite(app, { folder, public_url: 'https://fourthseat.example' });
+  const page = async (cookie?: string) => app.inject({ url: '/developer/home', headers: cookie ? { cookie } : {} });
+  const [ada, bo, stranger] = [await page('access_token=ada'), await page('access_token=bo'), await page()];
+  expect(ada.body).toContain('<div id="shell">Home</div>');
+  // Nothing of a person is in it that a cache could show to another.
+  expect(bo.body).toBe(ada.body);
+  expect(ada.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('cookie') });
+  expect(stranger.body).not.toContain('shell');
+  expect(stranger.headers['cache-control']).toBe('no-cache');
   await app.close();
 });
 

@@ -32,8 +32,8 @@ export async function addSite(
     const { locale } = requestContext(request);
     if (wantsPage) {
       const page = findPage(heads, path, request.url.slice(path.length));
-      const isSignedIn = /(?:^|; )access_token=/.test(request.headers.cookie ?? '');
-      const shell = isSignedIn ? '' : await readShell(files, page?.shell);
+      const isDrawnForThem = page?.head.access === (hasSession(request) ? 'signed-in' : 'anyone');
+      const shell = isDrawnForThem ? await readShell(files, page.shell) : '';
       const html = fillHead(index, page?.head, { language: languageOf(locale), address: `${public_url}${path}` });
       return sendPage(reply.code(page ? 200 : 404), shell === '' ? html : addShell(html, shell), request);
     }
@@ -42,9 +42,16 @@ export async function addSite(
   });
 }
 
+/**
+ * Whether the browser holds a session, which nobody has checked: a page contains nothing of a person, so this chooses no
+ * more than which of two public texts is sent. What a page shows of a person it asks for with its token (decision 0004).
+ */
+const hasSession = (request: FastifyRequest): boolean => /(?:^|; )access_token=/.test(request.headers.cookie ?? '');
+
 async function sendPage(reply: FastifyReply, html: string, request: FastifyRequest): Promise<FastifyReply> {
   const coding = chooseCoding(request.headers['accept-encoding'] ?? '');
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, accept-encoding, cookie' });
+  const control = hasSession(request) ? 'private, no-cache' : 'no-cache';
+  reply.headers({ 'cache-control': control, vary: 'accept-language, accept-encoding, cookie' });
   reply.type('text/html; charset=utf-8');
   if (coding === undefined) return reply.send(html);
   return reply.header('content-encoding', coding).send(await compressText(html, coding));

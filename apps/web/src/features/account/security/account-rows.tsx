@@ -45,9 +45,7 @@ export function WaysIn({ overview }: { readonly overview: SecurityOverview }) {
             label: t('password'),
             value: (
               <Way hint={t('password_hint')}>
-                <Badge tone={password_set ? 'success' : 'warning'}>
-                  {password_set ? t('password_set') : t('password_unset')}
-                </Badge>
+                {password_set ? t('password_set') : <Badge tone="warning">{t('password_unset')}</Badge>}
               </Way>
             ),
             action: act('update_password', password_set, t('password')),

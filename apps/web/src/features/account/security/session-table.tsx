@@ -32,7 +32,6 @@ export function SessionTable() {
       await call(revokeSession, { session_id });
       return 1;
     });
-  const endOthers = () => act(async () => (await call(revokeOtherSessions, {})).ended);
   const columns: TableColumn<SessionRow>[] = [
     {
       key: 'device',
@@ -54,6 +53,7 @@ export function SessionTable() {
     {
       key: 'last_seen_at',
       narrow: 'start',
+      narrowName: true,
       header: t('last_seen'),
       cell: (row) => (
         <span title={format.exact(row.last_seen_at)}>
@@ -64,6 +64,7 @@ export function SessionTable() {
     {
       key: 'created_at',
       narrow: 'start',
+      narrowName: true,
       header: t('began'),
       cell: (row) => format.dateTime(row.created_at),
       hideBelow: 'md',
@@ -87,7 +88,7 @@ export function SessionTable() {
       description={t('sessions_lead')}
       actions={
         rows.length > 1 && (
-          <Button busy={busy} onClick={endOthers}>
+          <Button busy={busy} onClick={() => act(async () => (await call(revokeOtherSessions, {})).ended)}>
             {t('end_others')}
           </Button>
         )
@@ -95,7 +96,7 @@ export function SessionTable() {
     >
       <Table
         label={t('sessions')}
-        columns={columns}
+        columns={columns.filter(({ key }) => key !== 'end' || rows.length > 1)}
         rows={rows}
         empty={<TableState query={sessions} />}
         rowKey={(row) => row.session_id}

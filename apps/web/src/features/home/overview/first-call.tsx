@@ -6,6 +6,7 @@ import { pathTo } from '../../../navigation/paths.ts';
 import { useLocale } from '../../../settings/locale.ts';
 import { sampleLabels } from '../../../settings/sample-labels.ts';
 import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { useAfterDrawing } from '../../../settings/use-after-drawing.ts';
 import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { StatusDot } from '../../../ui/data/badge.tsx';
@@ -24,11 +25,6 @@ interface FirstCallProps {
 export function FirstCall({ firstCall, open }: FirstCallProps) {
   const t = useMessages(homeMessages);
   const [isOpen, setOpen] = useState(open);
-  const [language, setLanguage] = useState(() => readStored(storageKeys.sampleLanguage) ?? 'curl');
-  const choose = (id: string) => {
-    setLanguage(id);
-    writeStored(storageKeys.sampleLanguage, id);
-  };
   return (
     <Section
       title={t(open ? 'first_call' : 'latest')}
@@ -49,21 +45,36 @@ export function FirstCall({ firstCall, open }: FirstCallProps) {
     >
       <div className="flex flex-col gap-3">
         <Arrival call={firstCall.call} isFirst={open} />
-        {isOpen && (
-          <CodeBlock
-            sampleId={language}
-            onSampleChange={choose}
-            maxHeight="max-h-80"
-            samples={sampleLanguages.map((id) => ({
-              id,
-              label: sampleLabels[id][0],
-              language: sampleLabels[id][1],
-              code: firstCall.samples[id],
-            }))}
-          />
-        )}
+        {isOpen && <FirstSample samples={firstCall.samples} />}
       </div>
     </Section>
+  );
+}
+
+interface FirstSampleProps {
+  readonly samples: FirstCallProps['firstCall']['samples'];
+}
+
+/** In the language that the reader chose last, on any page. */
+export function FirstSample({ samples }: FirstSampleProps) {
+  const stored = useAfterDrawing(() => readStored(storageKeys.sampleLanguage), undefined);
+  const [chosen, setChosen] = useState<string>();
+  const choose = (id: string) => {
+    setChosen(id);
+    writeStored(storageKeys.sampleLanguage, id);
+  };
+  return (
+    <CodeBlock
+      sampleId={chosen ?? stored ?? 'curl'}
+      onSampleChange={choose}
+      maxHeight="max-h-80"
+      samples={sampleLanguages.map((id) => ({
+        id,
+        label: sampleLabels[id][0],
+        language: sampleLabels[id][1],
+        code: samples[id],
+      }))}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lazyPart } from '../../../navigation/late-part.tsx';
 import { LostPart } from '../../../navigation/lost-part.tsx';
@@ -8,9 +8,9 @@ import { useProjectScope } from '../../../session/project-scope.ts';
 import { useChosenProject } from '../../../session/project-selection.ts';
 import { refreshProjects } from '../../../session/session.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { appSettings } from '../../../settings/app-settings.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink, Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
@@ -18,6 +18,7 @@ import { Failures } from './failures.tsx';
 import { FirstCall } from './first-call.tsx';
 import { News } from './news.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Outline, PlotSpace } from './outline.tsx';
 import { type OverviewData, overviewQuery } from './queries.ts';
 import { Today } from './today.tsx';
 
@@ -32,7 +33,7 @@ export function Overview() {
   if (!chosen) {
     if (projectsError)
       return <FailedState query={{ isFetching: false, refetch: refreshProjects, error: projectsError }} />;
-    if (projectList === undefined) return <OverviewSkeleton />;
+    if (projectList === undefined) return <Outline />;
     const see = <ButtonLink to={pathTo('Home', { tab: 'projects' })}>{t('no_project_action')}</ButtonLink>;
     return <EmptyState kind="nothing" cause={t('no_project')} action={see} />;
   }
@@ -43,10 +44,14 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
   const query = useQuery(overviewQuery(project_id));
   const { data, isError, isPlaceholderData, dataUpdatedAt } = query;
   const beginning = useBeginning(project_id, isPlaceholderData ? undefined : data);
+  const hasCalls = data && hasSucceeded(data);
+  useEffect(() => {
+    if (hasCalls !== undefined) appSettings.patch({ hasCalls });
+  }, [hasCalls]);
   if (isError && !data) {
     return <FailedState query={query} />;
   }
-  if (!data) return <OverviewSkeleton />;
+  if (!data) return <Outline />;
   const numbers = <Numbers data={data} project_id={project_id} />;
   return (
     <div className={isPlaceholderData ? 'flex flex-col gap-8 opacity-50 transition-opacity' : 'flex flex-col gap-8'}>
@@ -128,8 +133,8 @@ function EveryProject() {
   );
 }
 
-/** As high as the plot that will come. */
-const PlotSpace = () => <div className="h-[32.4rem] rounded-lg border border-line bg-surface-raised" />;
+const hasSucceeded = ({ steps }: OverviewData): boolean =>
+  steps.some(({ step, is_done }) => step === 'first_success' && is_done);
 
 /**
  * Whether no call had succeeded when the project was opened. The page keeps the order of that time, so that nothing
@@ -137,21 +142,8 @@ const PlotSpace = () => <div className="h-[32.4rem] rounded-lg border border-lin
  */
 function useBeginning(project_id: string, data: OverviewData | undefined): boolean {
   const [visit, setVisit] = useState<{ project_id: string; beginning: boolean }>();
-  const beginning = !data?.steps.some((step) => step.step === 'first_success' && step.is_done);
+  const beginning = data === undefined || !hasSucceeded(data);
   if (!data || visit?.project_id === project_id) return visit?.beginning ?? beginning;
   setVisit({ project_id, beginning });
   return beginning;
-}
-
-function OverviewSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-8">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} className="h-24 w-full" />
-        ))}
-      </div>
-      <Skeleton className="h-72 w-full" />
-    </Loading>
-  );
 }

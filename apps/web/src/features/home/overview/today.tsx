@@ -25,7 +25,7 @@ export function Today({ today, compared, as_of }: TodayProps) {
   return (
     <Section
       title={t('today')}
-      description={compared ? t('today_compared', { time: format.clock(compared.until, 'UTC') }) : t('today_hint')}
+      description={t(compared ? 'today_compared' : 'today_hint')}
       actions={
         <>
           <span className="text-sm text-text-faint tabular-nums">{t('as_of', { time: format.time(as_of) })}</span>

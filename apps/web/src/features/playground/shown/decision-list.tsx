@@ -35,7 +35,7 @@ export function DecisionList() {
               <th className="px-4 py-2.5 font-medium">{t('time')}</th>
               <th className="px-4 py-2.5 font-medium">{t('api')}</th>
               <th className="px-4 py-2.5 font-medium max-sm:hidden">{t('answered_by')}</th>
-              <th className="px-4 py-2.5 text-right font-medium">{t('took')}</th>
+              <th className="px-4 py-2.5 text-right font-medium break-keep">{t('took')}</th>
               <th className="px-4 py-2.5 text-right font-medium max-sm:hidden">{t('price')}</th>
             </tr>
           </thead>
