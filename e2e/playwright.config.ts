@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /**
@@ -7,7 +8,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // Journeys also wait: for clocks, animations and timers.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
