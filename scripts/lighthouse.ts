@@ -24,7 +24,7 @@ const firstPages = [
 ] as const;
 /** Lighthouse sometimes finds no beginning in the trace of a page that was loaded; the page has nothing to do with it. */
 const ATTEMPTS = 3;
-const isConsole = (page: string): boolean => page.startsWith('/developer');
+const isConsole = (page: string): boolean => /^\/(developer|account)\//.test(page);
 const forms = ['desktop', 'mobile'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const goals = {
