@@ -1,4 +1,4 @@
-import { firstSampleCall, sampleCode } from '@fourth-seat/contract';
+import { firstSampleCall, sampleTexts } from '@fourth-seat/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../api/gateway/service.ts';
 import type { Deps } from '../deps.ts';
@@ -50,7 +50,7 @@ export function mountConsole(app: FastifyInstance, mount: Mount, parts: ConsoleP
     ...deps,
     listKeys: async (session, project_id) => listProjectKeys(deps, session, project_id),
     countAlerts: async (project) => countAlerts(deps.pool, project),
-    samples: (language) => sampleCode(language, firstSampleCall(deps.config.public_url)),
+    samples: sampleTexts(firstSampleCall(deps.config.public_url)),
   });
   mountUsage(mount, deps);
   mountCalls(mount, deps);

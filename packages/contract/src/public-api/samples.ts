@@ -1,4 +1,4 @@
-import type { SampleLanguage } from './sample-languages.ts';
+import { type SampleLanguage, sampleLanguages } from './sample-languages.ts';
 
 export interface SampleCall {
   /** Absolute address of the API. */
@@ -51,6 +51,13 @@ console.log(await response.json());`;
     case 'csharp':
       return csharp(url, json);
   }
+}
+
+/** The call in every language. */
+export function sampleTexts(call: SampleCall): Readonly<Record<SampleLanguage, string>> {
+  const entries = sampleLanguages.map((language) => [language, sampleCode(language, call)] as const);
+  // One entry for each language of the list from which the type is made.
+  return Object.fromEntries(entries) as Record<SampleLanguage, string>;
 }
 
 function python(url: string, data: string): string {

@@ -1,4 +1,4 @@
-import { type getOverview, type Output, type StartStep, sampleLanguages, startSteps } from '@fourth-seat/contract';
+import { type getOverview, type Output, type StartStep, startSteps } from '@fourth-seat/contract';
 import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
 import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.ts';
@@ -30,7 +30,7 @@ export interface HomeDeps extends Pick<Deps, 'db' | 'pool' | 'archive' | 'now'> 
   /** Enabled alerts that watch the project. */
   readonly countAlerts: (project: ReadableProject) => Promise<number>;
   /** The same first request in every language. */
-  readonly samples: (language: (typeof sampleLanguages)[number]) => string;
+  readonly samples: Overview['first_call']['samples'];
 }
 
 export async function readOverview(deps: HomeDeps, session: Session, project: ReadableProject): Promise<Overview> {
@@ -67,7 +67,7 @@ export async function readOverview(deps: HomeDeps, session: Session, project: Re
             code: latest.code,
           }
         : null,
-      samples: samplesOf(deps),
+      samples: deps.samples,
     },
     today: { ...days.today, token_limit: nearestTokenLimit(limits, use, calendar) },
     compared: days.compared,
@@ -124,12 +124,6 @@ async function readBefore(deps: HomeDeps, query: UsageQuery): Promise<Tally | un
 function countsOf(tally: Parameters<typeof toCounts>[0]) {
   const { requests, error, p95, tokens } = toCounts(tally);
   return { requests, errors: error, p95_ms: p95, tokens };
-}
-
-function samplesOf({ samples }: HomeDeps): Overview['first_call']['samples'] {
-  const entries = sampleLanguages.map((language) => [language, samples(language)] as const);
-  // One entry per language of the list from which the type is made.
-  return Object.fromEntries(entries) as Overview['first_call']['samples'];
 }
 
 async function readLimits(

@@ -1,4 +1,4 @@
-import { firstSampleCall, type SampleLanguage, type StartStep, sampleCode, startSteps } from '@fourth-seat/contract';
+import { firstSampleCall, type StartStep, sampleTexts, startSteps } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useSetting } from '../../../settings/app-settings.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -7,7 +7,6 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, Section } from '../../../ui/layout/surface.tsx';
 import { homeMessages } from '../messages.ts';
 import { FirstSample } from './first-call.tsx';
-import type { OverviewData } from './queries.ts';
 
 /**
  * Home until its numbers have come: what stands there whatever they are. The page has one order before the first call and
@@ -36,7 +35,7 @@ function BeforeCalls({ className }: { readonly className: string }) {
         <Section title={t('first_call')} description={t('first_call_lead')}>
           <div className="flex flex-col gap-3">
             <LateBar className="h-[4.6rem] w-full rounded-lg" />
-            <FirstSample samples={sampleTexts()} />
+            <FirstSample samples={sampleTexts(firstSampleCall(window.location.origin))} />
           </div>
         </Section>
         <Section title={t('next_steps')} className="max-lg:order-first">
@@ -57,20 +56,6 @@ function BeforeCalls({ className }: { readonly className: string }) {
       </div>
     </div>
   );
-}
-
-/** What the server answers too, at the address that the page was opened at. */
-function sampleTexts(): OverviewData['first_call']['samples'] {
-  const call = firstSampleCall(window.location.origin);
-  const textIn = (language: SampleLanguage) => sampleCode(language, call);
-  return {
-    curl: textIn('curl'),
-    python: textIn('python'),
-    typescript: textIn('typescript'),
-    go: textIn('go'),
-    java: textIn('java'),
-    csharp: textIn('csharp'),
-  };
 }
 
 function WithCalls({ className }: { readonly className: string }) {
