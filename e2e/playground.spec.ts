@@ -199,10 +199,12 @@ test('a finished hand has its curve with a point for every move, and from a blun
   await expect.poll(async () => readTable(page, said)).not.toBe(seen);
   await page.getByRole('button', { name: 'Previous move' }).click();
   await expect.poll(async () => readTable(page, said)).toBe(seen);
-  // The window grows narrow: the same tab is in the sheet over the table.
+  // The window grows narrow: the open panels move into a sheet over the table, with the same tab.
   await page.setViewportSize({ width: 900, height: 800 });
-  await page.getByRole('button', { name: said.panels }).click();
-  await expect(page.getByRole('tab', { name: said.replay })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('dialog').getByRole('tab', { name: said.replay })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.getByRole('button', { name: 'Play from here' }).click();
   await expect(page.getByRole('button', { name: said.leave })).toBeAttached();
   await expect.poll(async () => moves(page)).toBeLessThan(all);

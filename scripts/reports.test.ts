@@ -58,7 +58,7 @@ test('failed and skipped journeys are named, a flaky one has failed', () => {
   });
 });
 
-test('the page on which a journey failed is printed, without what Playwright says around it', () => {
+test('the page on which a journey failed is printed, then its error, without what Playwright says around them', () => {
   const context = join(folder, 'error-context.md');
   writeFileSync(
     context,
@@ -67,7 +67,7 @@ test('the page on which a journey failed is printed, without what Playwright say
   const attachments = [{ name: 'screenshot' }, { name: 'error-context', path: context }];
   const specs = [{ title: 'plays', tests: [{ status: 'unexpected', results: [{ attachments }] }] }];
   const file = report({ stats: { expected: 0 }, errors: [], suites: [{ title: 'table', specs }] });
-  expect(failedPages(file)).toEqual(['table plays ended on\n- button "Play"\n']);
+  expect(failedPages(file)).toEqual(['table plays ended on\n- button "Play"\n\nlate\n']);
 });
 
 test('a runner that left no report, or failed without a failed test, has failed once', () => {

@@ -83,14 +83,17 @@ function testsOf({ title, suites = [], specs = [] }: Suite): Came[] {
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** The page on which each failed journey ended, for a machine whose files nobody can open afterwards. */
+/** The page on which each failed journey ended and what it waited for, for a machine whose files nobody can open afterwards. */
 export function failedPages(file: string): string[] {
   if (!existsSync(file)) return [];
   const { suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   return suites.flatMap(testsOf).flatMap(({ title, contexts }) =>
     contexts.filter(existsSync).map((context) => {
-      const [, page = ''] = /^# Page snapshot\s+```yaml\n(.*?)^```/ms.exec(readFileSync(context, 'utf8')) ?? [];
-      return `${title} ended on\n${page}`;
+      const text = readFileSync(context, 'utf8');
+      const [, page = ''] = /^# Page snapshot\s+```yaml\n(.*?)^```/ms.exec(text) ?? [];
+      const [, error = ''] = /^# Error details\s+```\n(.*?)^```/ms.exec(text) ?? [];
+      // The error comes last: of a long output a machine may keep the end alone.
+      return `${title} ended on\n${page}\n${error}`;
     }),
   );
 }
