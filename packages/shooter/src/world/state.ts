@@ -14,6 +14,7 @@ import type {
 } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import type { RawAction } from './control.ts';
+import type { Ways } from './graph.ts';
 import { TEAM_SIZE } from './rules.ts';
 
 /** A bot's knowledge of one enemy, which the senses alone write. */
@@ -211,3 +212,6 @@ export function botAt(world: World, seat: number): Bot {
   if (!bot) throw new Error(`no seat ${seat}`);
   return bot;
 }
+
+/** In Site attack, where the dead do not come back, bodies keep out of long lines of sight. */
+export const waysOf = ({ siteMatch }: World): Ways => (siteMatch ? 'covered' : 'short');
