@@ -64,7 +64,7 @@ function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Contro
   }
   const reached = lengthOf(hand.waypointX - bot.x, hand.waypointY - bot.y) < WAYPOINT_REACHED;
   if (hand.wayAge <= 0 || reached) {
-    const next = waypoint(bot.x, bot.y, moveTo.x, moveTo.y, waysOf(world));
+    const next = waypoint(bot.x, bot.y, moveTo.x, moveTo.y, waysOf(world, bot));
     hand.waypointX = next.x;
     hand.waypointY = next.y;
     hand.wayAge = WAY_TICKS;

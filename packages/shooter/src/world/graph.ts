@@ -112,7 +112,7 @@ function fieldTo(node: number, ways: Ways): Field {
 }
 
 /** Metres from which on a place is seen from far away: two bodies who meet at such a distance seldom decide it. */
-const FAR = 40;
+export const FAR = 40;
 /** Metres by which a metre of a covered way counts further for each node that sees it from far away. */
 const SEEN_COST = 0.1;
 

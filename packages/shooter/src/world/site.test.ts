@@ -9,7 +9,7 @@ import { profileOf } from '../seat/profile.ts';
 import { ten } from '../testing/scenes.ts';
 import { relay } from './map.ts';
 import { TICKS_PER_SECOND } from './rules.ts';
-import { botAt, type SiteMatch, type World } from './state.ts';
+import { botAt, type SiteMatch, type World, waysOf } from './state.ts';
 
 /** A round in which nobody moves by itself, with these seats at point A and the others in their bases. */
 function roundWith(seats: readonly number[]): { world: World; match: SiteMatch } {
@@ -112,6 +112,19 @@ describe('Site attack', () => {
     }
     expect(attackers).toEqual([0, 0, 0, 1]);
     expect([world.score, winnerOf(world)]).toEqual([[4, 0], 0]);
+  });
+
+  test('is played by covered ways, but for the marksmen, who hit from afar', () => {
+    const styles = ['all_rounder', 'marksman'] as const;
+    const ways = (['site_attack', 'domination'] as const).map((mode) => {
+      const profiles = ten().map((player, seat) => ({ ...player, profile: profileOf(4, styles[seat]) }));
+      const world = shooter.create({ seed: 'ways', profiles, mode });
+      return styles.map((_, seat) => waysOf(world, botAt(world, seat)));
+    });
+    expect(ways).toEqual([
+      ['covered', 'short'],
+      ['short', 'short'],
+    ]);
   });
 
   test('is played without anybody who stands and aims at an enemy 40 m away, without a crowd, and nobody is stuck', () => {

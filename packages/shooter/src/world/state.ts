@@ -14,8 +14,9 @@ import type {
 } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import type { RawAction } from './control.ts';
-import type { Ways } from './graph.ts';
+import { FAR, type Ways } from './graph.ts';
 import { TEAM_SIZE } from './rules.ts';
+import { weapons } from './weapons.ts';
 
 /** A bot's knowledge of one enemy, which the senses alone write. */
 export interface Sighting {
@@ -213,5 +214,9 @@ export function botAt(world: World, seat: number): Bot {
   return bot;
 }
 
-/** In Site attack, where the dead do not come back, bodies keep out of long lines of sight. */
-export const waysOf = ({ siteMatch }: World): Ways => (siteMatch ? 'covered' : 'short');
+/**
+ * In Site attack, where the dead do not come back, bodies keep out of long lines of sight; not those whose weapon loses no
+ * damage from there.
+ */
+export const waysOf = ({ siteMatch }: World, { player }: Bot): Ways =>
+  siteMatch && weapons[player.profile.weapon].falloffFrom < FAR ? 'covered' : 'short';
