@@ -153,8 +153,8 @@ export const shooterMessages = defineMessages('shooter', {
 
   decision: { en: 'Decisions behind a kill', zh: '击杀背后的决定' },
   decision_of: { en: '{name}, {role}', zh: '{name}，{role}' },
-  role_shooter: { en: 'who shot', zh: '射手' },
-  role_victim: { en: 'who fell', zh: '倒下者' },
+  role_shooter: { en: 'who shot', zh: '击杀者' },
+  role_victim: { en: 'who fell', zh: '阵亡者' },
   show_moment: { en: 'Show the moment', zh: '查看这一刻' },
   close: { en: 'Close', zh: '关闭' },
 

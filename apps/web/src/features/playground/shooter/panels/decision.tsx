@@ -9,8 +9,15 @@ import type { SeatDecision } from '../types.ts';
 
 type Decided = NonNullable<SeatDecision['decided']>;
 
-/** The explanation of a decision: goal, reason, tactic, and every option with its score. */
-export function Decision({ decided, tick }: { readonly decided: Decided; readonly tick: number }) {
+interface DecisionProps {
+  readonly decided: Decided;
+  readonly tick: number;
+  /** Leaves out what was out of the question, so that two decisions stand below each other. */
+  readonly isShort?: boolean;
+}
+
+/** The explanation of a decision: goal, reason, tactic, and the options with their scores. */
+export function Decision({ decided, tick, isShort = false }: DecisionProps) {
   const t = useMessages(shooterMessages);
   const words = useMessages(reasonMessages);
   const format = useFormat();
@@ -35,7 +42,10 @@ export function Decision({ decided, tick }: { readonly decided: Decided; readonl
         <span className="text-text-quiet">{t('tactic')}: </span>
         <span className="font-medium">{codeText(words, 'tactic', trace.tactic)}</span>
       </p>
-      <Options options={trace.options} team={teamOf(decided.observation.self.seat)} />
+      <Options
+        options={trace.options.filter(({ score }) => score > 0 || !isShort)}
+        team={teamOf(decided.observation.self.seat)}
+      />
     </div>
   );
 }

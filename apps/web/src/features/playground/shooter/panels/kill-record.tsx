@@ -44,7 +44,7 @@ export function KillRecord({ simulation, kill, onClose }: KillRecordProps) {
               role: t(seat === kill.seat ? 'role_shooter' : 'role_victim'),
             })}
           </h3>
-          {decided ? <Decision decided={decided} tick={kill.tick} /> : <p>{t('not_yet')}</p>}
+          {decided ? <Decision decided={decided} tick={kill.tick} isShort /> : <p>{t('not_yet')}</p>}
         </div>
       ))}
       <div className="flex gap-2">
