@@ -66,7 +66,7 @@ export function Panels({
         }))}
         value={panel}
         onValueChange={onPanel}
-        className="min-w-0"
+        className="min-w-0 max-sm:[&>[role=tablist]]:gap-3"
       >
         {panel !== 'replay' && panel !== 'network' && <SeatChoice chosen={chosen} onChoose={onChoose} />}
         {panel === 'thoughts' && shown && thoughts && <ThoughtsPanel shown={shown} thoughts={thoughts} />}
