@@ -110,7 +110,7 @@ export async function openConnection(
   function receive(chunk: Buffer): boolean {
     const bytes = connection.rest.length === 0 ? chunk : Buffer.concat([connection.rest, chunk]);
     const headEnd = bytes.indexOf(endOfHead);
-    const head = headEnd < 0 ? '' : bytes.latin1Slice(0, headEnd);
+    const head = headEnd < 0 ? '' : bytes.toString('latin1', 0, headEnd);
     const end = headEnd + 4 + Number(lengthField.exec(head)?.[1] ?? 0);
     if (headEnd < 0 || bytes.length < end) connection.rest = Buffer.from(bytes);
     else {

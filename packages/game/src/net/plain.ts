@@ -43,8 +43,8 @@ export function createPlainKernel({ hidden, second }: Shape, bytes: number): Pic
         floats[(out >> 2) + o] = total;
       }
     },
-    judge(shared, rows, weights, dense, ends, last_end, first, units, out) {
-      for (let [at, from, to] = [ends >> 1, rows, out]; at < last_end >> 1; at++, to += 8) {
+    judge(shared, rows, weights, dense, ends, lastEnd, first, units, out) {
+      for (let [at, from, to] = [ends >> 1, rows, out]; at < lastEnd >> 1; at++, to += 8) {
         const end = (words[at] ?? 0) * 2;
         kernel.sum(first, shared, from, end, weights);
         kernel.head(first, dense, units, to);
