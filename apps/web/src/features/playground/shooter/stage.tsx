@@ -41,6 +41,9 @@ export function Stage({ shooter, onDebrief }: StageProps) {
   const frame = shown?.frame;
   const keys = useKeysDialog(shooter);
   const { view } = useViewSettings();
+  // Whoever looks at where the match was won sees the map, until the match ends once more.
+  const [isRead, setRead] = useState(false);
+  if (isRead && !shown?.over) setRead(false);
   const kills = events.filter((event): event is Kill => event.type === 'kill' && event.tick < (shown?.tick ?? 0));
   return (
     <section
@@ -83,7 +86,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
           'absolute bottom-2 left-2',
           shooter.seat !== null && '[@media(pointer:coarse)]:hidden',
           // The result would cover half of it.
-          shown?.over && 'max-sm:hidden',
+          shown?.over && !isRead && 'max-sm:hidden',
         )}
       >
         <Suspense fallback={null}>
@@ -101,7 +104,16 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         <Followed bot={frame.bots[shooter.chosen]} />
       )}
       {shooter.scores && frame && <ScoreTable frame={frame} />}
-      {shown?.over && frame && <Result frame={frame} onNewMatch={shooter.beginAgain} onDebrief={onDebrief} />}
+      {shown?.over && !isRead && frame && (
+        <Result
+          frame={frame}
+          onNewMatch={shooter.beginAgain}
+          onDebrief={() => {
+            setRead(true);
+            onDebrief();
+          }}
+        />
+      )}
     </section>
   );
 }
