@@ -3,7 +3,7 @@ import type { Bilingual } from '../locales.ts';
 import { listing, says } from '../seam/described.ts';
 import { pace, paceAnswer, seatOf } from './options.ts';
 
-/** What the requests and answers of all games have in common. Descriptions are read in the OpenAPI text. */
+/** What requests and answers of all games have in common. Descriptions appear in the OpenAPI document. */
 
 type Names = Readonly<Record<string, Bilingual>>;
 
@@ -17,7 +17,7 @@ export const playerLevel = says(
 );
 export const partnerLevel = says(
   level,
-  'How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is.',
+  'How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change.',
   '按几级的牌力看待同伴，1 至 10，默认 10。等级越低，越少依靠同伴，也越愿意压同伴的牌；座位自身的牌力不变。',
 );
 
@@ -28,7 +28,7 @@ export const objectives = ['score', 'win'] as const;
 export const decisionOptions = {
   style: says(
     z.enum(styles),
-    'How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win.',
+    'How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win.',
     '难分高下时如何取舍：`balanced`（默认）；`aggressive` 更积极叫牌、压牌与用炸弹，重得分；`cautious` 保留实力，重胜负。',
   ).optional(),
   objective: says(
@@ -43,7 +43,7 @@ export const decisionOptions = {
   ).optional(),
   belief: says(
     z.boolean(),
-    'Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers.',
+    'Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers.',
     '同时返回对其他座位手牌的判断；低等级只凭记得的牌判断。',
   ).optional(),
   seed: says(
@@ -54,12 +54,12 @@ export const decisionOptions = {
   pace: pace.optional(),
   max_think_ms: says(
     z.number().min(1).max(1000),
-    'How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide.',
+    'How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide.',
     '最多思考多少毫秒，到时即返回当前最佳结果。不填则由等级与调用的时限决定。',
   ).optional(),
   min_effort: says(
     z.number().min(0).max(1),
-    'The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent.',
+    'The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent.',
     '可接受的最低 `effort`。时间不足以达到时按过载（503）拒绝，不计费；默认 0。',
   ).optional(),
 };
@@ -76,22 +76,22 @@ function reasons(names: Names) {
 
 const winRate = says(
   z.number().nullable(),
-  'Chance, 0 to 1, that the own side wins the deal; null where it was not judged.',
+  'Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated.',
   '本方赢下本局的概率，0 至 1；未评估时为 null。',
 );
 const points = says(
   z.number().nullable(),
-  'Points that the seat may expect from the deal; null where they were not judged.',
+  'Points that the seat can expect from the deal; null where they were not estimated.',
   '该座位本局的期望得分；未评估时为 null。',
 );
 
-/** Fields that every decision answers beside its action. */
+/** The answer of a decision: its action, and the fields that all games share. */
 export function decisionAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names; beliefs: Names }) {
   const beliefs = listing(
     { en: 'Chance, 0 to 1, that the seat', zh: '该座位满足下列情形的概率，0 至 1：' },
     names.beliefs,
   );
-  const other = says(action, 'The other move, in the same form.', '另一种走法，格式相同。');
+  const other = says(action, 'Another move, in the same form.', '另一种走法，格式相同。');
   return z.object({
     action: says(
       action,
@@ -102,7 +102,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     expected_points: points,
     alternatives: says(
       z.array(z.object({ action: other, win_rate: winRate, expected_points: points })),
-      'Other moves, best first; where `explain` asks for them.',
+      'Other moves, best first; present where `explain` asks for them.',
       '其他走法，由好到差；`explain` 大于 0 时返回。',
     ).optional(),
     reason: says(
@@ -113,22 +113,22 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     belief: says(
       z.array(
         z.object({
-          seat: seatOf('The seat that the figures are about.', '所指的座位。'),
+          seat: seatOf('The seat that the chances are about.', '所指的座位。'),
           chances: says(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
         }),
       ),
-      'Where `belief` asks for it.',
+      'Present where `belief` asks for it.',
       '`belief` 为 true 时返回。',
     ).optional(),
     ...paceAnswer,
     fallback: says(
       z.boolean(),
-      'True where the clock cut the work below the least that the level does, and the best move so far was given.',
+      'True where time ran out before the level had done its minimum of work, so that the best move so far was returned.',
       '因时限连该等级的最少计算也未做完、返回当前最佳结果时为 true。',
     ),
     effort: says(
       z.number(),
-      'How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer.',
+      'How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer.',
       '本次思考量占该等级平常的几成，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
     ),
     level: says(level, 'The level that decided, 1 to 10.', '作出决策的等级，1 至 10。'),
@@ -138,7 +138,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
       'Send it again to get the same answer at the same `effort`.',
       '再次发送，`effort` 相同时得到相同的答案。',
     ),
-    think_ms: says(z.number(), 'Time of thought, in milliseconds.', '思考用时，毫秒。'),
+    think_ms: says(z.number(), 'Thinking time, in milliseconds.', '思考用时，毫秒。'),
     tokens,
   });
 }
@@ -155,7 +155,7 @@ const cards = says(
   '手牌中的牌，写法与请求一致。',
 );
 
-/** The moves of playing; `kinds` names what plays are. */
+/** A play and a pass, the two moves of the playing phase. */
 export const playAction = z.object({
   type: says(z.literal('play'), 'Cards are played.', '出牌。'),
   cards,
@@ -167,7 +167,7 @@ export const passAction = z.object({ type: says(z.literal('pass'), 'No cards are
 export const legalMovesAnswer = z.object({
   moves: says(
     z.array(z.discriminatedUnion('type', [playAction, passAction])),
-    'Every legal move; cards with several readings are listed under each.',
+    'Every legal move; cards that can be read in several ways are listed once for each.',
     '全部合法走法；有多种读法的牌按每种读法各列一次。',
   ),
   count: says(z.int(), 'How many moves there are.', '走法总数。'),
@@ -201,7 +201,7 @@ export function validateAnswer(rules: Names) {
 const reviewSummary = z.object({
   result: says(
     z.array(z.number()).nullable(),
-    'Points per seat; null where the record breaks off.',
+    'Points per seat; null where the record ends before the deal does.',
     '各座位得分；牌谱未打完时为 null。',
   ),
   key_moments: says(
@@ -227,7 +227,7 @@ const reviewSummary = z.object({
         ),
       }),
     ),
-    'The decisions of each judged seat, added up.',
+    'Totals of the decisions of each judged seat.',
     '每个受评座位各手的合计。',
   ),
 });
@@ -241,7 +241,7 @@ const keyMoment = z.object({
   ),
   body: says(
     z.record(z.string(), z.unknown()),
-    'The request that asks for it again: all that the seat could know then, and nothing else.',
+    'A request that asks for the same decision again: all that the seat could know then, and nothing else.',
     '可再次发送的请求：该座位当时能知道的一切，不多不少。',
   ),
   text: says(
@@ -251,7 +251,7 @@ const keyMoment = z.object({
   ),
 });
 
-/** Every decision of a finished game, an action of the game beside the best one. */
+/** The answer of a review: every decision of a finished game beside the best one. */
 export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names }) {
   const decision = z.object({
     index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
@@ -260,22 +260,22 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
     best: says(action, 'What the strongest player would have played.', '最强等级会走的一手。'),
     win_rate: says(
       z.number().nullable(),
-      'Chance, 0 to 1, that the own side wins the deal after the best move.',
+      'Chance, 0 to 1, that the side of the seat wins the deal after the best move.',
       '走最佳的一手之后，本方赢下本局的概率，0 至 1。',
     ),
     loss_win_rate: says(
       z.number(),
-      'How much less of it the played move leaves; 0 where it was the best.',
+      'How much lower that chance is after the played move; 0 where it was the best.',
       '实际走的一手使胜率少了多少；与最佳相同时为 0。',
     ),
     loss_points: says(
       z.number(),
-      'Points that the played move gives away against the best one.',
+      'Points that the played move loses compared with the best one.',
       '与最佳的一手相比，实际走的一手少得多少分。',
     ),
     reason: says(
       reasons(names.reasons),
-      'What speaks for the best move, also where it was played.',
+      'Reasons for the best move, also where it was played.',
       '为什么最佳的一手更好；走对了也会给出。',
     ),
   });
@@ -293,16 +293,16 @@ export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { 
     summary: says(reviewSummary, 'The deal as a whole.', '整副牌的小结。'),
     fallback: says(
       z.boolean(),
-      'True where the clock cut the work short: the same seed may then give other figures.',
+      'True where time ran out: the same seed may then give other figures.',
       '因时限提前结束时为 true，此时相同的种子可能得到不同的数值。',
     ),
     model: says(z.string(), 'The model that judged.', '作出评判的模型。'),
-    think_ms: says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。'),
+    think_ms: says(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。'),
     tokens,
   });
 }
 
-/** A finished game as text or in parts, and whose decisions to judge; all of them when left out. */
+/** The request of a review: a finished game as text or in parts, and the seats to judge. */
 export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rules, notation: Bilingual) {
   return z.strictObject({
     record: says(
@@ -311,12 +311,12 @@ export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rul
         z.strictObject({
           deal: says(
             z.string().min(1).max(2000),
-            'The deal as its line in a record writes it, without the word "deal".',
+            'The deal as written in its line of a record, without the word "deal".',
             '发牌行的内容，不含开头的 “deal”。',
           ),
           options: says(
             rules,
-            "Rule options that stand instead of those in the deal's text.",
+            "Rule options that replace those in the deal's text.",
             '规则选项，取代发牌行里写的选项。',
           ).optional(),
           plays: says(

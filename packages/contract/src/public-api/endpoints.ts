@@ -58,10 +58,10 @@ export const MAX_BATCH_CALLS = 64;
 /** Bytes of a request body: of one call, of a replay, and of a batch. */
 export const bodyLimits = { call: 128 * 1024, replay: 1024 * 1024, batch: 1024 * 1024 } as const;
 
-/** Decisions that are sent everything that a captain did. */
+/** Decisions whose request holds every input of the captain so far, so that it can be as long as a replay. */
 const withInputs: ReadonlySet<string> = new Set(['rescue.act', 'rescue.simulate']);
 
-/** Which of them holds for an API. */
+/** Which of the `bodyLimits` applies to an API. */
 export function bodyKind(api_id: string): keyof typeof bodyLimits {
   if (api_id === 'batch') return 'batch';
   return api_id.endsWith('.verify') || withInputs.has(api_id) ? 'replay' : 'call';
@@ -87,7 +87,7 @@ export const batch = defineEndpoint({
         )
         .min(1)
         .max(MAX_BATCH_CALLS),
-      'The calls, made side by side: none sees the answer of another.',
+      'The calls, made in parallel: none sees the answer of another.',
       '要执行的调用。各个调用同时进行，互相看不到结果。',
     ),
   }),
@@ -136,12 +136,12 @@ export const createToken = defineEndpoint({
   response: z.object({
     token_id: says(
       z.string(),
-      'Names the token in the history; no secret.',
+      'Identifies the token in the call history; not a secret.',
       '令牌编号，可在调用记录中查到；它不是凭证，不必保密。',
     ),
     token: says(
       z.string(),
-      'Shown once. Used like a key: `Authorization: Bearer …`.',
+      'Returned only here. Sent like a key: `Authorization: Bearer …`.',
       '只显示一次，用法与密钥相同：`Authorization: Bearer …`。',
     ),
     game: says(z.enum(games), 'As in the request.', '与请求相同。'),
@@ -161,13 +161,17 @@ const usageOfLimit = z.object({
   unit: says(z.enum(['calls', 'tokens']), 'What is counted.', '计数单位。'),
   period: says(
     z.enum(['day', 'month', 'total']),
-    'The span that it holds for, in UTC; `total` is the life of a client token.',
+    'The period of the limit, in UTC; `total` is the lifetime of a client token.',
     '统计周期，按 UTC；`total` 为客户端令牌的整个有效期。',
   ),
-  limit: says(z.int(), 'How many there may be.', '上限。'),
-  used: says(z.int(), 'How many there were.', '已用。'),
+  limit: says(z.int(), 'The highest allowed count.', '上限。'),
+  used: says(z.int(), 'How many have been used.', '已用。'),
   remaining: says(z.int(), 'How many are left.', '剩余。'),
-  resets_at: says(time.nullable(), 'When the count begins anew; null for never.', '重新计数的时间；不重置时为 null。'),
+  resets_at: says(
+    time.nullable(),
+    'When the count starts again at 0; null for never.',
+    '重新计数的时间；不重置时为 null。',
+  ),
 });
 
 export const getKey = defineEndpoint({
@@ -179,10 +183,10 @@ export const getKey = defineEndpoint({
   response: z.object({
     key_id: says(
       z.string(),
-      'Names the key in the console; no secret.',
+      'Identifies the key in the console; not a secret.',
       '密钥编号，控制台里也能看到；它不是凭证，不必保密。',
     ),
-    name: says(z.string(), 'What the key is called.', '密钥名称。'),
+    name: says(z.string(), 'Name of the key.', '密钥名称。'),
     mode: says(
       z.enum(['live', 'test']),
       '`live` or `test`; the calls of a test key are free.',
@@ -195,11 +199,11 @@ export const getKey = defineEndpoint({
       '可调用的范围，如 `doudizhu:*`、`guandan:play`。',
     ),
     expires_at: says(time.nullable(), 'When it ends; null for never.', '失效时间；不失效时为 null。'),
-    rate_per_second: says(z.int(), 'Calls that it may make a second.', '每秒可调用的次数。'),
-    concurrency: says(z.int(), 'Calls that it may make at the same time.', '可同时进行的调用数。'),
+    rate_per_second: says(z.int(), 'How many calls it may make per second.', '每秒可调用的次数。'),
+    concurrency: says(z.int(), 'How many calls it may make at the same time.', '可同时进行的调用数。'),
     limits: says(
       z.array(usageOfLimit),
-      'Every limit that holds for the key, and what is left of it.',
+      'Every limit that applies to the key, and what is left of it.',
       '对该密钥生效的全部限额与余量。',
     ),
   }),
@@ -218,7 +222,7 @@ export const getCatalog = defineEndpoint({
         z.object({
           api: says(z.enum(apiIds as [ApiId, ...ApiId[]]), 'Game and decision.', '游戏与决策。'),
           game: says(z.enum(games), 'The game.', '游戏。'),
-          path: says(z.string(), 'Where it is sent with POST.', '用 POST 请求的地址。'),
+          path: says(z.string(), 'Path to send it to, with POST.', '用 POST 请求的地址。'),
           summary: says(z.string(), 'What it decides, in a sentence.', '一句话说明。'),
           tokens: says(z.int(), 'What a successful call costs.', '一次成功调用的价格。'),
           model: says(z.string(), 'The model that decides now.', '当前作出决策的模型。'),
@@ -231,11 +235,11 @@ export const getCatalog = defineEndpoint({
       z.array(
         z.object({
           method: says(z.enum(['GET', 'POST']), 'HTTP method of the request.', '请求方法。'),
-          path: says(z.string(), 'Where it is.', '地址。'),
+          path: says(z.string(), 'Path.', '地址。'),
           summary: says(z.string(), 'What it does, in a sentence.', '一句话说明。'),
         }),
       ),
-      'Addresses beside the decisions; none of them costs a token by itself.',
+      'The other endpoints; none of them costs tokens by itself.',
       '决策之外的接口，本身不消耗 Token。',
     ),
     levels: says(
@@ -243,15 +247,15 @@ export const getCatalog = defineEndpoint({
         min: says(z.int(), 'The weakest level.', '最低等级。'),
         max: says(z.int(), 'The strongest level.', '最高等级。'),
         default: says(z.int(), 'The level of a call that names none.', '未指定时的等级。'),
-        elo_step: says(z.int(), 'Elo between a level and the next.', '相邻等级之间的 Elo 差。'),
+        elo_step: says(z.int(), 'Elo difference between one level and the next.', '相邻等级之间的 Elo 差。'),
       }),
       'The scale of the card players.',
       '牌类游戏的等级。',
     ),
-    styles: says(z.array(z.enum(styles)), 'What `style` may hold in the card games.', '`style` 在牌类游戏中的可选值。'),
+    styles: says(z.array(z.enum(styles)), 'Values of `style` in the card games.', '`style` 在牌类游戏中的可选值。'),
     objectives: says(
       z.array(z.enum(objectives)),
-      'What `objective` may hold in the card games.',
+      'Values of `objective` in the card games.',
       '`objective` 在牌类游戏中的可选值。',
     ),
     promise_ms: says(z.number(), 'Time within which a decision is answered.', '承诺在多少毫秒内给出决策。'),

@@ -14,7 +14,7 @@ export const both = ({ en, zh }: Bilingual) =>
     zh,
   );
 
-/** What a rule option means and its value where it is left out. A test compares the values with the engines'. */
+/** What a rule option means, and its default. A test compares the defaults with the engines'. */
 export interface OptionText extends Bilingual {
   readonly standard: string | number | boolean | readonly string[];
 }
@@ -24,7 +24,7 @@ export function ruleOption<Schema extends z.ZodType>({ en, zh, standard }: Optio
   return schema.meta({ description: en, zh, default: standard }).optional();
 }
 
-/** Asks for the manners of a person; an option of every decision about cards, bids and tributes. */
+/** Asks for the timing and the table talk of a person; an option of every decision about cards, bids and tributes. */
 export const pace = says(
   z.boolean(),
   'Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move.',
@@ -32,7 +32,7 @@ export const pace = says(
 );
 
 const events = listing(
-  { en: 'What it is about; said when', zh: '台词的缘由：' },
+  { en: 'Why it is said: when', zh: '台词的缘由：' },
   Object.fromEntries(Object.entries(sayings).map(([event, { when }]) => [event, when])),
 );
 
@@ -40,7 +40,7 @@ const events = listing(
 export const paceAnswer = {
   wait_ms: says(
     z.int(),
-    'Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed.',
+    'Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides.',
     '`pace` 为 true 时返回：从发出请求到亮出这一手的毫秒数，250 至 4000，多在 600 至 1800 之间。别无选择时快，难以取舍或用炸弹时慢；由种子决定。',
   ).optional(),
   say: says(
@@ -56,7 +56,7 @@ export const paceAnswer = {
         zh: '台词的英文与中文，因为同桌玩家可能使用不同语言。',
       }),
     }),
-    'Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see.',
+    'Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see.',
     '`pace` 为 true 且有话可说时返回：至多一句，同一座位一般三轮内只说一句。台词不透露未公开的信息。',
   ).optional(),
 };

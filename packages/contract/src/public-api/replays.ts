@@ -4,11 +4,11 @@ import { replayFaults } from './replay-faults.ts';
 
 const faults = listing({ en: 'What is wrong with the replay:', zh: '回放的问题：' }, replayFaults);
 
-/** What `verify` answers of every game; the result of a valid replay comes after it. */
+/** What `verify` answers in every game; the result of a valid replay is added to it. */
 export const verdict = {
   valid: says(
     z.boolean(),
-    'Whether playing it again gives every one of its hashes.',
+    'Whether replaying it reproduces every one of its hashes.',
     '重演得到的每个校验值是否都与回放中的一致。',
   ),
   fault: says(z.string(), faults.en, faults.zh).optional(),
@@ -19,7 +19,7 @@ export const verdict = {
   ).optional(),
   tick: says(
     z.int(),
-    'Where it is not valid: the tick at which that shows.',
+    'Where it is not valid: the tick at which the fault appears.',
     '回放无效时：问题出现在哪个时刻。',
   ).optional(),
   hash: says(

@@ -50,7 +50,7 @@ export const doudizhuPlayRequest = z.strictObject({
   doubles,
   landlord_hand: says(
     cards,
-    'What the landlord still holds, where it showed its hand (showCards: on).',
+    'The cards that the landlord still holds, where it has shown its hand (showCards: on).',
     '地主明牌时（showCards: on）剩余的手牌。',
   ).optional(),
   partner_level: partnerLevel.optional(),
@@ -71,16 +71,16 @@ const bidAction = z.object({
   bid: bidEntry.shape.bid,
 });
 const doubleAction = z.object({
-  type: says(z.literal('double'), 'A decision about the own stake.', '是否加倍的决定。'),
+  type: says(z.literal('double'), "A decision about the seat's own stake.", '是否加倍的决定。'),
   factor: says(
     z.int().min(1).max(4),
-    'Factor of the own stake: 1, 2 or 4; 1 leaves it as it is.',
+    "Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is.",
     '自己底注的倍数：1、2 或 4；1 表示不加倍。',
   ),
 });
 const showAction = z.object({
   type: says(z.literal('show'), 'A decision about showing the hand.', '是否明牌的决定。'),
-  show: says(z.boolean(), 'True to lay the hand open for twice the stake.', '为 true 时明牌，底注翻倍。'),
+  show: says(z.boolean(), 'True to show the hand, which doubles the stake.', '为 true 时明牌，底注翻倍。'),
 });
 
 const names = { reasons: doudizhuReasons, beliefs: doudizhuBeliefs };

@@ -122,7 +122,7 @@ export const guandanTribute = defineEndpoint({
     hand: says(z.array(guandanCard).length(27), 'The hand as it was dealt.', '发到的 27 张牌。'),
     may_refuse: says(
       z.boolean(),
-      'Under the rule refuse: optional, whether the question is if the payer refuses. If absent, it is for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay.',
+      'Under the rule refuse: optional, whether to decide first if the payer refuses. If absent, this is decided for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay.',
       '规则 refuse: optional 下，这次是否先问要不要抗贡。不填时，手里有两张大王就问；两家各有一张大王的情况只有您的服务器知道，请传 true。传 false 则直接问进贡哪张。',
     ).optional(),
     offers: says(

@@ -59,7 +59,7 @@ export const teamLevels = says(
   '座位 0、2 一方与 1、3 一方的级数。',
 );
 
-/** The lists of levels that no upgrade jumps over, that the rule text knows. */
+/** The lists of levels that an upgrade may not skip, as the rule text defines them. */
 const mustPlayLists = [
   z.tuple([z.literal('A')]),
   z.tuple([z.literal('2'), z.literal('J'), z.literal('Q'), z.literal('K'), z.literal('A')]),
@@ -67,8 +67,8 @@ const mustPlayLists = [
 ] as const;
 
 /**
- * Options of the rules by name, on top of a whole set; one that is left out has the set's value. Options of the match are
- * accepted as well, so that a game can send one set of rules with every call.
+ * Options of the rules by name, on top of a named set; an option that is left out has the value of the set. Options of
+ * the match are accepted too, so that a game can send one set of rules with every call.
  */
 export const guandanRules = says(
   z.strictObject({
@@ -99,7 +99,7 @@ export const guandanRules = says(
     announceFrom: ruleOption(guandanOptions.announceFrom, z.union([z.literal(10), z.literal('always')])),
     levels: ruleOption(guandanOptions.levels, z.enum(['perTeam', 'shared'])),
   }),
-  "The rules of the table, on top of a whole set; what is left out has the set's value.",
+  'The rules of the table, on top of a named set; an option that is left out has the value of the set.',
   '牌桌规则：以一整套规则为底，只写与它不同的选项。',
 );
 

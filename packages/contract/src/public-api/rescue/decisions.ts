@@ -34,7 +34,7 @@ const doorKinds = Object.keys(rescueDoorStates) as (keyof typeof rescueDoorState
 const refusalKinds = Object.keys(rescueRefusals) as (keyof typeof rescueRefusals)[];
 const endingKinds = Object.keys(rescueEndings) as (keyof typeof rescueEndings)[];
 
-/** A goal as answers have it. */
+/** A goal in an answer. */
 const told = z.object({
   kind: says(z.enum(goalKinds), goals.en, goals.zh),
   room: says(z.int(), 'Id of the room, where the goal is about one.', '目标涉及房间时：房间编号。').optional(),
@@ -55,7 +55,7 @@ const place = {
 };
 
 const line = z.object({
-  id: says(z.int(), 'Place of the line on the radio.', '台词在无线电中的序号。'),
+  id: says(z.int(), 'Number of the line on the radio.', '台词在无线电中的序号。'),
   tick: says(z.int(), 'When it was said.', '说话的时刻。'),
   seat: says(z.int().nullable(), 'Who speaks; null for a survivor.', '说话的座位；幸存者说话时为 null。'),
   survivor: says(
@@ -65,7 +65,7 @@ const line = z.object({
   ),
   act: says(
     z.enum(rescueSpeechActs),
-    'What the line says, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain.',
+    'The meaning of the line, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain.',
     '这句话是什么意思，与措辞无关：名称固定，可据此选用配音或动画。`said` 为队长自己的话。',
   ),
   text: both({ en: 'The line in both languages.', zh: '台词的中英文。' }),
@@ -78,7 +78,7 @@ const line = z.object({
     z.array(
       z.object({
         frame: says(frame, 'What the button means.', '按钮的含义。'),
-        label: both({ en: 'What stands on the button.', zh: '按钮上的文字。' }),
+        label: both({ en: 'Text of the button.', zh: '按钮上的文字。' }),
       }),
     ),
     'Buttons, where the captain was not understood: send one back as `frame`.',
@@ -109,14 +109,14 @@ const line = z.object({
               seconds: says(z.number(), 'Seconds that it would take.', '预计需要多少秒。').optional(),
             })
             .nullable(),
-          'How the order was judged; null where the line answers none.',
+          'How the order was judged; null where the line does not answer an order.',
           '对指令的判断；不是在答复指令时为 null。',
         ),
         options: says(
           z.array(
             z.object({
               goal: says(told, 'What could be done.', '可做的事。'),
-              score: says(z.number(), 'How much it is worth; only the order counts.', '评分，只看相对高低。'),
+              score: says(z.number(), 'Score; only the order of scores matters.', '评分，只看相对高低。'),
             }),
           ),
           'What else could be done, best first.',
@@ -124,7 +124,7 @@ const line = z.object({
         ),
       })
       .nullable(),
-    'What stood behind the line when it was said; null where nothing was weighed.',
+    'The reasons behind the line when it was said; null where nothing was weighed.',
     '说这句话时的依据；没有权衡过什么时为 null。',
   ),
 });
@@ -190,7 +190,7 @@ const view = z.object({
         trust: says(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
         goal: says(told.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
         act: says(z.enum(actKinds).nullable(), acts.en, acts.zh),
-        followers: says(z.array(z.int()), 'Survivors who come along.', '跟随的幸存者。'),
+        followers: says(z.array(z.int()), 'Survivors who follow.', '跟随的幸存者。'),
       }),
     ),
     'The captain and the three companions.',
@@ -203,7 +203,7 @@ const view = z.object({
         name: both({ en: 'Their name.', zh: '姓名。' }),
         ...place,
         bleeding: says(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
-        trapped: says(z.boolean(), 'Whether something lies on them.', '是否被压住。'),
+        trapped: says(z.boolean(), 'Whether they are pinned down by something.', '是否被压住。'),
         fate: says(
           z.enum(['inside', 'out', 'dead']),
           '`inside` the station, `out` of it, or `dead`.',
@@ -212,7 +212,7 @@ const view = z.object({
         seen_tick: says(z.int(), 'When they were last seen.', '最近一次看到的时刻。'),
       }),
     ),
-    'Those whom the captain knows of, as they looked when last seen.',
+    'Survivors whom the captain knows of, as they were when last seen.',
     '队长已知的幸存者，为最近一次看到时的样子。',
   ),
   missing: says(
@@ -222,7 +222,7 @@ const view = z.object({
         name: both({ en: 'Their name.', zh: '姓名。' }),
       }),
     ),
-    'On the list, and not found yet.',
+    'People on the list who have not been found yet.',
     '名单上尚未找到的人。',
   ),
 });
@@ -230,14 +230,14 @@ const view = z.object({
 const endings = listing({ en: 'How it ended; null before the end:', zh: '结局；未结束时为 null：' }, rescueEndings);
 const result = {
   over: says(z.boolean(), 'Whether the rescue is over.', '营救是否已经结束。'),
-  seconds_left: says(z.number(), 'Seconds until the fuel store goes.', '距燃料库爆炸的秒数。'),
-  saved: says(z.int(), 'Survivors who are out, of eight.', '已救出的幸存者，共八人。'),
+  seconds_left: says(z.number(), 'Seconds until the fuel store explodes.', '距燃料库爆炸的秒数。'),
+  saved: says(z.int(), 'Survivors who have been rescued, of eight.', '已救出的幸存者，共八人。'),
   score: says(z.int(), 'Points, if it ended now.', '若此刻结束，得多少分。'),
   ending: says(z.enum(endingKinds).nullable(), endings.en, endings.zh),
 };
 
 const engineVersion = says(z.string(), 'Version of the engine.', '引擎版本。');
-const thinkMs = says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。');
+const thinkMs = says(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。');
 
 export const rescueAct = defineEndpoint({
   method: 'POST',
@@ -266,7 +266,7 @@ export const rescueAct = defineEndpoint({
   response: z.object({
     tick: says(
       z.int(),
-      'Where the rescue stands; earlier than asked where it was over.',
+      'The tick that was reached; earlier than requested where the rescue was over before.',
       '推演到了哪个时刻；营救提前结束时，早于所请求的时刻。',
     ),
     ...result,
@@ -285,7 +285,7 @@ const replay = z.strictObject({
   seed: says(z.string().min(1).max(100), 'Everything random follows from it.', '所有随机结果由它决定。'),
   policy,
   inputs,
-  ticks: says(tick, 'How many steps were made.', '共推进多少步。'),
+  ticks: says(tick, 'How many ticks were simulated.', '共推进多少步。'),
   hashes: says(
     z.array(hash).max(10),
     'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
@@ -325,7 +325,7 @@ export const rescueVerify = defineEndpoint({
         ...result,
         companions_lost: says(z.int(), 'Companions who did not come out, of three.', '未能撤出的队员，共三人。'),
       }),
-      'Where it is valid: what came of the rescue.',
+      'Where it is valid: the result of the rescue.',
       '有效时：营救结果。',
     ).optional(),
     think_ms: thinkMs,

@@ -45,12 +45,12 @@ const intentNames = listing(
 // Object.keys widens; these are the table's own.
 const intentKinds = Object.keys(rescueIntents) as (keyof typeof rescueIntents)[];
 
-/** What a sentence means, apart from its words: buttons answer with one, and a language model may be asked for some. */
+/** The meaning of a sentence, whatever its words. Buttons send one back, and a language model may be asked for some. */
 export const frame = z.strictObject({
   intent: says(z.enum(intentKinds), intentNames.en, intentNames.zh),
   seats: says(
     z.array(seat).max(4),
-    'Who shall do it; empty for whoever is best placed.',
+    'Who should do it; empty for whoever is best placed.',
     '由谁来做；空列表表示交给最合适的人。',
   ),
   survivor: says(id, 'Id of a survivor.', '幸存者编号。').optional(),
@@ -69,7 +69,7 @@ export const input = z.discriminatedUnion('type', [
     to: says(seat, 'The companion who is selected.', '当前选中的队员。').optional(),
     frames: says(
       z.array(frame).max(4),
-      'What a language model of your own makes of the text; if absent, the engine reads the text itself.',
+      'How your own language model understands the text; if absent, the engine reads the text itself.',
       '您自己的语言模型怎么理解这句话；不填则由引擎自行理解。',
     ).optional(),
   }),
@@ -99,14 +99,14 @@ export const input = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Inputs by tick; both what an `act` has heard so far and what a replay holds. */
+/** Inputs by tick: for `act` what the captain has done so far, in a replay all of it. */
 export const inputs = says(
   z
     .array(
       z.strictObject({
         tick: says(
           tick,
-          'When it counts: before the step from this tick to the next.',
+          'When it takes effect: before the step from this tick to the next.',
           '何时生效：在从这一时刻推进到下一时刻之前。',
         ),
         given: says(
@@ -120,6 +120,6 @@ export const inputs = says(
     .refine((list) => list.every(({ tick: at }, index) => index === 0 || at > (list[index - 1]?.tick ?? -1)), {
       error: 'rising_ticks' satisfies FormText,
     }),
-  'What the captain did, by tick, rising.',
+  'What the captain did, in order of rising ticks.',
   '队长做过的事，按时刻先后排列，时刻须递增。',
 );

@@ -7,7 +7,7 @@ import { frame, seat, tongue } from './fields.ts';
 
 const seed = says(
   z.string().min(1).max(100),
-  'The station, whose rooms and people the words name.',
+  'Seed of the station whose rooms and people the text may name.',
   '站点的种子：话里提到的房间与人以它为准。',
 );
 const by = says(
@@ -43,7 +43,7 @@ export const rescueUnderstand = defineEndpoint({
   response: z.object({
     frames: says(
       z.array(frame).max(4),
-      'What it means: send it along as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game.',
+      'What the text means: send it as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game.',
       '这句话的意思，请作为 `say` 的 `frames` 一并传入。意思不明确时为空，引擎会在游戏中追问。',
     ),
     by,
@@ -60,14 +60,14 @@ export const rescueReword = defineEndpoint({
   request: z.strictObject({
     seed,
     seat: says(seat, 'Who speaks; a survivor if absent.', '说话的座位；默认为幸存者。').optional(),
-    act: says(z.string().min(1).max(40), '`act` of the line, as it came.', '台词的 `act`，原样传入。'),
+    act: says(z.string().min(1).max(40), '`act` of the line, unchanged.', '台词的 `act`，原样传入。'),
     tongue: says(tongue, 'Its language.', '语言。'),
-    text: says(z.string().min(1).max(200), 'The line as it stands.', '原台词。'),
+    text: says(z.string().min(1).max(200), 'The original line.', '原台词。'),
   }),
   response: z.object({
     text: says(
       z.string().nullable(),
-      'The new words: send them as a `reword`. Null where the line should stay as it is.',
+      'The new wording: send it as a `reword`. Null where the line should stay as it is.',
       '新的措辞，请作为 `reword` 传入。台词应保持原样时为 null。',
     ),
     by,

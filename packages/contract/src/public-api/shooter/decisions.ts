@@ -46,7 +46,7 @@ const trace = z.object({
     z.array(
       z.object({
         goal,
-        score: says(z.number(), 'How much it is worth now; only the order counts.', '此刻的评分，只看相对高低。'),
+        score: says(z.number(), 'Current score; only the order of scores matters.', '此刻的评分，只看相对高低。'),
       }),
     ),
     'Every goal with its score, best first; as many as `explain` asks for.',
@@ -70,7 +70,7 @@ const engineVersion = says(
   'Version of the engine that decided: the same request, seed and version give the same answer.',
   '作出决策的引擎版本：请求、种子与版本相同时答案相同。',
 );
-const thinkMs = says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。');
+const thinkMs = says(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。');
 
 export const shooterAct = defineEndpoint({
   method: 'POST',
@@ -85,7 +85,7 @@ export const shooterAct = defineEndpoint({
     ),
     seats: says(
       z.array(actSeat).min(1).max(10),
-      'The seats to decide for, each once. They are decided apart from each other: none knows what stands in the observation of another.',
+      'The seats to decide for, each once. Each is decided separately: none knows the observation of another.',
       '需要决策的座位，每个至多一次。各座位独立决策，互不知道彼此的观察。',
     ),
     profile: says(profile, 'How the seats play.', '各座位的打法设定。').optional(),
@@ -116,7 +116,7 @@ export const shooterAct = defineEndpoint({
             'The answer to a new order, in the one decision that gives it.',
             '对新指令的答复，只在作出答复的那次决策中返回。',
           ).optional(),
-          trace: says(trace, 'Where `explain` asks for it.', '`explain` 大于 0 时返回。').optional(),
+          trace: says(trace, 'Present where `explain` asks for it.', '`explain` 大于 0 时返回。').optional(),
         }),
       ),
       'In the order of the request.',
@@ -132,7 +132,7 @@ export const shooterAct = defineEndpoint({
 
 const team = z.int().min(0).max(1);
 const statistics = {
-  over: says(z.boolean(), 'Whether the match came to its end.', '对局是否已经结束。'),
+  over: says(z.boolean(), 'Whether the match is over.', '对局是否已经结束。'),
   winner: says(
     team.nullable(),
     'The team that won; null for a draw or a match that is not over.',
@@ -149,10 +149,10 @@ const statistics = {
       z.object({
         seat,
         kills: says(z.int(), 'Enemies it put down.', '击倒的敌人数。'),
-        deaths: says(z.int(), 'How often it went down.', '被击倒的次数。'),
+        deaths: says(z.int(), 'How often it was put down.', '被击倒的次数。'),
         shots: says(z.int(), 'Shots fired.', '开枪次数。'),
         hits: says(z.int(), 'Shots that hit.', '命中数。'),
-        head_hits: says(z.int(), 'Of these on the head.', '其中的爆头数。'),
+        head_hits: says(z.int(), 'Hits to the head.', '其中的爆头数。'),
       }),
     ),
     'What each seat did.',
@@ -197,7 +197,7 @@ export const shooterVerify = defineEndpoint({
   }),
   response: z.object({
     ...verdict,
-    result: says(z.object(statistics), 'Where it is valid: what came of the match.', '有效时：对局结果。').optional(),
+    result: says(z.object(statistics), 'Where it is valid: the result of the match.', '有效时：对局结果。').optional(),
     think_ms: thinkMs,
     tokens,
   }),

@@ -6,7 +6,7 @@ import { says } from '../../seam/described.ts';
 export const shooterLevels = { min: 1, max: 8, default: 8 } as const;
 /** Ticks a second of the simulation, and the last one that a match may have, in either mode. */
 export const shooterTicks = { per_second: 30, max: 26_880 } as const;
-/** Characters of a memory. The server's own are below 1,000. */
+/** Longest memory that is accepted, in characters. Those that the server makes are below 1,000. */
 export const MEMORY_LENGTH = 4096;
 
 const x = z.number().min(0).max(72);
@@ -39,7 +39,7 @@ const owner = z.int().min(0).max(1).nullable();
 const point = z.strictObject({
   owner: says(owner, 'The team that holds it; null for nobody.', '占着该据点的队伍；没有队伍占着时为 null。'),
   taker: says(owner, 'The team that is taking it; null for nobody.', '正在抢占该据点的队伍；没有时为 null。'),
-  progress: says(share, 'How far the taking is, 0 to 1.', '抢占的进度，0 至 1。'),
+  progress: says(share, 'Progress of the capture, 0 to 1.', '抢占的进度，0 至 1。'),
 });
 
 const self = z.strictObject({
@@ -73,7 +73,7 @@ const contact = z.strictObject({
   y: place.shape.y,
   vx: says(velocity, 'Its velocity then, in metres a second towards the east.', '当时向东的速度，米每秒。'),
   vy: says(velocity, 'The same towards the south.', '当时向南的速度，米每秒。'),
-  age_s: says(z.number().min(0).max(60), 'How old the news is, in seconds.', '这条消息是多少秒之前的。'),
+  age_s: says(z.number().min(0).max(60), 'Age of the information, in seconds.', '这条消息是多少秒之前的。'),
   certainty: says(
     share,
     '1 in sight, falling to 0 over the time that the seat remembers.',
@@ -82,7 +82,7 @@ const contact = z.strictObject({
   visible: says(z.boolean(), 'Whether the seat sees it now.', '该座位此刻是否看得见。'),
   source: says(
     z.enum(['sight', 'sound', 'mate', 'hit']),
-    'How the seat knows: seen, heard, told by a mate, or hit by it.',
+    'How the seat knows: seen, heard, reported by a mate, or hit by that enemy.',
     '从哪里得知：`sight` 看见，`sound` 听见，`mate` 队友通报，`hit` 被其击中。',
   ),
 });
@@ -116,13 +116,13 @@ const order = z.strictObject({
   ),
 });
 
-/** All that a seat knows at a moment. What it neither sees nor hears has no field here. */
+/** All that a seat knows now. What it neither sees nor hears has no field here. */
 export const observation = z.strictObject({
   self: says(self, 'The seat itself.', '该座位自身。'),
   mates: says(z.array(mate).max(4), 'The four others of its team.', '同队的其他四人。'),
   contacts: says(
     z.array(contact).max(5),
-    'Enemies that it knows of; the others are left out.',
+    'Enemies that it knows of; leave out all others.',
     '已知的敌人；不知道的不要列出。',
   ),
   points: says(z.array(point).length(3), 'A, B and C, in this order.', '依次为 A、B、C。'),
@@ -141,7 +141,7 @@ export const observation = z.strictObject({
   ).optional(),
   order: says(
     order,
-    'The last order of a mate to this seat, answered or not; none if absent.',
+    'The last order of a mate to this seat, whether answered or not; none if absent.',
     '队友给该座位的最近一条指令，不论是否已答复；默认没有。',
   ).optional(),
   score: says(

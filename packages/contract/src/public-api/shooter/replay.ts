@@ -90,7 +90,7 @@ const raw = z.strictObject({
 
 const order = z.strictObject({
   kind: orderKind,
-  to: says(seat.nullable(), 'The mate who shall do it; null for all.', '给哪位队友；null 表示全体。'),
+  to: says(seat.nullable(), 'The mate who should do it; null for all.', '给哪位队友；null 表示全体。'),
   ...place.shape,
 });
 
@@ -117,7 +117,7 @@ const seatInput = z
     ).optional(),
     profile: says(
       profileChange,
-      "Instead of `action`: numbers of the seat's profile that count from here on.",
+      "Instead of `action`: numbers of the seat's profile that apply from here on.",
       '代替 `action`：从此刻起改用的设定数值。',
     ).optional(),
   })
@@ -147,12 +147,12 @@ export const replay = z.strictObject({
         z.strictObject({
           tick: says(
             tick,
-            'When it counts: before the step from this tick to the next.',
+            'When it takes effect: before the step from this tick to the next.',
             '何时生效：在从这一时刻推进到下一时刻之前。',
           ),
           seats: says(
             z.array(seatInput).min(1).max(10),
-            'What was told to whom, in order of arrival.',
+            'Which seat received which input, in order of arrival.',
             '按到达顺序，哪个座位收到什么。',
           ),
         }),
@@ -161,7 +161,7 @@ export const replay = z.strictObject({
     'What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone.',
     '来自外部（真人、`act`）的输入，按时刻递增；只有 AI 的对局为空。',
   ),
-  ticks: says(tick, 'How many steps were made.', '共推进多少步。'),
+  ticks: says(tick, 'How many ticks were simulated.', '共推进多少步。'),
   hashes: says(
     z.array(hash).max(Math.floor(shooterTicks.max / 300)),
     'Hash of the state after every 300 ticks, each 16 hexadecimal digits.',
