@@ -30,6 +30,6 @@ for (const edit of edits) {
   writeFileSync(file, insert(readFileSync(file, 'utf8'), edit));
   process.stdout.write(`  listed ${edit.file}: ${edit.line.trim()}\n`);
 }
-// A long name breaks lines that a short one leaves whole, and its import belongs where the letter says.
+// A long name changes line breaks and the order of imports, so the files are formatted again.
 await run('biome', ['check', '--write', ...Object.keys(files), ...edits.map(({ file }) => file)], { quiet: true });
 process.stdout.write('Now: its permission (packages/contract/src/seam/permissions.ts), its texts, its queries.\n');

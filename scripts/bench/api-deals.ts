@@ -34,7 +34,7 @@ interface Report {
   decisions: number;
   illegal: number;
   failed: number;
-  /** Refused for want of time and asked again, as a game server would. */
+  /** Refused because there was no time, and asked again, as a game server would. */
   refused: number;
   fallbacks: number;
   readonly think_ms: number[];
@@ -54,7 +54,7 @@ async function play(seat: Seat, first: Table, report: Report): Promise<void> {
     report.decisions++;
     let answer: Answer;
     try {
-      // The table asks what its rules want to know next, in the words of the decision that it names.
+      // The table names the next decision of its rules and makes the request for it.
       answer = (await seat.decide(path.replace('/', '.') as Decision, { ...body, ...player } as never)) as Answer;
     } catch (error) {
       report.failed++;

@@ -50,7 +50,7 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-/** One in five seconds is allowed. */
+/** Exports are limited to one in five seconds, so fewer rounds are measured. */
 const files = Math.min(rounds, 10);
 
 const data_dir = values.keep ?? (await mkdtemp(join(tmpdir(), 'fourth-seat-bench-')));
@@ -152,7 +152,7 @@ async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ 
   });
   // Our own server's envelope.
   const body = (await response.json()) as { data: unknown };
-  // Files are rationed: the wait is not part of what is measured.
+  // Exports are rate limited; waiting is not part of what is measured.
   if (response.status === 429) {
     await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1000);
     return ask(endpoint, input);

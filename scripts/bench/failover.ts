@@ -17,10 +17,10 @@ import { addKey } from './scene.ts';
 import { serve } from './server.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
-/** What a cluster manager takes to notice. */
+/** The time in which a cluster manager would notice the failure. */
 const notice_ms = Number(process.argv[3] ?? 3000);
 const CALLERS = 16;
-/** Of load before and after each failover. */
+/** Milliseconds of load before and after each failover. */
 const BETWEEN_MS = 3000;
 
 const pair = await createPostgresPair();
@@ -63,7 +63,7 @@ try {
     await pause(notice_ms);
     await pair.promote();
     const promoted = performance.now();
-    // What comes now was committed by the new primary.
+    // The next answer was committed by the new primary.
     await new Promise<void>((resolve) => (onAnswer = resolve));
     onAnswer = undefined;
     back_ms.push(last_at - promoted);

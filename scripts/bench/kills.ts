@@ -15,7 +15,7 @@ import { serve } from './server.ts';
 const kills = Number(process.argv[2] ?? 100);
 const CONNECTIONS = 32;
 
-/** Calls on every connection until the server is gone; kills it after `until` answers. */
+/** Sends calls on every connection until the server is gone, which is killed after `until` answers. */
 async function killUnderLoad(scene: Scene, until: number, answered: string[]): Promise<number> {
   const began = performance.now();
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });

@@ -12,7 +12,10 @@ export function doudizhuRequests(deals: number): DecisionRequest[] {
   });
 }
 
-/** Plays by rule, and bids as high as it may: the rule's own hands are seldom worth a bid, and a deal without one has no plays. */
+/**
+ * Plays like the rule agent, but always bids the highest: the rule agent finds few hands worth a bid, and a deal
+ * without a bid has no plays.
+ */
 const bidder: typeof ruleAgent = {
   ...ruleAgent,
   decide: (observation, legal, context) => {

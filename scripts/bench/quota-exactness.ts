@@ -16,7 +16,10 @@ const IDLE_MS = 2000;
 
 type Plan = Pick<QuotaRound, 'field' | 'first_limit' | 'limit' | 'edit_after' | 'width'>;
 
-/** Lowered by one while units are held, raised after it was used up; one after the other, and all at once. */
+/**
+ * The limit is lowered by one while units are held, or raised after it was used up; calls come one after the other, or
+ * all at once.
+ */
 const plans: readonly Plan[] = [
   { field: 'quota_daily', first_limit: 101, limit: 100, edit_after: 60, width: 24 },
   { field: 'tokens_daily', first_limit: 301, limit: 300, edit_after: 40, width: 24 },

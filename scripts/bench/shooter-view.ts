@@ -10,10 +10,10 @@ import { findChromium } from '../needs/chromium.ts';
 import { startSite } from '../web/site.ts';
 
 const WATCHED_MS = 10_000;
-/** A sixteenth of the pixels: scripts do the same work, and the processor that draws holds up fewer frames. */
+/** A sixteenth of the pixels: the scripts do the same work, and software rendering delays fewer frames. */
 const PIXELS_A_SIDE = 0.25;
 
-/** A row of Chromium's trace format; `tdur` are the microseconds that the thread ran. */
+/** An event of Chromium's trace format; `tdur` is the CPU time of the thread in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -21,7 +21,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Milliseconds of CPU of each event of a name on the thread of another event. */
+/** CPU milliseconds of every event of a name on the thread of another event. */
 const millisecondsOf = (events: readonly TraceEvent[], name: string, thread: TraceEvent | undefined): number[] =>
   events
     .filter((event) => event.name === name && event.pid === thread?.pid && event.tid === thread.tid)
@@ -40,7 +40,7 @@ async function measure(browser: Browser, url: string, quality: string, view: str
   await page.goto(`${url}/playground/index?type=stg`);
   const picture = page.locator('canvas[data-calls]');
   await picture.waitFor();
-  // Ten bodies stand in the bases at first; the fight begins after some seconds.
+  // All ten bodies begin in their bases; the fight begins after some seconds.
   await page.waitForTimeout(WATCHED_MS);
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] });
   let [calls, triangles, textures] = [0, 0, 0];

@@ -10,11 +10,11 @@ import {
   findGuandanMove,
 } from '../games/asks.ts';
 
-/** A game as a game server keeps it: what to ask for the seat to move, and the table after the answer. */
+/** A deal as a game server keeps it: the next request for the seat to move, and the table after its answer. */
 export interface Table {
   readonly over: boolean;
   readonly ask: DecisionRequest;
-  /** The next table, or undefined if the rules do not allow the answer. */
+  /** The table after the action; undefined if the rules do not allow it. */
   next(action: Action): Table | undefined;
 }
 
@@ -22,7 +22,9 @@ export function doudizhuTable(seed: string, state = doudizhu.deal(seed, defaultO
   return tableOf(doudizhu, state, askDoudizhu, findDoudizhuMove);
 }
 
-/** Deals of every level after every kind of result, so with tribute and return, one in five under the university's rules. */
+/**
+ * Deals of every level after every kind of result, and so with tribute and return; one in five by the university rules.
+ */
 export function guandanTable(seed: string, state = arenaDeal(seed)): Table {
   return tableOf(guandanMerged, state, askGuandan, findGuandanMove);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Language, otherLanguage } from '@fourth-seat/contract';
 import { root } from '../run.ts';
 
-/** A text that a reader sees, and where it stands. */
+/** A text that a reader sees, and where it is. */
 interface Said {
   readonly where: string;
   readonly language: Language;
@@ -12,7 +12,7 @@ interface Said {
 
 const places = ['apps/web/src', 'apps/server/src', 'packages'] as const;
 
-/** Texts of the product: pages of the documentation, and every `{ en: '…', zh: '…' }` in the sources. */
+/** The texts of the product: pages of the documentation, and every `{ en: '…', zh: '…' }` in the sources. */
 export function listTexts(): readonly Said[] {
   return places.flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ export function listTexts(): readonly Said[] {
   );
 }
 
-/** What a page says: its lines without code, names of samples, addresses and ids. */
+/** The prose of a page: its lines without code, names of samples, addresses and ids. */
 function prose(where: string, language: Language): Said[] {
   const text = readFileSync(join(root, where), 'utf8')
     .replaceAll(/^```[^]*?^```$/gm, '')
@@ -38,7 +38,7 @@ function prose(where: string, language: Language): Said[] {
 
 const entry = /\b(en|zh)(?:_us|_cn)?: ?\n? *(?:\{[^{}]*?other: )?(['"`])((?:\\.|(?!\2)[^\\])*)\2/g;
 
-/** `en: '…'` and `zh: '…'`, what they quote as code left out. */
+/** The values of `en: '…'` and `zh: '…'`, without what they quote as code. */
 function literals(where: string): Said[] {
   return [...readFileSync(join(root, where), 'utf8').matchAll(entry)].map(([, language, , text = '']) => ({
     where,

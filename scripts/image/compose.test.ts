@@ -30,7 +30,7 @@ test('two servers have the same variables, each of which the server reads, and s
     expect(config, `${name} is read by nobody`).toMatch(new RegExp(`^  ${name}: z`, 'm'));
   const { mode, drain_ms } = readConfig({ NODE_ENV: 'production', ...first });
   expect(mode).toBe('production');
-  // The proxy asks, waits for an answer, and asks once more.
+  // The proxy checks, waits for an answer, and checks once more.
   const { interval = 0, timeout = 0 } = healthOf(caddyfile);
   expect(drain_ms / 1000).toBeGreaterThan(interval + timeout);
 });
@@ -60,7 +60,7 @@ test('each address leads to a service that is there', () => {
 
 test('everything has a check of its health, is started again after a failure, and waits until what it needs is healthy', () => {
   for (const [name, { build, image, healthcheck, restart, depends_on = {} }] of Object.entries(services)) {
-    // The image of ours brings its own check.
+    // Our own image contains its health check.
     if (build === undefined) expect([name, image, healthcheck?.test.length]).toEqual([name, image, expect.any(Number)]);
     expect([name, restart]).toEqual([name, 'unless-stopped']);
     for (const [needed, { condition }] of Object.entries(depends_on)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../run.ts';
 
-/** A service of `compose.yaml`, as far as it is read here. */
+/** A service of `compose.yaml`, with the fields that are read here. */
 export interface Service {
   readonly build?: string;
   readonly image?: string;
@@ -21,11 +21,11 @@ export interface Compose {
 }
 
 export function readCompose(): Compose {
-  // Checked by the test beside it, field by field.
+  // The test checks each field.
   return parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true }) as Compose;
 }
 
-/** The text with its variables put in, as compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?what is missing}`. */
+/** Substitutes variables in a text, as compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
 export function putIn(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,

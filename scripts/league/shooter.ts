@@ -36,7 +36,7 @@ function baselines(plan: Plan, enter: Enter): void {
   }
 }
 
-/** Many pairings as one row: each step's name and share, and whether all of them hold. */
+/** Several pairings as one row: the name and share of each, and whether all of them meet the requirement. */
 function steps(
   measure: string,
   must: string,
@@ -48,7 +48,7 @@ function steps(
   return { measure, must, value, holds: played.every(([, { win }]) => holds(win)), matches };
 }
 
-/** The full brain against itself without a part; who retreats does so in Site attack alone. */
+/** The full brain against itself without one part; retreating happens in Site attack only. */
 function parts(plan: Plan, enter: Enter): void {
   for (const part of brainParts) {
     const mode = part === 'retreat' ? 'site_attack' : 'domination';
@@ -61,7 +61,7 @@ function parts(plan: Plan, enter: Enter): void {
 /** Every level against the one below. */
 function levels(plan: Plan, enter: Enter): void {
   const played = Array.from({ length: LEVELS - 1 }, (_, i) => {
-    // From 1 to LEVELS − 1, and the one above.
+    // Levels from 1 to LEVELS − 1, each with the one above.
     const [low, high] = [i + 1, i + 2] as [Level, Level];
     return [`level ${high}`, playPairing({ ...plan, first: full(high), second: full(low) })] as const;
   });
@@ -78,7 +78,7 @@ function styles(plan: Plan, enter: Enter): void {
   enter(steps('each style against the all-rounder', '±50 Elo, 43-57 %', played, isClose));
 }
 
-/** Whoever is stronger on the ladder wins against whoever is weaker, whatever the style: nobody beats a level above. */
+/** The stronger player on the ladder must win, whatever the styles: no style beats a level above. */
 function cycles(plan: Plan, enter: Enter): void {
   const pairs: (readonly [string, Player, Player])[] = [];
   for (let level = 3; level <= LEVELS; level++) {
@@ -92,7 +92,7 @@ function cycles(plan: Plan, enter: Enter): void {
   enter(steps('no cycle against a lower level', 'each above 50 %', played, ({ share }) => share > 0.5));
 }
 
-/** Level 4 against itself, watched. */
+/** Measures of behaviour: level 4 against itself. */
 function behaviour({ seed, seeds }: Plan, enter: Enter): void {
   const watch = watchBehaviour();
   const faults = watchFaults();
@@ -155,7 +155,7 @@ function watch({ seed, seeds }: Plan, enter: Enter): void {
   note('bomb goes off while a defender hides, Site attack', '≤ 2 % of the rounds', percent(hiding), hiding <= 0.02);
 }
 
-/** A mirror match tells whether a side of the map is better. */
+/** A mirror match shows whether one side of the map is better. */
 function fairness({ seed, seeds }: Plan, enter: Enter): void {
   const west = playMirror(full(), { seed, seeds });
   enter({
@@ -167,7 +167,7 @@ function fairness({ seed, seeds }: Plan, enter: Enter): void {
   });
 }
 
-/** Ticks a second of this process's own time: a machine at work is not slower by it. */
+/** Ticks per second of CPU time, so that other work on the machine does not count. */
 function speed({ seed, seeds }: Plan, enter: Enter): void {
   let ticks = 0;
   const count = (): void => {

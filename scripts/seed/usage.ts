@@ -4,11 +4,12 @@ import { seedCalls } from './calls.ts';
 import { listSeedKeys, seedOrganization } from './organization.ts';
 
 /**
- * Fills a database with an organization and its past traffic, to see the console as a customer of a year sees it:
+ * Fills a database with an organization and its past calls, to see the console as a customer does after a year:
  *
  *   node scripts/seed/usage.ts --database-url postgres://… --calls 10000000 --days 60
  *
- * `--org org_…` adds to an organization that exists and has keys. Prints how to sign in. Never against production data.
+ * `--org org_…` adds to an existing organization that has keys. Prints an access token. Never use it on production
+ * data.
  */
 const { values } = parseArgs({
   options: {

@@ -17,14 +17,14 @@ const windows = [
 ] as const;
 
 interface Loaded {
-  /** Sum of the layout shifts of a page that nobody touches. */
+  /** Sum of the layout shifts while nobody touches the page. */
   readonly shift: number;
-  /** Gzipped kilobytes (1,000 bytes) of script that were fetched until the network was quiet, those of workers among them. */
+  /** Gzipped kilobytes (1,000 bytes) of script that were loaded until the network was idle, workers included. */
   readonly script_kb: number;
   readonly first_paint_ms: number;
 }
 
-/** In the page, whose types this workspace does not know: adds up the shifts from before the first script on. */
+/** A script that runs in the page and adds up layout shifts from before the first script on. */
 const WATCH_SHIFTS = `
   window.shift = 0;
   new PerformanceObserver((list) => {

@@ -44,7 +44,7 @@ async function codeFor(base: string, identifier: string): Promise<string | undef
   const response = await fetch(`${base}/dev/outbox.json`);
   if (!response.ok) return undefined;
   const body: unknown = await response.json();
-  // Newest first: a list, bare or in an envelope.
+  // The list is sorted newest first; it comes bare or in an envelope.
   const list = (Array.isArray(body) ? body : ((body as Envelope).data?.results ?? [])) as readonly OutboxMessage[];
   return list.find((message) => message.to === identifier)?.text.match(/\b\d{6}\b/)?.[0];
 }

@@ -1,6 +1,6 @@
 /**
- * Every state of the playground's card tables, for pictures: matches that the players of the product played up to a moment,
- * as the page keeps them for a reload, and what is opened on top of it.
+ * Every state of the card tables in the playground, for screenshots: matches that the product's players have played to
+ * a moment, stored as the page stores them for a reload, and what is opened on them.
  */
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
@@ -14,7 +14,7 @@ import { type Answer, PlayedMatch, type TableGame } from '../../apps/web/src/fea
 import type { TableView } from '../../apps/web/src/features/playground/table/view.ts';
 import type { PictureState } from './table-pictures.ts';
 
-/** A moment of a match: what the visitor's seat sees, and what its strongest player would do. */
+/** A moment of a match: what the visitor's seat sees, and what the strongest player would do there. */
 interface Moment {
   readonly view: TableView;
   readonly deal: number;
@@ -27,25 +27,25 @@ interface Wanted {
   readonly name: string;
   readonly setup: Partial<MatchSetup>;
   readonly until: (moment: Moment) => boolean;
-  /** The visitor's moves are those of a beginner, and the coach finds one that cost. */
+  /** Whether the visitor plays like a beginner, until the coach finds a costly move. */
   readonly beginner?: boolean;
   readonly practice?: boolean;
-  /** Asks the public API. */
+  /** Whether decisions come from the public API. */
   readonly live?: boolean;
-  /** Time goes on. */
+  /** Whether the match keeps running. */
   readonly runs?: boolean;
-  /** The visitor's seat plays by itself. */
+  /** Whether the AI plays the visitor's seat. */
   readonly auto?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** How long what was opened has to come. */
+/** How long to wait for what was opened to appear. */
 const SETTLE_MS = 2000;
 const clock = { now: () => 0, budget_ms: Infinity };
 
 const beginner: SeatSetup = { name: '', level: 1, style: 'aggressive' };
 
-/** Plays a match until it comes to the wanted moment; undefined where it never does. */
+/** Plays a match up to the wanted moment; undefined where it never comes. */
 function playUntil<State>(game: TableGame<State>, setup: MatchSetup, wanted: Wanted): string | undefined {
   const match = new PlayedMatch(game, []);
   for (let deal = 0; ; deal++) {
@@ -78,7 +78,7 @@ function playUntil<State>(game: TableGame<State>, setup: MatchSetup, wanted: Wan
   }
 }
 
-/** The coach has something to say of the visitor's moves in the last deal. */
+/** Whether the coach finds a costly move of the visitor in the last deal. */
 function hasCostly<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): boolean {
   const deal = match.deals.at(-1);
   const first = deal?.states[0];
@@ -86,7 +86,7 @@ function hasCostly<State>(game: TableGame<State>, setup: MatchSetup, match: Play
   return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).moments.length > 0;
 }
 
-/** The table as it stands, for the visitor's seat. */
+/** The current table as the visitor's seat sees it. */
 export function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): TableView {
   const { deals } = match;
   return game.view({
@@ -108,7 +108,7 @@ const asks =
   ({ view }: Moment): boolean =>
     view.choice?.type === type;
 
-/** A pass that would be a blunder, so that practice warns. */
+/** Whether passing would be a blunder, about which practice warns. */
 function passIsBlunder({ view, answer }: Moment): boolean {
   if (view.choice?.type !== 'play' || !view.choice.may_pass || !answer) return false;
   const { action, win_rate, alternatives } = answer();
@@ -119,7 +119,7 @@ function passIsBlunder({ view, answer }: Moment): boolean {
 const press = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
-/** Chooses cards of the hand by their place in it, from the left; each column's last card lies open. */
+/** Selects cards of the hand by position from the left; in each column the last card is the visible one. */
 const choose = (places: readonly number[]) => async (page: Page) => {
   const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
   for (const place of places) await columns.nth(place).getByRole('button').last().press('Space');
@@ -130,7 +130,7 @@ const all =
     for (const step of steps) await step(page);
   };
 
-/** The worker gets a command that its program cannot read, as if it had an error of its own: the next one throws in it. */
+/** Sends the worker a command that it cannot read; it throws as if it had an error of its own. */
 async function breakWorker(page: Page): Promise<void> {
   await page.evaluate(`{
     const { postMessage } = Worker.prototype;
@@ -142,7 +142,7 @@ async function breakWorker(page: Page): Promise<void> {
   await press(/^(One move|走一步)$/)(page);
 }
 
-/** The network is gone while the API decides. */
+/** Disconnects the network while the API decides. */
 async function disconnect(page: Page): Promise<void> {
   await press(/^(Go on|继续)$/)(page);
   await page.context().setOffline(true);
@@ -150,7 +150,7 @@ async function disconnect(page: Page): Promise<void> {
   await again.waitFor({ timeout: 30_000 });
   await page.context().setOffline(false);
   await press(/^(Pause|暂停)$/)(page);
-  // A toast with the focus stays.
+  // A toast with the focus does not disappear.
   await again.focus();
 }
 
@@ -163,7 +163,7 @@ const openPanel = (tab: RegExp) => async (page: Page) => {
   await page.getByRole('tab', { name: tab }).click();
 };
 
-/** The Network panel with the first decision of the API unfolded. */
+/** Opens the first decision in the Network panel. */
 async function openCall(page: Page): Promise<void> {
   await openPanel(/Network|网络/)(page);
   await page
@@ -174,7 +174,7 @@ async function openCall(page: Page): Promise<void> {
     .click({ timeout: 30_000 });
 }
 
-/** The coach in the panel beside the table. */
+/** Opens the coach in the panel beside the table. */
 async function lookOver(page: Page): Promise<void> {
   await openPanel(/Replay|复盘/)(page);
   const ask = page.getByRole('button', { name: /^(Review this deal|复盘这副牌)$/ });
@@ -184,7 +184,7 @@ async function lookOver(page: Page): Promise<void> {
 const sits = { human: 0 } as const;
 const leads = ({ view }: Moment): boolean => view.choice?.type === 'play' && !view.choice.may_pass;
 const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
-/** A single of some height is to be beaten, and the visitor still holds all cards. */
+/** A high single is to be beaten, and the visitor still holds all cards. */
 const facesSingle = (one: Moment): boolean =>
   asks('play')(one) && one.view.hand?.length === 27 && one.view.to_beat?.kind === 'single' && one.view.to_beat.key > 9;
 const hearts = [...'23456789TJQKA'].map((rank) => `H${rank}`);
@@ -196,14 +196,14 @@ const tribute = ({ view }: Moment) => (view.table.game === 'guandan' ? view.tabl
 const holdsWild = (one: Moment): boolean =>
   leads(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
 
-/** A wild and two pairs: a full house of either. */
+/** Selects a wild card and two pairs: they form a full house with either pair as the triple. */
 async function chooseMeaning(page: Page): Promise<void> {
   const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
   await page
     .getByRole('button', { name: /wild|逢人配/ })
     .first()
     .press('Space');
-  // Left of them stand jokers, level cards and aces.
+  // Jokers, level cards and aces are to the left of them.
   const low = columns.filter({ has: page.getByRole('button').nth(1) });
   for (const column of [low.last(), low.nth(-2)])
     for (const card of [column.getByRole('button').last(), column.getByRole('button').nth(-2)])
@@ -280,7 +280,7 @@ const doudizhuStates: readonly Wanted[] = [
   { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
 ];
 
-/** The last one: a browser keeps its deck. */
+/** It comes last, because the browser keeps the chosen deck. */
 const fourColours: Wanted = {
   name: 'four-colours',
   setup: sits,
@@ -292,7 +292,7 @@ const fourColours: Wanted = {
   },
 };
 
-/** Plays the matches of the states with these names: up to some seconds of work each. */
+/** Plays the matches of the states with these names; each takes up to some seconds. */
 export function tableStates(isWanted: (name: string) => boolean): readonly PictureState[] {
   const guandan = guandanGame(readGuandan());
   const doudizhu = doudizhuGame(readDoudizhu());
@@ -325,7 +325,7 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
       prepare: async (page) => {
         await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).waitFor();
         await wanted.prepare?.(page);
-        // Hints, reviews and the curve come from the worker.
+        // Hints, reviews and the curve arrive from the worker.
         await page.waitForTimeout(SETTLE_MS);
       },
     };

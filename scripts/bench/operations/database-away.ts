@@ -24,9 +24,9 @@ import { serve } from '../server.ts';
 const seconds = Number(process.argv[2] ?? 60);
 const CALLERS = 8;
 const READERS = 4;
-/** Of load before and after. */
+/** Milliseconds of load before and after. */
 const BESIDE_MS = 3000;
-/** A refused page takes less. */
+/** A page must be refused within this time. */
 const PROMISE_MS = 1000;
 
 const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-away-'));

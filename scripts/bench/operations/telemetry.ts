@@ -29,7 +29,7 @@ const collector = spawn(process.execPath, [
 const [line] = (await once(collector.stdout, 'data')) as [Buffer];
 process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${Number(String(line))}`;
 
-// The parts of a call that tracing reads.
+// Only the parts of a call that tracing reads.
 const request = { api_id: 'doudizhu.play', headers: {}, started: 0, source: 'api', request_id: 'req_x' } as CallRequest;
 const principal = {} as Principal;
 const answer = {

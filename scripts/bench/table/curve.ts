@@ -37,7 +37,7 @@ function check<State>(name: PlaygroundGame, game: TableGame<State>): number {
     const seats = standard.seats.map((seat) => ({ ...seat, level: Number(values.level) }));
     const setup = { ...standard, seats };
     const match = new PlayedMatch(game, []);
-    // A match of Doudizhu has no end of its own.
+    // A match of Doudizhu does not end by itself.
     for (let deal = 0; deal < 20 && deals < Number(values.deals); deal++) {
       const first = match.nextDeal(setup);
       if (first === undefined) break;

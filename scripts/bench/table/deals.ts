@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Deals of a match; one of Guandan may be over before. */
+/** Deals of a match; a match of Guandan may end earlier. */
 const LENGTH = 20;
 const rules: Readonly<Record<PlaygroundGame, readonly MatchSetup['rules'][]>> = {
   guandan: [{}, { set: 'university' }, { refuse: 'optional', equalTribute: 'winnersChoose' }],

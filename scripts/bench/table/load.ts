@@ -10,7 +10,10 @@ const games = ['guandan', 'doudizhu', 'stg', 'rescue'];
 const SLOWER = 4;
 const WATCHED_MS = 12_000;
 
-/** Collects what the browser itself observes. A text: this workspace has no names of the DOM. */
+/**
+ * Collects the browser's own performance entries. It is a text, because this workspace is compiled without the types of
+ * the DOM.
+ */
 const OBSERVE = `
   window.measured = { tasks: [], shifts: [] };
   new PerformanceObserver((list) => {
