@@ -15,7 +15,7 @@ import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
 import { type Measured, type Served, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
-import type { DecisionRequest } from './games/asks.ts';
+import type { DecisionRequest } from './games/requests.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 /** The one part to measure; undefined for all. */

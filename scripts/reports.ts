@@ -65,14 +65,14 @@ export function countPlaywright(file: string, status: number): Sum {
   };
 }
 
-interface Came {
+interface JourneyOutcome {
   readonly came: string;
   readonly title: string;
   /** Files in which Playwright describes a failed journey: its error, and the page as a screen reader presents it. */
   readonly contexts: readonly string[];
 }
 
-function testsOf({ title, suites = [], specs = [] }: Suite): Came[] {
+function testsOf({ title, suites = [], specs = [] }: Suite): JourneyOutcome[] {
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status, results = [] }) => {
       const attachments = results.flatMap((result) => result.attachments);

@@ -9,7 +9,7 @@ import { type LoadResult, runLoad } from './load.ts';
 import type { World } from './world.ts';
 
 /** Report of an attacker. */
-export interface Deeds {
+export interface AttackerReport {
   readonly sent: number;
   readonly seconds: number;
   readonly outcomes: LoadResult['outcomes'];
@@ -37,7 +37,7 @@ async function awaitEnd(): Promise<void> {
 }
 void awaitEnd();
 const began = performance.now();
-let deeds: Deeds = { sent: 0, seconds: 0, outcomes: {} };
+let deeds: AttackerReport = { sent: 0, seconds: 0, outcomes: {} };
 if (next) {
   const { connections, rate, count } = attack;
   deeds = await runLoad({ port: world.port, connections, rate, count, seconds: MOST_SECONDS, next, isStopped });

@@ -8,7 +8,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-socket';
 import type { Pool } from 'pg';
 import { quantile } from '../bench/client.ts';
-import type { Deeds } from './attacker.ts';
+import type { AttackerReport } from './attacker.ts';
 import { type Attack, CHEAP_BODY } from './attacks.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import type { Served } from './server.ts';
@@ -37,7 +37,7 @@ export interface Phase {
   readonly failures: number;
   readonly overloaded: number;
   readonly outcomes: Record<string, number>;
-  readonly attacker: Deeds;
+  readonly attacker: AttackerReport;
   readonly peak_memory_mb: number | undefined;
   readonly database_growth_mb: number;
   /** Seconds until everything recorded by then was counted; null where that took longer than `MAX_FOLD_S`. */
@@ -84,7 +84,7 @@ export async function measurePhase(
   attacker?.begin();
   // Time for its first requests to arrive.
   await sleep(300);
-  const { steady, closed } = await beTheVictim(world, seconds);
+  const { steady, closed } = await measureVictim(world, seconds);
   const deeds = (await attacker?.end()) ?? { sent: 0, seconds: 0, outcomes: {} };
   const outcomes = addUp([...Object.values(steady), closed].map((one) => one.outcomes));
   const sum = Object.values(outcomes).reduce((total, count) => total + count, 0);
@@ -110,7 +110,7 @@ export async function measurePhase(
   };
 }
 
-async function beTheVictim(world: World, seconds: number) {
+async function measureVictim(world: World, seconds: number) {
   const { port } = world;
   const bytes = victimRequests(world);
   const stream = async (name: keyof typeof pace, connections: number): Promise<LoadResult> =>
@@ -144,10 +144,10 @@ async function startAttacker({ name, count }: Attack, role: Role, world: World) 
   await line();
   return {
     begin: () => void child.stdin.write('begin\n'),
-    async end(): Promise<Deeds> {
+    async end(): Promise<AttackerReport> {
       // An attacker with a fixed number of requests ends with the last of them.
       if (count === undefined) child.stdin.write('end\n');
-      const deeds = JSON.parse(await line()) as Deeds;
+      const deeds = JSON.parse(await line()) as AttackerReport;
       if (child.exitCode === null) await once(child, 'exit');
       return deeds;
     },

@@ -7,7 +7,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createSeat, type Decision, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
-import type { Action } from '../games/asks.ts';
+import type { Action } from '../games/requests.ts';
 import { quantile } from './client.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';

@@ -32,7 +32,7 @@ import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { startClickHouse } from '@fourth-seat/server/testing/clickhouse';
 import { Client, type Pool } from 'pg';
 import { seedCalls } from '../seed/calls.ts';
-import { listSeedKeys, seedOrganization } from '../seed/organization.ts';
+import { createSeedKeys, seedOrganization } from '../seed/organization.ts';
 
 /**
  * `node scripts/bench/dashboard.ts`: the dashboard and the call history with 10 M calls behind them, through the whole
@@ -129,7 +129,7 @@ async function prepare(db: Client): Promise<string> {
   const kept = await db.query<{ access_token: string }>('SELECT access_token FROM bench_seed');
   if (kept.rows[0]) return kept.rows[0].access_token;
   const made = await seedOrganization(db);
-  await listSeedKeys(db, made.org_id);
+  await createSeedKeys(db, made.org_id);
   await seedCalls(db, {
     database_url: postgres.url,
     org_id: made.org_id,

@@ -35,7 +35,7 @@ const faults: readonly Fault[] = [
   { name: 'process killed under load', files: ['api/gateway/call/crash.test.ts'] },
   {
     name: 'process asked to go',
-    files: ['platform/process/life.test.ts', 'platform/process/rolling-restart.test.ts'],
+    files: ['platform/process/lifecycle.test.ts', 'platform/process/rolling-restart.test.ts'],
   },
   { name: 'start that fails', files: ['platform/process/start-failures.test.ts'] },
   {

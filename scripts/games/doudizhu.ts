@@ -15,11 +15,11 @@ import {
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { decodeNets, singleModel } from '@fourth-seat/doudizhu/training';
 import { createRng, untimed } from '@fourth-seat/game';
-import { askDoudizhu, findDoudizhuMove } from './asks.ts';
 import { isOutside, outsideAgent } from './outside.ts';
+import { doudizhuRequest, findDoudizhuMove } from './requests.ts';
 import type { GameRunner } from './runner.ts';
 
-const words = { ask: askDoudizhu, find: findDoudizhuMove, format: doudizhu.notation.formatMove };
+const words = { ask: doudizhuRequest, find: findDoudizhuMove, format: doudizhu.notation.formatMove };
 
 /**
  * Counts points by side: seat 0 wins what the others lose. With a mean over seats, a landlord's result would count

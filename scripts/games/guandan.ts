@@ -13,11 +13,11 @@ import {
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { decodeNet } from '@fourth-seat/guandan/training';
-import { askGuandan, findGuandanMove } from './asks.ts';
 import { isOutside, outsideAgent } from './outside.ts';
+import { findGuandanMove, guandanRequest } from './requests.ts';
 import type { GameRunner } from './runner.ts';
 
-const words = { ask: askGuandan, find: findGuandanMove, format: guandanMerged.notation.formatMove };
+const words = { ask: guandanRequest, find: findGuandanMove, format: guandanMerged.notation.formatMove };
 
 type Player = Agent<Observation, Move>;
 

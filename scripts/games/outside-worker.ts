@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { createSeat, type Decision, type SeatError } from '../../clients/typescript/src/index.ts';
-import type { Action } from './asks.ts';
+import type { Action } from './requests.ts';
 
 export type OutsideAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
 type Question = { readonly path: string; readonly body: unknown };

@@ -8,8 +8,8 @@
 
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Agent } from '@fourth-seat/game';
-import type { Action, DecisionRequest } from './asks.ts';
 import type { OutsideAnswer } from './outside-worker.ts';
+import type { Action, DecisionRequest } from './requests.ts';
 
 /** A program that has not answered after this time counts as dead. */
 const ANSWER_MS = 60_000;

@@ -4,7 +4,7 @@ import { type Language, otherLanguage } from '@fourth-seat/contract';
 import { root } from '../run.ts';
 
 /** A text that a reader sees, and where it is. */
-interface Said {
+interface LocalizedText {
   readonly where: string;
   readonly language: Language;
   readonly text: string;
@@ -13,7 +13,7 @@ interface Said {
 const places = ['apps/web/src', 'apps/server/src', 'packages'] as const;
 
 /** The texts of the product: pages of the documentation, and every `{ en: '…', zh: '…' }` in the sources. */
-export function listTexts(): readonly Said[] {
+export function listTexts(): readonly LocalizedText[] {
   return places.flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
       .filter((file) => !/node_modules|(^|\/)(\.build|lab|testing|dist)\/|\.test\.tsx?$/.test(file))
@@ -27,7 +27,7 @@ export function listTexts(): readonly Said[] {
 }
 
 /** The prose of a page: its lines without code, names of samples, addresses and ids. */
-function prose(where: string, language: Language): Said[] {
+function prose(where: string, language: Language): LocalizedText[] {
   const text = readFileSync(join(root, where), 'utf8')
     .replaceAll(/^```[^]*?^```$/gm, '')
     .replaceAll(/`[^`]*`/g, '')
@@ -39,7 +39,7 @@ function prose(where: string, language: Language): Said[] {
 const entry = /\b(en|zh)(?:_us|_cn)?: ?\n? *(?:\{[^{}]*?other: )?(['"`])((?:\\.|(?!\2)[^\\])*)\2/g;
 
 /** The values of `en: '…'` and `zh: '…'`, without what they quote as code. */
-function literals(where: string): Said[] {
+function literals(where: string): LocalizedText[] {
   return [...readFileSync(join(root, where), 'utf8').matchAll(entry)].map(([, language, , text = '']) => ({
     where,
     language: language === 'zh' ? 'zh' : 'en',
@@ -47,4 +47,4 @@ function literals(where: string): Said[] {
   }));
 }
 
-export const isForeign = ({ language, text }: Said): boolean => otherLanguage[language].test(text);
+export const isForeign = ({ language, text }: LocalizedText): boolean => otherLanguage[language].test(text);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '@fourth-seat/server/config';
 import { expect, test } from 'vitest';
 import { root } from '../run.ts';
-import { putIn, readCompose } from './compose.ts';
+import { readCompose, substitute } from './compose.ts';
 import { createIgnored } from './dockerfile.ts';
 
 const { services, configs } = readCompose();
@@ -15,7 +15,7 @@ const servers = Object.entries(services).filter(([, { build }]) => build !== und
 
 function environmentOf(name: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, putIn(String(value), required)]),
+    Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, substitute(String(value), required)]),
   );
 }
 
@@ -79,8 +79,8 @@ test('a server that is stopped has time to drain and to end', () => {
 });
 
 test('what has no default is asked for by name', () => {
-  expect(() => putIn('${POSTGRES_PASSWORD:?set it}', {})).toThrow('POSTGRES_PASSWORD: set it');
-  expect(putIn('${A:-b}/${C:-d}', { C: 'e' })).toBe('b/e');
+  expect(() => substitute('${POSTGRES_PASSWORD:?set it}', {})).toThrow('POSTGRES_PASSWORD: set it');
+  expect(substitute('${A:-b}/${C:-d}', { C: 'e' })).toBe('b/e');
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
   expect(new Set(asked)).toEqual(new Set(Object.keys(required)));
 });

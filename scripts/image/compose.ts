@@ -26,7 +26,7 @@ export function readCompose(): Compose {
 }
 
 /** Substitutes variables in a text, as compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
-export function putIn(text: string, variables: Readonly<Record<string, string>>): string {
+export function substitute(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
     (_, name: string, kind: string | undefined, rest: string) => {

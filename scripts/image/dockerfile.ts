@@ -65,20 +65,20 @@ export function buildImage(context: string, target: string, account: string): Im
       continue;
     }
     if (stage === undefined) throw new Error(`${name} stands before the first FROM`);
-    carryOut(stage, { name, text }, { context, isIgnored, stages, account });
+    execute(stage, { name, text }, { context, isIgnored, stages, account });
   }
   if (stage === undefined) throw new Error('the Dockerfile has no FROM');
   return stage;
 }
 
-interface Surroundings {
+interface BuildContext {
   readonly context: string;
   readonly isIgnored: (path: string) => boolean;
   readonly stages: ReadonlyMap<string, Stage>;
   readonly account: string;
 }
 
-function carryOut(stage: Stage, { name, text }: Instruction, around: Surroundings): void {
+function execute(stage: Stage, { name, text }: Instruction, around: BuildContext): void {
   switch (name) {
     case 'WORKDIR':
       stage.workdir = text;
@@ -118,7 +118,7 @@ function readList(text: string): string[] {
   return JSON.parse(text) as string[];
 }
 
-function copy(stage: Stage, words: readonly string[], { context, isIgnored, stages }: Surroundings): void {
+function copy(stage: Stage, words: readonly string[], { context, isIgnored, stages }: BuildContext): void {
   const place = join(stage.folder, stage.workdir);
   const [first = '', ...rest] = words;
   if (first.startsWith('--from=')) {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../e2e/mailbox.ts';
 import { startDebianPostgres } from '../needs/debian-postgres.ts';
 import { root } from '../run.ts';
-import { putIn, readCompose } from './compose.ts';
+import { readCompose, substitute } from './compose.ts';
 import { buildImage, environmentOf, type Image, nodeOf } from './dockerfile.ts';
 
 /**
@@ -149,9 +149,9 @@ function composeEnvironment(hosts: Readonly<Record<string, string>>): Record<str
   const { environment = {} } = readCompose().services['server-1'] ?? {};
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => {
-      const url = URL.parse(putIn(String(value), variables));
+      const url = URL.parse(substitute(String(value), variables));
       const host = url === null ? undefined : hosts[url.hostname];
-      if (url === null || host === undefined) return [name, putIn(String(value), variables)];
+      if (url === null || host === undefined) return [name, substitute(String(value), variables)];
       url.host = host;
       return [name, url.href];
     }),

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { meanPoints } from '@fourth-seat/game';
 import { rescue, resultOf, type SeatPolicyName } from '@fourth-seat/rescue';
-import type { Enter, MeasuredRow, Measures, Plan } from './results.ts';
+import type { EnterRow, MeasuredRow, Measures, Plan } from './results.ts';
 
 interface Played {
   readonly saved: readonly number[];
@@ -59,7 +59,7 @@ function play(policy: SeatPolicyName, { seed, seeds, kept: file }: Plan): Played
 
 /** Measures how many of eight survivors a policy saves, and how many of three companions it loses. */
 function saves(policy: SeatPolicyName, must: string, holds: (saved: number, lost: number) => boolean) {
-  return (plan: Plan, enter: Enter): void => {
+  return (plan: Plan, enter: EnterRow): void => {
     const { saved, lost } = play(policy, plan);
     const { mean, half } = meanPoints(saved);
     const value = `${mean.toFixed(2)} ± ${half.toFixed(2)} saved of 8, ${lost.toFixed(2)} companions lost`;
@@ -72,7 +72,7 @@ function saves(policy: SeatPolicyName, must: string, holds: (saved: number, lost
  * worse.
  */
 function paired(policy: SeatPolicyName, least: number, bound: number, share: number) {
-  return (plan: Plan, enter: Enter): void => {
+  return (plan: Plan, enter: EnterRow): void => {
     const greedy = play('greedy', plan);
     const gains = play(policy, plan).saved.map((saved, i) => saved - (greedy.saved[i] ?? 0));
     const notWorse = gains.filter((gain) => gain >= 0).length / gains.length;
@@ -95,7 +95,7 @@ function paired(policy: SeatPolicyName, least: number, bound: number, share: num
 
 /** Measures what a policy saves relative to a planner that knows everything. */
 function ofInformed(policy: SeatPolicyName) {
-  return (plan: Plan, enter: Enter): void => {
+  return (plan: Plan, enter: EnterRow): void => {
     const { mean: own } = meanPoints(play(policy, plan).saved);
     const { mean: informed } = meanPoints(play('informed', plan).saved);
     const share = (own / informed) * 100;
@@ -111,7 +111,7 @@ function ofInformed(policy: SeatPolicyName) {
 
 /** Measures how rescues end without orders: no single ending may dominate. */
 function endings(policy: SeatPolicyName) {
-  return (plan: Plan, enter: Enter): void => {
+  return (plan: Plan, enter: EnterRow): void => {
     const counts = [...play(policy, plan).endings].sort((a, b) => b[1] - a[1]);
     const shares = counts.map(([name, count]) => `${name} ${((count / plan.seeds) * 100).toFixed(1)} %`);
     const most = Math.max(...counts.map(([, count]) => count)) / plan.seeds;

@@ -26,10 +26,10 @@ export interface Plan {
 }
 
 /** Writes a row as soon as it is finished, because a league takes minutes. */
-export type Enter = (row: MeasuredRow) => void;
+export type EnterRow = (row: MeasuredRow) => void;
 
 /** The measures of a game by name. */
-export type Measures = Readonly<Record<string, (plan: Plan, enter: Enter) => void>>;
+export type Measures = Readonly<Record<string, (plan: Plan, enter: EnterRow) => void>>;
 
 export interface LeagueRow extends MeasuredRow {
   readonly command: string;

@@ -12,7 +12,7 @@ import {
   watchBehaviour,
   watchFaults,
 } from '@fourth-seat/shooter';
-import type { Enter, MeasuredRow, Measures, Plan } from './results.ts';
+import type { EnterRow, MeasuredRow, Measures, Plan } from './results.ts';
 
 const full = (level: Level = 4): Player => ({ brain: 'full', profile: profileOf(level) });
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
@@ -25,7 +25,7 @@ function row(measure: string, must: string, report: PairingReport, holds: (share
 }
 
 /** The full brain against the scripts, all with the hands of level 4. */
-function baselines(plan: Plan, enter: Enter): void {
+function baselines(plan: Plan, enter: EnterRow): void {
   for (const [brain, least] of [
     ['random', 0.99],
     ['rusher', 0.95],
@@ -49,7 +49,7 @@ function steps(
 }
 
 /** The full brain against itself without one part; retreating happens in Site attack only. */
-function parts(plan: Plan, enter: Enter): void {
+function parts(plan: Plan, enter: EnterRow): void {
   for (const part of brainParts) {
     const mode = part === 'retreat' ? 'site_attack' : 'domination';
     const report = playPairing({ ...plan, mode, first: full(), second: { ...full(), without: [part] } });
@@ -59,7 +59,7 @@ function parts(plan: Plan, enter: Enter): void {
 }
 
 /** Every level against the one below. */
-function levels(plan: Plan, enter: Enter): void {
+function levels(plan: Plan, enter: EnterRow): void {
   const played = Array.from({ length: LEVELS - 1 }, (_, i) => {
     // Levels from 1 to LEVELS − 1, each with the one above.
     const [low, high] = [i + 1, i + 2] as [Level, Level];
@@ -69,7 +69,7 @@ function levels(plan: Plan, enter: Enter): void {
 }
 
 /** Every style against the all-rounder of its level; 50 Elo are 57.1 %. */
-function styles(plan: Plan, enter: Enter): void {
+function styles(plan: Plan, enter: EnterRow): void {
   const played = styleNames.slice(1).map((style) => {
     const first: Player = { brain: 'full', profile: profileOf(4, style) };
     return [style, playPairing({ ...plan, first, second: full() })] as const;
@@ -79,7 +79,7 @@ function styles(plan: Plan, enter: Enter): void {
 }
 
 /** The stronger player on the ladder must win, whatever the styles: no style beats a level above. */
-function cycles(plan: Plan, enter: Enter): void {
+function cycles(plan: Plan, enter: EnterRow): void {
   const pairs: (readonly [string, Player, Player])[] = [];
   for (let level = 3; level <= LEVELS; level++) {
     const [high, low] = [level, level - 2] as [Level, Level];
@@ -93,7 +93,7 @@ function cycles(plan: Plan, enter: Enter): void {
 }
 
 /** Measures of behaviour: level 4 against itself. */
-function behaviour({ seed, seeds }: Plan, enter: Enter): void {
+function behaviour({ seed, seeds }: Plan, enter: EnterRow): void {
   const watch = watchBehaviour();
   const faults = watchFaults();
   playMirror(
@@ -137,7 +137,7 @@ function behaviour({ seed, seeds }: Plan, enter: Enter): void {
 }
 
 /** Behaviour faults beyond the rows of `behaviour`: level 4 against itself. */
-function watch({ seed, seeds }: Plan, enter: Enter): void {
+function watch({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   playMirror(full(), { seed, seeds }, faults.tick, faults.over);
   const { crowding_s, farMisses, unheld, middleFirst, standoffs, shortThrows } = faults.report();
@@ -156,7 +156,7 @@ function watch({ seed, seeds }: Plan, enter: Enter): void {
 }
 
 /** A mirror match shows whether one side of the map is better. */
-function fairness({ seed, seeds }: Plan, enter: Enter): void {
+function fairness({ seed, seeds }: Plan, enter: EnterRow): void {
   const west = playMirror(full(), { seed, seeds });
   enter({
     measure: 'mirror match, won by west',
@@ -168,7 +168,7 @@ function fairness({ seed, seeds }: Plan, enter: Enter): void {
 }
 
 /** Ticks per second of CPU time, so that other work on the machine does not count. */
-function speed({ seed, seeds }: Plan, enter: Enter): void {
+function speed({ seed, seeds }: Plan, enter: EnterRow): void {
   let ticks = 0;
   const count = (): void => {
     ticks++;

@@ -69,7 +69,7 @@ export async function seedOrganization(client: Client, projects = 3): Promise<Se
 }
 
 /** Creates the temporary table of keys over which `seedCalls` spreads calls. */
-export async function listSeedKeys(client: Client, org_id: string): Promise<void> {
+export async function createSeedKeys(client: Client, org_id: string): Promise<void> {
   await client.query('DROP TABLE IF EXISTS seed_keys');
   await client.query(
     `CREATE TEMP TABLE seed_keys AS SELECT row_number() OVER (ORDER BY key_id) - 1 AS place, key_id, project_id, created_by, mode,

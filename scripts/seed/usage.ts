@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { seedCalls } from './calls.ts';
-import { listSeedKeys, seedOrganization } from './organization.ts';
+import { createSeedKeys, seedOrganization } from './organization.ts';
 
 /**
  * Fills a database with an organization and its past calls, to see the console as a customer does after a year:
@@ -28,7 +28,7 @@ await client.connect();
 try {
   const made = values.org === undefined ? await seedOrganization(client) : undefined;
   const org_id = values.org ?? made?.org_id ?? '';
-  await listSeedKeys(client, org_id);
+  await createSeedKeys(client, org_id);
   await seedCalls(client, {
     database_url: values['database-url'],
     org_id,

@@ -48,4 +48,4 @@ export function LostOverlay({ error }: LostProps) {
 }
 
 /** For a part that nobody asked for, such as the bell: nothing is shown until it loads. */
-export const lostQuietly = () => null;
+export const hideLostPart = () => null;

@@ -3,7 +3,7 @@
  * played and by the unseen cards.
  */
 
-import { type ExchangeKnowledge, exchangeKnowledge, heldNow } from '../player/infer/exchange-knowledge.ts';
+import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from '../player/infer/exchange-knowledge.ts';
 import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
 import { refuse } from './faults.ts';
@@ -15,7 +15,7 @@ export function checkHiddenTransfers(observation: Observation): void {
   const played = playedBy(history);
   const others = allSeats.filter((other) => other !== seat);
   for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? new Uint8Array(54));
-  const kept = heldNow(observation, knowledge);
+  const kept = knownCards(observation, knowledge);
   const loose = Array.from({ length: 54 }, (_, card) => 2 - (hand[card] ?? 0));
   const needs = [...left];
   for (const other of allSeats) {

@@ -5,7 +5,7 @@
 import { cardsOf } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
 import { announcedLeft, mergedPlays } from '../rules/game.ts';
-import { type Course, courseAfterPass, courseAfterPlay } from '../rules/plays.ts';
+import { courseAfterPass, courseAfterPlay, type TurnState } from '../rules/plays.ts';
 import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
@@ -74,13 +74,13 @@ function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): S
 }
 
 /** A deal as far as its history shows: hands are unknown. */
-type Told = Course & Pick<DealState, 'options' | 'history'>;
+type Told = TurnState & Pick<DealState, 'options' | 'history'>;
 
 /** Plays the history with unknown hands: each seat holds 27 cards that become known when they are played. */
 function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, hand: Uint8Array, leader: Seat): Told {
   const { level, rules } = options;
   const history: Turn[] = [];
-  let course: Course = {
+  let course: TurnState = {
     left: [27, 27, 27, 27],
     phase: 'play',
     turn: leader,

@@ -44,10 +44,10 @@ const nextHolder = (left: readonly number[], seat: Seat): Seat => {
 };
 
 /** What a turn changes, apart from the hands and the history. */
-export type Course = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
+export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
 
 /** After a pass: the next seat, or the end of the trick with its next leader (§6.4, §6.5). */
-export function courseAfterPass(course: Course, rules: DealState['options']['rules']): Course {
+export function courseAfterPass(course: TurnState, rules: DealState['options']['rules']): TurnState {
   const { toBeat, left, turn } = course;
   if (!toBeat) throw new IllegalMoveError(playFaults.leader_must_play);
   const passes = course.passes + 1;
@@ -65,7 +65,7 @@ function leaderAfter(left: readonly number[], rules: DealState['options']['rules
 }
 
 /** After a play that is legal. */
-export function courseAfterPlay(course: Course, play: Combination): Course {
+export function courseAfterPlay(course: TurnState, play: Combination): TurnState {
   const { turn } = course;
   const rest = (course.left[turn] ?? 0) - play.cards.length;
   const left = course.left.map((count, seat) => (seat === turn ? rest : count));
@@ -99,7 +99,7 @@ export function afterPlay(state: DealState, play: Combination): DealState {
   return { ...state, ...courseAfterPlay(courseOf(state), play), hands, history };
 }
 
-const courseOf = ({ left, phase, turn, toBeat, passes, finished }: DealState): Course => ({
+const courseOf = ({ left, phase, turn, toBeat, passes, finished }: DealState): TurnState => ({
   left,
   phase,
   turn,

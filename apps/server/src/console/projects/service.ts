@@ -12,7 +12,7 @@ import { inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { type ProjectUse, readProjectUse, readRecentCalls } from '../counts/service.ts';
-import { listCollaboratorRows, listOwnedAlone, listProjectsOf, putCollaborator } from './collaborator-repository.ts';
+import { listCollaboratorRows, listProjectsOf, listSolelyOwned, putCollaborator } from './collaborator-repository.ts';
 import {
   allowLimit,
   allowManage,
@@ -41,7 +41,7 @@ export { admitCollaborator, deleteCollaborator, listOwners, putCollaborator } fr
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 export type { ProjectRow } from './repository.ts';
 export { readScope, type Scope } from './scope.ts';
-export { countProjects, listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
+export { countProjects, listProjectRows, listProjectsOf, listSolelyOwned, readProjectLimits, updateDebugCap };
 
 /** Most projects of one organization. */
 export const PROJECT_LIMIT = 200;

@@ -9,7 +9,7 @@ import type { Action } from './match/table-game.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import type { AskedReview } from './panels/use-review.ts';
-import { useWordedView } from './seat-names.ts';
+import { useNamedView } from './seat-names.ts';
 import { CardTable } from './table/card-table.tsx';
 import type { TableAct, TableHelp } from './table/view.ts';
 
@@ -52,7 +52,7 @@ interface TableProps {
 function Table({ match, snapshot, review }: TableProps) {
   const { send, ask, open } = match;
   const { setup } = snapshot.record;
-  const view = useWordedView(snapshot.view, setup);
+  const view = useNamedView(snapshot.view, setup);
   const help = useMemo(
     (): TableHelp => ({
       hints: async () => ask({ about: 'hints' }),

@@ -35,7 +35,7 @@ const refusalKinds = Object.keys(rescueRefusals) as (keyof typeof rescueRefusals
 const endingKinds = Object.keys(rescueEndings) as (keyof typeof rescueEndings)[];
 
 /** A goal in an answer. */
-const told = z.object({
+const goalAnswer = z.object({
   kind: says(z.enum(goalKinds), goals.en, goals.zh),
   room: says(z.int(), 'Id of the room, where the goal is about one.', '目标涉及房间时：房间编号。').optional(),
   survivor: says(
@@ -89,7 +89,7 @@ const line = z.object({
       .object({
         text: both({ en: 'In one sentence.', zh: '一句话说明。' }),
         goal: says(
-          told.nullable(),
+          goalAnswer.nullable(),
           'What the speaker is after; null for nothing.',
           '说话者当前的目标；没有时为 null。',
         ),
@@ -104,7 +104,11 @@ const line = z.object({
                 '`accept` 照办，`warn` 先警告再照办，`propose` 提出别的办法，`refuse` 拒绝。',
               ),
               because: says(z.enum(refusalKinds), refusals.en, refusals.zh).optional(),
-              goal: says(told, 'What is proposed instead, or accepted.', '改为提议的目标，或所接受的目标。').optional(),
+              goal: says(
+                goalAnswer,
+                'What is proposed instead, or accepted.',
+                '改为提议的目标，或所接受的目标。',
+              ).optional(),
               health: says(z.number(), 'Health that it would cost.', '预计要付出多少生命值。').optional(),
               seconds: says(z.number(), 'Seconds that it would take.', '预计需要多少秒。').optional(),
             })
@@ -115,7 +119,7 @@ const line = z.object({
         options: says(
           z.array(
             z.object({
-              goal: says(told, 'What could be done.', '可做的事。'),
+              goal: says(goalAnswer, 'What could be done.', '可做的事。'),
               score: says(z.number(), 'Score; only the order of scores matters.', '评分，只看相对高低。'),
             }),
           ),
@@ -188,7 +192,7 @@ const view = z.object({
         name: both({ en: 'Its name.', zh: '姓名。' }),
         ...place,
         trust: says(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
-        goal: says(told.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
+        goal: says(goalAnswer.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
         act: says(z.enum(actKinds).nullable(), acts.en, acts.zh),
         followers: says(z.array(z.int()), 'Survivors who follow.', '跟随的幸存者。'),
       }),

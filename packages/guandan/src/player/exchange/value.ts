@@ -11,7 +11,7 @@ import { payersOf, receiversOf, tributeChoices } from '../../rules/tribute.ts';
 import { allSeats, type Move, type Seat } from '../../rules/types.ts';
 import { bestOf, type EvaluateLimits, evaluate, fullWork, type Valued } from '../evaluate/evaluate.ts';
 import type { NetRunner } from '../evaluate/net.ts';
-import { type Figures, outlookOf, within } from '../evaluate/outlook.ts';
+import { clampToOutlook, type Figures, outlookOf } from '../evaluate/outlook.ts';
 import { dealAround } from '../infer/worlds.ts';
 import { moveOf } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
@@ -52,7 +52,7 @@ const openOutlook = outlookOf([], 0);
 
 function atCost(from: Figures, more: number): Figures {
   const win = Math.max(0.01, Math.min(0.99, from.win + prices.win * more));
-  return within({ win, points: from.points + prices.points * more }, openOutlook);
+  return clampToOutlook({ win, points: from.points + prices.points * more }, openOutlook);
 }
 
 const byPlan = (plan: number): Figures => atCost({ win: 0.5, points: 0 }, plan - prices.usual);

@@ -74,7 +74,7 @@ function readRefusal(exchange: Exchange, held: readonly Uint8Array[], bar: Bar):
 }
 
 /** Per seat what is left of the cards that it got or showed, 54 counts; nothing for the observer, who sees its own. */
-export function heldNow({ seat, history }: Observation, { held }: ExchangeKnowledge): readonly Uint8Array[] {
+export function knownCards({ seat, history }: Observation, { held }: ExchangeKnowledge): readonly Uint8Array[] {
   const left = held.map((counts, other) => (other === seat ? new Uint8Array(54) : counts.slice()));
   for (const turn of history) {
     const counts = left[turn.seat];

@@ -1,7 +1,7 @@
 /** What the exchange before the first lead still tells of the other hands. */
 
 import type { Card, Seat } from '../../rules/types.ts';
-import { exchangeKnowledge, heldNow } from './exchange-knowledge.ts';
+import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 import type { View } from './view.ts';
 
 export interface Knowledge {
@@ -14,7 +14,7 @@ export interface Knowledge {
 export function knowledgeOf({ observation, unseen }: View): Knowledge {
   const knowledge = exchangeKnowledge(observation);
   // A short memory may take a card for unseen that was played, never the other way round.
-  const held = heldNow(observation, knowledge).map((counts) =>
+  const held = knownCards(observation, knowledge).map((counts) =>
     counts.map((count, card) => Math.min(count, unseen[card] ?? 0)),
   );
   return { held, may: (other, card) => other !== observation.seat && knowledge.may(other, card) };

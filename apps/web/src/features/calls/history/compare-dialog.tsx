@@ -109,7 +109,7 @@ function Value({ change, side }: { readonly change: Change; readonly side: 'left
   if (text === null) return <span className="text-text-faint">{t('absent')}</span>;
   const cards = cardsOf(text);
   if (!cards) return <code className="font-mono break-all">{text.slice(0, 400)}</code>;
-  const own = lackingIn(cards, cardsOf(change[side === 'left' ? 'right' : 'left']) ?? []);
+  const own = missingCards(cards, cardsOf(change[side === 'left' ? 'right' : 'left']) ?? []);
   return (
     <CardRow size="small" cards={cards} lifted={own} label={`${change.path}, ${t(`only_${side}`)}: ${own.size}`} />
   );
@@ -124,7 +124,7 @@ function cardsOf(text: string | null): readonly string[] | undefined {
 }
 
 /** Positions of the cards that the other side does not hold as often. */
-export function lackingIn(cards: readonly string[], others: readonly string[]): ReadonlySet<number> {
+export function missingCards(cards: readonly string[], others: readonly string[]): ReadonlySet<number> {
   const left = [...others];
   const own = new Set<number>();
   for (const [index, card] of cards.entries()) {

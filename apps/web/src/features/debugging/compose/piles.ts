@@ -91,7 +91,7 @@ export const withSeat = (value: Fields, name: string, index: number, seat: numbe
   );
 
 /** Cards in other piles that cannot be in this one as well. */
-export function usedBeside(pile: Pile, piles: readonly Pile[]): string[] {
+export function usedInOtherPiles(pile: Pile, piles: readonly Pile[]): string[] {
   // A play is judged from a hand that holds it, and the bottom cards are in the landlord's hand.
   const apart = (name: string) => name !== 'bottom' && name !== 'cards';
   if (!apart(pile.name)) return [];
@@ -118,7 +118,7 @@ export function dealPile(
   const isSeats = pile.name === 'hand' && seat !== undefined && piles.some(({ play }) => play !== undefined);
   const wanted = isSeats ? cardsLeft(deck, value, piles, seat) : usual(deck, pile, seat === value.landlord);
   const count = Math.max(minItems, Math.min(maxItems, wanted));
-  const used = usedBeside(pile, piles);
+  const used = usedInOtherPiles(pile, piles);
   // The bottom cards went to the landlord: they are in its hand until it plays them, and in no other hand.
   const bottom = pile.name === 'hand' ? bottomLeft(deck, value, piles) : [];
   const kept = seat !== undefined && seat === value.landlord ? bottom.slice(0, count) : [];

@@ -19,7 +19,7 @@ const FRESH_MOVES = 12;
  * once: a line is dropped where another seat has just spoken about the same event, or where the same words are still
  * shown.
  */
-export function heard(spoken: readonly Spoken[], next: Spoken): readonly Spoken[] {
+export function addLine(spoken: readonly Spoken[], next: Spoken): readonly Spoken[] {
   const again = spoken.some(({ seat, move, saying }) => {
     const age = next.move - move;
     const same = saying.text.en === next.saying.text.en;
@@ -35,7 +35,7 @@ export const latestOf = (sayings: readonly (Saying | undefined)[]): Saying | und
   sayings.reduce((last, one) => (one && one.id > (last?.id ?? -1) ? one : last), undefined);
 
 /** The last line of each seat that still stands after `move` moves. */
-export function standing(spoken: readonly Spoken[], move: number): readonly (Saying | undefined)[] {
+export function visibleLines(spoken: readonly Spoken[], move: number): readonly (Saying | undefined)[] {
   const seats: (Saying | undefined)[] = [];
   for (const one of spoken) if (move - one.move < SHOWN_MOVES) seats[one.seat] = one.saying;
   return seats;

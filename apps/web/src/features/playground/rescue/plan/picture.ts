@@ -1,7 +1,7 @@
 import type { Language } from '@fourth-seat/contract';
 import type { RescueView } from '@fourth-seat/rescue/engine';
-import type { Movers } from './movers.ts';
 import type { Palette } from './palette.ts';
+import type { PositionSmoother } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 import type { Textures } from './textures.ts';
 
@@ -34,7 +34,7 @@ export interface Picture extends Projection {
   readonly font: string;
   /** What is known: the captain's knowledge, or somebody else's. */
   readonly view: RescueView;
-  readonly movers: Movers;
+  readonly smoother: PositionSmoother;
   /** On which side of somebody their name was written last. */
   readonly tagSides: Map<string, Side>;
   readonly layers: Layers;

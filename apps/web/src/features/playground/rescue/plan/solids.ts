@@ -1,7 +1,7 @@
 import type { DoorView, RescueView } from '@fourth-seat/rescue/engine';
 import { DOOR_WIDTH } from './building.ts';
 import { boxOf, building, type Camera } from './camera.ts';
-import { furnish } from './furniture.ts';
+import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
 
@@ -42,7 +42,7 @@ function thingsOf({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Path2D 
   const path = new Path2D();
   for (const room of rooms) {
     if (room.id === 0) continue;
-    for (const thing of furnish(room)) {
+    for (const thing of furnitureOf(room)) {
       const box = boxOf(camera, thing);
       if (thing.round) {
         const [rx, ry] = [box.width / 2, box.height / 2];

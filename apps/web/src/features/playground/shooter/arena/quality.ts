@@ -8,7 +8,7 @@ const SLOW_MS = 34;
 const JUDGED_AFTER_MS = 2000;
 
 /** Watches how long pictures take and says, every two seconds, when they take too long. Pauses of the page do not count. */
-export function createWatch(onSlow: () => void): (elapsed_ms: number) => void {
+export function createFrameTimeWatch(onSlow: () => void): (elapsed_ms: number) => void {
   let sum = 0;
   let count = 0;
   return (elapsed_ms) => {

@@ -2,7 +2,7 @@ import { Hand } from '../../../../cards/hand.tsx';
 import { useActionText, useKindText } from '../../../../cards/move-text.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { layDown } from '../hand/layout.ts';
+import { layOutPlay } from '../hand/layout.ts';
 import { cardTableMessages } from '../messages.ts';
 import { placeOf } from '../places.ts';
 import { isBomb } from '../sound/events.ts';
@@ -27,7 +27,7 @@ export function LastAct({ view, seat }: { readonly view: TableView; readonly sea
           className={cx('min-w-0', isBomb(act.kind) ? 'table-bomb' : 'table-flight', !top && 'brightness-85')}
         >
           <Hand
-            {...layDown(act, view.table)}
+            {...layOutPlay(act, view.table)}
             label={t('event_play', { name: nameOf(seat), kind: kindText(act.kind) })}
             size="fluid"
             level={level}

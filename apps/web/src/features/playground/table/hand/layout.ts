@@ -71,7 +71,7 @@ export function groupsOf(
 ): readonly Group[] {
   let free = hand;
   return groups.flatMap((group) => {
-    const ids = idsOf(free, layDown(group, table).cards);
+    const ids = idsOf(free, layOutPlay(group, table).cards);
     if (ids === undefined) return [];
     free = free.filter(({ id }) => !ids.includes(id));
     return [{ ids, kind: group.kind }];
@@ -114,7 +114,7 @@ interface LaidPlay {
 const ACE = 14;
 
 /** Lays a combination down: a wild card lies where the card lies that it stands for, and an ace below a two at the end. */
-export function layDown(play: NamedPlay, table: Parameters<typeof rankOrder>[0]): LaidPlay {
+export function layOutPlay(play: NamedPlay, table: Parameters<typeof rankOrder>[0]): LaidPlay {
   const { cards, kind, key = ACE } = play;
   const ranks = wildRanks(play, table.level);
   const items = cards.map((own, at) => {

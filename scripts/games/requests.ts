@@ -38,7 +38,7 @@ export interface DecisionRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export function askDoudizhu(observation: DoudizhuObservation): DecisionRequest {
+export function doudizhuRequest(observation: DoudizhuObservation): DecisionRequest {
   const { seat, bids, landlord, base, options, phase, shownHand } = observation;
   const rules = formatOptions(options) === '-' ? {} : { rules: options };
   const known = { seat, hand: [...formatCounts(observation.hand)], bids, ...rules };
@@ -73,7 +73,7 @@ export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action)
     .sort((a, b) => b.key - a.key)[0];
 }
 
-export function askGuandan(observation: GuandanObservation): DecisionRequest {
+export function guandanRequest(observation: GuandanObservation): DecisionRequest {
   const { seat, phase, previous, rules } = observation;
   const known = {
     seat,

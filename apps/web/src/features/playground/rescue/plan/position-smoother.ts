@@ -16,14 +16,14 @@ const TRAIL_LENGTH = 24;
 const FOLLOWS = 9;
 
 /** Smooth places for everybody, so that ten frames a second look like sixty. */
-export interface Movers {
+export interface PositionSmoother {
   /** Moves everybody on by `seconds` of real time. */
   readonly follow: (view: RescueView, seconds: number) => void;
   readonly member: (member: MateView) => Spot;
   readonly survivor: (survivor: SurvivorView, team: readonly MateView[]) => Spot;
 }
 
-export function createMovers(): Movers {
+export function createPositionSmoother(): PositionSmoother {
   const members = new Map<number, Spot>();
   const trails = new Map<number, Spot[]>();
   return {

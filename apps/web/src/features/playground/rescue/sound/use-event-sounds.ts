@@ -16,7 +16,7 @@ const LAST_MINUTE = LAST_TICK - 60 * TICKS_PER_SECOND;
 const JUMP = 60;
 
 /** Plays what has happened since the last look, and returns it in words for screen readers. */
-export function useHappenings({ events, shown }: RescueSimulation): string {
+export function useEventSounds({ events, shown }: RescueSimulation): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const { sound } = useSound();
