@@ -5,11 +5,10 @@
 import { cardsOf } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
 import { announcedLeft, mergedPlays } from '../rules/game.ts';
-import { courseAfterPass, courseAfterPlay, type TurnState } from '../rules/plays.ts';
+import { type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
 import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
-import { checkOwnTransfers, checkRefusal, readShown, readTransfers } from './exchange.ts';
 import { refuse, seatIs } from './faults.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {
@@ -24,6 +23,7 @@ import {
   readTeamLevels,
 } from './reading.ts';
 import type { PlayRequest, Position } from './requests.ts';
+import { checkOwnTransfers, checkRefusal, readShown, readTransfers } from './transfers.ts';
 
 /** Reads a request of `play`. Throws a `FaultError`; `readPlay` of the index turns it into a result. */
 export function openPlay(request: PlayRequest): Position {
@@ -96,13 +96,13 @@ function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, h
     if (readSeat(entry.seat, `${place}.seat`) !== turn) refuse('seat_order', place, cards, seatIs(turn));
     if (cards.length === 0) {
       if (!toBeat) refuse('leader_must_play', place);
-      course = courseAfterPass(course, rules);
+      course = turnStateAfterPass(course, rules);
       history.push({ seat: turn, play: undefined });
       continue;
     }
     if (cards.length > (course.left[turn] ?? 0)) refuse('too_many_cards', place, cards);
     const play = readDeclared(entry, cards, place, { level, rules, toBeat });
-    course = courseAfterPlay(course, play);
+    course = turnStateAfterPlay(course, play);
     history.push({ seat: turn, play });
   }
   checkHandSize(

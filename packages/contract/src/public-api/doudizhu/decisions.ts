@@ -9,11 +9,10 @@ import {
   passAction,
   playAction,
   playerLevel,
-  reviewAnswer,
-  reviewRequest,
   validateAnswer,
 } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
+import { reviewAnswer, reviewRequest } from '../review.ts';
 import {
   beat,
   bidEntry,

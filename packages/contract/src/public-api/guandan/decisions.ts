@@ -9,13 +9,12 @@ import {
   passAction,
   playAction,
   playerLevel,
-  reviewAnswer,
-  reviewRequest,
   tokens,
   validateAnswer,
 } from '../decision.ts';
 import { seatOf } from '../options.ts';
 import { callErrors } from '../refusals.ts';
+import { reviewAnswer, reviewRequest } from '../review.ts';
 import {
   beat,
   cards,
