@@ -5,7 +5,7 @@ import type { Bilingual, Language } from '../locales.ts';
  * Describes a schema in both languages. The texts become `description` and `zh` of the JSON Schema made from it; the
  * OpenAPI document, the documentation and the form of the debugging page show one of them.
  */
-export function says<Schema extends z.ZodType>(schema: Schema, en: string, zh: string): Schema {
+export function described<Schema extends z.ZodType>(schema: Schema, en: string, zh: string): Schema {
   return schema.meta({ description: en, zh });
 }
 

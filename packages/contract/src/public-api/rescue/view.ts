@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listing, says } from '../../seam/described.ts';
+import { described, listing } from '../../seam/described.ts';
 import { both } from '../options.ts';
 import { goalAnswer } from './goal-answer.ts';
 import { rescueActs, rescueDoorStates, rescueRooms } from './names.ts';
@@ -17,103 +17,107 @@ const actKinds = Object.keys(rescueActs) as (keyof typeof rescueActs)[];
 const doorKinds = Object.keys(rescueDoorStates) as (keyof typeof rescueDoorStates)[];
 
 const place = {
-  room: says(z.int(), 'Id of the room where it is.', '所在房间的编号。'),
-  x: says(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
-  y: says(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
-  health: says(z.number(), 'Health, 0 to 100.', '生命值，0 至 100。'),
+  room: described(z.int(), 'Id of the room where it is.', '所在房间的编号。'),
+  x: described(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
+  y: described(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
+  health: described(z.number(), 'Health, 0 to 100.', '生命值，0 至 100。'),
 };
 
 /** What the captain knows: the station, the team and the survivors. */
 export const view = z.object({
-  powered: says(z.boolean(), 'Whether the power is on.', '是否已通电。'),
-  charges: says(z.int(), 'Extinguisher charges that are left.', '剩余灭火次数。'),
-  rooms: says(
+  powered: described(z.boolean(), 'Whether the power is on.', '是否已通电。'),
+  charges: described(z.int(), 'Extinguisher charges that are left.', '剩余灭火次数。'),
+  rooms: described(
     z.array(
       z.object({
-        id: says(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
-        kind: says(z.enum(rescueRooms), 'What room it is; `name` says it in words.', '房间的种类；`name` 为它的名称。'),
+        id: described(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
+        kind: described(
+          z.enum(rescueRooms),
+          'What room it is; `name` says it in words.',
+          '房间的种类；`name` 为它的名称。',
+        ),
         name: both({ en: 'Its name.', zh: '名称。' }),
-        x: says(z.number(), 'Its western edge, in metres.', '西缘位置，米。'),
-        y: says(z.number(), 'Its northern edge, in metres.', '北缘位置，米。'),
-        width: says(z.number(), 'Metres from west to east.', '东西向宽度，米。'),
-        depth: says(z.number(), 'Metres from north to south.', '南北向深度，米。'),
-        fire: says(
+        x: described(z.number(), 'Its western edge, in metres.', '西缘位置，米。'),
+        y: described(z.number(), 'Its northern edge, in metres.', '北缘位置，米。'),
+        width: described(z.number(), 'Metres from west to east.', '东西向宽度，米。'),
+        depth: described(z.number(), 'Metres from north to south.', '南北向深度，米。'),
+        fire: described(
           z.number(),
           'Intensity of the fire, 0 to 1, as the captain believes it.',
           '火势，0 至 1，以队长所知为准。',
         ),
-        smoke: says(
+        smoke: described(
           z.number(),
           'Density of the smoke, 0 to 1, as the captain believes it.',
           '烟的浓度，0 至 1，以队长所知为准。',
         ),
-        seen_tick: says(
+        seen_tick: described(
           z.int().nullable(),
           'When it was last seen; null for never.',
           '最近一次看到的时刻；从未看到时为 null。',
         ),
-        searched: says(z.boolean(), 'Whether somebody has looked through all of it.', '是否已有人彻底搜过。'),
+        searched: described(z.boolean(), 'Whether somebody has looked through all of it.', '是否已有人彻底搜过。'),
       }),
     ),
     'Every room of the station.',
     '站点的全部房间。',
   ),
-  doors: says(
+  doors: described(
     z.array(
       z.object({
-        id: says(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
-        rooms: says(z.array(z.int()), 'The two rooms between which it stands.', '所连接的两个房间。'),
-        x: says(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
-        y: says(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
-        state: says(z.enum(doorKinds), doorStates.en, doorStates.zh),
-        seen: says(z.boolean(), 'Whether somebody of the team has seen it.', '是否有队员看到过。'),
+        id: described(z.int(), 'Its id, which orders name.', '编号，指令中使用。'),
+        rooms: described(z.array(z.int()), 'The two rooms between which it stands.', '所连接的两个房间。'),
+        x: described(z.number(), 'Metres from the western edge of the station.', '距站点西缘的米数。'),
+        y: described(z.number(), 'Metres from the northern edge of the station.', '距站点北缘的米数。'),
+        state: described(z.enum(doorKinds), doorStates.en, doorStates.zh),
+        seen: described(z.boolean(), 'Whether somebody of the team has seen it.', '是否有队员看到过。'),
       }),
     ),
     'Every door of the station.',
     '站点的全部门。',
   ),
-  team: says(
+  team: described(
     z.array(
       z.object({
-        seat: says(
+        seat: described(
           z.int(),
           'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',
           '座位：0 队长，1 医护，2 工程师，3 侦察员。',
         ),
         name: both({ en: 'Its name.', zh: '姓名。' }),
         ...place,
-        trust: says(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
-        goal: says(goalAnswer.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
-        act: says(z.enum(actKinds).nullable(), acts.en, acts.zh),
-        followers: says(z.array(z.int()), 'Survivors who follow.', '跟随的幸存者。'),
+        trust: described(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
+        goal: described(goalAnswer.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
+        act: described(z.enum(actKinds).nullable(), acts.en, acts.zh),
+        followers: described(z.array(z.int()), 'Survivors who follow.', '跟随的幸存者。'),
       }),
     ),
     'The captain and the three companions.',
     '队长与三名队员。',
   ),
-  survivors: says(
+  survivors: described(
     z.array(
       z.object({
-        id: says(z.int(), 'Their id, which orders name.', '编号，指令中使用。'),
+        id: described(z.int(), 'Their id, which orders name.', '编号，指令中使用。'),
         name: both({ en: 'Their name.', zh: '姓名。' }),
         ...place,
-        bleeding: says(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
-        trapped: says(z.boolean(), 'Whether they are pinned down by something.', '是否被压住。'),
-        fate: says(
+        bleeding: described(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
+        trapped: described(z.boolean(), 'Whether they are pinned down by something.', '是否被压住。'),
+        fate: described(
           z.enum(['inside', 'out', 'dead']),
           '`inside` the station, `out` of it, or `dead`.',
           '`inside` 还在站内，`out` 已救出，`dead` 已遇难。',
         ),
-        seen_tick: says(z.int(), 'When they were last seen.', '最近一次看到的时刻。'),
+        seen_tick: described(z.int(), 'When they were last seen.', '最近一次看到的时刻。'),
       }),
     ),
     'Survivors whom the captain knows of, as they were when last seen.',
     '队长已知的幸存者，为最近一次看到时的样子。',
   ),
-  missing: says(
+  missing: described(
     z.array(
       z.object({
-        id: says(z.int(), 'Their id.', '编号。'),
+        id: described(z.int(), 'Their id.', '编号。'),
         name: both({ en: 'Their name.', zh: '姓名。' }),
       }),
     ),
