@@ -57,7 +57,7 @@ export function goalsFor(state: RescueState, command: Command, seat: number): re
     case 'regroup':
       return [{ kind: 'go', room: room ?? at(world.bodies, CAPTAIN).room }, { kind: 'wait' }];
     default:
-      // Who was sent out stays out for a while, or until told.
+      // Who was sent out stays out for a while, or until told otherwise.
       return [{ kind: 'leave' }, { kind: 'wait' }];
   }
 }
@@ -78,8 +78,8 @@ function toPerson(state: RescueState, seat: number, survivor: number | undefined
 /** Copies the captain's sighting of a survivor into the belief of the companion who gets the order. */
 function share({ team }: RescueState, seat: number, survivor: number) {
   const own = at(team.beliefs, seat).survivors;
-  const told = at(team.beliefs, CAPTAIN).survivors[survivor];
-  if (told !== undefined && (own[survivor]?.tick ?? -1) < told.tick) own[survivor] = told;
+  const reported = at(team.beliefs, CAPTAIN).survivors[survivor];
+  if (reported !== undefined && (own[survivor]?.tick ?? -1) < reported.tick) own[survivor] = reported;
   return own[survivor];
 }
 

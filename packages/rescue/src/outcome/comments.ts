@@ -54,8 +54,8 @@ function weightiest(memories: readonly TrustEvent[]): readonly TrustEvent[] {
   const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => weights[kind] !== undefined);
   kinds.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
   const [first, second] = kinds;
-  const told = first !== undefined && griefs.has(first) && second === 'saved' ? [first] : kinds.slice(0, MOST);
-  return told.flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
+  const mentioned = first !== undefined && griefs.has(first) && second === 'saved' ? [first] : kinds.slice(0, MOST);
+  return mentioned.flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
 }
 
 function wordsFor(

@@ -57,15 +57,15 @@ export function reveal(state: RescueState, survivor: number, act: 'lead' | 'lift
       say(state, { speaker: { survivor }, act: 'comes_along', facts: factsOf(state, survivor) });
     return;
   }
-  const told = hook === undefined ? undefined : onTheWay[hook];
-  if (told === undefined || revealed[survivor] === true) return;
+  const spokenAct = hook === undefined ? undefined : onTheWay[hook];
+  if (spokenAct === undefined || revealed[survivor] === true) return;
   revealed[survivor] = true;
   const other = (survivor + 1) % SURVIVORS;
   if (hook === 'knows_where') {
     const { fate, room } = at(world.survivors, other);
     if (fate === 'inside' && rapport.news.found[other] !== true)
-      say(state, { speaker: { survivor }, act: told, facts: { who: other, room } });
-  } else say(state, { speaker: { survivor }, act: told });
+      say(state, { speaker: { survivor }, act: spokenAct, facts: { who: other, room } });
+  } else say(state, { speaker: { survivor }, act: spokenAct });
 }
 
 /** A survivor speaks of their partner, where they have one. */

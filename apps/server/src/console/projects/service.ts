@@ -172,8 +172,8 @@ export async function changeProject(
     }
     const target = { kind: 'project', id: project.project_id, name: project.name } as const;
     // The act itself says that a project was closed or reopened.
-    const { state: _, closed_at: __, ...told } = set;
-    await recordAudit(trx, actor, { action, target, details: changesOf(before, told) });
+    const { state: _, closed_at: __, ...logged } = set;
+    await recordAudit(trx, actor, { action, target, details: changesOf(before, logged) });
   });
 }
 

@@ -23,8 +23,8 @@ const owners = new Set(
  */
 export function findHiddenCards(name: string, value: unknown): string | undefined {
   const words = wordsOf(name);
-  const told = words.length > 1 && words.some((word) => things.has(word)) && words.every(belongs);
-  if (whole.has(words.join('_')) || (told && !isCount(value))) return name.slice(0, 200);
+  const namesHiddenThing = words.length > 1 && words.some((word) => things.has(word)) && words.every(belongs);
+  if (whole.has(words.join('_')) || (namesHiddenThing && !isCount(value))) return name.slice(0, 200);
   const inside = handInside(value, 3);
   return inside === undefined ? undefined : `${name}${inside}`.slice(0, 200);
 }

@@ -52,7 +52,7 @@ export async function queryStores<T>({ pool, archive }: Stores, question: Questi
 }
 
 /** The same, limited to `ms` milliseconds on connections of `pool`; undefined where the time did not suffice. */
-export async function askStoresInTime<T>(
+export async function queryStoresInTime<T>(
   { pool, archive }: Stores,
   ms: number,
   question: Question<T>,

@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import { askStoresInTime, queryStores, type Stores } from '../../../api/metering/archive/stores.ts';
+import { queryStores, queryStoresInTime, type Stores } from '../../../api/metering/archive/stores.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 import { findNote, listNotedCalls } from '../note-repository.ts';
@@ -43,7 +43,7 @@ export async function readCallsInTime(
   ms: number,
   asked: CallsQuestion,
 ): Promise<CallFields[] | undefined> {
-  const found = await askStoresInTime(stores, ms, questionOf(asked));
+  const found = await queryStoresInTime(stores, ms, questionOf(asked));
   return found && merge(stores, asked, found);
 }
 
@@ -123,7 +123,7 @@ export async function countCalls(
   ms: number,
   { scope, filters, most }: { readonly scope: CallScope; readonly filters: CallFilters; readonly most: number },
 ): Promise<number | undefined> {
-  const answers = await askStoresInTime(stores, ms, {
+  const answers = await queryStoresInTime(stores, ms, {
     of: 'records',
     from: spanOf(filters).from ?? -Infinity,
     postgres: async (recent) => countKeptCalls(recent, scope, filters, most),
