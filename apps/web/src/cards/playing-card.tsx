@@ -44,7 +44,7 @@ interface PlayingCardProps {
   readonly size?: CardSize;
   readonly dimmed?: boolean;
   readonly mark?: CardMark | undefined;
-  /** The rank that a wild card stands for. */
+  /** The rank that a wild card represents. */
   readonly stands?: string | undefined;
 }
 
@@ -76,7 +76,8 @@ export const PlayingCard = memo(function PlayingCard({
   const parts = partsOf(card);
   const { suit, joker } = parts;
   const rank = stands ?? parts.rank;
-  // What a wild card stands for has no suit of its own: its star is where the suit would be, at the edge that is never covered.
+  // A card represented by a wild card has no suit: the star is drawn in place of the suit, at the edge that is never
+  // covered.
   const path = joker || stands !== undefined ? STAR : suit && suits[suit].path;
   const fluid = size === 'fluid';
   return (

@@ -34,7 +34,9 @@ export interface AppSettings {
   textSize: TextSize;
 }
 
-/** Of whoever is signed in: it ends with the session, and a screen that is sent as markup is drawn without. */
+/**
+ * The settings of nobody: personal settings end with the session, and a screen sent as markup is drawn without them.
+ */
 export const signedOutSettings = { projectId: null, projectInfo: null, allProjects: false, hasCalls: null } as const;
 
 export const defaultSettings: Readonly<AppSettings> = {

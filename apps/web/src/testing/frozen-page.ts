@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A page whose clock stands still, with these in place of the browser's workers and of what tells that something is in sight. */
+/** Stops the page's clock, and replaces the browser's workers and its observer of what is in sight. */
 export function freezePage(worker: unknown, observer: unknown): void {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', worker);

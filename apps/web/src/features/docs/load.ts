@@ -22,7 +22,8 @@ export const textQuery = (page: DocPage, language: Language) =>
   });
 
 /**
- * Fetches the text of the page at an address before it is shown. The page itself reports a text that cannot be fetched.
+ * Loads the text of the page at an address before the page is shown. The page itself reports a text that cannot be
+ * loaded.
  */
 export async function preloadText(pathname: string): Promise<void> {
   const page = docPageNames.find((name) => pathname === addressOf(name));

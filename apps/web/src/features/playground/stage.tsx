@@ -13,7 +13,7 @@ import { useNamedView } from './seat-names.ts';
 import { CardTable } from './table/card-table.tsx';
 import type { TableAct, TableHelp } from './table/view.ts';
 
-// Lazy: it stands at the end of a deal.
+// Lazy: it is needed only at the end of a deal.
 const Stopped = lazyPart(async () => (await import('./stopped/stopped.tsx')).Stopped, LostPart);
 const TableCoach = lazyPart(async () => (await import('./panels/table-coach.tsx')).TableCoach, LostPart);
 

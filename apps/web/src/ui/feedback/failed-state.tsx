@@ -53,7 +53,7 @@ export function FailedState({ query, cause, compact = false }: FailedStateProps)
   );
 }
 
-/** The error in the reader's words, once they have come. */
+/** The error in the reader's language, once its text is loaded. */
 function useDescribed(error: unknown): string | undefined {
   const describe = useDescribeError();
   const { locale } = useUiText();
@@ -65,7 +65,7 @@ function useDescribed(error: unknown): string | undefined {
         const text = await describe(error, locale);
         if (!gone) setSaid(text);
       } catch {
-        // The words may be unreachable as well; status and request id stand in any case.
+        // The texts may fail to load as well; status and request id are shown in any case.
       }
     };
     void find();

@@ -19,7 +19,7 @@ export interface JsonRow {
 }
 
 export const GROUP_SIZE = 1000;
-/** "Expand all" stops here: nobody reads further, and the list stays light. */
+/** "Expand all" stops here: nobody reads further, and a longer list would be slow. */
 export const EXPAND_LIMIT = 20_000;
 
 export const isBranch = (value: JsonValue): value is readonly JsonValue[] | { readonly [key: string]: JsonValue } =>

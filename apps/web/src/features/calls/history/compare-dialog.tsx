@@ -123,7 +123,7 @@ function cardsOf(text: string | null): readonly string[] | undefined {
   return cards.length > 0 && cards.length === parsed.value.length && cards.every(isCard) ? cards : undefined;
 }
 
-/** Positions of the cards that the other side does not hold as often. */
+/** Positions of the cards that the other side has fewer of. */
 export function missingCards(cards: readonly string[], others: readonly string[]): ReadonlySet<number> {
   const left = [...others];
   const own = new Set<number>();

@@ -3,7 +3,7 @@ import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { type Deck, dealCards, nameIn, sortCards } from './deck.ts';
 import type { FieldSchema, NamedField } from './json-schema.ts';
 
-/** One place of a request that holds cards. */
+/** A place in a request that contains cards. */
 export interface Pile {
   /** Its path, as a refusal names it: `hand`, `beat.cards`, `history.3.cards`. */
   readonly place: string;
@@ -24,7 +24,7 @@ const cardsField = (schema: FieldSchema) => schema.fields?.find((field) => field
 export const playsField = (fields: readonly NamedField[]): NamedField | undefined =>
   fields.find(({ schema }) => schema.kind === 'rows' && cardsField(schema) !== undefined);
 
-/** Every place of the body that holds cards: the fields, what lies inside one, and each play so far. */
+/** Every place of the body that contains cards: the fields, their parts, and each play so far. */
 export function pilesOf(fields: readonly NamedField[], value: Fields): Pile[] {
   return fields.flatMap(({ name, required, schema }): Pile[] => {
     if (schema.kind === 'cards') return [{ place: name, name, required, schema, cards: cardsOf(value[name]) }];

@@ -9,7 +9,7 @@ import type { PassedCalls, Sample } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
 import { atThisSite } from './here.ts';
 
-/** The files of a folder of `samples/`, in whatever languages it has. */
+/** The files of a folder of `samples/`, in the languages that it has. */
 export function FileSamples({ samples }: { readonly samples: readonly Sample[] }) {
   return (
     <SampleFrame

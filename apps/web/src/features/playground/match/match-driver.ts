@@ -193,7 +193,7 @@ export class MatchDriver<State> {
     this.#options.post({ type: 'thought', thought });
   }
 
-  /** One decision at once; false where there is none to make. */
+  /** Makes one decision immediately; false where there is none to make. */
   #step(): boolean {
     const seat = this.#game.turn(this.#state);
     if (seat === undefined && this.#match.nextDeal(this.#setup) !== undefined) {

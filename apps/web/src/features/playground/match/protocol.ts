@@ -30,7 +30,7 @@ export interface Running {
 export type Command =
   | { readonly type: 'open'; readonly record: MatchRecord; readonly running: Running; readonly locale: string }
   | { readonly type: 'run'; readonly running: Running }
-  /** A page that nobody sees pauses. */
+  /** Whether the page is hidden; a hidden page pauses. */
   | { readonly type: 'hidden'; readonly on: boolean }
   | { readonly type: 'act'; readonly action: Action; readonly sure: boolean }
   /** The visitor thinks again after a warning. */
@@ -47,7 +47,7 @@ export type Command =
 
 export type Question =
   | { readonly about: 'hints' }
-  /** The cards that some legal play of the seat to move holds. */
+  /** The cards that appear in any legal play of the seat to move. */
   | { readonly about: 'playable' }
   | { readonly about: 'arrange'; readonly plan: Plan }
   | { readonly about: 'straight_flushes' }

@@ -8,7 +8,7 @@ const format: links.LinkFormat = { game: 'rescue', engineVersion: ENGINE_VERSION
 /** A rescue that a link brought. */
 type SharedRescue = links.SharedRecord<RescueSetup, RescueInput>;
 
-/** The link to a rescue: its seed and what the captain said. */
+/** The link to a rescue: its seed and everything the captain said. */
 export const shareRecord = async (record: RescueRecord): Promise<string> =>
   links.shareRecord(format, { seed: record.setup.seed }, record);
 

@@ -5,7 +5,7 @@ import type { Thought } from '../match/protocol.ts';
 /** Plays of the history that stand in full; the earlier ones are counted. */
 const SHOWN_PLAYS = 3;
 
-/** Words of the comments that stand for what is left out. */
+/** Comments that replace parts of a call which are left out. */
 export interface LeftOut {
   readonly earlier: (count: number) => string;
   readonly hidden: (count: number) => string;

@@ -26,7 +26,7 @@ export interface ShownMatch {
   /** Whether decisions come from the public API, which a visitor may ask for. */
   readonly live: boolean;
   readonly setLive: (on: boolean) => void;
-  /** The moves of a visitor who has taken the near seat. */
+  /** Commands of the visitor in the near seat. */
   readonly act: (action: Action) => void;
   readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<Answers[About]>;
   /** The seat goes on by hand after its time was over. */
@@ -195,7 +195,7 @@ function useChange(value: boolean, onChange: () => void): void {
   }, [value, onChange]);
 }
 
-/** A fresh match that plays by itself, or one hand for whoever sits down. */
+/** A new match that plays by itself, or a single hand for a visitor who sits down. */
 function openingOf(game: PlaygroundGame, wish: Wish): Command {
   const setup = standardSetup(game, freshSeed());
   return {

@@ -12,7 +12,10 @@ import {
 import type { MoveEntry } from '../match-record.ts';
 import type { Action, Answer, Clock } from '../table-game.ts';
 
-/** The value of a door (`door.ts`). The driver only asks about positions of its own match, so a refusal is a defect. */
+/**
+ * The value of an open door (`door.ts`). The driver only asks about positions of its own match, so a refusal is a
+ * defect.
+ */
 export function expectOpen<Value>(door: Door<Value>): Value {
   if (!door.ok) throw new Error(`${door.error.rule} at ${door.error.place}: ${door.error.text.en}`);
   return door.value;

@@ -86,7 +86,7 @@ function actOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, viewer:
   return last.play ? { type: 'play', ...last.play } : { type: 'pass' };
 }
 
-/** What a seat said before the first lead. */
+/** What a seat bid or chose before the first lead. */
 function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatAct | undefined {
   const { phase, options, bids, factors, landlord, shown } = state;
   if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', yes: true };

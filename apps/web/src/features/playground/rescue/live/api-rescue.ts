@@ -56,7 +56,7 @@ export class ApiRescue {
     this.#scheduler = new LiveScheduler({ ticks: TICKS_PER_SECOND, ms: BEAT_MS, now: options.now });
   }
 
-  /** Every frame of the rescue. Asks where it is time to. */
+  /** Gets every frame of the rescue, and calls the API when the next call is due. */
   see(shown: Shown<RescueTypes>): void {
     const before = this.#last ?? shown.last;
     if (shown.last < before || shown.last > before + JUMP_TICKS) {

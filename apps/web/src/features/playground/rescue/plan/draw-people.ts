@@ -12,7 +12,7 @@ export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale
 export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]): void {
   const { view, selected } = picture;
   const survivors = view.survivors.map((survivor) => drawSurvivor(brush, picture, survivor));
-  // Who stands farther away is drawn first.
+  // People farther away are drawn first.
   const members = view.team
     .toSorted((a, b) => a.y - b.y)
     .map((member) => {
@@ -155,7 +155,7 @@ function drawMember(brush: Brush, picture: Picture, member: MateView): Tag | und
   return { key: `member ${member.seat}`, text, x, y, reach: r * 1.45, colour: palette[look.colour], first: 'above' };
 }
 
-/** The light on a helmet: what one stands in is seen clearest. */
+/** The light of a helmet: the surroundings of its wearer are seen most clearly. */
 function drawLamp(brush: Brush, { camera, palette, textures, isDark }: Picture, x: number, y: number): void {
   if (!isDark) return;
   const reach = camera.scale * 4.2;

@@ -3,7 +3,7 @@ import { latticeNoise } from './textures.ts';
 
 const FLAKES = 190;
 
-/** Snow that the wind drives past the building; inside, nobody sees it. */
+/** Snow driven past the building by the wind; inside nobody sees it. */
 export function drawStorm(brush: Brush, { camera, outline, palette, time, isDark }: Picture): void {
   brush.save();
   brush.beginPath();

@@ -1,7 +1,7 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
 import type { Area } from './camera.ts';
 
-/** A thing that stands in a room, in metres of the station: a box, or something round of that size. */
+/** A piece of furniture, in metres of the station: a box, or something round of that size. */
 export interface Furniture extends Area {
   readonly round: boolean;
 }

@@ -3,7 +3,7 @@ import type { Target } from './picture.ts';
 import type { PositionSmoother } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 
-/** Pixels around somebody that still mean them: a finger is wide. */
+/** Pixels around a person that still count as pointing at them: a finger is wide. */
 const NEAR = 16;
 const NEAR_DOOR = 11;
 

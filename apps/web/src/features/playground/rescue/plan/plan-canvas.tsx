@@ -11,7 +11,7 @@ export interface PlanCanvasProps {
   readonly subscribe: (listener: (frame: RescueFrame) => void) => () => void;
   readonly selected: number;
   readonly layers: Layers;
-  /** Without it nobody points at anything: a picture. */
+  /** Without it the plan is only a picture, on which nothing can be pointed at. */
   readonly onTarget?:
     | ((target: Target, at: { readonly x: number; readonly y: number }, twice: boolean) => void)
     | undefined;

@@ -12,8 +12,8 @@ const OUTER = 0.5;
 const INNER = 0.26;
 
 /**
- * Walls and furniture as solids, drawn as a pile of thin slices from the floor up: what stands upright and is seen from
- * above hides what lies behind it by itself.
+ * Walls and furniture as solids, drawn as a stack of thin slices from the floor up: seen from above, upright things
+ * then hide what is behind them.
  */
 export function drawSolids(
   context: CanvasRenderingContext2D,

@@ -79,7 +79,10 @@ function noise(x: number, y: number, cells: number): number {
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
-/** A fixed number in 0 … 1 for two integers: drawing must not draw from chance, or pictures could not be compared. */
+/**
+ * A fixed pseudo-random number from 0 to 1 for two integers: drawing must be deterministic, or screenshots could not be
+ * compared.
+ */
 export function latticeNoise(x: number, y: number, salt: number): number {
   let word = Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263) ^ Math.imul(salt + 1, 2246822519);
   word = Math.imul(word ^ (word >>> 13), 1274126177);

@@ -12,10 +12,10 @@ import { wordsOf } from './words.ts';
 const VOLUME = 0.5;
 /** The tick at which the last minute is announced. */
 const LAST_MINUTE = LAST_TICK - 60 * TICKS_PER_SECOND;
-/** Ticks that one step of the view may take; a larger one is a jump, and nothing is said about it. */
+/** Ticks between two views at most; a larger step is a jump, whose events are not announced. */
 const JUMP = 60;
 
-/** Plays what has happened since the last look, and returns it in words for screen readers. */
+/** Plays the sounds of events since the last view, and returns them as text for screen readers. */
 export function useEventSounds({ events, shown }: RescueSimulation): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();

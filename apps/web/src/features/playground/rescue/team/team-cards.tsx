@@ -111,7 +111,7 @@ function Bar({ label, value, tone }: { readonly label: string; readonly value: n
   );
 }
 
-/** What somebody is doing this moment; undefined while they stand. */
+/** What a member of the team is doing now; undefined while they stand still. */
 export function activityText(t: RescueText, { act }: MateView): string | undefined {
   return act === undefined ? undefined : t(`act_${act}`);
 }

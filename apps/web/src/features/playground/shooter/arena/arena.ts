@@ -17,7 +17,7 @@ import { createStation } from './station.ts';
 export interface ArenaLook extends Look {
   readonly mode: CameraMode;
   readonly quality: Quality;
-  /** Asked at every picture while a person sits; null while nobody does. */
+  /** Called for every frame while a visitor has a seat; null otherwise. */
   readonly eyes: (() => SeatEyes) | null;
   /** Pictures take too long. */
   readonly onSlow: () => void;

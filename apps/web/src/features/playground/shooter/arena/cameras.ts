@@ -29,7 +29,7 @@ const CUT_M = 14;
 
 const toScene = (x: number, y: number, z: number): Vector3 => new Vector3(x - relay.width / 2, z, y - relay.depth / 2);
 
-/** Moves the camera: smoothly between what it follows, at once where a person's own eyes are meant. */
+/** Moves the camera: smoothly between followed bots, and at once where the view is that of a person. */
 export class CameraController {
   readonly #orbit = startOrbit();
   readonly #camera: PerspectiveCamera;
@@ -75,7 +75,7 @@ export class CameraController {
     return { from, x: ahead.x, y: ahead.z, z: ahead.y };
   }
 
-  /** How far behind a body a camera can stand before a wall. */
+  /** How far behind a body the camera can be before a wall is in the way. */
   #room(bot: BotFrame, yaw: number, most: number): number {
     const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
     let far = 0.3;

@@ -4,7 +4,7 @@ import type { Palette } from '../tactical/palette.ts';
 
 const PIXELS = 24;
 
-/** The floor with everything that is painted on it: plates, bases, the shade at the foot of whatever stands there. */
+/** The floor with everything painted on it: plates, bases, and the shadows at the foot of walls and crates. */
 export function createFloor(palette: Palette): Mesh {
   const canvas = document.createElement('canvas');
   canvas.width = relay.width * PIXELS;

@@ -7,7 +7,7 @@ export const pixelsOf: Readonly<Record<Quality, number>> = { high: 2, medium: 1.
 const SLOW_MS = 34;
 const JUDGED_AFTER_MS = 2000;
 
-/** Watches how long pictures take and says, every two seconds, when they take too long. Pauses of the page do not count. */
+/** Measures frame times and reports, every two seconds, when they are too long. Pauses of the page do not count. */
 export function createFrameTimeWatch(onSlow: () => void): (elapsed_ms: number) => void {
   let sum = 0;
   let count = 0;

@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Color, type Matrix4 } from 'three';
 
-/** A piece of a shape: where it stands and how bright it is, 0 to 1 of the colour that the instance has. */
+/** A piece of a shape: its position, and its brightness as a share (0 to 1) of the instance's colour. */
 export interface Piece {
   readonly geometry: BufferGeometry;
   readonly at: Matrix4;

@@ -41,7 +41,7 @@ export class LiveSeats {
     this.#scheduler = new LiveScheduler({ ticks: TURN_TICKS, ms: TURN_MS, now: options.now });
   }
 
-  /** Every frame of the match. Asks where it is time to. */
+  /** Gets every frame of the match, and calls the API when the next call is due. */
   see(shown: Shown<ShooterTypes>): void {
     if (!this.#isStopped) this.#scheduler.see(shown, async () => this.#turn());
   }

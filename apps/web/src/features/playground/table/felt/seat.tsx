@@ -14,7 +14,7 @@ import { useSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
 import { Bubble } from './saying.tsx';
 
-// Lazy: a table stands before anybody speaks at it.
+// Lazy: the table is shown before anybody speaks at it.
 const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, hideLostPart);
 
 interface SeatProps {

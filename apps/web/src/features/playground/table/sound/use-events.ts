@@ -54,12 +54,12 @@ function useSpeech({ seats }: TableView, announced: readonly TableEvent[], capti
   const line = lines && said ? said.text[language] : '';
   const id = said?.id ?? 0;
   const tellCaption = useEffectEvent(() => tell(caption));
-  // Events are read once: their words in another language are not news.
+  // Events are read once: switching the language does not repeat them.
   useEffect(() => {
     if (announced.length > 0) tellCaption();
   }, [announced]);
   useEffect(() => {
-    // A line that stands for several moves is read once; numbers begin anew with a match.
+    // A line that stays for several moves is read once; numbers start again with each match.
     if (id !== last.current) tell(line);
     last.current = id;
   }, [id, line]);
