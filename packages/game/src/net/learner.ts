@@ -32,7 +32,7 @@ const MOST_ROWS = 512;
 const BETA_1 = 0.9;
 const BETA_2 = 0.999;
 
-/** Where everything lies in the kernel's memory, in bytes; the rows of a sample come first. */
+/** Layout of the kernel's memory, in bytes; the rows of a sample come first. */
 function placesOf(shape: Shape) {
   const { hidden } = shape;
   const size = weightCount(shape) * 4;

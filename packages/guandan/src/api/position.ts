@@ -61,7 +61,7 @@ function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly
   });
 }
 
-/** Who leads by §9.6, where the request tells it. */
+/** The leader by §9.6, where the request determines it. */
 function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): Seat | undefined {
   // A deal before this one and no tribute means that it was refused: the first finisher leads.
   if (tributes.length === 0) return options.previous?.[0];
@@ -112,7 +112,7 @@ function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, h
   return { ...course, options, history };
 }
 
-/** The seat's 27 cards after the exchange: what it holds and what it has played. */
+/** The seat's 27 cards after the exchange: its hand and what it has played. */
 function ownStart(state: Told, seat: Seat, hand: Uint8Array): Uint8Array {
   const start = hand.slice();
   for (const turn of state.history) {

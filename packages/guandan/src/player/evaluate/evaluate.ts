@@ -24,7 +24,7 @@ export interface Valued extends Figures {
    * 0 to 1.
    */
   readonly score: number;
-  /** The seat finishes next whatever the others hold, or the ending was solved. */
+  /** Whether the seat certainly finishes next, or the ending was solved. */
   readonly certain?: 'sure' | 'solved';
   /** The net's own values, before calibration. */
   readonly raw: Figures;
@@ -145,7 +145,7 @@ function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits)
   return { view, valued: dominated ? belowDominating(exact, dominated, limits) : exact, cut, unweighed: [] };
 }
 
-/** The least that four digits tell apart. */
+/** The smallest difference visible in four digits. */
 const A_HAIR = 0.0005;
 
 /** Limits the figures of a dominated play to those of the best play that dominates it. */

@@ -20,7 +20,7 @@ import { type ExchangeOption, exchangeMove } from './rank.ts';
 export interface ExchangeWork {
   readonly net: NetRunner;
   readonly rng: Rng;
-  /** Ways the hidden cards are dealt; fewer, or none, where the clock stops it. */
+  /** Number of ways in which the hidden cards are dealt; fewer, or none, where time runs out. */
   readonly worlds: number;
   /** Branches of a plan. */
   readonly branches: number;
