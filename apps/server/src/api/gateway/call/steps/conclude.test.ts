@@ -68,7 +68,9 @@ async function conclusionOf(
   return { code, tokens, retry_after, done, uses: call.uses.length };
 }
 
-const rejecting = (error: Error) => async (): Promise<void> => Promise.reject(error);
+const rejecting = (error: Error) => async (): Promise<void> => {
+  throw error;
+};
 
 describe('a call that succeeded', () => {
   test('is answered once it is recorded, and its units are used', async () => {
