@@ -7,7 +7,7 @@ import { storageKeys } from './storage.ts';
 const stored = (): string | null => localStorage.getItem(storageKeys.sampleLanguage);
 
 /** The module as a page loads it: what is stored by then counts. */
-async function loadPage(): Promise<typeof import('./sample-language.ts')> {
+async function loadPage() {
   vi.resetModules();
   return import('./sample-language.ts');
 }
