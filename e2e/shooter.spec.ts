@@ -4,19 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { findMeeting } from './meeting.ts';
 import { choose } from './table.ts';
 
-/** Software rendering, so that three dimensions can be drawn where there is no graphics card. */
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--disable-background-networking',
-    ],
-  },
-});
-
 const arena = (page: Page) => page.getByRole('region', { name: 'Arena' });
 const tick = async (page: Page) => Number((await arena(page).getAttribute('data-tick')) ?? 0);
 

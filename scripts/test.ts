@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { auditDependencies } from './dependencies/advisories.ts';
-import { chromiumPath } from './needs/chromium.ts';
+import { journeyBrowser } from './needs/chromium.ts';
 import { startDebianPostgres } from './needs/debian-postgres.ts';
 import { provideTools, toolsOf } from './needs/tools.ts';
 import { add, countPlaywright, countVitest, failedPages, nothing, type Sum, sumLine } from './reports.ts';
@@ -47,7 +47,7 @@ async function unitTests(): Promise<Sum> {
 }
 
 async function browser(): Promise<Sum> {
-  const chromium = chromiumPath();
+  const chromium = journeyBrowser();
   if (chromium === undefined) return nothing;
   const file = join(reports, 'browser.json');
   const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {

@@ -32,9 +32,18 @@ test('what cannot be had is named, with its package', async () => {
   ]);
 });
 
-test('a run always needs the browser, both servers, curl and Python, and in CI ClickHouse, every language of the samples, promtool and Firefox', () => {
+test('a run always needs the browser, both servers, curl and Python, and in CI ClickHouse, every language of the samples, promtool and two browsers', () => {
   const names = (env: NodeJS.ProcessEnv) => toolsOf(env).map(({ name }) => name);
   const always = ['Chromium', 'PostgreSQL 15 or newer', 'Redis', 'curl', 'Python 3'];
   expect(names({})).toEqual(always);
-  expect(names({ CI: 'true' })).toEqual([...always, 'Go', 'Java', 'ClickHouse', 'Mono', 'promtool', 'Firefox']);
+  expect(names({ CI: 'true' })).toEqual([
+    ...always,
+    'Go',
+    'Java',
+    'ClickHouse',
+    'Mono',
+    'promtool',
+    'Chromium’s headless shell',
+    'Firefox',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath, headlessShell } from './chromium.ts';
 import { installPackages } from './debian.ts';
 import { postgresPrograms } from './debian-postgres.ts';
 
@@ -31,7 +31,7 @@ const always: readonly Tool[] = [
   { name: 'Python 3', packages: ['python3'], isThere: () => answers('python3', '--version') },
 ];
 
-/** ClickHouse, the other languages of the code samples, who reads `/metrics`, and Firefox: a developer's machine need not have them. */
+/** ClickHouse, the other languages of the code samples, who reads `/metrics`, and two browsers: a developer's machine need not have them. */
 const continuousIntegration: readonly Tool[] = [
   { name: 'Go', packages: ['golang-go'], isThere: () => answers('go', 'version') },
   { name: 'Java', packages: ['default-jdk-headless'], isThere: () => answers('javac', '-version') },
@@ -46,6 +46,11 @@ const continuousIntegration: readonly Tool[] = [
     isThere: () => answers('mcs', '--version') && answers('mono', '--version'),
   },
   { name: 'promtool', packages: ['prometheus'], isThere: () => answers('promtool', '--version') },
+  {
+    name: 'Chromium’s headless shell',
+    packages: ['chromium-headless-shell'],
+    isThere: () => existsSync(headlessShell),
+  },
   { name: 'Firefox', packages: ['firefox-esr'], isThere: () => answers('firefox-esr', '--version') },
 ];
 
