@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the gateway costs and how it behaves under load, on this machine, in one run. Prints a table;
- * docs/benchmarks.md keeps the last one. Nothing here is a test. A word after the seconds measures one part alone: `gateway`,
- * `bursts` (simultaneous decisions, on a server that has had two seconds of calls), `overload` or `shooter`.
+ * `npm run bench`: measures on this machine what the gateway costs and how it behaves under load. Prints a table;
+ * docs/benchmarks.md contains the last one. Nothing here is a test. A word after the seconds measures one part alone:
+ * `gateway`, `bursts` (simultaneous decisions, on a server that has had two seconds of calls), `overload` or `shooter`.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

@@ -9,11 +9,12 @@ import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
 
 /**
- * `npm run lighthouse`: Lighthouse over the pages that a visitor meets first, on both forms; `npm run lighthouse -- /document/faq
- * /document/api` over others, all that the sitemap names with `-- --sitemap /document`. `--form mobile` takes one form,
- * `--language zh` the pages in Chinese, and `--without-performance` leaves out what takes longest. Writes
- * reports/lighthouse.json and prints a table. A report, never a test: its performance score is made of timings, which
- * belong to the machine. BASE_URL measures a running site, else one is started on a free port.
+ * `npm run lighthouse` runs Lighthouse on the pages that visitors open first, for desktop and mobile; `npm run
+ * lighthouse -- /document/faq /document/api` on other pages, `-- --sitemap /document` on all that the site map lists
+ * below an address. `--form mobile` selects one form factor, `--language zh` the pages in Chinese, and
+ * `--without-performance` leaves out what takes longest. Writes reports/lighthouse.json and prints a table. It is a
+ * report, never a test: the performance score is made of timings, which depend on the machine. BASE_URL measures a
+ * running site; otherwise one is started on a free port.
  */
 const firstPages = [
   '/welcome/index',

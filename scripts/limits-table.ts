@@ -1,6 +1,6 @@
 /**
  * `node scripts/limits-table.ts` writes the table of limits into docs/security.md: one row for each endpoint of the
- * contract, from the contract and from the limits that the server enforces. Its test fails where the table is stale.
+ * contract, from the contract and the limits that the server enforces. Its test fails where the table is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -5,8 +5,8 @@ import { featureNames } from './new/names.ts';
 import { root, run } from './run.ts';
 
 /**
- * `npm run new -- feature name`: an endpoint with a page, from the contract to the menu's route table, ready to be filled:
- * it compiles, passes the gates and answers at once.
+ * `npm run new -- feature name`: creates an endpoint with a page, from the contract to the route table of the menu. It
+ * compiles, passes the gates and answers at once; its content is then filled in.
  */
 const [kind, name = ''] = process.argv.slice(2);
 if (kind !== 'feature' || !featureNames(name)) {

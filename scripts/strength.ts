@@ -1,6 +1,6 @@
 /**
- * npm run strength: writes docs/strength.md from the results in docs/lab/results. A measurement is entered there, with its
- * command, date and commit; the page is never edited by hand.
+ * npm run strength: writes docs/strength.md from the results in docs/lab/results. A new measurement is entered there
+ * with its command, date and commit; the page is never edited by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1] [--from 0] [--minutes 20]`:
- * plays seeded deals of both games, from deal `--from` on for at most `--minutes`, through the public API of a server of its
- * own, checks every answer with the rules and prints how long the player thought. Ends with 1 if any answer was illegal or
- * failed.
+ * `node scripts/start.mjs scripts/bench/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1]
+ * [--from 0] [--minutes 20]`: plays seeded deals of both games through the public API of a server of its own, from deal
+ * `--from` on and for at most `--minutes`. Checks every answer with the rules and prints how long the player thought.
+ * Ends with 1 if any answer was illegal or failed.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

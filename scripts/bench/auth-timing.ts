@@ -1,7 +1,7 @@
 /**
- * Whether the time of an answer tells if an account exists: every call that a stranger can make about an address, for a
- * known and an unknown one in turn, 2,000 samples of each. Prints the medians and their difference, which must stay under
- * 1 ms, and fails when one does not.
+ * Checks that response times do not reveal whether an account exists: every call that a stranger can make about an
+ * address, alternating between a known and an unknown one, 2,000 samples of each. Prints the medians and their
+ * difference, which must stay under 1 ms, and fails otherwise.
  *
  *   nice -n -10 node scripts/bench/auth-timing.ts [samples of each]
  */

@@ -1,7 +1,7 @@
 /**
- * `node scripts/start.mjs scripts/bench/cut-connections.ts [10000] [typescript|python|csharp]`: makes 10,000 calls with a client
- * library through a proxy that breaks half of the requests at random places, then asks the database what was charged.
- * Ends with 1 unless every call was answered and charged once.
+ * `node scripts/start.mjs scripts/bench/cut-connections.ts [10000] [typescript|python|csharp]`: makes 10,000 calls with
+ * a client library through a proxy that breaks half of the connections at random points, then compares with what was
+ * charged. Ends with 1 unless every call was answered and charged once.
  */
 import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing/fault-proxy';
 import { languages } from '@fourth-seat/client-testing/languages';

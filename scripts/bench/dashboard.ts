@@ -35,9 +35,9 @@ import { seedCalls } from '../seed/calls.ts';
 import { createSeedKeys, seedOrganization } from '../seed/organization.ts';
 
 /**
- * `node scripts/bench/dashboard.ts`: the dashboard and the call history with 10 M calls behind them, through the whole
- * server. Seeding takes some minutes; `--keep FOLDER` keeps the database there and uses it again the next time.
- * `--clickhouse` ships what is a day old to a ClickHouse of its own after that, and measures again.
+ * `node scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization with 10 M calls,
+ * through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for the next run.
+ * `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
  */
 const { values } = parseArgs({
   options: {

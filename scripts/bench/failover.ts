@@ -1,8 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/failover.ts [5] [3000]`: five times the primary database is killed with SIGKILL under
- * load, and after 3,000 ms its synchronous standby is promoted, while one server process goes on. Prints how long it took
- * until a call was answered again, and how many answered calls were lost or counted twice. Ends with 1 if any was.
- * Needs root and Debian's postgresql-15.
+ * `node scripts/start.mjs scripts/bench/failover.ts [5] [3000]`: five times, the primary database is killed with
+ * SIGKILL under load, and its synchronous standby is promoted 3,000 ms later, while one server process continues.
+ * Prints how long it took until a call was answered again, and how many answered calls were lost or counted twice. Ends
+ * with 1 if any was. Needs root and Debian's postgresql-15.
  */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';

@@ -1,7 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/quota-exactness.ts [20]`: 20 rounds of 1,000 calls at a quota, through two servers
- * on sockets; prices 1 and 6 mixed, half of the calls failing, the limit edited meanwhile. Prints a row for each round:
- * what was charged, and what the counter says two idle seconds later. Ends with 1 if a round was not exact.
+ * `node scripts/start.mjs scripts/bench/quota-exactness.ts [20]`: 20 rounds of 1,000 calls against a quota, through two
+ * servers on sockets; prices of 1 and 6 are mixed, half of the calls fail, and the limit is edited in between. Prints
+ * for each round what was charged, and what the counter says after two idle seconds. Ends with 1 if a round was not
+ * exact.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';

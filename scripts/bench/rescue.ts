@@ -1,8 +1,9 @@
 /**
- * `node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]`: what the rescue costs. `runs`: processor time of a
- * whole rescue without a page; `calls`: of playing to a moment with sentences on the way, as `rescue.act` does for whoever
- * goes on from nothing; `replies`: of the step that answers a sentence; `page`: the time from Enter to the reply's line on the
- * page, in Chromium. Without a word all four. BASE_URL measures a running site, else one is started on a free port.
+ * `node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]`: measures what the rescue costs.
+ * `runs`: CPU time of a whole rescue without a page. `calls`: CPU time of playing to a moment with sentences on the
+ * way, as `rescue.act` does without a kept run. `replies`: CPU time of the step that answers a sentence. `page`: the
+ * time from Enter to the reply on the page, in Chromium. Without a word it measures all four. BASE_URL measures a
+ * running site; otherwise one is started on a free port.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/rolling-restart.ts [100000] [4]`: two server processes behind Debian's haproxy,
- * 100,000 calls through it by 32 callers, and meanwhile each process in turn is restarted with SIGTERM, four times.
- * haproxy asks `/readyz` and repeats nothing: a call that fails, fails. Ends with 1 if one did, or if calls and records differ.
+ * `node scripts/start.mjs scripts/bench/rolling-restart.ts [100000] [4]`: two server processes run behind Debian's
+ * haproxy; 32 callers make 100,000 calls through it, while each process in turn is restarted with SIGTERM, four times.
+ * haproxy checks `/readyz` and repeats no call, so a call that fails is seen to fail. Ends with 1 if one did, or if
+ * calls and records differ.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,9 +1,9 @@
 /**
- * `node scripts/start.mjs scripts/bench/shooter-view.ts`: what a picture of the shooter costs in Chromium, at High and Medium in
- * the broadcast and behind a body: draw calls, triangles, textures, and the CPU time of the page's main thread: for one
- * animation frame (scene, calls to the graphics card, small map), and a second for everything else (frames of the match from the
- * worker, what stands above the arena). The graphics card's share is not in it: where there is none, the processor draws in
- * another process. BASE_URL measures a running site, else one is started on a free port.
+ * `node scripts/start.mjs scripts/bench/shooter-view.ts`: what drawing the shooter costs in Chromium, at High and
+ * Medium quality, in the broadcast view and behind a bot: draw calls, triangles, textures, and CPU time of the page's
+ * main thread, per animation frame (scene, calls to the graphics card, small map) and per second for everything else
+ * (frames of the match from the worker, overlays of the arena). The graphics card's time is not included: without a
+ * card, another process renders on the CPU. BASE_URL measures a running site; otherwise one is started on a free port.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../needs/chromium.ts';

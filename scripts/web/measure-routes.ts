@@ -6,10 +6,10 @@ import { signUp } from './sign-up.ts';
 import { startSite } from './site.ts';
 
 /**
- * `npm run routes`: layout shift, weight of scripts and first paint of every route, loaded from nothing on a desk (1280 px)
- * and on a phone (360 px), as a table in Markdown. A report, never a test of time: the paints belong to the machine, and
- * what is asserted of shifts and weights is in `e2e/look.spec.ts` and `scripts/web/budget.test.ts`. BASE_URL measures a
- * running site.
+ * `npm run routes`: prints a Markdown table with layout shift, script size and first paint of every route, loaded
+ * without a cache in a wide window (1280 px) and a narrow one (360 px). It is a report, never a test of time: paint
+ * times depend on the machine, and layout shifts and sizes are tested in `e2e/look.spec.ts` and
+ * `scripts/web/budget.test.ts`. BASE_URL measures a running site.
  */
 const windows = [
   { width: 1280, height: 800 },

@@ -9,8 +9,8 @@ interface OutboxMessage {
 }
 
 /**
- * Signs somebody up as the sign-up page does and returns the session's token; the code comes from the development
- * outbox. Undefined where the site delivers codes for real, so that no one can be signed up from here.
+ * Signs up as the sign-up page does and returns the token of the session; the code comes from the development outbox.
+ * Undefined where the site really sends codes, so that nobody can be signed up from here.
  */
 export async function signUp(base: string): Promise<string | undefined> {
   const identifier = `screens-${Date.now().toString(36)}@fourth-seat.example`;

@@ -1,8 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/operations/database-away.ts [60]`: the database is stopped for so many seconds under load while
- * one server process goes on. Game servers call, a member reads pages; prints how pages and calls were refused meanwhile, how
- * slowly at most, and what became of the calls that were answered. Ends with 1 if a page took a second or more to be
- * refused, or if an answered call was lost or counted twice.
+ * `node scripts/start.mjs scripts/bench/operations/database-away.ts [60]`: stops the database for 60 seconds under load
+ * while one server process continues. Game servers call and a member reads pages; prints how pages and calls were
+ * refused in the meantime, how slowly at most, and what became of the answered calls. Ends with 1 if a page took a
+ * second or more to be refused, or if an answered call was lost or counted twice.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';

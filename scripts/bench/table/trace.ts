@@ -1,7 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/table/trace.ts`: traces the main thread of the playground in Chromium while 27 cards are
- * dealt and four AI players play, at 1280 and 360 px. Tells the longest task, the frames drawn while cards fly in, and the
- * longest time between two of them. BASE_URL measures a running site, else one is started on a free port.
+ * `node scripts/start.mjs scripts/bench/table/trace.ts`: traces the main thread of the playground in Chromium while 27
+ * cards are dealt and four AI players play, at 1280 and 360 px. Prints the longest task, the frames drawn while cards
+ * are dealt, and the longest time between two of them. BASE_URL measures a running site; otherwise one is started on a
+ * free port.
  */
 import type { Browser, Page } from '@playwright/test';
 import { atEachWidth } from './widths.ts';

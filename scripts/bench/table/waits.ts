@@ -1,8 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/table/waits.ts`: what a visitor of the Guandan table waits for, in Chromium: from the press
- * on "Hint" or on one of the three plans to the answer laid out on the page, and to the frame that shows it, which waits for the
- * screen's next turn; over the turns of some deals, at 1280 and 360 px.
- * BASE_URL measures a running site, else one is started on a free port.
+ * `node scripts/start.mjs scripts/bench/table/waits.ts`: how long a visitor of the Guandan table waits, in Chromium at
+ * 1280 and 360 px: from pressing "Hint" or one of the three plans until the answer is laid out on the page, and until
+ * the frame that shows it is drawn; over several turns of some deals. BASE_URL measures a running site; otherwise one
+ * is started on a free port.
  */
 import type { Browser, Page } from '@playwright/test';
 import { atEachWidth } from './widths.ts';
