@@ -3,8 +3,8 @@ import { cx } from '../ui/cx.ts';
 import { type CardMark, partsOf, STAR, suits } from './suits.ts';
 
 /**
- * `small` and `medium` stand in rows; `side`, `played` and `large` lie on a table, over each other. `fluid` is as wide as
- * `--card-w` of what it lies in, and everything on it grows along.
+ * `small` and `medium` are for rows; `side`, `played` and `large` for overlapping cards on a table. `fluid` is as wide
+ * as `--card-w` of its container and scales everything on it.
  */
 export type CardSize = 'small' | 'medium' | 'side' | 'played' | 'large' | 'fluid';
 

@@ -76,7 +76,7 @@ function useDescribed(error: unknown): string | undefined {
   return said;
 }
 
-/** What stands in an error of a request; `status` is 0 where no answer arrived. */
+/** The parts of a request's error; `status` is 0 where no answer arrived. */
 function facts(error: unknown): { readonly status: number; readonly request_id: string | undefined } {
   const { status, request_id } = (error ?? {}) as { status?: unknown; request_id?: unknown };
   return {

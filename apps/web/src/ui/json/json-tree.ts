@@ -52,7 +52,7 @@ export function openRow(rows: readonly JsonRow[], index: number): JsonRow[] {
   return [...rows.slice(0, index), { ...row, open: true }, ...childrenOf(row), ...rows.slice(index + 1)];
 }
 
-/** The rows without all that lies below one. */
+/** The rows without the descendants of one. */
 export function closeRow(rows: readonly JsonRow[], index: number): JsonRow[] {
   const row = rows[index];
   if (!row?.open) return [...rows];

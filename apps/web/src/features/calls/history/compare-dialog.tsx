@@ -115,7 +115,7 @@ function Value({ change, side }: { readonly change: Change; readonly side: 'left
   );
 }
 
-/** The cards of a list that holds nothing else. */
+/** The cards of a list that contains only cards. */
 function cardsOf(text: string | null): readonly string[] | undefined {
   const parsed = parseJson(text ?? '');
   if (!parsed.ok || !Array.isArray(parsed.value)) return undefined;

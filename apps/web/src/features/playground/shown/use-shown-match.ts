@@ -55,7 +55,7 @@ export function useShownMatch(game: PlaygroundGame, seen: boolean, sits = false)
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
   }, [send, seen, isOpen]);
-  // The worker gives the API up where it does not answer in time.
+  // The worker stops using the API if it does not answer in time.
   const isLive = state.snapshot?.running.live;
   const [knownLive, setKnownLive] = useState(isLive);
   if (isLive !== undefined && isLive !== knownLive) {
@@ -97,7 +97,7 @@ const runningOf = ({ paused, live, sits }: Wish): Running => ({
   auto: false,
 });
 
-/** The last reports of the worker, and whether it could be had at all. */
+/** The last reports of the worker, and whether it could start at all. */
 type WorkerState = Pick<ShownMatch, 'snapshot' | 'thought' | 'thoughts' | 'failed'>;
 
 const nothing: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };

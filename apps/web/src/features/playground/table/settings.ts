@@ -13,7 +13,7 @@ export interface TableSettings {
   readonly lines: boolean;
   /** Whether the browser reads table talk and events aloud. */
   readonly speech: boolean;
-  /** Clubs green and diamonds blue, for players who tell suits apart by colour. */
+  /** Green clubs and blue diamonds, for players who distinguish suits by colour. */
   readonly fourColours: boolean;
 }
 

@@ -29,7 +29,7 @@ export const thinkingOf = (seed: string, { now, budget_ms }: Clock, explain: num
   explain,
 });
 
-/** A player's decision in the words of the API. */
+/** A player's decision as the API spells it. */
 export function toAnswer<Move>(
   decision: Decision<Move>,
   { wait_ms, talk }: Manners,
@@ -63,7 +63,7 @@ export function lineRecord<State>(
   first: State,
   moves: readonly MoveEntry[],
 ): GameRecord {
-  // The notation gives back the very moves that `apply` takes.
+  // Reading the notation returns exactly the moves that `apply` accepts.
   const last = moves.reduce(
     (state, { text }) => game.apply(state, game.notation.parseMove(text, state) as never),
     first,

@@ -18,7 +18,7 @@ export function staleness(room: RoomView, tick: number): number {
   return Math.min(0.55, Math.max(0, (age - OLD_AFTER) / (VERY_OLD - OLD_AFTER)) * 0.55);
 }
 
-/** What nobody has seen is dark and hatched; what was seen long ago is half so. */
+/** Rooms never seen are dark and hatched; rooms seen long ago are half so. */
 export function drawUnknown(brush: Brush, { camera, view, palette, textures }: Picture): void {
   const hatch = brush.createPattern(textures.hatch, 'repeat');
   for (const room of view.rooms) {
@@ -63,7 +63,7 @@ export function drawSmoke(brush: Brush, { camera, view, textures, time, isPlain 
   }
 }
 
-/** Fires as heaps of light that flicker; what is only guessed burns paler. */
+/** Fires as flickering spots of light; a fire that is only assumed is paler. */
 export function drawFires(brush: Brush, picture: Picture): void {
   const { camera, view, palette, isDark } = picture;
   for (const room of view.rooms) {
@@ -86,7 +86,7 @@ export function drawFires(brush: Brush, picture: Picture): void {
   }
 }
 
-/** The glow that comes through the walls: one sees across the plan where it burns. */
+/** A glow that shines through walls, so that fires are visible across the plan. */
 function drawHalo(
   brush: Brush,
   { camera, palette, textures, isDark, time }: Picture,
@@ -138,7 +138,7 @@ function drawFlames(
   }
 }
 
-/** Tongues of fire that stand up from the floor, for a view from a corner. */
+/** Flames that rise from the floor, for the view from a corner. */
 export function drawTongues(
   brush: Brush,
   { view, palette, textures, isDark, isPlain, time, place, lift }: Picture,

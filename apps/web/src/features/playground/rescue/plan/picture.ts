@@ -40,7 +40,7 @@ export interface Picture extends Projection {
   readonly layers: Layers;
   readonly selected: number;
   readonly pointed: Target | undefined;
-  /** Seconds, for what flickers and drifts; stands still for who prefers little motion. */
+  /** Time in seconds, for flickering and drifting parts; it stops for visitors who prefer reduced motion. */
   readonly time: number;
   /** Fewer lights and clouds, for a machine that cannot keep up. */
   readonly isPlain: boolean;

@@ -19,8 +19,8 @@ export interface PlanCanvasProps {
 }
 
 /**
- * The station from above, drawn on a canvas. It says nothing to a screen reader: the radio log, the cards of the team and
- * the list of survivors tell the same in words.
+ * The station from above, drawn on a canvas. It is hidden from screen readers: the radio log, the cards of the team and
+ * the list of survivors say the same as text.
  */
 export function PlanCanvas({ subscribe, selected, layers, onTarget, className }: PlanCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -22,7 +22,7 @@ interface ArenaViewProps {
   readonly className?: string;
 }
 
-/** The match in 3-D. Another theme or quality is another picture, begun anew. */
+/** The match in 3-D. A change of theme or quality creates it again. */
 export function ArenaView(props: ArenaViewProps) {
   const { quality: choice } = useViewSettings();
   const [reached, setReached] = useState<Quality>('medium');

@@ -69,7 +69,7 @@ function bases(context: CanvasRenderingContext2D, palette: Palette): void {
   }
 }
 
-/** Soft darkness around the feet of walls and cover stands in for shadows. */
+/** Soft dark areas at the foot of walls and cover replace shadows. */
 function contactShades(context: CanvasRenderingContext2D, { shadow }: Palette): void {
   context.save();
   context.shadowColor = shadow;

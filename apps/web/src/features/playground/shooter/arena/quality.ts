@@ -3,7 +3,7 @@ import type { Quality } from '../view/view-modes.ts';
 /** Pixels of the canvas a CSS pixel at most; half of them are a quarter of the work. */
 export const pixelsOf: Readonly<Record<Quality, number>> = { high: 2, medium: 1.5, low: 0.5 };
 
-/** Milliseconds a picture may take in the mean before the next step down is taken. */
+/** Mean frame time, in milliseconds, above which quality is lowered by a step. */
 const SLOW_MS = 34;
 const JUDGED_AFTER_MS = 2000;
 

@@ -58,7 +58,7 @@ function coloursOf(context: CanvasRenderingContext2D, colour: string): Uint8Clam
 
 /** How strongly each square is coloured, 0 to 1. */
 function strengthsOf({ layer }: Heat, grid: Grid): Float32Array {
-  // Few kills would be single squares: they are spread wider than what is counted everywhere.
+  // A few kills would show as single squares, so they are blurred more than values that exist everywhere.
   const values = blurred(grid, layer === 'sight' ? 1 : layer === 'positions' ? 2 : 3);
   const top = high(values);
   return values.map((value) => Math.min(1, value / top) ** 0.7);

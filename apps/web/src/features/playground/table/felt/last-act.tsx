@@ -9,7 +9,7 @@ import { isBomb } from '../sound/events.ts';
 import type { SeatAct, SeatNumber, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 
-/** What a seat did last, before it: cards that have flown there, or a word. */
+/** The last action of a seat, in front of it: the cards played, or a word. */
 export function LastAct({ view, seat }: { readonly view: TableView; readonly seat: SeatNumber }) {
   const t = useMessages(cardTableMessages);
   const nameOf = useSeatName(view);
