@@ -1,27 +1,10 @@
 import type { CallRequest, RunningCall } from '../api/gateway/call/call-shapes.ts';
 import type { Claim } from '../api/gateway/call/kept-answers.ts';
 import type { Principal } from '../api/gateway/keys/principal.ts';
-import { type CounterId } from '../api/limits/counter.ts';
+import type { CounterId } from '../api/limits/counter.ts';
 import { HeldCounter } from '../api/limits/lease-model.ts';
+import { principalOf } from './principal.ts';
 
-const noLimits = { quota_daily: null, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
-const liveKey: Principal = {
-  kind: 'key',
-  org_id: 'org_1',
-  project_id: 'prj_1',
-  key_id: 'key_1',
-  secret_id: 'sec_1',
-  member_id: 'mem_1',
-  test: false,
-  rate_per_second: 50,
-  concurrency: 8,
-  limit_id: 'key_1',
-  scopes: [],
-  key_limits: undefined,
-  project_limits: noLimits,
-  organization_limits: noLimits,
-  store_bodies: false,
-};
 /** What is special about a call. */
 export interface Circumstances {
   readonly principal?: Partial<Principal>;
@@ -32,7 +15,7 @@ export interface Circumstances {
 /** A call of a live key between its steps, for tests of single steps. */
 export function runningCall({ principal, request, call }: Circumstances = {}): RunningCall {
   return {
-    principal: { ...liveKey, ...principal },
+    principal: principalOf(principal),
     request: {
       request_id: 'req_1',
       at: 0,

@@ -44,7 +44,7 @@ describe.each(kinds)('rates %s', (_, create) => {
     await enterRates(rates, running);
     expect(await enterAll(rates, [{ principal }])).toEqual(['42002, 0 left']);
     for (const leave of running.entered) leave();
-    expect(await enterAll(rates, [{ principal }])).toEqual([48]);
+    expect(await enterAll(rates, [{ principal }])).toEqual([8]);
   });
 
   test('give the calls of a batch no place of their own, but count them', async () => {
@@ -78,5 +78,5 @@ test.each(kinds)('a key that may not call gets the reason ten times a second, %s
     { error: 'rate_limited', retry_after: 1 },
   ]);
   // Refusals do not count against the rate of calls.
-  expect(await enterAll(rates, [{}])).toEqual([49]);
+  expect(await enterAll(rates, [{}])).toEqual([9]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unlimited } from '../../../../testing/principal.ts';
 import { reservedUnits, runningCall } from '../../../../testing/running-call.ts';
 import type { CounterId, Need } from '../../../limits/counter.ts';
 import type { Leases, Reservation } from '../../../limits/leases.ts';
@@ -8,7 +9,7 @@ import { reserveUnits } from './reserve-units.ts';
 const PRICE = 12;
 /** The last hour of 2026-01-31 in UTC: day and month end together. */
 const at = Date.UTC(2026, 0, 31, 23);
-const key_limits = { quota_daily: 100, quota_monthly: null, tokens_daily: null, tokens_monthly: null };
+const key_limits = { ...unlimited, quota_daily: 100 };
 
 /** Leases that give one answer and note what was asked of them. */
 function leasesThat(answer: () => Promise<Reservation>) {
