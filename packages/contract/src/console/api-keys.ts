@@ -143,7 +143,7 @@ export const updateApiKey = defineEndpoint({
 });
 
 const oneKey = z.strictObject({ key_id: id('key') });
-const one = ['not_signed_in', 'forbidden', 'key_unknown'] as const;
+const keyActionErrors = ['not_signed_in', 'forbidden', 'key_unknown'] as const;
 
 export const enableApiKey = defineEndpoint({
   method: 'POST',
@@ -152,7 +152,7 @@ export const enableApiKey = defineEndpoint({
   summary: 'Let a disabled key work again.',
   request: oneKey,
   response: apiKey,
-  errors: [...one, 'key_project_closed', 'key_expired'],
+  errors: [...keyActionErrors, 'key_project_closed', 'key_expired'],
 });
 
 export const disableApiKey = defineEndpoint({
@@ -162,7 +162,7 @@ export const disableApiKey = defineEndpoint({
   summary: 'Stop a key everywhere within a second; it can be enabled again.',
   request: oneKey,
   response: apiKey,
-  errors: one,
+  errors: keyActionErrors,
 });
 
 export const rotateApiKey = defineEndpoint({
@@ -175,7 +175,7 @@ export const rotateApiKey = defineEndpoint({
     grace_seconds: z.literal(rotationGraces, message('invalid')),
   }),
   response: z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets, old_valid_until: time }),
-  errors: [...one, 'key_expired', 'key_rotating', 'key_project_closed'],
+  errors: [...keyActionErrors, 'key_expired', 'key_rotating', 'key_project_closed'],
 });
 
 const secretUse = z.object({
@@ -212,7 +212,7 @@ export const finishRotation = defineEndpoint({
   summary: 'End the grace now: the old secret stops at once.',
   request: oneKey,
   response: apiKey,
-  errors: [...one, 'key_not_rotating'],
+  errors: [...keyActionErrors, 'key_not_rotating'],
 });
 
 export const getApiKeyImpact = defineEndpoint({
@@ -238,7 +238,7 @@ export const deleteApiKey = defineEndpoint({
   summary: 'Delete a key for good. Needs its name, typed. Its call history stays.',
   request: z.strictObject({ key_id: id('key'), name: z.string().trim().max(100) }),
   response: z.object({}),
-  errors: [...one, 'key_name_mismatch'],
+  errors: [...keyActionErrors, 'key_name_mismatch'],
 });
 
 export const keyUsageRanges = ['24h', '7d', '30d'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { described, listing } from '../seam/described.ts';
-import { pace, paceAnswer, seatOf } from './options.ts';
+import { pace, paceAnswer, seatField } from './options.ts';
 
 /** What requests and answers of all games have in common. Descriptions appear in the OpenAPI document. */
 
@@ -118,7 +118,7 @@ export function decisionAnswer<Action extends z.ZodType>(action: Action, names: 
     belief: described(
       z.array(
         z.object({
-          seat: seatOf('The seat that the chances are about.', '所指的座位。'),
+          seat: seatField('The seat that the chances are about.', '所指的座位。'),
           chances: described(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
         }),
       ),

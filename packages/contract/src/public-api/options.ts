@@ -4,10 +4,10 @@ import { described, listing } from '../seam/described.ts';
 import { sayings } from './sayings.ts';
 
 /** A seat in an answer. */
-export const seatOf = (en: string, zh: string) => described(z.int(), en, zh);
+export const seatField = (en: string, zh: string) => described(z.int(), en, zh);
 
 /** A text in both languages, because the players of one match may read either. */
-export const both = ({ en, zh }: Bilingual) =>
+export const bothLanguages = ({ en, zh }: Bilingual) =>
   described(
     z.object({
       en_us: described(z.string(), 'In English.', '英文。'),
@@ -54,7 +54,7 @@ export const paceAnswer = {
         'The seat that is addressed; null for the whole table.',
         '对哪个座位说；null 表示对全桌说。',
       ),
-      text: both({
+      text: bothLanguages({
         en: 'The line in both languages, since players of one table may read either.',
         zh: '台词的英文与中文，因为同桌玩家可能使用不同语言。',
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
 import { described } from '../seam/described.ts';
 import { decisionOptions, type Names, reasonList, tokens } from './decision.ts';
-import { seatOf } from './options.ts';
+import { seatField } from './options.ts';
 
 /** What the reviews of all card games have in common. */
 
@@ -20,7 +20,7 @@ const reviewSummary = z.object({
   per_seat: described(
     z.array(
       z.object({
-        seat: seatOf('The seat.', '座位。'),
+        seat: seatField('The seat.', '座位。'),
         decisions: described(z.int(), 'How many decisions were judged.', '评判了多少手。'),
         loss_win_rate: described(
           z.number(),
@@ -63,7 +63,7 @@ const keyMoment = z.object({
 export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names }) {
   const decision = z.object({
     index: described(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
-    seat: seatOf('Who decided.', '作出决策的座位。'),
+    seat: seatField('Who decided.', '作出决策的座位。'),
     played: described(action, 'What was played.', '实际的走法。'),
     best: described(action, 'What the strongest player would have played.', '最强等级会走的一手。'),
     win_rate: described(

@@ -14,6 +14,7 @@ import {
 import { callErrors } from '../refusals.ts';
 import { reviewAnswer, reviewRequest } from '../review.ts';
 import {
+  afterBidding,
   beat,
   bidEntry,
   bidsSoFar,
@@ -25,13 +26,12 @@ import {
   key,
   kind,
   seat,
-  taken,
 } from './fields.ts';
 import { doudizhuBeliefs, doudizhuPlayRules, doudizhuReasons } from './names.ts';
 import { doudizhuNotation } from './notation.ts';
 
 export const doudizhuPlayRequest = z.strictObject({
-  ...taken,
+  ...afterBidding,
   history: described(
     z
       .array(
@@ -109,7 +109,7 @@ export const doudizhuDouble = defineEndpoint({
   path: '/v1/doudizhu/double',
   access: 'api_key',
   summary: 'Choose whether a seat doubles its stake before the first lead (rule double: on).',
-  request: z.strictObject({ ...taken, ...decisionOptions }),
+  request: z.strictObject({ ...afterBidding, ...decisionOptions }),
   response: decisionAnswer(doubleAction, names),
   errors: callErrors,
 });
@@ -119,7 +119,7 @@ export const doudizhuShow = defineEndpoint({
   path: '/v1/doudizhu/show',
   access: 'api_key',
   summary: 'Choose whether the landlord shows its hand before the first lead (rule showCards: on).',
-  request: z.strictObject({ ...taken, doubles, ...decisionOptions }),
+  request: z.strictObject({ ...afterBidding, doubles, ...decisionOptions }),
   response: decisionAnswer(showAction, names),
   errors: callErrors,
 });

@@ -84,7 +84,7 @@ export const bidEntry = z.strictObject({
 export const bidsSoFar = z.array(bidEntry).max(6);
 
 /** What a seat knows once the landlord has taken the bottom. */
-export const taken = {
+export const afterBidding = {
   seat,
   landlord: described(z.int().min(0).max(2), 'The seat that took the bottom.', '地主的座位。'),
   hand,

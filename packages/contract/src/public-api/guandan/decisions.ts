@@ -12,7 +12,7 @@ import {
   tokens,
   validateAnswer,
 } from '../decision.ts';
-import { seatOf } from '../options.ts';
+import { seatField } from '../options.ts';
 import { callErrors } from '../refusals.ts';
 import { reviewAnswer, reviewRequest } from '../review.ts';
 import {
@@ -20,7 +20,7 @@ import {
   cards,
   dealLevel,
   exchange,
-  finish,
+  finishOrder,
   guandanCard,
   guandanRules,
   hand,
@@ -63,7 +63,7 @@ export const guandanPlayRequest = z.strictObject({
     'After a refused tribute, which seat showed which big jokers: two in all, shown by the seats that should have paid.',
     '抗贡之后，哪些座位亮出了大王：合计两张，由本应进贡的座位亮出。',
   ).optional(),
-  previous_finish: finish.optional(),
+  previous_finish: finishOrder.optional(),
   rules: guandanRules.optional(),
   player_level: playerLevel.optional(),
   partner_level: partnerLevel.optional(),
@@ -74,7 +74,7 @@ const exchangeRequest = {
   seat,
   level: dealLevel,
   team_levels: teamLevels.optional(),
-  previous_finish: finish,
+  previous_finish: finishOrder,
   rules: guandanRules.optional(),
   player_level: playerLevel.optional(),
   ...decisionOptions,
@@ -263,7 +263,7 @@ const curve = described(
   z.array(
     z.object({
       index: described(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
-      seat: seatOf('Who moved.', '走这一手的座位。'),
+      seat: seatField('Who moved.', '走这一手的座位。'),
       win_rate: described(
         z.number(),
         'Chance, 0 to 1, that seats 0 and 2 win the deal, as the seat that moved sees it after its move.',
@@ -288,7 +288,7 @@ export const guandanReview = defineEndpoint({
     shown: described(
       z.array(
         z.object({
-          seat: seatOf('Who showed them.', '亮牌的座位。'),
+          seat: seatField('Who showed them.', '亮牌的座位。'),
           cards: described(z.array(z.string()), 'The big jokers that it showed.', '亮出的大王。'),
         }),
       ),

@@ -43,7 +43,7 @@ export const key = described(
   'Power, 2 to 14 (ace), 15 the level rank, 16 and 17 the jokers; in straights, tubes and plates the top rank.',
   '牌的大小：2 至 14（A），15 为级牌，16 与 17 为小王与大王；顺子、三连对与钢板取最大的点数。',
 );
-export const finish = described(
+export const finishOrder = described(
   z.array(seat).min(2).max(4),
   'Seats in the order in which they finished the deal before; two are enough where they are partners.',
   '上一副的名次，按出完的先后列出座位；头游与二游是对家时列两家即可。',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { described, listing } from '../../seam/described.ts';
-import { both } from '../options.ts';
+import { bothLanguages } from '../options.ts';
 import { frame } from './fields.ts';
 import { goalAnswer } from './goal-answer.ts';
 import { rescueRefusals, rescueSpeechActs } from './names.ts';
@@ -24,7 +24,7 @@ export const line = z.object({
     'The meaning of the line, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain.',
     '这句话是什么意思，与措辞无关：名称固定，可据此选用配音或动画。`said` 为队长自己的话。',
   ),
-  text: both({ en: 'The line in both languages.', zh: '台词的中英文。' }),
+  text: bothLanguages({ en: 'The line in both languages.', zh: '台词的中英文。' }),
   answers: described(
     z.int().nullable(),
     'Id of the line that this one answers; null for none.',
@@ -34,7 +34,7 @@ export const line = z.object({
     z.array(
       z.object({
         frame: described(frame, 'What the button means.', '按钮的含义。'),
-        label: both({ en: 'Text of the button.', zh: '按钮上的文字。' }),
+        label: bothLanguages({ en: 'Text of the button.', zh: '按钮上的文字。' }),
       }),
     ),
     'Buttons, where the captain was not understood: send one back as `frame`.',
@@ -43,7 +43,7 @@ export const line = z.object({
   why: described(
     z
       .object({
-        text: both({ en: 'In one sentence.', zh: '一句话说明。' }),
+        text: bothLanguages({ en: 'In one sentence.', zh: '一句话说明。' }),
         goal: described(
           goalAnswer.nullable(),
           'What the speaker is after; null for nothing.',

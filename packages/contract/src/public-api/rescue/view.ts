@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { described, listing } from '../../seam/described.ts';
-import { both } from '../options.ts';
+import { bothLanguages } from '../options.ts';
 import { goalAnswer } from './goal-answer.ts';
 import { rescueActs, rescueDoorStates, rescueRooms } from './names.ts';
 
@@ -36,7 +36,7 @@ export const view = z.object({
           'What room it is; `name` says it in words.',
           '房间的种类；`name` 为它的名称。',
         ),
-        name: both({ en: 'Its name.', zh: '名称。' }),
+        name: bothLanguages({ en: 'Its name.', zh: '名称。' }),
         x: described(z.number(), 'Its western edge, in metres.', '西缘位置，米。'),
         y: described(z.number(), 'Its northern edge, in metres.', '北缘位置，米。'),
         width: described(z.number(), 'Metres from west to east.', '东西向宽度，米。'),
@@ -84,7 +84,7 @@ export const view = z.object({
           'Seat: 0 the captain, 1 the medic, 2 the engineer, 3 the scout.',
           '座位：0 队长，1 医护，2 工程师，3 侦察员。',
         ),
-        name: both({ en: 'Its name.', zh: '姓名。' }),
+        name: bothLanguages({ en: 'Its name.', zh: '姓名。' }),
         ...place,
         trust: described(z.number(), 'Trust in the captain, 0 to 100.', '对队长的信任，0 至 100。'),
         goal: described(goalAnswer.nullable(), 'What it is after; null for nothing.', '当前的目标；没有时为 null。'),
@@ -99,7 +99,7 @@ export const view = z.object({
     z.array(
       z.object({
         id: described(z.int(), 'Their id, which orders name.', '编号，指令中使用。'),
-        name: both({ en: 'Their name.', zh: '姓名。' }),
+        name: bothLanguages({ en: 'Their name.', zh: '姓名。' }),
         ...place,
         bleeding: described(z.number(), 'Health lost a second.', '每秒失去的生命值。'),
         trapped: described(z.boolean(), 'Whether they are pinned down by something.', '是否被压住。'),
@@ -118,7 +118,7 @@ export const view = z.object({
     z.array(
       z.object({
         id: described(z.int(), 'Their id.', '编号。'),
-        name: both({ en: 'Their name.', zh: '姓名。' }),
+        name: bothLanguages({ en: 'Their name.', zh: '姓名。' }),
       }),
     ),
     'People on the list who have not been found yet.',
