@@ -23,6 +23,7 @@ describe('an answer', () => {
       model: 'm1',
       remaining: 7,
       phases_us: [1, 2, 3, 4, 5],
+      meter_us: 0,
       replayed: false,
     });
   });
@@ -30,7 +31,14 @@ describe('an answer', () => {
   test('of a call that failed is free and says when to come back', () => {
     const failure = new ApiError('rate_limited', { retry_after: 3 });
     const answer = failureAnswer(runningCall(), failure, 'https://seat.test');
-    expect(answer).toMatchObject({ status: 429, code: 42_001, tokens: 0, retry_after: 3, replayed: false });
+    expect(answer).toMatchObject({
+      status: 429,
+      code: 42_001,
+      tokens: 0,
+      retry_after: 3,
+      meter_us: 0,
+      replayed: false,
+    });
   });
 
   test('has phases that the columns can hold, also when a process was suspended or a clock went back', () => {
@@ -87,7 +95,9 @@ describe('bodies are stored', () => {
 
 describe('a record', () => {
   test.each([
+    ['203.0.113.7', '203.0.113.7'],
     ['2001:db8::7', '2001:db8::7'],
+    ['0000:0000:0000:0000:0000:ffff:255.255.255.255', '0000:0000:0000:0000:0000:ffff:255.255.255.255'],
     ['not an address', ''],
     [`2001:db8::7%${'z'.repeat(40)}`, ''],
   ])('of a call from %s names %j as the address', (address, stored) => {
@@ -102,6 +112,17 @@ describe('a record', () => {
     const refused = recordOf({ call }, new ApiError('unknown_decision'));
     expect([refused.answer, refused.leases]).toEqual([undefined, undefined]);
     expect(recordOf({}).leases).toBeUndefined();
+  });
+
+  test('says whether the answer was a fallback, and how much was thought; of a refusal neither', () => {
+    const said = [recordOf({}), recordOf({}, new ApiError('overloaded'))].map(({ fallback, effort }) => [
+      fallback,
+      effort,
+    ]);
+    expect(said).toEqual([
+      [true, 0.5],
+      [false, undefined],
+    ]);
   });
 
   test('counts sandbox, test and live calls apart', () => {
