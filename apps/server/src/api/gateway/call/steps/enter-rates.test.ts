@@ -77,6 +77,13 @@ test.each(kinds)('a key that may not call gets the reason ten times a second, %s
     { error: 'rate_limited', retry_after: 1 },
     { error: 'rate_limited', retry_after: 1 },
   ]);
-  // Refusals do not count against the rate of calls.
+  // Refusals neither count against the rate of calls nor stay among the running ones, which are never forgotten.
+  let running = 0;
+  const enter: RateLimits['enter'] = () => {
+    running += 1;
+    return { ok: true, remaining: 1, leave: () => (running -= 1) };
+  };
+  await limitRefusal({ enter, close: async () => undefined }, principal, refusal);
+  expect(running).toBe(0);
   expect(await enterAll(rates, [{}])).toEqual([9]);
 });
