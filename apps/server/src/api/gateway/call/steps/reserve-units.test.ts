@@ -9,7 +9,7 @@ import { reserveUnits } from './reserve-units.ts';
 const PRICE = 12;
 /** The last hour of 2026-01-31 in UTC: day and month end together. */
 const at = Date.UTC(2026, 0, 31, 23);
-const key_limits = { ...unlimited, quota_daily: 100 };
+const keyLimits = { ...unlimited, quota_daily: 100 };
 
 /** Leases that give one answer and note what was asked of them. */
 function leasesThat(answer: () => Promise<Reservation>) {
@@ -31,7 +31,7 @@ function leasesThat(answer: () => Promise<Reservation>) {
   return { leases, asked };
 }
 
-const callAt = (deadline_ms?: number) => runningCall({ principal: { key_limits }, request: { at, deadline_ms } });
+const callAt = (deadline_ms?: number) => runningCall({ principal: { key_limits: keyLimits }, request: { at, deadline_ms } });
 
 test('a call without any limit reserves nothing', () => {
   const { leases, asked } = leasesThat(async () => ({ ok: true, uses: [] }));
