@@ -31,7 +31,8 @@ function leasesThat(answer: () => Promise<Reservation>) {
   return { leases, asked };
 }
 
-const callAt = (deadline_ms?: number) => runningCall({ principal: { key_limits: keyLimits }, request: { at, deadline_ms } });
+const callAt = (deadline_ms?: number) =>
+  runningCall({ principal: { key_limits: keyLimits }, request: { at, deadline_ms } });
 
 test('a call without any limit reserves nothing', () => {
   const { leases, asked } = leasesThat(async () => ({ ok: true, uses: [] }));
