@@ -36,12 +36,14 @@ const gates: readonly Gate[] = [
 
 /**
  * Quick: what needs no database, no browser and no drawn page. The long proofs of the rules (properties, vectors of public
- * engines, laws), what plays or reviews whole matches, and what compiles or bundles a copy of the house are left to `npm test`.
+ * engines, laws), what plays or reviews whole matches, searches or reads for seconds, and what compiles or bundles a copy of the
+ * house are left to `npm test`.
  */
 const leftOut = [
   '**/*.test.tsx',
   '**/*.property.test.ts',
-  '**/{vectors,laws,review,match,mirror}.test.ts',
+  '**/{vectors,laws,review,match,mirror,match-driver,rescue-game}.test.ts',
+  '**/{dominated,search,position,words}.test.ts',
   '**/{new,budget}.test.ts',
 ];
 const quick = [

@@ -57,14 +57,14 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     if (bytes) connection.socket.write(bytes);
   }
 
-  function finish(connection: Connection, status: number, body: string): void {
+  function finish(connection: Connection, status: number, body: Buffer): void {
     const now = performance.now();
     const ms = now - (connection.due ?? now);
     connection.due = undefined;
     calls++;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     (status === 200 ? accepted_ms : refused_ms).push(ms);
-    efforts.push(...effortsIn(body));
+    efforts.push(...effortsIn(body.toString()));
     if (now >= until) return;
     if (options.rate === undefined) return send(connection, now);
     const due = waiting.shift();
@@ -98,25 +98,31 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   return { calls, seconds, statuses, accepted_ms: sorted(accepted_ms), refused_ms: sorted(refused_ms), efforts };
 }
 
-/** Opens a connection that reports its answers one after the other. */
+const nothing = Buffer.alloc(0);
+/** Shared by all connections: what one reads is handled before the next one reads. */
+const buffer = Buffer.allocUnsafe(64 * 1024);
+
+/** Opens a connection that reports its answers one after the other; a body is valid only during that report. */
 export async function openConnection(
   port: number,
-  finish: (connection: Connection, status: number, body: string) => void,
+  finish: (connection: Connection, status: number, body: Buffer) => void,
 ): Promise<Connection> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  const connection: Connection = { socket, due: undefined, rest: Buffer.alloc(0) };
-  socket.on('data', (chunk: Buffer) => {
-    connection.rest = connection.rest.length === 0 ? chunk : Buffer.concat([connection.rest, chunk]);
-    const headEnd = connection.rest.indexOf(endOfHead);
-    if (headEnd < 0) return;
-    const head = connection.rest.toString('latin1', 0, headEnd);
+  const onread = { buffer, callback: (bytes: number) => receive(buffer.subarray(0, bytes)) };
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
+  const connection: Connection = { socket, due: undefined, rest: nothing };
+  function receive(chunk: Buffer): boolean {
+    const bytes = connection.rest.length === 0 ? chunk : Buffer.concat([connection.rest, chunk]);
+    const headEnd = bytes.indexOf(endOfHead);
+    const head = headEnd < 0 ? '' : bytes.toString('latin1', 0, headEnd);
     const end = headEnd + 4 + Number(lengthField.exec(head)?.[1] ?? 0);
-    if (connection.rest.length < end) return;
-    const body = connection.rest.toString('utf8', headEnd + 4, end);
-    connection.rest = connection.rest.subarray(end);
-    finish(connection, Number(head.slice(9, 12)), body);
-  });
-  socket.on('error', () => finish(connection, 0, ''));
+    if (headEnd < 0 || bytes.length < end) connection.rest = Buffer.from(bytes);
+    else {
+      connection.rest = bytes.length === end ? nothing : Buffer.from(bytes.subarray(end));
+      finish(connection, Number(head.slice(9, 12)), bytes.subarray(headEnd + 4, end));
+    }
+    return true;
+  }
+  socket.on('error', () => finish(connection, 0, nothing));
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   return connection;
 }

@@ -27,7 +27,7 @@ function linkTo(setup: ShooterSetup, isIt: (world: World) => boolean): string {
 }
 
 const domination = standardSetup('pictures');
-const siteAttack: ShooterSetup = { ...domination, mode: 'site_attack' };
+const siteAttack: ShooterSetup = { ...standardSetup('planted'), mode: 'site_attack' };
 
 const isFighting = ({ bots }: World): boolean => bots.filter(({ hand }) => hand.target >= 0).length >= 4;
 /** The followed seat has an enemy in sight, full health, and its team a point. */

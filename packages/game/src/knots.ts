@@ -5,15 +5,18 @@ export type Knots = readonly (readonly [number, number])[];
 
 /** The value on the broken line through the knots. Beyond the ends the correction stays what it is there. */
 export function interpolate(knots: Knots, x: number): number {
-  const first = knots[0];
-  if (!first) return x;
-  let [x0, y0] = first;
-  if (x <= x0) return x - x0 + y0;
-  for (const [x1, y1] of knots) {
-    if (x < x1) return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
-    [x0, y0] = [x1, y1];
+  let before = knots[0];
+  if (before === undefined) return x;
+  for (const after of knots) {
+    if (x >= after[0]) {
+      before = after;
+      continue;
+    }
+    if (before === after) break;
+    const [x0, y0] = before;
+    return y0 + ((after[1] - y0) * (x - x0)) / (after[0] - x0);
   }
-  return x - x0 + y0;
+  return x - before[0] + before[1];
 }
 
 export interface Prediction {

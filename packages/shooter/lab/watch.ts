@@ -1,12 +1,23 @@
 /**
- * Watches matches of level 4 against itself and lists what a spectator would take for a mistake, by seed, tick and seat:
+ * Watches matches of level 4 against itself and lists what a spectator would take for a mistake, by seed, tick and seat;
+ * `--styles` names those of the five seats of both teams, in turn:
  *
  *     nice node packages/shooter/lab/watch.ts --matches 100 --mode site_attack --cases 3
+ *     nice node packages/shooter/lab/watch.ts --styles rusher,flanker,marksman,support,anchor
  *
  * A case is looked at in the playground: the seed in its field, and the tick on the timeline (30 a second).
  */
 import { parseArgs } from 'node:util';
-import { playMirror, profileOf, type World, watchFaults } from '@fourth-seat/shooter';
+import {
+  profileOf,
+  SEATS,
+  type Style,
+  shooter,
+  styleNames,
+  TEAM_SIZE,
+  type World,
+  watchFaults,
+} from '@fourth-seat/shooter';
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +25,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'watch' },
     mode: { type: 'string', default: 'domination' },
     cases: { type: 'string', default: '0' },
+    styles: { type: 'string', default: 'all_rounder' },
   },
 });
 const mode = values.mode === 'site_attack' ? 'site_attack' : 'domination';
@@ -25,18 +37,22 @@ const watch = watchFaults((fault, seat) => {
   const line = `${values.seed}/${match} tick ${now?.tick ?? 0} seat ${seat} ${goal}`;
   found.set(fault, [...(found.get(fault) ?? []), line]);
 });
-playMirror(
-  { brain: 'full', profile: profileOf(4) },
-  { seed: values.seed, seeds: Number(values.matches), mode },
-  (world) => {
-    now = world;
+const styles = values.styles
+  .split(',')
+  .map((name): Style => styleNames.find((style) => style === name) ?? 'all_rounder');
+const profiles = Array.from({ length: SEATS }, (_, seat) => {
+  const style = styles[(seat % TEAM_SIZE) % styles.length];
+  return { brain: 'full', profile: profileOf(4, style) } as const;
+});
+for (; match < Number(values.matches); match++) {
+  const world = shooter.create({ seed: `${values.seed}/${match}`, profiles, mode });
+  now = world;
+  while (!shooter.isOver(world)) {
+    shooter.step(world, []);
     watch.tick(world);
-  },
-  () => {
-    watch.over();
-    match++;
-  },
-);
+  }
+  watch.over();
+}
 console.log(`${mode}, ${match} matches`, watch.report());
 for (const [fault, lines] of found) {
   console.log(`${fault}: ${(lines.length / match).toFixed(2)} a match`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './server-process.ts';
 
 const entry = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
@@ -15,7 +16,15 @@ export async function serveProcess(
   env: NodeJS.ProcessEnv = {},
 ): Promise<ServedProcess> {
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'fatal', DATABASE_URL: database_url, ...env },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: compileCache,
+      NODE_ENV: 'development',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: database_url,
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number | null];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** As `scripts/start.mjs` has it: half of what a start costs is reading the product's modules. */
-const compileCache = fileURLToPath(new URL('../../../../node_modules/.compile-cache', import.meta.url));
+export const compileCache = fileURLToPath(new URL('../../../../node_modules/.compile-cache', import.meta.url));
 
 /** `npm start` without its script: the product's own process, for tests of how it begins and ends. */
 export interface ServerProcess {

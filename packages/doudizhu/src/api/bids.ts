@@ -2,7 +2,7 @@ import { afterBid, legalBids } from '../rules/bidding.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
-import { fullDeck, totalCount } from '../rules/ranks.ts';
+import { emptyCounts, totalCount } from '../rules/ranks.ts';
 import { type BidEntry, startState } from '../rules/state.ts';
 import { checkSeat, readCards, readOptions, refuse, text } from './reading.ts';
 import type { BidRequest, Position } from './requests.ts';
@@ -40,7 +40,7 @@ export function checkedBids(
 
 /** Walks through bids from the first seat; refuses the one that is out of order or too low. */
 function replayBids(bids: readonly BidEntry[], options: Options): ReturnType<typeof startState> {
-  const none = fullDeck.map(() => 0);
+  const none = emptyCounts();
   const first = bids[0]?.seat ?? 0;
   checkSeat(first, 'bids[0]');
   let state = startState(options, first, [none, none, none], none, undefined);

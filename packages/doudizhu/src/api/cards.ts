@@ -3,7 +3,7 @@
  */
 import { type SpelledCards, suitedCard } from '../rules/cards.ts';
 import type { Options } from '../rules/options.ts';
-import { type Counts, formatCounts, fullDeck } from '../rules/ranks.ts';
+import { emptyCounts, formatCounts, fullDeck } from '../rules/ranks.ts';
 import type { HistoryEntry } from '../rules/state.ts';
 import { refuse, text } from './reading.ts';
 
@@ -24,8 +24,8 @@ export interface Table {
   readonly entries: HistoryEntry[];
   readonly cards: SpelledCards[];
   readonly left: number[];
-  /** Cards played per seat. */
-  readonly played: Counts[];
+  /** Cards played per seat, by rank. */
+  readonly played: readonly number[][];
 }
 
 /** Checks the seat's cards, and those of a landlord that showed them, against everything else that is known. */
@@ -67,10 +67,11 @@ function checkShown(input: Seats, { options, hand, left }: Table, shown: Spelled
 
 /** Refuses a card in two places: a rank more often than in a deck, or a card with a suit twice. */
 export function checkCopies(piles: readonly { readonly cards: SpelledCards; readonly place: string }[]): void {
-  const seen = fullDeck.map(() => 0);
+  const seen = emptyCounts();
   const suited = new Set<string>();
   for (const { cards, place } of piles) {
-    for (const [i, rank] of cards.ranks.entries()) {
+    for (let i = 0; i < cards.ranks.length; i++) {
+      const rank = cards.ranks[i] ?? 0;
       const spelled = cards.texts[i] ?? '';
       const card = suitedCard(spelled);
       seen[rank] = (seen[rank] ?? 0) + 1;
@@ -108,6 +109,7 @@ function checkBottomSuits(
   { hand, bottom, cards: plays }: Table,
   landlordHand: SpelledCards | undefined,
 ): void {
+  if (bottom.texts.every((spelled) => suitedCard(spelled) === undefined)) return;
   const piles = plays.map((cards, i) => ({ cards, own: input.history[i]?.seat === input.landlord }));
   piles.push({ cards: hand, own: input.seat === input.landlord });
   if (landlordHand !== undefined && landlordHand !== hand) piles.push({ cards: landlordHand, own: true });

@@ -3,8 +3,8 @@ import type { SpelledCards } from '../rules/cards.ts';
 import { legalMovesOfObservation } from '../rules/game.ts';
 import type { Observation } from '../rules/observation.ts';
 import type { Options } from '../rules/options.ts';
-import { legalPlays, refusalOf, refusals } from '../rules/plays.ts';
-import { addCounts, type Counts, formatCounts, fullDeck } from '../rules/ranks.ts';
+import { playsOfAll, refusalOf, refusals } from '../rules/plays.ts';
+import { type Counts, emptyCounts } from '../rules/ranks.ts';
 import { type HistoryEntry, type Play, passMove, playToBeat } from '../rules/state.ts';
 import { checkedBids } from './bids.ts';
 import { checkCards, type Table } from './cards.ts';
@@ -119,7 +119,7 @@ function readTable(input: PlayRequest): Table {
   if (bottom.texts.length !== 3)
     refuse('bottom_size', 'bottom', text('The bottom has three cards.', '底牌应为三张。'), input.bottom);
   const left = [0, 1, 2].map((seat): number => (seat === input.landlord ? 20 : 17));
-  const played = left.map((): Counts => fullDeck.map(() => 0));
+  const played = left.map(emptyCounts);
   const shown = input.landlord_hand && readCards(input.landlord_hand, 'landlord_hand');
   const table: Table = { options, hand, bottom, shown, entries: [], cards: [], left, played };
   readHistory(input, table);
@@ -153,7 +153,8 @@ function readHistory(input: PlayRequest, table: Table): void {
         entry.cards,
       );
     }
-    table.played[expected] = addCounts(table.played[expected] ?? [], cards.counts);
+    const played = table.played[expected] ?? [];
+    for (const rank of cards.ranks) played[rank] = (played[rank] ?? 0) + 1;
   }
 }
 
@@ -182,9 +183,7 @@ export function findReading(
   beat: Play | undefined,
   options: Options,
 ): Play | undefined {
-  const letters = formatCounts(cards);
-  return legalPlays(cards, beat, options)
-    .filter((play) => play.cards === letters)
+  return playsOfAll(cards, beat, options)
     .filter((play) => declared.kind === undefined || play.kind === declared.kind)
     .filter((play) => declared.key === undefined || play.key === declared.key)
     .sort((a, b) => b.key - a.key)[0];
@@ -198,8 +197,7 @@ export function refusalOfCards(
   beat: Play | undefined,
   options: Options,
 ): { readonly rule: string; readonly text: Bilingual } {
-  const letters = formatCounts(cards);
-  const readings = legalPlays(cards, undefined, options).filter((play) => play.cards === letters);
+  const readings = playsOfAll(cards, undefined, options);
   const { kind, key } = declared;
   const fitting = readings.filter(
     (play) => (kind === undefined || play.kind === kind) && (key === undefined || play.key === key),

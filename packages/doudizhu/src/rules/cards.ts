@@ -1,5 +1,5 @@
 import { type Card, type CardError, findCard, formatCard, tooManyCopies, unknownCard } from '@fourth-seat/cards';
-import { type Counts, fullDeck, RANKS, rankIndexOf } from './ranks.ts';
+import { type Counts, emptyCounts, fullDeck, RANKS, rankIndexOf } from './ranks.ts';
 
 /** Cards as a caller spelled them, with their ranks: bare ranks (`3`, `b`, `B`) and suited cards (`S3`, `SB`) may mix. */
 export interface SpelledCards {
@@ -15,18 +15,20 @@ export type SpelledResult =
 /** Reads a list of cards. No rank more often than in a deck, no suited card twice. */
 export function parseSpelled(texts: readonly string[]): SpelledResult {
   const ranks: number[] = [];
-  const counts = fullDeck.map(() => 0);
-  const suited = new Set<Card>();
-  for (const [place, text] of texts.entries()) {
+  const counts = emptyCounts();
+  /** Made at the first card with a suit, because most callers send ranks. */
+  let suited: Set<Card> | undefined;
+  for (let place = 0; place < texts.length; place++) {
+    const text = texts[place] ?? '';
     const card = text.length === 2 ? findCard(text) : undefined;
     const rank = card === undefined ? findRank(text) : rankIndexOf(card);
     if (rank === undefined) return { ok: false, error: unknownCard(text, place) };
     const count = (counts[rank] ?? 0) + 1;
     const most = fullDeck[rank] ?? 0;
-    if (count > most || (card !== undefined && suited.has(card))) {
+    if (count > most || (card !== undefined && suited?.has(card) === true)) {
       return { ok: false, error: tooManyCopies(text, place, card === undefined ? most : 1) };
     }
-    if (card !== undefined) suited.add(card);
+    if (card !== undefined) (suited ??= new Set()).add(card);
     counts[rank] = count;
     ranks.push(rank);
   }

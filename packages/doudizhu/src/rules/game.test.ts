@@ -12,7 +12,16 @@ import {
   parseOptions,
   parseOptionsText,
 } from './options.ts';
-import { addCounts, type Counts, fullDeck, packCounts, packedTotal, totalCount, unpackCounts } from './ranks.ts';
+import {
+  addCounts,
+  type Counts,
+  findCounts,
+  formatPacked,
+  fullDeck,
+  packCounts,
+  packedTotal,
+  totalCount,
+} from './ranks.ts';
 import { dealCards, mapHands, type State } from './state.ts';
 
 const sets: { name: string; options: Options }[] = [
@@ -100,7 +109,7 @@ describe('deals', () => {
     fc.assert(
       fc.property(fc.tuple(...fullDeck.map((most) => fc.integer({ min: 0, max: most }))), (counts) => {
         const { lo, hi } = packCounts(counts);
-        expect(unpackCounts(lo, hi)).toEqual(counts);
+        expect(findCounts(formatPacked(lo, hi))).toEqual(counts);
         expect(packedTotal(lo, hi)).toBe(totalCount(counts));
       }),
     );

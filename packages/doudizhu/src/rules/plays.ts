@@ -2,7 +2,7 @@ import type { Bilingual } from '@fourth-seat/game';
 import { beats, type Combination, decodeCombination, encodeCombination } from './combination.ts';
 import { generate, MoveList } from './moves.ts';
 import type { Options } from './options.ts';
-import { type Counts, findCounts, formatCounts, packCounts, subtractCounts, unpackCounts } from './ranks.ts';
+import { type Counts, findCounts, formatPacked, packCounts, subtractCounts } from './ranks.ts';
 import type { Play } from './state.ts';
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
@@ -13,11 +13,24 @@ export function legalPlays(hand: Counts, beat: Combination | undefined, options:
   const { lo, hi } = packCounts(hand);
   generate(scratch, lo, hi, beat === undefined ? 0 : encodeCombination(beat), options);
   const plays: Play[] = [];
+  for (let i = 0; i < scratch.count; i++) plays.push(playAt(scratch, i));
+  return plays;
+}
+
+/** Every reading of exactly these cards that may be played over `beat`, in the generator's order. */
+export function playsOfAll(cards: Counts, beat: Combination | undefined, options: Options): Play[] {
+  const { lo, hi } = packCounts(cards);
+  generate(scratch, lo, hi, beat === undefined ? 0 : encodeCombination(beat), options);
+  const plays: Play[] = [];
   for (let i = 0; i < scratch.count; i++) {
-    const cards = formatCounts(unpackCounts(scratch.lo[i] ?? 0, scratch.hi[i] ?? 0));
-    plays.push({ type: 'play', cards, ...decodeCombination(scratch.meta[i] ?? 0) });
+    if (scratch.lo[i] === lo && scratch.hi[i] === hi) plays.push(playAt(scratch, i));
   }
   return plays;
+}
+
+function playAt(list: MoveList, index: number): Play {
+  const { kind, key, n } = decodeCombination(list.meta[index] ?? 0);
+  return { type: 'play', cards: formatPacked(list.lo[index] ?? 0, list.hi[index] ?? 0), kind, key, n };
 }
 
 /** Why a play is refused: a code, and the sentence for it. */
@@ -42,7 +55,7 @@ export function refusalOf(
 ): Refusal | undefined {
   const counts = findCounts(play.cards);
   if (counts === undefined || subtractCounts(hand, counts) === undefined) return refusals.not_in_hand;
-  const legal = legalPlays(counts, undefined, options).filter((other) => other.cards === formatCounts(counts));
+  const legal = playsOfAll(counts, undefined, options);
   if (legal.length === 0) return refusals.no_combination;
   if (!legal.some((other) => sameCombination(other, play))) return refusals.wrong_reading;
   if (beat === undefined || beats(play, beat)) return undefined;

@@ -31,9 +31,9 @@ export function rankIndexOf(card: Card): number {
 
 /** Counts of a text of rank letters; undefined where a letter is unknown or a rank appears too often. */
 export function findCounts(text: string): Counts | undefined {
-  const counts = fullDeck.map(() => 0);
-  for (const letter of text) {
-    const rank = RANKS.indexOf(letter);
+  const counts = emptyCounts();
+  for (let i = 0; i < text.length; i++) {
+    const rank = RANKS.indexOf(text.charAt(i));
     const count = (counts[rank] ?? NaN) + 1;
     if (rank < 0 || count > (fullDeck[rank] ?? 0)) return undefined;
     counts[rank] = count;
@@ -41,9 +41,25 @@ export function findCounts(text: string): Counts | undefined {
   return counts;
 }
 
+/** Counts of no card, to be filled. */
+export const emptyCounts = (): number[] => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
 /** Rank letters, low to high. */
 export function formatCounts(counts: Counts): string {
-  return counts.map((count, rank) => (RANKS[rank] ?? '').repeat(count)).join('');
+  let text = '';
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    for (let count = counts[rank] ?? 0; count > 0; count--) text += RANKS.charAt(rank);
+  }
+  return text;
+}
+
+/** `formatCounts` of packed words. */
+export function formatPacked(lo: number, hi: number): string {
+  let text = '';
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    for (let count = packedCount(lo, hi, rank); count > 0; count--) text += RANKS.charAt(rank);
+  }
+  return text;
 }
 
 export function totalCount(counts: Counts): number {
@@ -69,10 +85,6 @@ export function packCounts(counts: Counts): Packed {
     else hi |= count << (3 * (rank - 10));
   }
   return { lo, hi };
-}
-
-export function unpackCounts(lo: number, hi: number): Counts {
-  return fullDeck.map((_, rank) => packedCount(lo, hi, rank));
 }
 
 /** The count of one rank in packed words. */

@@ -2,7 +2,7 @@ import { shuffledDeck } from '@fourth-seat/cards';
 import { createRng } from '@fourth-seat/game';
 import type { Combination } from './combination.ts';
 import type { Options } from './options.ts';
-import { addCounts, type Counts, fullDeck, rankIndexOf } from './ranks.ts';
+import { addCounts, type Counts, emptyCounts, rankIndexOf } from './ranks.ts';
 
 export type Play = { readonly type: 'play'; readonly cards: string } & Combination;
 /** Cards of a play are rank letters, low to high. `bid` is 0-3, or 0/1 (pass, call or rob) in the rob variant. */
@@ -97,7 +97,7 @@ export function startState(
 }
 
 export function countRanks(cards: readonly number[]): Counts {
-  const counts = fullDeck.map(() => 0);
+  const counts = emptyCounts();
   for (const card of cards) {
     const rank = rankIndexOf(card);
     counts[rank] = (counts[rank] ?? 0) + 1;

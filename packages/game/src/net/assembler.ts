@@ -65,12 +65,17 @@ export const op = {
 export const loadU16 = (offset: number): Code => [0x2f, ...memory(1, offset)];
 export const loadFloat = (offset: number): Code => [0x2a, ...memory(2, offset)];
 export const storeFloat = (offset: number): Code => [0x38, ...memory(2, offset)];
+/** One float, in all four places of the vector. */
+export const loadSplat = (offset: number): Code => [...simd(0x09), ...memory(2, offset)];
 export const vload = (offset: number): Code => [...simd(0x00), ...memory(4, offset)];
 export const vstore = (offset: number): Code => [...simd(0x0b), ...memory(4, offset)];
 export const lane = (index: number): Code => [...simd(0x1f), index];
 
 /** Adds a constant to an integer local. */
 export const step = (local: number, by: number): Code => [...get(local), ...int(by), ...op.add, ...set(local)];
+
+/** Calls a function of the same module by its place in it. */
+export const call = (index: number): Code => [0x10, ...leb(index)];
 
 /** `while (local < end) body`, compared as unsigned; `end` is code. The body must advance the local. */
 export function loop(local: number, end: Code, body: Code): Code {

@@ -1,6 +1,7 @@
 import {
   assemble,
   type Code,
+  call,
   F32,
   type Func,
   get,
@@ -8,6 +9,7 @@ import {
   int,
   lane,
   loadFloat,
+  loadSplat,
   loadU16,
   loop,
   op,
@@ -29,6 +31,9 @@ import type { Shape } from './shape.ts';
  *
  *     sum(to, from, rows, end, weights)            to = from + weights of the rows listed at rows … end (16-bit numbers)
  *     head(first, dense, second, out)              second = relu(relu(first) · middle + bias), out = second · last + bias
+ *     judge(shared, rows, weights, dense, ends, last, first, second, out)
+ *                                                  sum and head of candidates whose rows follow each other from `rows` on, each
+ *                                                  up to the row number listed at ends … last; two outputs each from out on
  *     back(first, dense, second, d, grad, da)      gradient of the dense part, and of `first` in da; d = two errors, and
  *                                                  from byte 16 on four times 1e30 and four times 1
  *     spread(rows, end, da, grad)                  adds da to the gradient of every row
@@ -38,6 +43,17 @@ export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer };
   sum(to: number, from: number, rows: number, end: number, weights: number): void;
   head(first: number, dense: number, second: number, out: number): void;
+  judge(
+    shared: number,
+    rows: number,
+    weights: number,
+    dense: number,
+    ends: number,
+    last: number,
+    first: number,
+    second: number,
+    out: number,
+  ): void;
   back(first: number, dense: number, second: number, d: number, grad: number, da: number): void;
   spread(rows: number, end: number, da: number, grad: number): void;
   adam(w: number, end: number, g: number, m: number, v: number, settings: number): void;
@@ -78,8 +94,14 @@ function offsets({ hidden, second }: Shape): { bias: number; last: number; lastB
 }
 
 /** Locals of `head`. */
-const headLocals = { first: 0, dense: 1, second: 2, out: 3, at: 4, row: 5, x: 6, total: 7, vectors: 8 } as const;
+const headLocals = { first: 0, dense: 1, second: 2, out: 3, at: 4, row: 5, total: 6, x: 7, vectors: 8 } as const;
+/** Units of the first layer in one turn of the loop. */
+const UNROLLED = 4;
 
+/**
+ * Every unit is multiplied, also those that are off: which are on changes with each candidate, so the processor would
+ * guess wrong so often that leaving them out costs more than it saves.
+ */
 function headFunc(shape: Shape): Func {
   const { first, dense, second, at, row, x } = headLocals;
   const blocks = shape.second / 4;
@@ -95,24 +117,20 @@ function headFunc(shape: Shape): Func {
       at,
       [...get(first), ...int(shape.hidden * 4), ...op.add],
       [
-        ...get(at),
-        ...loadFloat(0),
-        ...set(x),
-        ...when(
-          [...get(x), ...zeroFloat, ...op.floatGreater],
-          range(blocks).flatMap((i) => [
+        ...range(UNROLLED).flatMap((unit) => [
+          ...[get(at), loadSplat(unit * 4), zero, op.vmax, set(x)].flat(),
+          ...range(blocks).flatMap((i) => [
             ...get(vector(i)),
             ...get(x),
-            ...op.splat,
             ...get(row),
-            ...vload(i * 16),
+            ...vload((unit * blocks + i) * 16),
             ...op.vmul,
             ...op.vadd,
             ...set(vector(i)),
           ]),
-        ),
-        ...step(at, 4),
-        ...step(row, shape.second * 4),
+        ]),
+        ...step(at, UNROLLED * 4),
+        ...step(row, UNROLLED * shape.second * 4),
       ],
     ),
     ...range(blocks).flatMap((i) => [
@@ -127,7 +145,7 @@ function headFunc(shape: Shape): Func {
     ...headOutput(shape, 0),
     ...headOutput(shape, 1),
   ];
-  const locals = [I32, I32, F32, F32, ...range(blocks).map(() => V128)] as const;
+  const locals = [I32, I32, F32, V128, ...range(blocks).map(() => V128)] as const;
   return { name: 'head', params: [I32, I32, I32, I32], locals, body };
 }
 
@@ -153,6 +171,23 @@ function headOutput(shape: Shape, o: number): Code {
     ...get(total),
     ...storeFloat(o * 4),
   ];
+}
+
+/** Places of `sum` and `head` in the module. */
+const [SUM, HEAD] = [0, 1];
+
+/** All candidates in one call: the way from JavaScript into the kernel and back costs as much as a third of the work. */
+function judgeFunc(): Func {
+  const [shared, rows, weights, dense, ends, last, first, second, out, end] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const body = loop(ends, get(last), [
+    ...[get(ends), loadU16(0), int(2), op.mul, set(end)].flat(),
+    ...[get(first), get(shared), get(rows), get(end), get(weights), call(SUM)].flat(),
+    ...[get(first), get(dense), get(second), get(out), call(HEAD)].flat(),
+    ...[get(end), set(rows)].flat(),
+    ...step(ends, 2),
+    ...step(out, 8),
+  ]);
+  return { name: 'judge', params: Array.from({ length: 9 }, () => I32), locals: [I32], body };
 }
 
 /** Locals of `back`. */
@@ -324,17 +359,20 @@ function adamFunc(): Func {
   return { name: 'adam', params: [I32, I32, I32, I32, I32, I32], locals: [V128], body };
 }
 
+/** What only training needs; handed to `createKernel`, so that pages do not carry it. */
+export const trainingFuncs = (shape: Shape): readonly Func[] => [backFunc(shape), spreadFunc(shape), adamFunc()];
+
 interface WasmHost {
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
 }
 
 /** The kernel for a shape with `bytes` bytes of memory, or undefined where the platform refuses WebAssembly (a CSP). */
-export function createKernel(shape: Shape, bytes: number, training: boolean): Kernel | undefined {
+export function createKernel(shape: Shape, bytes: number, more: readonly Func[] = []): Kernel | undefined {
   const host = (globalThis as { WebAssembly?: WasmHost }).WebAssembly;
   if (host === undefined) return undefined;
-  const funcs = [sumFunc(shape), headFunc(shape)];
-  if (training) funcs.push(backFunc(shape), spreadFunc(shape), adamFunc());
+  // In the places that `judge` calls.
+  const funcs = [sumFunc(shape), headFunc(shape), judgeFunc(), ...more];
   try {
     const module = new host.Module(assemble(funcs, Math.ceil(bytes / 65536)));
     // The exports are what `assemble` was just given.

@@ -11,8 +11,9 @@ function judge(values: Float32Array, plain: boolean, shared: number[], own: numb
   const nets = createNets(shape, [values], plain);
   nets.rows.set([...shared, ...own]);
   nets.begin(0, shared.length);
-  nets.value(shared.length, shared.length + own.length);
-  return [...nets.out];
+  nets.ends[0] = shared.length + own.length;
+  nets.judge(shared.length, 1);
+  return [...nets.out.subarray(0, 2)];
 }
 
 describe('mean of nets', () => {
@@ -23,12 +24,14 @@ describe('mean of nets', () => {
     const mean = meanOf(first, ...others);
     mean.rows.set([1, 3]);
     mean.begin(0, 2);
-    for (const row of [7, 12]) {
-      mean.rows[2] = row;
-      mean.value(2, 3);
-      const each = trainings.map((own) => judge(own, false, [1, 3], [row]));
+    const candidates = [[7], [], [12, 2]];
+    mean.rows.set(candidates.flat(), 2);
+    mean.ends.set([3, 3, 5]);
+    mean.judge(2, 3);
+    for (const [at, rows] of candidates.entries()) {
+      const each = trainings.map((own) => judge(own, false, [1, 3], rows));
       for (const i of [0, 1]) {
-        expect(mean.out[i]).toBeCloseTo(each.reduce((sum, out) => sum + (out[i] ?? 0), 0) / 3, 5);
+        expect(mean.out[2 * at + i]).toBeCloseTo(each.reduce((sum, out) => sum + (out[i] ?? 0), 0) / 3, 5);
       }
     }
     expect(() => {
@@ -88,8 +91,9 @@ describe('sparse net', () => {
     ].map((rows) => {
       nets.rows.set(rows);
       nets.begin(0, 3);
-      nets.value(3, rows.length);
-      return [...nets.out];
+      nets.ends[0] = rows.length;
+      nets.judge(3, 1);
+      return [...nets.out.subarray(0, 2)];
     });
     expect(judged[1]).toEqual(judged[0]);
     expect(judged[0]?.[0]).toBeCloseTo(judge(weights, false, [1, 2, 3], [4])[0] ?? 0, 1);

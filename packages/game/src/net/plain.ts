@@ -2,14 +2,14 @@ import type { Kernel } from './kernel.ts';
 import { denseCount, type Shape } from './shape.ts';
 
 /** The kernel's evaluation in plain JavaScript, for platforms that refuse WebAssembly; same order, same bits, slower. */
-export function createPlainKernel({ hidden, second }: Shape, bytes: number): Pick<Kernel, 'memory' | 'sum' | 'head'> {
+export function createPlainKernel({ hidden, second }: Shape, bytes: number): Pick<Kernel, 'memory' | 'sum' | 'judge'> {
   const memory = { buffer: new ArrayBuffer(bytes) };
   const floats = new Float32Array(memory.buffer);
   const words = new Uint16Array(memory.buffer);
   const bias = hidden * second;
   const last = bias + second;
   const lastBias = denseCount({ inputs: 0, hidden, second }) - 4;
-  return {
+  const kernel: Pick<Kernel, 'memory' | 'sum' | 'head' | 'judge'> = {
     memory,
     sum(to, from, rows, end, weights) {
       const target = to >> 2;
@@ -43,5 +43,14 @@ export function createPlainKernel({ hidden, second }: Shape, bytes: number): Pic
         floats[(out >> 2) + o] = total;
       }
     },
+    judge(shared, rows, weights, dense, ends, lastEnd, first, units, out) {
+      for (let [at, from, to] = [ends >> 1, rows, out]; at < lastEnd >> 1; at++, to += 8) {
+        const end = (words[at] ?? 0) * 2;
+        kernel.sum(first, shared, from, end, weights);
+        kernel.head(first, dense, units, to);
+        from = end;
+      }
+    },
   };
+  return kernel;
 }

@@ -134,6 +134,20 @@ describe('the full brain', () => {
     expect(decide({ ...hurt, round }, { without: ['retreat'] }).trace.goal).toBe('fight');
   });
 
+  test('kneels where it stands if no enemy sees it there, and stays where a mate has pushed it', () => {
+    const round = { round: 0, isAttacker: true, bomb: -1, isOver: false };
+    // Low cover stands between it and the enemy.
+    const self = { x: 38.5, y: 8.2, health: 40 };
+    const hidden = { ...seen(0, { self, contacts: [enemy(46, 8, false)] }), round };
+    const { action, memory } = decide(hidden);
+    expect(action).toMatchObject({ moveTo: null, pace: 'crouch' });
+    expect(memory.refuge).toEqual({ x: 38.5, y: 8.2 });
+    const pushed = { ...hidden, self: { ...hidden.self, x: 38.1 }, tick: 306 };
+    const player: Player = { brain: 'full', profile: profileOf(8) };
+    const after = brainOf(player)(pushed, memory, player, createRng('brain'));
+    expect(after).toMatchObject({ action: { moveTo: null }, memory: { refuge: { x: 38.1, y: 8.2 } } });
+  });
+
   test('reloads when there is time, and at once when the magazine is empty', () => {
     expect(decide(seen(0, { self: { ammo: 3 } })).action.ability).toEqual({ kind: 'reload' });
     expect(decide(seen(0, { self: { ammo: 0 }, contacts: [enemy(12, 16)] })).action.ability).toEqual({

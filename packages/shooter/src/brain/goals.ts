@@ -182,7 +182,13 @@ function retreat(situation: Situation, rng: Rng): Step {
       look,
       mayFire: true,
     },
-    memory: { ...memory, refuge, refugeUntil: isKept ? memory.refugeUntil : tick + REFUGE_TICKS, post: null },
+    memory: {
+      ...memory,
+      // Who has arrived and gives way to a mate does not run back.
+      refuge: isThere ? { x: self.x, y: self.y } : refuge,
+      refugeUntil: isKept ? memory.refugeUntil : tick + REFUGE_TICKS,
+      post: null,
+    },
     reason: isThere ? 'healing' : 'wounded',
   };
 }

@@ -55,9 +55,13 @@ export function postIn(
   return best;
 }
 
-/** The place with the shortest way, below 7 m, where no known enemy sees a kneeling head; null if there is none. */
+/**
+ * The place with the shortest way, below 7 m, where no known enemy sees a kneeling head: its own, if it is one; null if
+ * there is none.
+ */
 export function refugeIn({ observation: { self, contacts } }: Situation): Place | null {
   const known = contacts.filter(({ age_s }) => age_s < REFUGE_AGE_S);
+  if (!known.some((enemy) => isInSight(enemy, self))) return { x: self.x, y: self.y };
   const here = nodeOf(self.x, self.y);
   let best: Place | null = null;
   let shortest = REFUGE_M;

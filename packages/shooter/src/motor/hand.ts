@@ -6,7 +6,7 @@ import { lengthOf, RADIANS_PER_DEGREE } from '../world/geometry.ts';
 import { waypoint } from '../world/graph.ts';
 import { normal } from '../world/noise.ts';
 import { body, speed, statureOf, TEAM_SIZE, TICK_S, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, mateOf, type World } from '../world/state.ts';
+import { type Bot, botAt, mateOf, type World, waysOf } from '../world/state.ts';
 import { isClear } from '../world/terrain.ts';
 import { weapons } from '../world/weapons.ts';
 
@@ -64,7 +64,7 @@ function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Contro
   }
   const reached = lengthOf(hand.waypointX - bot.x, hand.waypointY - bot.y) < WAYPOINT_REACHED;
   if (hand.wayAge <= 0 || reached) {
-    const next = waypoint(bot.x, bot.y, moveTo.x, moveTo.y);
+    const next = waypoint(bot.x, bot.y, moveTo.x, moveTo.y, waysOf(world, bot));
     hand.waypointX = next.x;
     hand.waypointY = next.y;
     hand.wayAge = WAY_TICKS;
@@ -82,23 +82,33 @@ function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Contro
   makeRoom(world, bot, control, fastest);
 }
 
-/** Metres between the centres of two mates below which they give way; closer bodies look like one inside the other. */
+/**
+ * Metres between the centres of two mates below which they give way; closer bodies look like one inside the other. In Site
+ * attack a whole team goes to one site, and keeps further apart.
+ */
 const ROOM = 1.3;
+const ROOM_OF_A_TEAM = 1.8;
+/** A body of Site attack that wants to go and moves at less than this share of its gait's speed no longer gives way. */
+const HELD_UP = 0.4;
 
 /**
- * Bends a velocity away from mates within 1.3 m: the nearer the mate, the stronger. The result is never faster than
+ * Bends a velocity away from mates that are too near: the nearer the mate, the stronger. The result is never faster than
  * `fastest`.
  */
 function makeRoom(world: World, bot: Bot, control: Control, fastest: number): void {
+  // Two mates who give way to each other in a passage would stand before it.
+  const isHeldUp = bot.action.moveTo !== null && lengthOf(bot.vx, bot.vy) < HELD_UP * fastest;
+  if (world.siteMatch && isHeldUp) return;
   let { vx, vy } = control;
+  const room = world.siteMatch ? ROOM_OF_A_TEAM : ROOM;
   for (let n = 0; n < TEAM_SIZE; n++) {
     const mate = mateOf(world, bot.team, n);
     if (mate === bot || !mate.isAlive) continue;
     const dx = bot.x - mate.x;
     const dy = bot.y - mate.y;
     const distance = lengthOf(dx, dy);
-    if (distance >= ROOM || distance === 0) continue;
-    const push = ((ROOM - distance) / ROOM) * fastest;
+    if (distance >= room || distance === 0) continue;
+    const push = ((room - distance) / room) * fastest;
     vx += (dx / distance) * push;
     vy += (dy / distance) * push;
   }

@@ -1,4 +1,4 @@
-import type { Observation, Place, RoundView } from '../seat/boundary.ts';
+import type { Observation, Place, RoundView, Self } from '../seat/boundary.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { domination, siteAttack, TEAM_SIZE } from '../world/rules.ts';
 import type { Assignment } from './plan.ts';
@@ -6,7 +6,7 @@ import type { Assignment } from './plan.ts';
 /** Index of point B, which lies between the two sites. */
 const MIDDLE = 1;
 const [SITE_A, SITE_C] = siteAttack.sites;
-/** Seats of a team from this one on (3 and 4) go in the second wave. */
+/** The two attackers who begin furthest from the site go in the second wave: 3 and 4 of a team counted from the site's side. */
 const SECOND_WAVE = 3;
 /** Seconds left of the round at which the second wave leaves the middle, and at which it leaves the site of the feint. */
 const SPLIT_UNTIL_S = 75;
@@ -15,9 +15,9 @@ const FAKE_UNTIL_S = 68;
 const AT_SITE = 16;
 const SURE = 0.3;
 const THREAT = 2;
-/** The defender between the sites, and the one of each site that helps at the other. */
-const FLOATER = 4;
-const helper = { [SITE_A]: 2, [SITE_C]: 0 } as const;
+/** The defender between the sites, and the one of each site that helps at the other, counted from the north. */
+const FLOATER = 2;
+const helper = { [SITE_A]: 3, [SITE_C]: 1 } as const;
 /** Metres inside the edge of the circle from which a seat plants or defuses. */
 const CIRCLE_MARGIN = 0.3;
 
@@ -37,10 +37,17 @@ function attack(observation: Observation, { round }: RoundView): Assignment {
   const { self, left_s } = observation;
   const site = siteAttack.sites[siteOfRound(round)] ?? 0;
   const tactic = tactics[round % tactics.length] ?? 'fast_entry';
-  const isSecondWave = self.seat % TEAM_SIZE >= SECOND_WAVE;
+  const n = fromNorth(self);
+  const isSecondWave = (site === SITE_A ? n : TEAM_SIZE - 1 - n) >= SECOND_WAVE;
   if (isSecondWave && tactic === 'split' && left_s > SPLIT_UNTIL_S) return { point: MIDDLE, tactic, use: false };
   if (isSecondWave && tactic === 'fake' && left_s > FAKE_UNTIL_S) return { point: otherSite(site), tactic, use: false };
   return { point: site, tactic, use: isNearest(observation, site) };
+}
+
+/** The number of a seat of a team counted from the north, in which the five begin: nobody crosses the way of a mate. */
+function fromNorth({ seat, team }: Self): number {
+  const n = seat % TEAM_SIZE;
+  return team === 0 ? n : TEAM_SIZE - 1 - n;
 }
 
 const otherSite = (site: number): number => (site === SITE_A ? SITE_C : SITE_A);
@@ -50,7 +57,7 @@ const siteOfRound = (round: number): number => (Math.imul(round + 3, 0x9e3779b1)
 
 /** Two defenders at each site and one between. The latter and one of the other site come where two or more enemies are known. */
 function defend({ self, contacts, points }: Observation): Assignment {
-  const n = self.seat % TEAM_SIZE;
+  const n = fromNorth(self);
   const known = siteAttack.sites.map((site) => {
     const place = points[site];
     return contacts.filter((contact) => place && contact.certainty > SURE && distanceBetween(contact, place) < AT_SITE)
@@ -61,7 +68,7 @@ function defend({ self, contacts, points }: Observation): Assignment {
   if (threatened !== undefined && (n === FLOATER || n === helper[threatened])) {
     return { point: threatened, tactic: 'rotate', use: false };
   }
-  return { point: n === FLOATER ? MIDDLE : n < 2 ? SITE_A : SITE_C, tactic: 'hold_2_1_2', use: false };
+  return { point: n === FLOATER ? MIDDLE : n < FLOATER ? SITE_A : SITE_C, tactic: 'hold_2_1_2', use: false };
 }
 
 /** After the bomb is planted attackers guard it. Defenders go to it; the nearest in its circle defuses. */

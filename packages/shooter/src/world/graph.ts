@@ -1,7 +1,8 @@
 import type { Place } from '../seat/boundary.ts';
 import { distanceBetween } from './geometry.ts';
 import { relay } from './map.ts';
-import { canStand, canWalk, cellOf } from './terrain.ts';
+import { body, sight } from './rules.ts';
+import { canStand, canWalk, cellOf, isClear } from './terrain.ts';
 
 /**
  * The graph of ways: nodes two metres apart, and an edge between nodes up to 3 m apart if a body can walk straight. The far
@@ -87,22 +88,52 @@ export function nodeOf(x: number, y: number): number {
   return Math.max(0, nearestOf(cellOf(x, y)));
 }
 
-/** The shortest ways from every node to one goal: length in metres, and the next node. */
+/** The short ways are those of the fewest metres; the covered ones go round places that are seen from far away. */
+export type Ways = 'short' | 'covered';
+
+/** The best ways from every node to one goal: what they cost, for short ways their metres, and the next node. */
 interface Field {
   readonly length: Float64Array;
   readonly next: Int16Array;
 }
 
 /** Fields by goal, made on first use. They depend on the map alone. */
-const fields: (Field | undefined)[] = nodes.map(() => undefined);
+const fields: Readonly<Record<Ways, (Field | undefined)[]>> = {
+  short: nodes.map(() => undefined),
+  covered: nodes.map(() => undefined),
+};
 
-function fieldTo(node: number): Field {
-  const known = fields[node];
+function fieldTo(node: number, ways: Ways): Field {
+  const known = fields[ways][node];
   if (known) return known;
-  const made = node < nodeCount / 2 ? spread(node) : turnedField(fieldTo(turnedNode(node)));
-  fields[node] = made;
+  const made = node < nodeCount / 2 ? spread(node, ways) : turnedField(fieldTo(turnedNode(node), ways));
+  fields[ways][node] = made;
   return made;
 }
+
+/** Metres from which on a place is seen from far away: two bodies who meet at such a distance seldom decide it. */
+export const FAR = 40;
+/** Metres by which a metre of a covered way counts further for each node that sees it from far away. */
+const SEEN_COST = 0.1;
+
+/** By node, the number of nodes that see it from 40 m and more; found on first use, since short ways do not ask for it. */
+const seenFrom: (number | undefined)[] = nodes.map(() => undefined);
+
+function seenFromAfar(node: number): number {
+  // The far half is the near half turned, as everywhere in the graph.
+  const near = Math.min(node, turnedNode(node));
+  seenFrom[near] ??= nodes.filter((place) => isSeenFromAfar(nodeAt(near), place)).length;
+  return seenFrom[near];
+}
+
+function isSeenFromAfar(place: Place, from: Place): boolean {
+  const distance = distanceBetween(place, from);
+  const { eye } = body.standing;
+  return distance >= FAR && distance <= sight.range && isClear(from.x, from.y, eye, place.x, place.y, eye);
+}
+
+const costOf = (node: number, { to, length }: Edge, ways: Ways): number =>
+  ways === 'short' ? length : length * (1 + SEEN_COST * (seenFromAfar(node) + seenFromAfar(to)));
 
 /** The field turned by 180°, so that ties between equally long ways fall alike for both teams. */
 function turnedField({ length, next }: Field): Field {
@@ -110,11 +141,11 @@ function turnedField({ length, next }: Field): Field {
 }
 
 /**
- * Shortest ways from every node to the goal by Bellman and Ford's label-correcting rounds: each round relaxes the edges of
+ * Best ways from every node to the goal by Bellman and Ford's label-correcting rounds: each round relaxes the edges of
  * the nodes whose length fell in the round before. Dijkstra's queue would relax fewer edges; a field is made once, in a third
  * of a millisecond.
  */
-function spread(goal: number): Field {
+function spread(goal: number, ways: Ways): Field {
   const length = new Float64Array(nodeCount).fill(Infinity);
   const next = new Int16Array(nodeCount).fill(-1);
   length[goal] = 0;
@@ -124,11 +155,12 @@ function spread(goal: number): Field {
     const reached: number[] = [];
     for (const node of frontier) {
       const soFar = length[node] ?? Infinity;
-      for (const { to, length: more } of edgesOf(node)) {
-        if (soFar + more >= (length[to] ?? Infinity) - 1e-9) continue;
-        length[to] = soFar + more;
-        next[to] = node;
-        reached.push(to);
+      for (const edge of edgesOf(node)) {
+        const whole = soFar + costOf(node, edge, ways);
+        if (whole >= (length[edge.to] ?? Infinity) - 1e-9) continue;
+        length[edge.to] = whole;
+        next[edge.to] = node;
+        reached.push(edge.to);
       }
     }
     frontier = reached;
@@ -138,25 +170,26 @@ function spread(goal: number): Field {
 
 /** Metres on foot between two nodes; Infinity where there is no way. */
 export function walkLength(from: number, to: number): number {
-  return fieldTo(to).length[from] ?? Infinity;
+  return fieldTo(to, 'short').length[from] ?? Infinity;
 }
 
-/** The node after `from` on the way to `to`. */
+/** The node after `from` on the short way to `to`. */
 export function nextNode(from: number, to: number): number {
-  return fieldTo(to).next[from] ?? from;
+  return fieldTo(to, 'short').next[from] ?? from;
 }
 
 /**
  * Where to go straight now to get from a place to another: the last node of the next four that a body reaches without a
  * turn, or the goal itself if it is within 6 m in a straight walk.
  */
-export function waypoint(x: number, y: number, goalX: number, goalY: number): Place {
+export function waypoint(x: number, y: number, goalX: number, goalY: number, ways: Ways): Place {
   const near = (goalX - x) * (goalX - x) + (goalY - y) * (goalY - y) < 36;
   if (near && canWalk(x, y, goalX, goalY)) return { x: goalX, y: goalY };
   const goal = nodeOf(goalX, goalY);
+  const { next } = fieldTo(goal, ways);
   let node = nodeOf(x, y);
   for (let hop = 0; hop < 4 && node !== goal; hop++) {
-    const after = nextNode(node, goal);
+    const after = next[node] ?? -1;
     if (after < 0) break;
     const place = nodeAt(after);
     if (!canWalk(x, y, place.x, place.y)) break;
@@ -166,11 +199,11 @@ export function waypoint(x: number, y: number, goalX: number, goalY: number): Pl
 }
 
 /** The waypoints from a place to a goal, the goal last, to be drawn. */
-export function wayBetween(from: Place, goal: Place): readonly Place[] {
+export function wayBetween(from: Place, goal: Place, ways: Ways): readonly Place[] {
   const turns: Place[] = [];
   let at: Place = from;
   while (turns.length < 40 && distanceBetween(at, goal) > 0.3) {
-    const next = waypoint(at.x, at.y, goal.x, goal.y);
+    const next = waypoint(at.x, at.y, goal.x, goal.y, ways);
     if (distanceBetween(next, at) < 0.1) break;
     turns.push({ x: next.x, y: next.y });
     at = next;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nodeAt, nodeCount, nodeOf, walkLength, waypoint } from './graph.ts';
+import type { Place } from '../seat/boundary.ts';
+import { distanceBetween } from './geometry.ts';
+import { nodeAt, nodeCount, nodeOf, walkLength, wayBetween, waypoint } from './graph.ts';
 import { relay, turnedPlace } from './map.ts';
 import { canStand, heightAt, isClear } from './terrain.ts';
 
@@ -7,6 +9,25 @@ const middles = Array.from({ length: relay.width * relay.depth }, (_, i) => ({
   x: (i % relay.width) + 0.5,
   y: Math.floor(i / relay.width) + 0.5,
 }));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const lengthOfWay = (way: readonly Place[]): number =>
+  sum(way.slice(1).map((place, i) => distanceBetween(place, way[i] ?? place)));
+/** The places of a way, a metre apart. */
+const metresOf = (way: readonly Place[]): readonly Place[] =>
+  way.slice(1).flatMap((to, i) => {
+    const from = way[i] ?? to;
+    const steps = Math.max(1, Math.round(distanceBetween(from, to)));
+    const at = (step: number, a: number, b: number): number => a + ((b - a) * step) / steps;
+    return Array.from({ length: steps }, (_, step) => ({ x: at(step, from.x, to.x), y: at(step, from.y, to.y) }));
+  });
+/** Number of cells, 40 to 50 m away, from which a way is seen, summed over its metres. */
+const seenAlong = (way: readonly Place[]): number => sum(metresOf(way).map(seenFromAfar));
+const seenFromAfar = (place: Place): number =>
+  middles.filter((from) => {
+    const distance = distanceBetween(from, place);
+    return distance >= 40 && distance <= 50 && isClear(from.x, from.y, 1.65, place.x, place.y, 1.65);
+  }).length;
 
 describe('the map Relay', () => {
   test('looks the same turned by 180°, points and bases included', () => {
@@ -38,16 +59,30 @@ describe('the map Relay', () => {
     }
   });
 
-  test('leads from any place to any other, waypoint by waypoint', () => {
+  test.each(['short', 'covered'] as const)('leads by %s ways from any place to any other', (ways) => {
     for (const [from = relay.points[1], to] of [
       [relay.spawns[0][0], relay.points[2]],
       [relay.spawns[1][4], relay.points[0]],
     ] as const) {
       let { x, y } = from;
       let hops = 0;
-      for (; hops < 40 && (x !== to.x || y !== to.y); hops++) ({ x, y } = waypoint(x, y, to.x, to.y));
+      for (; hops < 40 && (x !== to.x || y !== to.y); hops++) ({ x, y } = waypoint(x, y, to.x, to.y, ways));
       expect(hops).toBeLessThan(40);
     }
+  });
+
+  test('leads by covered ways out of the long lines of sight, at a small price', () => {
+    const spawns = [0, 1].flatMap((team) => relay.spawns[team] ?? []);
+    const ways = spawns.flatMap((from) => [relay.points[0], relay.points[2]].map((to) => ({ from, to })));
+    const [short, covered] = (['short', 'covered'] as const).map((kind) => {
+      const found = ways.map(({ from, to }) => [from, ...wayBetween(from, to, kind)]);
+      return { length: sum(found.map(lengthOfWay)), seen: sum(found.map(seenAlong)) };
+    });
+    expect(covered?.seen).toBeLessThan((short?.seen ?? 0) / 2);
+    expect(covered?.length).toBeLessThan((short?.length ?? 0) * 1.1);
+    const west = wayBetween(relay.spawns[0][4] ?? relay.points[1], relay.points[0], 'covered');
+    const east = wayBetween(relay.spawns[1][4] ?? relay.points[1], relay.points[2], 'covered');
+    expect(east).toEqual(west.map(turnedPlace));
   });
 });
 

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { watchBehaviour } from '../league/behaviour.ts';
+import { watchFaults } from '../league/faults.ts';
+import { playMirror } from '../league/pairing.ts';
 import { shooter, winnerOf } from '../match/simulation.ts';
 import { step } from '../match/step.ts';
 import { idle } from '../seat/boundary.ts';
+import { profileOf } from '../seat/profile.ts';
 import { ten } from '../testing/scenes.ts';
 import { relay } from './map.ts';
 import { TICKS_PER_SECOND } from './rules.ts';
-import { botAt, type SiteMatch, type World } from './state.ts';
+import { botAt, type SiteMatch, type World, waysOf } from './state.ts';
 
 /** A round in which nobody moves by itself, with these seats at point A and the others in their bases. */
 function roundWith(seats: readonly number[]): { world: World; match: SiteMatch } {
@@ -108,6 +112,40 @@ describe('Site attack', () => {
     }
     expect(attackers).toEqual([0, 0, 0, 1]);
     expect([world.score, winnerOf(world)]).toEqual([[4, 0], 0]);
+  });
+
+  test('is played by covered ways, but for the marksmen, who hit from afar', () => {
+    const styles = ['all_rounder', 'marksman'] as const;
+    const ways = (['site_attack', 'domination'] as const).map((mode) => {
+      const profiles = ten().map((player, seat) => ({ ...player, profile: profileOf(4, styles[seat]) }));
+      const world = shooter.create({ seed: 'ways', profiles, mode });
+      return styles.map((_, seat) => waysOf(world, botAt(world, seat)));
+    });
+    expect(ways).toEqual([
+      ['covered', 'short'],
+      ['short', 'short'],
+    ]);
+  });
+
+  test('is played without anybody who stands and aims at an enemy 40 m away, without a crowd, and nobody is stuck', () => {
+    const [faults, moves] = [watchFaults(), watchBehaviour()];
+    const player = { brain: 'full', profile: profileOf(4) } as const;
+    playMirror(
+      player,
+      { seed: 'apart', seeds: 6, mode: 'site_attack' },
+      (world) => {
+        faults.tick(world);
+        moves.tick(world);
+      },
+      (world) => {
+        faults.over();
+        moves.over(world);
+      },
+    );
+    const { distant, crowding_s } = faults.report();
+    expect(distant).toBeLessThan(0.03);
+    expect(crowding_s).toBeLessThan(1.2);
+    expect(moves.report().longestStuck_s).toBeLessThan(2.5);
   });
 
   test('is played to its end by the full brain, with bombs planted and defused', () => {

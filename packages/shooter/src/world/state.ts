@@ -14,7 +14,9 @@ import type {
 } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import type { RawAction } from './control.ts';
+import { FAR, type Ways } from './graph.ts';
 import { TEAM_SIZE } from './rules.ts';
+import { weapons } from './weapons.ts';
 
 /** A bot's knowledge of one enemy, which the senses alone write. */
 export interface Sighting {
@@ -211,3 +213,10 @@ export function botAt(world: World, seat: number): Bot {
   if (!bot) throw new Error(`no seat ${seat}`);
   return bot;
 }
+
+/**
+ * In Site attack, where the dead do not come back, bodies keep out of long lines of sight; not those whose weapon loses no
+ * damage from there.
+ */
+export const waysOf = ({ siteMatch }: World, { player }: Bot): Ways =>
+  siteMatch && weapons[player.profile.weapon].falloffFrom < FAR ? 'covered' : 'short';

@@ -8,8 +8,8 @@ function create() {
   let now = 1000;
   const thinking = createThinking(() => now);
   const pass = (ms: number) => void (now += ms);
-  const begin = (left_ms: number, waiting: () => number = () => 0) => {
-    const { effort } = thinking.begin(now + left_ms, waiting);
+  const begin = (left_ms: number, waiting: () => number = () => 0, isAlone = true) => {
+    const { effort } = thinking.begin(now + left_ms, waiting, isAlone);
     if (!effort) throw new Error('nothing to ask');
     return effort;
   };
@@ -36,6 +36,12 @@ describe('the share of a thought', () => {
     expect(shares).toEqual([1, 0.5, expect.closeTo(0.1), 0]);
     const crowded = [0, 1, 4, 19].map((waiting) => begin(21.5, () => waiting)(work).share);
     expect(crowded).toEqual([1, expect.closeTo(0.6), expect.closeTo(0.24), expect.closeTo(0.06)]);
+  });
+
+  test('leaves time for the answers of those who came together, also for the last of them', () => {
+    const { begin } = create();
+    expect(begin(8.5, () => 0, true)(work).share).toBeCloseTo(0.7);
+    expect(begin(8.5, () => 0, false)(work).share).toBeCloseTo(0.5);
   });
 
   test('ends soon after others have come', () => {

@@ -5,8 +5,11 @@ import { type Allowance, type DecideContext, LEAST_SHARE, type Work } from '@fou
  * shrinks as the queue grows, and a long thought ends when other jobs arrive. Runs in a thread.
  */
 export interface Thinking {
-  /** Starts a job. `due_ms` is on the thread's clock; `waiting` returns the current number of jobs behind it. */
-  begin(due_ms: number, waiting: () => number): Pick<DecideContext, 'effort'>;
+  /**
+   * Starts a job. `due_ms` is on the thread's clock; `waiting` returns the current number of jobs behind it. The last of
+   * several that came together leaves time for their answers, which go on their way together.
+   */
+  begin(due_ms: number, waiting: () => number, isAlone?: boolean): Pick<DecideContext, 'effort'>;
   /**
    * Ends the job. Returns its duration if it did only its floor; undefined if it thought, even if the thought
    * was given up.
@@ -18,6 +21,8 @@ export interface Thinking {
  * Kept for what follows the thought: reasons, the text of the answer, or the floor if the thought was given up.
  */
 const RESERVE_MS = 1.5;
+/** Kept as well where several jobs came together, because their answers go on their way together. */
+const TOGETHER_MS = 2;
 /** While others wait, a thought uses this part of its share; the rest is for jobs that arrive meanwhile. */
 const PART = 0.6;
 /** Weight of the newest observation in the moving average. */
@@ -36,10 +41,10 @@ export function createThinking(now: () => number): Thinking {
   }
 
   return {
-    begin(due_ms, waiting) {
+    begin(due_ms, waiting, isAlone = true) {
       began_ms = now();
       asked = undefined;
-      const last_ms = due_ms - RESERVE_MS;
+      const last_ms = due_ms - RESERVE_MS - (isAlone ? 0 : TOGETHER_MS);
       const end = (): number => {
         const others = waiting();
         return others === 0 ? last_ms : began_ms + (PART * (last_ms - began_ms)) / (others + 1);

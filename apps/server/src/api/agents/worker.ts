@@ -44,9 +44,9 @@ function threadCpu(): number {
   return (user + system) / 1000;
 }
 
-function contextOf(job: Job): DecisionContext {
+function contextOf(job: Job, isAlone: boolean): DecisionContext {
   const due_ms = job.due - performance.timeOrigin;
-  if (bends) return { now, deadline_ms: due_ms, ...thinking.begin(due_ms, behind) };
+  if (bends) return { now, deadline_ms: due_ms, ...thinking.begin(due_ms, behind, isAlone) };
   const end = deadline({ due_ms, latest_ms: job.latest - performance.timeOrigin });
   return {
     now,
@@ -56,10 +56,10 @@ function contextOf(job: Job): DecisionContext {
   };
 }
 
-function work(job: Job): JobAnswer {
+function work(job: Job, isAlone: boolean): JobAnswer {
   const began_ms = now();
   const began_cpu_ms = threadCpu();
-  const [value, done] = decided(job.kind, job.input, contextOf(job));
+  const [value, done] = decided(job.kind, job.input, contextOf(job, isAlone));
   const floor_ms = thinking.end(done);
   const service_ms = now() - began_ms;
   // Measured as CPU time: on the clock it would include the time that other programs had the processor.
@@ -89,7 +89,7 @@ parentPort?.on('message', (jobs: readonly Job[]) => {
   const half = Math.ceil(jobs.length / 2);
   for (const [index, job] of jobs.entries()) {
     Atomics.store(shared, sharedSlots.current, begun++);
-    answers.push(work(job));
+    answers.push(work(job, jobs.length === 1));
     const done = index + 1;
     if (done !== half && done < jobs.length && now() - sent_ms < MOST_HELD_MS) continue;
     say({ answers });

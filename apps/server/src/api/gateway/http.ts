@@ -11,7 +11,7 @@ import { failureText, successText } from './failure.ts';
 import { checkVisitor } from './keys/playground.ts';
 import type { Authenticator, Principal } from './keys/principal.ts';
 import { createRequestId } from './request-id.ts';
-import { turnBeganAt } from './turn.ts';
+import { receivedAt } from './turn.ts';
 
 /** A GET endpoint. It is not a call: it needs at most a valid key, and is neither limited nor metered. */
 export interface Page {
@@ -125,7 +125,7 @@ async function answerCall(
   const refusal = found.refusal ?? pageRefusal(headers, found.principal);
   const answer = await deps.runCall(found.principal, {
     ...call,
-    received: turnBeganAt(),
+    received: receivedAt(),
     auth_us,
     api_id,
     body: body ?? Buffer.alloc(0),

@@ -23,7 +23,7 @@ export interface TabsProps<Value extends string> {
 }
 
 const lists = {
-  line: 'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]',
+  line: 'flex gap-5 overflow-x-auto max-sm:gap-3 border-b border-line [scrollbar-width:none]',
   pills:
     'inline-flex max-w-full gap-0.5 self-start overflow-x-auto rounded bg-surface-sunken p-0.5 ring-1 ring-line ring-inset [scrollbar-width:none]',
 } as const;

@@ -7,6 +7,7 @@ import { PackedState } from '../../rules/packed-state.ts';
 import {
   addCounts,
   type Counts,
+  emptyCounts,
   formatCounts,
   fullDeck,
   packCounts,
@@ -50,7 +51,7 @@ export function estimateLandlord(
 ): Estimated {
   const { seat, hand, options } = observation;
   const landlord = observation.landlord < 0 ? seat : observation.landlord;
-  const known = observation.bottom ?? fullDeck.map(() => 0);
+  const known = observation.bottom ?? emptyCounts();
   // The landlord's cards as far as this seat knows them; a landlord's own hand holds the bottom already.
   const base = landlord === seat ? hand : (observation.shownHand ?? known);
   const unseen = fullDeck.map((count, rank) =>
@@ -158,7 +159,7 @@ function strideOf(count: number): number {
 }
 
 export function countRanks(ranks: readonly number[]): Counts {
-  const counts = fullDeck.map(() => 0);
+  const counts = emptyCounts();
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1;
   return counts;
 }

@@ -13,6 +13,8 @@ const bombsIn = (meta: number): number => ((meta & 15) >= BOMB ? 1 : 0);
 
 // Scratch of this module: decisions are synchronous and one follows another in a thread, so no two use it at once.
 const answers = new MoveList();
+/** The plays at each depth. */
+const lists: MoveList[] = [];
 
 /**
  * Finds forced wins: plays that nobody can beat, whatever the others hold of the unseen cards, then the rest of the
@@ -24,7 +26,6 @@ export class ForcedWins {
   readonly #unseen: { readonly lo: number; readonly hi: number };
   readonly #springs: boolean;
   readonly #beaten = new Map<number, boolean>();
-  readonly #lists: MoveList[] = [];
   #nodes = 0;
 
   constructor(observation: Observation, table: PackedState) {
@@ -61,7 +62,7 @@ export class ForcedWins {
   /** The most bombs that a forced win from the lead can contain; −1 where there is no forced win. */
   #mostBombs(depth: number, lo: number, hi: number): number {
     if (++this.#nodes > MOST_NODES) return -1;
-    const list = (this.#lists[depth] ??= new MoveList());
+    const list = (lists[depth] ??= new MoveList());
     generate(list, lo, hi, 0, this.#observation.options);
     let most = -1;
     for (let i = 0; i < list.count; i++) {

@@ -24,18 +24,26 @@ export const createEvaluations = (): Evaluations => ({
 
 /** Judges every option of the seat to move. */
 export function evaluateAll(nets: Nets, table: PackedState, options: MoveList, out: Evaluations): void {
-  const { rows } = nets;
+  const { rows, ends } = nets;
   const shared = situationRows(rows, table);
   nets.begin(roleOf(table.turn, table.landlord), shared);
-  for (let i = 0; i < options.count; i++) {
-    nets.value(
-      shared,
-      candidateRows(rows, shared, table, options.meta[i] ?? 0, options.lo[i] ?? 0, options.hi[i] ?? 0),
-    );
-    out.points[i] = (nets.out[0] ?? 0) * POINT_UNIT;
-    out.chance[i] = winChance(nets.out[1] ?? 0);
+  for (let done = 0; done < options.count; ) {
+    let [at, count] = [shared, 0];
+    for (let i = done; i < options.count && count < ends.length && at + MOST_ROWS <= rows.length; i++) {
+      at = candidateRows(rows, at, table, options.meta[i] ?? 0, options.lo[i] ?? 0, options.hi[i] ?? 0);
+      ends[count++] = at;
+    }
+    nets.judge(shared, count);
+    for (let i = 0; i < count; i++) {
+      out.points[done + i] = (nets.out[2 * i] ?? 0) * POINT_UNIT;
+      out.chance[done + i] = winChance(nets.out[2 * i + 1] ?? 0);
+    }
+    done += count;
   }
 }
+
+/** More rows than any candidate has: one for each of its ranks, three for the play and ten for the plan. */
+const MOST_ROWS = 32;
 
 export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.max(-30, Math.min(30, logOdds))));
 

@@ -2,7 +2,7 @@ import { decodeCombination } from '../../rules/combination.ts';
 import { BOMB, CHAIN, generate, MoveList, PAIR_CHAIN } from '../../rules/moves.ts';
 import type { Options } from '../../rules/options.ts';
 import type { PackedState } from '../../rules/packed-state.ts';
-import { formatCounts, packedCount, unpackCounts } from '../../rules/ranks.ts';
+import { formatPacked, packedCount } from '../../rules/ranks.ts';
 import { type Move, passMove } from '../../rules/state.ts';
 import { planCostAt, planGroups, planLengthAt, planPlace } from './plan-cache.ts';
 import { MAX_GROUPS } from './planner.ts';
@@ -141,6 +141,6 @@ export function goingOut(list: MoveList, table: PackedState): number {
 export function candidateMove(list: MoveList, index: number): Move & { readonly type: 'play' | 'pass' } {
   const meta = list.meta[index] ?? 0;
   if (meta === 0) return passMove;
-  const cards = formatCounts(unpackCounts(list.lo[index] ?? 0, list.hi[index] ?? 0));
+  const cards = formatPacked(list.lo[index] ?? 0, list.hi[index] ?? 0);
   return { type: 'play', cards, ...decodeCombination(meta) };
 }

@@ -82,9 +82,10 @@ function searchPlay(
   models: Models,
 ): Decision<Move> {
   const { profile } = resolved;
-  const table = packObservation(observation, profile.memory, context.rng.stream('memory'));
+  const forgets = observation.history.length > profile.memory;
+  const table = packObservation(observation, profile.memory, forgets ? context.rng.stream('memory') : undefined);
   const candidates = listEvaluated(observation, table, resolved, models.ensemble);
-  if (observation.history.length > profile.memory) judgeClearly(candidates, observation, models.ensemble);
+  if (forgets) judgeClearly(candidates, observation, models.ensemble);
   const compared = resolved.compare === undefined ? undefined : candidateOf(candidates, resolved.compare);
   candidates.sort((a, b) => byForcedWin(a, b) || worth(b, resolved) - worth(a, resolved));
   const [first] = candidates;
@@ -189,9 +190,9 @@ function rank(
   resolved: ResolvedConfig,
 ): Candidate[] {
   const { noise, style, prior } = resolved.profile;
-  const rng = context.rng.stream('blur');
+  const rng = noise > 0 ? context.rng.stream('blur') : undefined;
   const seen = (candidate: Candidate): number => {
-    const error = noise * (rng.float() - 0.5) + (candidate === naive ? style : 0);
+    const error = (rng ? noise * (rng.float() - 0.5) : 0) + (candidate === naive ? style : 0);
     return worth(candidate, resolved) + (error * prior) / (prior + candidate.runs);
   };
   const values = new Map(candidates.map((candidate) => [candidate, seen(candidate)]));

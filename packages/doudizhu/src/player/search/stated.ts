@@ -50,6 +50,12 @@ export function pointsOf(candidate: Candidate, prior: number): number {
     : (candidate.pointSum + prior * candidate.points) / (candidate.runs + prior);
 }
 
+interface Stated {
+  readonly move: Candidate['move'];
+  readonly win_rate: number;
+  readonly expected_points: number;
+}
+
 /** The decision for the first of the ranked candidates. */
 export function stateDecision(
   observation: Observation,
@@ -68,24 +74,24 @@ export function stateDecision(
     observation,
     left.reduce((sum, count) => sum + count, 0),
   );
-  const figures = (candidate: Candidate): { win_rate: number; expected_points: number } => {
+  const figures = (candidate: Candidate): Stated => {
+    const { move, forced, calibrated } = candidate;
     // What wins by force has won, and all multipliers are known.
-    if (candidate.forced !== undefined) return { win_rate: 1, expected_points: scale * candidate.forced };
-    const seen = { ...candidate, ...candidate.calibrated };
+    if (forced !== undefined) return { move, win_rate: 1, expected_points: scale * forced };
+    const seen = calibrated ? { ...candidate, ...calibrated } : candidate;
     const [chance, points] = [chanceOf(seen, prior), pointsOf(seen, prior)];
-    if (resolved.raw) return { win_rate: chance, expected_points: scale * points };
+    if (resolved.raw) return { move, win_rate: chance, expected_points: scale * points };
     const win_rate = undecided(correctedChance(situation, chance));
-    return { win_rate, expected_points: scale * allowed(correctedPoints(situation, points), win_rate, observation) };
+    const expected_points = scale * allowed(correctedPoints(situation, points), win_rate, observation);
+    return { move, win_rate, expected_points };
   };
-  const shown = ({ win_rate, expected_points }: { win_rate: number; expected_points: number }): number =>
+  const shown = ({ win_rate, expected_points }: Stated): number =>
     win_rate + (resolved.pointWeight * expected_points) / scale;
   const explain = context.explain ?? 0;
   // A weak level may choose a move with lower stated figures. The other moves follow by their stated figures.
-  const chosen = { move: best.move, ...figures(best) };
-  const others = ranked
-    .slice(1)
-    .map((candidate) => ({ move: candidate.move, ...figures(candidate) }))
-    .sort((a, b) => shown(b) - shown(a));
+  const chosen = figures(best);
+  const others = ranked.slice(1).map(figures);
+  if (explain > 0) others.sort((a, b) => shown(b) - shown(a));
   return {
     ...chosen,
     // The floor is one look of the nets, which no clock cuts.

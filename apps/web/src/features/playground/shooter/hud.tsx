@@ -11,26 +11,35 @@ interface HudProps {
   /** The seat that is followed, if any. */
   readonly chosen: number | null;
   readonly onChoose: (seat: number) => void;
+  /** Whether the match is over, so that no clock runs. */
+  readonly isOver: boolean;
 }
 
 /** Above the arena: both teams with their score and seats, the clock, and the owner of each point. */
-export function Hud({ frame, chosen, onChoose }: HudProps) {
+export function Hud({ frame, chosen, onChoose, isOver }: HudProps) {
   const team = { frame, chosen, onChoose };
   return (
     <div className="flex items-stretch justify-center gap-2 text-sm sm:gap-3">
       <Score {...team} team={0} />
-      <div className="flex flex-col items-center justify-center rounded bg-surface-overlay/95 px-1.5 py-1 shadow-overlay sm:px-3">
-        <span className="font-mono text-lg leading-6 font-semibold tabular-nums">{clockOf(leftOf(frame))}</span>
-        <div className="flex gap-1.5">
-          {relay.points.map(({ name }, index) => {
-            const point = frame.points[index];
-            const isPlayed = !frame.site || siteAttack.sites.some((site) => site === index);
-            return point && isPlayed && <PointMark key={name} name={name} point={point} />;
-          })}
-        </div>
-        {frame.site && <SiteLine site={frame.site} />}
-      </div>
+      {!isOver && <Clock frame={frame} />}
       <Score {...team} team={1} />
+    </div>
+  );
+}
+
+/** The time that is left, the owners of the points and, in Site attack, what the round waits for. */
+function Clock({ frame }: { readonly frame: ShooterFrame }) {
+  return (
+    <div className="flex flex-col items-center justify-center rounded bg-surface-overlay/95 px-1.5 py-1 shadow-overlay sm:px-3">
+      <span className="font-mono text-lg leading-6 font-semibold tabular-nums">{clockOf(leftOf(frame))}</span>
+      <div className="flex gap-1.5">
+        {relay.points.map(({ name }, index) => {
+          const point = frame.points[index];
+          const isPlayed = !frame.site || siteAttack.sites.some((site) => site === index);
+          return point && isPlayed && <PointMark key={name} name={name} point={point} />;
+        })}
+      </div>
+      {frame.site && <SiteLine site={frame.site} />}
     </div>
   );
 }
@@ -39,7 +48,7 @@ export function Hud({ frame, chosen, onChoose }: HudProps) {
 const leftOf = ({ tick, site }: ShooterFrame): number =>
   site ? (site.endsAt - tick) / TICKS_PER_SECOND : domination.length_s - tick / TICKS_PER_SECOND;
 
-function Score({ frame, chosen, onChoose, team }: HudProps & { readonly team: 0 | 1 }) {
+function Score({ frame, chosen, onChoose, team }: Omit<HudProps, 'isOver'> & { readonly team: 0 | 1 }) {
   const t = useMessages(shooterMessages);
   const most = frame.site ? siteAttack.roundsToWin : domination.pointsToWin;
   const score = Math.floor(frame.score[team]);

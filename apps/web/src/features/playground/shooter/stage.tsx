@@ -67,7 +67,7 @@ export function Stage({ shooter, onDebrief }: StageProps) {
       )}
       {frame && (
         <div className="pointer-events-none relative p-2 [&_button]:pointer-events-auto">
-          <Hud frame={frame} chosen={shooter.chosen} onChoose={shooter.choose} />
+          <Hud frame={frame} chosen={shooter.chosen} onChoose={shooter.choose} isOver={shown.over} />
           {/* Beside the scores where there is room, so that no kill lies over the arena. */}
           <div className="absolute top-24 right-2 max-sm:hidden @min-[90rem]/stage:top-2">
             {!shown.over && <KillFeed kills={kills.slice(-3)} onOpen={shooter.openKill} />}
@@ -78,7 +78,14 @@ export function Stage({ shooter, onDebrief }: StageProps) {
         </div>
       )}
       {/* Thumbs steer on the map, and their sticks lie here. */}
-      <div className={cx('absolute bottom-2 left-2', shooter.seat !== null && '[@media(pointer:coarse)]:hidden')}>
+      <div
+        className={cx(
+          'absolute bottom-2 left-2',
+          shooter.seat !== null && '[@media(pointer:coarse)]:hidden',
+          // The result would cover half of it.
+          shown?.over && 'max-sm:hidden',
+        )}
+      >
         <Suspense fallback={null}>
           <ViewBar onKeys={keys.open} />
           {keys.wasOpen && <KeysDialog open={keys.isOpen} onOpenChange={(on) => !on && keys.close()} />}
@@ -152,7 +159,7 @@ function Result({ frame, onNewMatch, onDebrief }: ResultProps) {
   return (
     <section
       aria-label={t('result')}
-      className="absolute inset-x-0 top-16 mx-auto flex max-h-[calc(100%-7rem)] w-fit max-w-[calc(100%-1rem)] flex-col items-center gap-2 overflow-y-auto rounded-lg border border-line bg-surface-overlay px-4 py-4 shadow-overlay max-sm:top-14 max-sm:max-h-[calc(100%-6rem)] max-sm:gap-0 max-sm:pt-2 sm:px-8"
+      className="absolute inset-x-0 top-24 mx-auto flex max-h-[calc(100%-7rem)] w-fit max-w-[calc(100%-1rem)] flex-col items-center gap-2 overflow-y-auto rounded-lg border border-line bg-surface-overlay px-4 py-4 shadow-overlay max-sm:top-14 max-sm:max-h-[calc(100%-6rem)] max-sm:gap-0 max-sm:pt-2 sm:px-8"
     >
       <p role="status" className="text-xl font-semibold sm:text-2xl">
         {winner === undefined ? t('draw') : t('won', { team: teamName(t, winner) })}

@@ -57,7 +57,9 @@ function Running({ seen }: { readonly seen: boolean }) {
   if (failed) return <p className="m-auto text-sm">{t('unavailable')}</p>;
   return (
     <>
-      <div className="p-2">{shown && <Hud frame={shown.frame} chosen={chosen} onChoose={setChosen} />}</div>
+      <div className="p-2">
+        {shown && <Hud frame={shown.frame} chosen={chosen} onChoose={setChosen} isOver={shown.over} />}
+      </div>
       <TacticalView simulation={simulation} label={t('live_label')} chosen={chosen} className="min-h-0 w-full flex-1" />
       <LiveBar paused={paused} onPaused={setPaused}>
         <p className="min-w-0 flex-1 truncate text-text-quiet">

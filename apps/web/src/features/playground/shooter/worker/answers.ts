@@ -1,5 +1,5 @@
 import { verifyReplay } from '@fourth-seat/game/simulation';
-import { botAt, observe, type Profile, shooter, type World, wayBetween } from '@fourth-seat/shooter';
+import { botAt, observe, type Profile, shooter, type World, wayBetween, waysOf } from '@fourth-seat/shooter';
 import type { SimulationSessionOf } from '../../simulation/host.ts';
 import type { ObservedSeat, SeatDecision, ShooterQuestions, ShooterTypes, Thoughts, Verified } from '../types.ts';
 
@@ -11,7 +11,7 @@ export function thoughtsOf({ world }: { readonly world: World }, seat: number): 
     decided: bot.isRemote ? null : bot.decided,
     observation: observe(world, bot),
     profile: bot.player.profile,
-    way: goal ? wayBetween(bot, goal) : [],
+    way: goal ? wayBetween(bot, goal, waysOf(world, bot)) : [],
   };
 }
 

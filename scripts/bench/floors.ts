@@ -1,0 +1,60 @@
+/**
+ * `node scripts/start.mjs scripts/bench/floors.ts <doudizhu|guandan> [deals] [effort] [file]`: what the decisions of seeded
+ * deals cost a thread, each from its body as JSON to its answer as JSON, as an agent thread works. With an effort of 0 that
+ * is the floor. A file gets every answer, so that two versions can be compared line by line. Prints a table.
+ */
+import { writeFileSync } from 'node:fs';
+import { isApiId } from '@fourth-seat/contract';
+import { fixedEffort } from '@fourth-seat/game';
+import { writeResult } from '@fourth-seat/server/api/agents/decision';
+import { decisions } from '@fourth-seat/server/api/agents/decisions';
+import type { DecisionRequest } from '../games/requests.ts';
+import { meanOf, quantile } from './client.ts';
+import { doudizhuRequests, guandanRequests } from './positions.ts';
+
+const [game = 'doudizhu', deals = '40', effort = '0', file] = process.argv.slice(2);
+/** The first rounds run code that is not compiled yet. */
+const ROUNDS = 12;
+const WARM_ROUNDS = 4;
+
+interface Job {
+  readonly api: keyof typeof decisions;
+  readonly body_json: string;
+  readonly seed: string;
+}
+
+function toJob({ path, body }: DecisionRequest, index: number): Job {
+  const api = path.replace('/', '.');
+  if (!isApiId(api)) throw new Error(`no API ${path}`);
+  return { api, body_json: JSON.stringify(body), seed: `floor/${index}` };
+}
+
+const now = (): number => performance.now();
+
+function decide({ api, body_json, seed }: Job): string {
+  const input = { body: JSON.parse(body_json), locale: 'en_us', seed, tokens: 0 } as const;
+  const context = { now, deadline_ms: Infinity, effort: fixedEffort(Number(effort)) };
+  return JSON.stringify(writeResult(decisions[api].decide(input, context)));
+}
+
+const jobs = (game === 'guandan' ? guandanRequests : doudizhuRequests)(Number(deals)).map(toJob);
+const times_us = new Map<string, number[]>();
+for (let round = 0; round < ROUNDS; round++) {
+  for (const job of jobs) {
+    const began = now();
+    decide(job);
+    if (round < WARM_ROUNDS) continue;
+    const list = times_us.get(job.api) ?? [];
+    list.push((now() - began) * 1000);
+    times_us.set(job.api, list);
+  }
+}
+process.stdout.write('| decision | requests | mean µs | p50 µs | p99 µs |\n|---|---|---|---|---|\n');
+for (const [name, list] of [['all', [...times_us.values()].flat()] as const, ...times_us]) {
+  const sorted = [...list].sort((a, b) => a - b);
+  const figures = [meanOf(sorted), quantile(sorted, 0.5), quantile(sorted, 0.99)].map((us) => us.toFixed(0));
+  process.stdout.write(`| ${[name, sorted.length / (ROUNDS - WARM_ROUNDS), ...figures].join(' | ')} |\n`);
+}
+// How long a decision took is all that may differ.
+const answers = jobs.map((job) => decide(job).replace(/("?(?:rules_ms|think_ms)\\?":)[\d.e-]+/g, '$10'));
+if (file) writeFileSync(file, `${answers.join('\n')}\n`);
