@@ -1,9 +1,10 @@
 /**
  * npm run arena -- <game> <player> <player> [--decks N] [--seed S] [--from N] [--think MS] [--common-random-numbers]
  * Two players meet on seeded decks, both sides of each; prints win share, points, 95 % intervals and think time.
- * `--common-random-numbers` gives both games of a deck the same random numbers: for a player against itself without a part.
- * `name@0.5` does half of its usual thinking (`effort`).
- * A player is a name, `http://host:port` (the public API there, key in FOURTH_SEAT_KEY) or `exec:command` (see games/outside.ts).
+ * `--common-random-numbers` uses the same random numbers in both games of a deck: for comparing a player with itself
+ * without one part. `name@0.5` does half of its usual thinking (`effort`).
+ * A player is a name, `http://host:port` (the public API there, key in FOURTH_SEAT_KEY) or `exec:command` (see
+ * games/outside.ts).
  */
 import { parseArgs } from 'node:util';
 import { playArena } from '@fourth-seat/game';

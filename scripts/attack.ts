@@ -41,7 +41,9 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const roles: readonly Role[] = ['quiet', 'control', 'attack'];
 
-/** The best of several rounds: what else a machine does only ever takes away. What failed, failed. */
+/**
+ * The best of several rounds: other work on the machine only makes results worse. Failures of all rounds are added up.
+ */
 function bestOf(phases: readonly Phase[]): Phase {
   const [best] = phases.toSorted((a, b) => b.calls_per_second - a.calls_per_second);
   if (!best) throw new Error('nothing was measured');
@@ -112,7 +114,7 @@ async function measureAll(admin_url: string): Promise<AttackReport> {
     const result = await measureAttack(attack, admin_url);
     if (!result) continue;
     results.push(result);
-    // What was measured is kept, whatever ends the rest.
+    // Keep what has been measured, even if a later attack fails.
     keep(report());
     const { quiet, control, attack: beside } = result.phases;
     const pace = [quiet, control, beside].map((phase) => phase.calls_per_second).join(' / ');

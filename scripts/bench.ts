@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the gateway costs and how it behaves under load, on this machine, in one run. Prints a table;
- * docs/benchmarks.md keeps the last one. Nothing here is a test. A word after the seconds measures one part alone: `gateway`,
- * `bursts` (simultaneous decisions, on a server that has had two seconds of calls), `overload` or `shooter`.
+ * `npm run bench`: measures on this machine what the gateway costs and how it behaves under load. Prints a table;
+ * docs/benchmarks.md contains the last one. Nothing here is a test. A word after the seconds measures one part alone:
+ * `gateway`, `bursts` (simultaneous decisions, on a server that has had two seconds of calls), `overload` or `shooter`.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -15,10 +15,10 @@ import { doudizhuRequests, guandanRequests } from './bench/positions.ts';
 import { createScene, post, type Scene } from './bench/scene.ts';
 import { type Measured, type Served, serve } from './bench/server.ts';
 import { shooterRequests } from './bench/shooter.ts';
-import type { DecisionRequest } from './games/asks.ts';
+import type { DecisionRequest } from './games/requests.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
-/** Leaves out everything else. */
+/** The one part to measure; undefined for all. */
 const chosen = process.argv[3];
 
 interface Line {
@@ -40,7 +40,7 @@ function print(lines: readonly Line[]): void {
     name,
     (result.calls / result.seconds).toFixed(0),
     cpu_us.toFixed(1),
-    // Calls per second if the event loop had a whole core to itself.
+    // Calls per second, if the event loop had a whole core to itself.
     (1e6 / cpu_us).toFixed(0),
     quantile(result.accepted_ms, 0.5).toFixed(2),
     quantile(result.accepted_ms, 0.99).toFixed(2),
@@ -85,7 +85,7 @@ async function checkCounts(scene: Scene): Promise<string> {
 }
 
 const hand = ['3', '3', '4'];
-/** Calls without a player, as a game server sends them for every turn: what may be played, and whether this may be. */
+/** Calls that need no player, which a game server sends on every turn: which plays are legal, and whether one is. */
 const lookups = {
   'legal-moves': [
     ['/v1/doudizhu/legal-moves', { hand: [...'34557788TTJQKA22B'], beat: ['4'] }],
@@ -97,7 +97,9 @@ const lookups = {
   ],
 } as const;
 
-/** What every call costs beside its decision, with others that take a request and give an answer. */
+/**
+ * The cost of a call apart from its decision, and other servers that take a request and give an answer, for comparison.
+ */
 async function measureGateway(scene: Scene): Promise<Line[]> {
   const served = await serve(scene.url);
   const peer = await servePortkey();
@@ -116,7 +118,7 @@ async function measureGateway(scene: Scene): Promise<Line[]> {
   }
 }
 
-/** The rules of the games through the whole product, with its players loaded. */
+/** Calls about rules through the whole product, with its players loaded. */
 async function measureLookups(scene: Scene): Promise<Line[]> {
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });
   try {
@@ -131,7 +133,7 @@ async function measureLookups(scene: Scene): Promise<Line[]> {
   }
 }
 
-/** Takes what it is sent and forgets it, as a collector beside the server does. */
+/** Accepts spans and drops them, like a collector beside the server. */
 async function startCollector(): Promise<{ readonly server: Server; readonly endpoint: string }> {
   const server = createServer((request, response) => {
     request.resume();
@@ -144,7 +146,7 @@ async function startCollector(): Promise<{ readonly server: Server; readonly end
   return { server, endpoint: `http://127.0.0.1:${port}` };
 }
 
-/** The same calls where a process tells a collector of each, and of one in a hundred. */
+/** The same calls with tracing, of every call and of one in a hundred. */
 async function measureTraced(scene: Scene): Promise<Line[]> {
   const { server, endpoint } = await startCollector();
   const requests = [post('/v1/doudizhu/legal-moves', { hand }, scene.secret)];
@@ -167,7 +169,10 @@ async function measureTraced(scene: Scene): Promise<Line[]> {
   return lines;
 }
 
-/** Callers that wait for each answer, so many at once; then calls at fixed rates, whatever the answers do. */
+/**
+ * Numbers of callers that each wait for their answer; and fixed rates of calls, whether or not earlier ones were
+ * answered.
+ */
 const callers = [1, 4, 8, 32];
 const rates = [200, 500, 1000, 1500, 2500, 5000];
 
@@ -227,7 +232,7 @@ async function measureOverloads(scene: Scene): Promise<void> {
   printTable(overloadHead, rows);
 }
 
-/** Ten bots of so many matches that run at once, each match asking five times a second. */
+/** Numbers of matches that run at the same time, each asking for its ten bots five times a second. */
 const matches = [40, 100, 200];
 
 async function measureShooter(scene: Scene): Promise<void> {

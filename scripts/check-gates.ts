@@ -5,8 +5,8 @@ import { copyRepository } from './gates/copy.ts';
 import { run } from './run.ts';
 
 /**
- * A gate that catches nothing passes as quietly as one that works. This plants one forbidden thing of each kind on a
- * copy of the repository and fails unless the gate that guards it refuses.
+ * A gate that no longer works passes just like one that does. This plants one violation of each kind in a copy of the
+ * repository and fails unless the responsible gate reports it.
  */
 const linted = canaries.filter(({ gate }) => gate === 'lint').map(({ file }) => file);
 const commands = {
@@ -42,7 +42,7 @@ function plant({ file, content, beside }: Canary): void {
   }
 }
 
-/** True where the gate names the file and, within three lines of it, the rule. */
+/** Whether the output names the file and, within three lines of it, the rule. */
 function isNamed(output: string, { file, says }: Canary): boolean {
   const name = file.split('/').at(-1) ?? file;
   return output.split('\n').some(

@@ -2,13 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './run.ts';
 
-/** `npm run dev`: the server restarts when its sources change, Vite serves the web and passes every call on to it. */
+/**
+ * `npm run dev`: the server restarts when its sources change; Vite serves the web app and forwards API calls to the
+ * server.
+ */
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: 'inherit',
-    // People open Vite's address, so links in mails lead there.
+    // Developers open Vite's address, so links in mails must lead there.
     env: { PUBLIC_URL: 'http://localhost:5173', ...process.env },
   }),
   spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {

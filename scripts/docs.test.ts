@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './run.ts';
 
-/** What the documentation names must be there: links, paths in code, and commands. */
+/** Everything that the documentation refers to must exist: links, paths in code, and commands. */
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const markdown = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -11,17 +11,19 @@ const markdown = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`);
 const clients = ['typescript', 'python', 'csharp'].map((language) => `clients/${language}/README.md`);
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdown('docs'), ...clients];
-/** A record keeps the words of its day; what has moved since is said by the record that replaces it. */
+/** Decision records are not edited: what has moved since is said in the record that supersedes them. */
 const isRecord = (path: string): boolean => /^docs\/decisions\/\d{4}-/.test(path);
 
-/** What `npm run` knows where a document's commands are given: in its folder if that is a package, else in the root. */
+/**
+ * The npm scripts that a document's commands can use: those of its folder if that is a package, else those of the root.
+ */
 function scriptsFor(path: string): Readonly<Record<string, string>> {
   const own = join(dirname(path), 'package.json');
   const home = existsSync(join(root, own)) ? own : 'package.json';
   return (JSON.parse(read(home)) as { scripts: Record<string, string> }).scripts;
 }
 
-/** Code of a document: spans and fenced blocks. */
+/** The code of a document: inline code and fenced blocks. */
 function codeOf(text: string): string[] {
   const blocks = [...text.matchAll(/^```[^\n]*\n([\s\S]*?)^```/gm)].map((match) => match[1] ?? '');
   const prose = text.replaceAll(/^```[^\n]*\n[\s\S]*?^```/gm, '');
@@ -55,7 +57,10 @@ function deadLinks(path: string, text: string): string[] {
   });
 }
 
-/** Paths from the root that code names; a pattern (`*`, `<name>`, `…`, `NNNN`) is checked as far as it is literal. */
+/**
+ * Paths from the root that appear in code but do not exist; of a pattern (`*`, `<name>`, `…`, `NNNN`) the literal
+ * beginning is checked.
+ */
 function deadPaths(code: readonly string[]): string[] {
   const named = code.flatMap((one) =>
     [...one.matchAll(/(?<![\w./@-])(?:apps|packages|clients|docs|scripts|e2e|content)\/[^\s'"`,;:()|]*/g)].map(
@@ -89,7 +94,7 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
-/** Tests that a document names by their file, from the root or below the server's sources. */
+/** Test files that a document names but that do not exist, from the root or below the server's sources. */
 function deadTests(code: readonly string[]): string[] {
   const named = code.flatMap((one) => [...one.matchAll(/[\w./-]+\.(?:test|spec)\.tsx?/g)].map(([name]) => name));
   const places = ['', 'apps/server/src/'];

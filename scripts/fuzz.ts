@@ -4,9 +4,9 @@ import { run } from './run.ts';
 /**
  * `npm run fuzz -- --cases 50000 --parsers 1000000 --seed night`: hostile requests to every endpoint of the contract,
  * against the whole server on a database of its own, and hostile texts for every parser. `npm run fuzz -- --sockets
- * 1000000`: hostile requests over sockets, with spoilt paths, heads and bytes, to a server process, beside calls of a
- * victim. The tests run the same with few cases and a fixed seed. Ends with 1 and the cases themselves if anything was
- * answered with a failure of ours, the server ended, or a call of the victim failed.
+ * 1000000`: hostile requests over sockets, with corrupted paths, headers and bytes, to a server process while a victim
+ * makes calls. The tests run the same with few cases and a fixed seed. Ends with 1 and prints the cases if the server
+ * answered with an internal error or ended, or if a call of the victim failed.
  */
 const { values } = parseArgs({
   options: {

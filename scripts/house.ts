@@ -3,7 +3,7 @@ import { limits } from './house/limits.ts';
 import { readSources } from './house/sources.ts';
 
 /**
- * `npm run house`: counts what a reader would stumble over and fails where a count is above its limit
+ * `npm run house`: counts what makes the code hard to read and fails where a count is above its limit
  * (`scripts/house/limits.ts`). With a word of a counter's name it lists each place: `npm run house -- SQL`.
  */
 const asked = process.argv.slice(2).join(' ');

@@ -3,12 +3,14 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './run.ts';
 
-/** docs/scaling.md lists what a process keeps in memory: what two processes do not share must be known. */
+/** docs/scaling.md must list every table that a process keeps in memory, because two processes do not share it. */
 const server = join(root, 'apps/server/src');
-// What adds routes to the server lives as long as it; other sums and lists end with their call.
+// Functions whose variables live as long as the server; in other functions a Map or Set ends with the call.
 const makers = /^(?:export )?(?:async )?function (?:(?:create|watch|connect|keep|trace)[A-Z]|add[A-Z]\w*\((?:app|$))/;
 
-/** True for a source that keeps a table in memory: a variable of the module, or a Map or Set that a made thing holds. */
+/**
+ * Whether a source keeps a table in memory: in a variable of the module, or in a Map or Set of something long-lived.
+ */
 function keepsTable(text: string): boolean {
   let isMade = false;
   return text.split('\n').some((line) => {
@@ -24,7 +26,7 @@ test('every table in memory has its row in docs/scaling.md', () => {
     (file) => !/\.test\.ts$|^testing\/|^tools\//.test(file) && keepsTable(readFileSync(join(server, file), 'utf8')),
   );
   expect(files.length).toBeGreaterThan(20);
-  // Neighbours are named without their folder.
+  // Files of the same folder are named without the folder.
   expect(files.filter((file) => !text.includes(`\`${file}\``) && !text.includes(`\`${basename(file)}\``))).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 /**
  * npm run ladder -- <game> [--players a,b,c] [--matches N] [--deals N] [--seed S]
- * Every player meets its next two; a match is a number of decks, both sides of each, won by points. Prints the share of
- * matches and of deals against the next player, and Elo over matches (Bradley-Terry, mean of the lowest set to 0).
+ * Every player meets the next two on the list; a match is a number of decks, both sides of each, won by points. Prints
+ * the share of matches and of deals won against the next player, and Elo over matches (Bradley-Terry, mean of the
+ * lowest set to 0).
  */
 import { parseArgs } from 'node:util';
 import { fitElo, type Pairing, playArena, wilson } from '@fourth-seat/game';

@@ -9,11 +9,12 @@ import { signUp } from './web/sign-up.ts';
 import { startSite } from './web/site.ts';
 
 /**
- * `npm run lighthouse`: Lighthouse over the pages that a visitor meets first, on both forms; `npm run lighthouse -- /document/faq
- * /document/api` over others, all that the sitemap names with `-- --sitemap /document`. `--form mobile` takes one form,
- * `--language zh` the pages in Chinese, and `--without-performance` leaves out what takes longest. Writes
- * reports/lighthouse.json and prints a table. A report, never a test: its performance score is made of timings, which
- * belong to the machine. BASE_URL measures a running site, else one is started on a free port.
+ * `npm run lighthouse` runs Lighthouse on the pages that visitors open first, for desktop and mobile; `npm run
+ * lighthouse -- /document/faq /document/api` on other pages, `-- --sitemap /document` on all that the site map lists
+ * below an address. `--form mobile` selects one form factor, `--language zh` the pages in Chinese, and
+ * `--without-performance` leaves out what takes longest. Writes reports/lighthouse.json and prints a table. It is a
+ * report, never a test: the performance score is made of timings, which depend on the machine. BASE_URL measures a
+ * running site; otherwise one is started on a free port.
  */
 const firstPages = [
   '/welcome/index',
@@ -22,7 +23,7 @@ const firstPages = [
   '/playground/index',
   '/developer/home',
 ] as const;
-/** Lighthouse sometimes finds no beginning in the trace of a page that was loaded; the page has nothing to do with it. */
+/** Lighthouse sometimes finds no start of navigation in the trace of a page that did load; another attempt helps. */
 const ATTEMPTS = 3;
 const isConsole = (page: string): boolean => /^\/(developer|account)\//.test(page);
 const forms = ['desktop', 'mobile'] as const;
@@ -71,7 +72,7 @@ async function measure(asked: Asked, page: string, form: Form, left = ATTEMPTS):
       port: asked.port,
       onlyCategories: [...asked.categories],
       logLevel: 'silent',
-      // Checks that are no timings need no quiet processor, which a busy machine would have to wait for.
+      // Checks other than timings need no idle processor, for which a busy machine would wait long.
       ...(asked.categories.includes('performance') ? {} : { cpuQuietThresholdMs: 0, disableFullPageScreenshot: true }),
     },
     form === 'desktop' ? desktopConfig : undefined,
@@ -108,7 +109,7 @@ async function measure(asked: Asked, page: string, form: Form, left = ATTEMPTS):
 
 function print({ page, form, scores, lcp_ms, cls, blocking_ms, failed }: Measured): void {
   const parts = Object.entries(scores).map(([category, score]) => {
-    // The keys are those of the table of goals.
+    // The keys are those of `goals`.
     const goal = goals[form][category as Category];
     return `${category} ${score}${score < goal ? ` (goal ${goal})` : ''}`;
   });
@@ -129,7 +130,7 @@ function printLowest(measured: readonly Measured[]): void {
   }
 }
 
-/** The pages of the command line, else those that a visitor meets first. */
+/** The pages of the command line, otherwise those that visitors open first. */
 async function pagesFor(url: string): Promise<readonly string[]> {
   const { values, positionals } = options();
   if (values.sitemap === undefined) return positionals.length > 0 ? positionals : firstPages;
@@ -138,7 +139,7 @@ async function pagesFor(url: string): Promise<readonly string[]> {
   return paths.filter((path) => path.startsWith(values.sitemap ?? ''));
 }
 
-/** Measures every page on every form; what could not be measured is left out, with a sentence. */
+/** Measures every page on every form factor; a page that cannot be measured is reported and left out. */
 async function report(): Promise<void> {
   const chromium = await findChromium();
   if (chromium === undefined) return;
@@ -162,7 +163,7 @@ async function report(): Promise<void> {
   };
   try {
     const pages = await pagesFor(site.url);
-    // Open pages as a stranger meets them: whoever is signed in gets another page from the server.
+    // Public pages are measured signed out: signed in, the server sends another page.
     await measureAll(pages.filter((page) => !isConsole(page)));
     const token = pages.some(isConsole) ? await signUp(site.url) : undefined;
     if (token !== undefined) await measureAll(pages.filter(isConsole), token);

@@ -1,6 +1,6 @@
 /**
  * `node scripts/limits-table.ts` writes the table of limits into docs/security.md: one row for each endpoint of the
- * contract, from the contract and from the limits that the server enforces. Its test fails where the table is stale.
+ * contract, from the contract and the limits that the server enforces. Its test fails where the table is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { bodyLimitOf } from '@fourth-seat/server/platform/http/endpoints/mount';
 const document = fileURLToPath(new URL('../docs/security.md', import.meta.url));
 const [begin, end] = ['<!-- limits: written by scripts/limits-table.ts -->', '<!-- end of limits -->'];
 
-/** Limits that an endpoint has beside those of its cost, by its path; the numbers stand in the tests of each. */
+/** Limits of single endpoints in addition to those of their cost, by path; the tests of each contain the numbers. */
 const own: readonly (readonly [RegExp, string])[] = [
   [
     /^\/user\/v1\/login$/,
@@ -81,7 +81,7 @@ export function writeTable(): string {
   ].join('\n');
 }
 
-/** The table as it stands in the document. */
+/** The table in the document as it is now. */
 export function readTable(): string {
   const text = readFileSync(document, 'utf8');
   return text.slice(text.indexOf(begin), text.indexOf(end) + end.length);

@@ -35,7 +35,7 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-/** A test that runs longer has been caught by its mutant in an endless loop. */
+/** A test that runs longer counts as failed: the mutant made an endless loop. */
 const LIMIT_MS = 300_000;
 const copy = copyRepository();
 let killed = 0;
@@ -65,7 +65,7 @@ const all = killed + survivors.length;
 process.stdout.write(`\n${survivors.map((line) => `survived ${line}\n`).join('')}`);
 process.stdout.write(`${killed} of ${all} killed${all > 0 ? `: ${Math.round((100 * killed) / all)} %` : ''}\n`);
 
-/** The test of the same name, else every test of the same folder. */
+/** The tests of a file: the test of the same name, otherwise every test of the same folder. */
 function nearestTests(path: string): string[] {
   const own = path.replace(/\.(tsx?|mjs)$/, '.test.$1');
   if (existsSync(join(root, own))) return [own];
@@ -84,7 +84,7 @@ async function passes(tests: readonly string[]): Promise<boolean> {
   return status === 0;
 }
 
-/** `count` of the mutations, drawn by the seed; in the order of the file. */
+/** Draws `count` of the mutations by the seed, in the order of the file. */
 function draw(mutations: readonly Mutation[], count: number, seed: string): Mutation[] {
   if (count === 0 || count >= mutations.length) return [...mutations];
   const rng = createRng(seed);

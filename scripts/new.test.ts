@@ -5,7 +5,7 @@ import { copyRepository } from './gates/copy.ts';
 import { insert, planFeature } from './new/feature.ts';
 import { run } from './run.ts';
 
-/** `npm run new` on a copy: what it writes must need no mending before one begins. */
+/** `npm run new` on a copy of the repository: what it writes must pass all gates unchanged. */
 let copy: ReturnType<typeof copyRepository>;
 const { files, edits } = planFeature('match-reports');
 const written = [...new Set([...Object.keys(files), ...edits.map(({ file }) => file)])];

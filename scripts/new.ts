@@ -5,8 +5,8 @@ import { featureNames } from './new/names.ts';
 import { root, run } from './run.ts';
 
 /**
- * `npm run new -- feature name`: an endpoint with a page, from the contract to the menu's route table, ready to be filled:
- * it compiles, passes the gates and answers at once.
+ * `npm run new -- feature name`: creates an endpoint with a page, from the contract to the route table of the menu. It
+ * compiles, passes the gates and answers at once; its content is then filled in.
  */
 const [kind, name = ''] = process.argv.slice(2);
 if (kind !== 'feature' || !featureNames(name)) {
@@ -30,6 +30,6 @@ for (const edit of edits) {
   writeFileSync(file, insert(readFileSync(file, 'utf8'), edit));
   process.stdout.write(`  listed ${edit.file}: ${edit.line.trim()}\n`);
 }
-// A long name breaks lines that a short one leaves whole, and its import belongs where the letter says.
+// A long name changes line breaks and the order of imports, so the files are formatted again.
 await run('biome', ['check', '--write', ...Object.keys(files), ...edits.map(({ file }) => file)], { quiet: true });
 process.stdout.write('Now: its permission (packages/contract/src/seam/permissions.ts), its texts, its queries.\n');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** What came of a part of the tests. `failures` and `skips` name each test that failed or was left out. */
+/** Result of one part of the tests. `failures` and `skips` name each test that failed or was skipped. */
 export interface Sum {
   readonly passed: number;
   readonly failures: readonly string[];
@@ -19,7 +19,7 @@ interface VitestReport {
   }[];
 }
 
-/** Vitest's JSON. A suite that fails to load has no failed test in it: it counts as one. */
+/** Counts vitest's JSON report. A suite that fails to load contains no failed test, so it counts as one. */
 export function countVitest(file: string, status: number): Sum {
   if (!existsSync(file)) return { ...nothing, failures: ['vitest left no report'] };
   const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
@@ -52,7 +52,7 @@ interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** Playwright's JSON. A flaky test has failed. */
+/** Counts Playwright's JSON report. A flaky test counts as failed. */
 export function countPlaywright(file: string, status: number): Sum {
   if (!existsSync(file)) return { ...nothing, failures: ['the browser left no report'] };
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
@@ -65,14 +65,14 @@ export function countPlaywright(file: string, status: number): Sum {
   };
 }
 
-interface Came {
+interface JourneyOutcome {
   readonly came: string;
   readonly title: string;
-  /** Files in which Playwright keeps what a failed journey left: its error and the page as a screen reader has it. */
+  /** Files in which Playwright describes a failed journey: its error, and the page as a screen reader presents it. */
   readonly contexts: readonly string[];
 }
 
-function testsOf({ title, suites = [], specs = [] }: Suite): Came[] {
+function testsOf({ title, suites = [], specs = [] }: Suite): JourneyOutcome[] {
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status, results = [] }) => {
       const attachments = results.flatMap((result) => result.attachments);
@@ -83,7 +83,10 @@ function testsOf({ title, suites = [], specs = [] }: Suite): Came[] {
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** The page on which each failed journey ended and what it waited for, for a machine whose files nobody can open afterwards. */
+/**
+ * The page on which each failed journey ended and what it waited for: on a CI machine nobody can open the files
+ * afterwards.
+ */
 export function failedPages(file: string): string[] {
   if (!existsSync(file)) return [];
   const { suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
@@ -98,7 +101,7 @@ export function failedPages(file: string): string[] {
   );
 }
 
-/** A runner that fails without naming a test has failed all the same. */
+/** A runner that fails without naming a failed test counts as one failure. */
 function atLeastOne(failures: readonly string[], status: number): readonly string[] {
   return failures.length === 0 && status !== 0 ? ['the runner failed without naming a test'] : failures;
 }

@@ -45,7 +45,7 @@ async function photograph(page: Page, shot: Shot, look: Look, folder: string): P
   };
   const onError = (error: Error): void => void problems.push(`${where}: ${error.message}`);
   page.on('console', onConsole).on('pageerror', onError);
-  // The last of these scripts of a page wins.
+  // Of several such scripts of a page, the last one wins.
   if (shot.kept) await page.addInitScript(([key, text]) => localStorage.setItem(key, text), shot.kept);
   await page.goto(shot.path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
@@ -70,7 +70,7 @@ async function photographAll(
   const context = await browser.newContext({
     baseURL: base,
     viewport: { width: look.width, height: heights[look.width] ?? 800 },
-    // Blocks that wait to be scrolled to would be missing from the picture.
+    // Otherwise blocks that appear on scrolling would be missing from the picture.
     reducedMotion: 'reduce',
   });
   await context.addInitScript(
@@ -114,9 +114,11 @@ function report(problems: readonly string[], folder: string): number {
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Every wanted state of a part of the playground in every wanted look, and all looks of a state on a sheet for each width. */
+/**
+ * Photographs every wanted state of a game in every look, and puts all looks of a state on one sheet for each width.
+ */
 async function photographPlayground(browser: Browser, url: string, folder: string): Promise<number> {
-  // Another size takes a browser longest.
+  // Widths are the outer loop, because resizing takes a browser longest.
   const looks: readonly TableLook[] = tableWidths
     .filter((value) => wanted(chosen.width, value))
     .toSorted((a, b) => b - a)
@@ -151,7 +153,7 @@ async function main(): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const site = await startSite(process.env.BASE_URL);
-  // Software rendering, so that three dimensions can be drawn where there is no graphics card.
+  // Software rendering draws the 3-D views where there is no graphics card.
   const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -14,7 +14,8 @@ const marker = join(root, 'node_modules', '.install-marker');
 const lockFile = join(root, 'package-lock.json');
 const windows = process.platform === 'win32';
 const WANTED = 24;
-// The Dockerfile has the same ones. Calls that wait for their record would otherwise be copied again and again (decision record 0770).
+// The Dockerfile sets the same options. With a smaller young generation, calls that wait for their record would be
+// copied again and again (decision record 0770).
 const memory = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
 const major = Number(process.versions.node.split('.')[0]);
 
@@ -23,10 +24,10 @@ function fail(text) {
   process.exit(1);
 }
 
-/** Runs npm; its output is kept back, because the first failure is usually one that the second call mends. */
+/** Runs npm and keeps its output back, because a second attempt often succeeds where the first fails. */
 function npm(args) {
   const quiet = ['--no-fund', '--no-audit', '--loglevel=error'];
-  // npm is a script on Windows, which only a shell can start.
+  // On Windows npm is a script, which only a shell can start.
   const run = spawnSync('npm', args.concat(quiet), { cwd: root, encoding: 'utf8', shell: windows });
   if (run.error) fail(`Could not run npm (${run.error.message}). Install npm, which comes with Node, and try again.`);
   if (run.signal) process.exit(128 + constants.signals[run.signal]);
@@ -42,8 +43,8 @@ function install() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   process.stdout.write('Installing dependencies (only when package-lock.json changes) …\n');
   let result = npm(['ci']);
-  // A registry may lack some platforms' variants of a native tool; the lock then misses them and `npm ci` refuses.
-  // `npm install` reads the same lock and takes the same versions.
+  // A registry may lack the variants of a native tool for some platforms; the lock then misses them and `npm ci`
+  // refuses. `npm install` reads the same lock and installs the same versions.
   if (!result.ok && /EUSAGE/.test(result.output)) {
     result = npm(['install', '--no-save']);
     if (!readFileSync(lockFile).equals(lock)) writeFileSync(lockFile, lock);
@@ -58,7 +59,7 @@ function install() {
   writeFileSync(marker, hash);
 }
 
-/** The Node that the platform package brought if it runs here (not on musl), else the running one if new enough. */
+/** The Node of the platform package if it runs here (not on musl), otherwise the running one if it is new enough. */
 function findNode() {
   const system = { linux: 'linux', win32: 'win', darwin: 'darwin' }[process.platform];
   const folder = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin');

@@ -1,6 +1,5 @@
 /**
- * The start script in a small repository of its own, with an npm that plays what the real one does: what is tested is
- * which calls are made and what a person reads.
+ * Runs the start script in a small repository with a fake npm: tested is which calls it makes and what a person reads.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +25,7 @@ beforeEach(async () => {
   return async () => await rm(root, { recursive: true, force: true });
 });
 
-/** An npm that notes how it was called and then runs these lines of shell. */
+/** An npm that records its arguments and then runs these lines of shell. */
 async function npmThat(...lines: string[]): Promise<void> {
   const file = join(root, 'bin/npm');
   await writeFile(file, ['#!/bin/sh', `echo "$*" >> '${root}/calls'`, ...lines].join('\n'));

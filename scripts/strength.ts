@@ -1,6 +1,6 @@
 /**
- * npm run strength: writes docs/strength.md from the results in docs/lab/results. A measurement is entered there, with its
- * command, date and commit; the page is never edited by hand.
+ * npm run strength: writes docs/strength.md from the results in docs/lab/results. A new measurement is entered there
+ * with its command, date and commit; the page is never edited by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ interface Won {
   readonly interval: readonly [number, number];
 }
 interface Source {
-  /** Absent where a program outside this repository was the opponent. */
+  /** Null where the opponent was a program outside this repository. */
   readonly command: string | null;
   readonly date: string;
   /** The commit that was measured or recorded it. */
@@ -22,9 +22,9 @@ interface Source {
 interface Match extends Won, Source {
   readonly player: string;
   readonly opponent: string;
-  /** Each is played from both sides. */
+  /** Number of decks, each played from both sides. */
   readonly decks: number;
-  /** Points a deal and half of their 95 % interval. */
+  /** Points per deal, and half of the width of their 95 % interval. */
   readonly points?: readonly [number, number];
 }
 interface Results {
@@ -37,7 +37,7 @@ interface Results {
   readonly limits: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** Card games, measured in the arena, and games with a league of their own. */
+/** Card games are measured in the arena; the other games have a league of their own. */
 export const games = ['guandan', 'doudizhu'] as const;
 const leagues = ['shooter', 'rescue'] as const;
 export const page = join(root, 'docs/strength.md');
@@ -49,9 +49,9 @@ training, stands in [the notes](lab/strength-notes.md), how to measure in [the l
 played from both sides; intervals are 95 % over decks. A command's seed stands in the results.
 `;
 
-/** The page as it should stand. */
+/** The page as it should be. */
 export function strengthPage(): string {
-  // The shape is that of the files beside the notes, which this command alone reads.
+  // The files beside the notes have this shape; only this command reads them.
   const read = (game: string) =>
     JSON.parse(readFileSync(join(root, `docs/lab/results/${game}.json`), 'utf8')) as Results;
   return [HEAD, ...games.map((game) => section(read(game))), ...leagues.map((game) => league(readLeague(game)))].join(
@@ -89,7 +89,7 @@ function matchRow(match: Match): string {
   return `| ${match.player} | ${match.opponent} | ${deals} | ${match.won.toFixed(1)} % | ${range(match)} | ${points} | ${commandOf(match)} | ${sourceOf(match)} |`;
 }
 
-/** A game's acceptance table as measured, a line for each command; what does not hold says so. */
+/** A game's acceptance table as measured, one line per command; requirements that are missed are marked. */
 function league({ title, rows, limits }: LeagueResults): string {
   const commands = [...new Set(rows.map(({ command }) => command))];
   const lines = commands.map((command) => leagueLine(rows.filter((row) => row.command === command)));

@@ -16,8 +16,8 @@ const page = /\/docs\/content\/[\w-]+\/[\w-]+\.(en|zh)\.md$/;
 const VIRTUAL = 'virtual:docs/';
 
 /**
- * Makes a module of each page of the documentation: the blocks that its Markdown says, code highlighted. Both libraries
- * run here, while the site is built or served in development, and none of them is part of it. Also the words for the
+ * Makes a module of each page of the documentation: its Markdown as blocks, with highlighted code. Both libraries run
+ * only here, while the site is built or served in development, and are no part of it. Also makes the text for the
  * search, the list of licences, and copies of the pages for programs.
  */
 export function docsPages(): Plugin {
@@ -51,7 +51,7 @@ export function docsPages(): Plugin {
   };
 }
 
-/** Read by Node itself: it imports the contract, which a bundled configuration would take a copy of. */
+/** Loaded by Node itself: it imports the contract, of which a bundled configuration would include a copy. */
 async function importCopies() {
   const file = new URL('vite-docs/copies.ts', import.meta.url).href;
   // What that file exports.

@@ -87,7 +87,7 @@ export function pageHeads(): Plugin {
   };
 }
 
-/** Every address that the server knows as a page; a query is part of it where it makes another screen. */
+/** Every address that the server knows as a page, including the query where it leads to another screen. */
 async function readPages(partsOf: (route: Route) => Parts): Promise<Readonly<Record<string, Head>>> {
   const { routeTable } = await readRoutes();
   const pages: Record<string, Head> = {};
@@ -129,7 +129,7 @@ async function writeShells(folder: string, pages: Readonly<Record<string, Head>>
 
 type Shells = Readonly<Record<string, { readonly en_us: string; readonly zh_cn: string }>>;
 
-/** In a thread of its own: drawing wants a document, which this process must not have, and leaves timers behind. */
+/** Runs in a thread: drawing needs a document, which this process must not have, and leaves timers behind. */
 async function drawShells(addresses: readonly string[]): Promise<Shells> {
   const file = fileURLToPath(new URL('vite-shells.ts', import.meta.url));
   const worker = new Worker(file, { workerData: addresses, env: { ...process.env, NODE_ENV: 'production' } });

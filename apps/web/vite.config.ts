@@ -44,7 +44,7 @@ export default defineConfig({
             { name: 'query', priority: 2, test: /[\\/]@tanstack[\\/]/ },
             // Icons that half of the site shows; the others stay with the page that does.
             { name: 'icons', priority: 2, test: /[\\/]lucide-react[\\/]/, minShareCount: 6 },
-            // A group takes along what its modules import: without a place of its own the clock of the card table would
+            // A group includes what its modules import: without a group of its own, the clock of the card table would
             // bring the forms with it.
             { name: 'countdown', priority: 2, test: /[\\/]feedback[\\/]countdown\.tsx$/ },
             { name: kitOfForms(), debugName: 'kit', priority: 1 },
@@ -55,7 +55,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    // Whole segments: `/dev` alone would take the pages below `/developer` with it.
+    // Matches whole segments: `/dev` alone would also match the pages below `/developer`.
     proxy: { '^/(user|console|v1|dev)/': api },
   },
 });

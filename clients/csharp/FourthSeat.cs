@@ -678,7 +678,7 @@ namespace FourthSeat
             return seat.Post("rescue/verify", body, options);
         }
 
-        /// <summary>Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.</summary>
+        /// <summary>Send what the captain says. The answer is a list of orders from a fixed set of intents, made by a language model where the service has one, otherwise by the embedded engine. It does not change the rescue until your game sends it back in a `say`.</summary>
         /// <param name="body">seed, text; if you like to, last_survivor, last_room. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Understand(object body, CallOptions options = null)
@@ -686,7 +686,7 @@ namespace FourthSeat
             return seat.Post("rescue/understand", body, options);
         }
 
-        /// <summary>Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.</summary>
+        /// <summary>Send a line of the radio. A language model says it in other words; a wording that changes a name or a number is rejected. Without a language model the line stays as it is.</summary>
         /// <param name="body">seed, act, tongue, text; if you like seat. What Json.Write takes.</param>
         /// <param name="options">Null for those of the client.</param>
         public Task<Json> Reword(object body, CallOptions options = null)

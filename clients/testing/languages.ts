@@ -8,7 +8,7 @@ import { type Driver, startDriver } from './driver.ts';
 export interface Language {
   /** As the library names itself. */
   readonly name: string;
-  /** Whether the machine has what it takes. */
+  /** Whether this machine can run it. */
   isThere(): boolean;
   start(): Promise<Driver>;
   /** Whether it has a client that waits without a thread beside the other one. */

@@ -1,20 +1,21 @@
 /**
- * The process of one attacker: `attacker.ts <name> <attack | control>`, the world as one line of JSON on its input. Says
- * `ready` when its requests are made, begins at the next line, ends after the line behind it, and prints what it did.
+ * The process of one attacker: `attacker.ts <name> <attack | control>`. Its standard input brings the world as one line
+ * of JSON, a line to begin and a line to end; it prints `ready` when its requests are prepared, and at the end what it
+ * did.
  */
 import { createInterface } from 'node:readline/promises';
 import { attacks, harmlessCalls } from './attacks.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import type { World } from './world.ts';
 
-/** What an attacker reports about itself. */
-export interface Deeds {
+/** Report of an attacker. */
+export interface AttackerReport {
   readonly sent: number;
   readonly seconds: number;
   readonly outcomes: LoadResult['outcomes'];
 }
 
-/** Nobody forgets to stop it for longer than this. */
+/** It stops by itself after this time, in case nobody stops it. */
 const MOST_SECONDS = 120;
 
 const [name, role] = process.argv.slice(2);
@@ -36,7 +37,7 @@ async function awaitEnd(): Promise<void> {
 }
 void awaitEnd();
 const began = performance.now();
-let deeds: Deeds = { sent: 0, seconds: 0, outcomes: {} };
+let deeds: AttackerReport = { sent: 0, seconds: 0, outcomes: {} };
 if (next) {
   const { connections, rate, count } = attack;
   deeds = await runLoad({ port: world.port, connections, rate, count, seconds: MOST_SECONDS, next, isStopped });

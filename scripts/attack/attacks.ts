@@ -5,7 +5,7 @@ import { httpRequest } from '@fourth-seat/server/testing/http-socket';
 import { pictureBomb } from './picture-bomb.ts';
 import type { World } from './world.ts';
 
-/** What one attacker does beside the victim: requests at a bounded pace, or an act of another kind. */
+/** One kind of attack: requests at a limited rate, or an action of another kind. */
 export interface Attack {
   /** For the command line. */
   readonly name: string;
@@ -14,24 +14,26 @@ export interface Attack {
   readonly connections: number;
   /** Requests per second of all connections together. */
   readonly rate: number;
-  /** Requests in all; undefined for as long as the victim is measured. */
+  /** Total number of requests; undefined for as many as fit into the time of the measurement. */
   readonly count?: number;
   /** Prepares the requests; called before the measurement begins. */
   readonly requests?: (world: World) => Promise<() => Buffer> | (() => Buffer);
-  /** In place of requests; returns how many acts there were. */
+  /** Runs instead of requests; returns how many actions it took. */
   readonly act?: (world: World, isStopped: () => boolean) => Promise<number>;
-  /** Of the control: as many calls of the public API, or nothing where the attacker sends no requests. */
+  /**
+   * What the control does: the same number of calls of the public API, or nothing where the attacker sends no requests.
+   */
   readonly control: 'calls' | 'none';
   readonly needs_redis?: boolean;
   readonly stored_bodies?: number;
   readonly victim_concurrency?: number;
-  /** One round: a second one would find the limits that the first has used up. */
+  /** Only one round: a second one would run into limits that the first has used up. */
   readonly once?: boolean;
 }
 
-/** For `doudizhu.validate`, which is answered on the event loop's own thread. */
+/** A request of `doudizhu.validate`, which the thread of the event loop answers itself. */
 export const CHEAP_BODY = '{"hand":["5","5","6"],"cards":["5","5"]}';
-/** The proxy in front says that attacker and victim come from different machines. */
+/** The header of the proxy in front, which makes attacker and victim come from different machines. */
 const json = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.99.66' };
 
 function call(secret: string, path: string, body: string): Buffer {
@@ -42,10 +44,10 @@ function consoleCall(access_token: string, path: string, body: unknown): Buffer 
   return httpRequest('POST', path, { ...json, 'access-token': access_token }, JSON.stringify(body));
 }
 
-/** Characters of an address that no compression shortens. */
+/** Random characters of an address, which no compression shortens. */
 const randomPath = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
 
-/** Requests made beforehand, sent in turn. */
+/** Requests that were prepared beforehand, sent in turn. */
 function inTurn(made: readonly Buffer[]): () => Buffer {
   let at = 0;
   return () => made[at++ % made.length] ?? Buffer.alloc(0);

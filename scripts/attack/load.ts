@@ -3,27 +3,30 @@ import { createHttpSocket, type HttpSocket, type SocketAnswer } from '@fourth-se
 export interface LoadOptions {
   readonly port: number;
   readonly connections: number;
-  /** No request starts later than so many seconds after the first. */
+  /** No request starts later than this many seconds after the first. */
   readonly seconds: number;
-  /** Requests started per second whatever the answers do; undefined for one after the other on each connection. */
+  /**
+   * Requests started per second, whether or not earlier ones were answered; undefined to send one after the other on
+   * each connection.
+   */
   readonly rate?: number | undefined;
-  /** No more requests than this. */
+  /** Maximum number of requests. */
   readonly count?: number | undefined;
   readonly next: () => Buffer;
-  /** True as soon as it should end early. */
+  /** Returns true when the load should end early. */
   readonly isStopped?: () => boolean;
 }
 
 export interface LoadResult {
   readonly sent: number;
   readonly seconds: number;
-  /** Answers by `200`, `503/50003`, or the reason why there was none. */
+  /** Number of answers by status and code (`200`, `503/50003`), or by the reason why there was none. */
   readonly outcomes: Record<string, number>;
-  /** Milliseconds of each 200, sorted; in an open loop from the moment the request was due. */
+  /** Response times of the answers with 200, sorted; in an open loop from the time when the request was due. */
   readonly ok_ms: number[];
 }
 
-/** How long requests under way may take after the end. */
+/** How long requests that are under way at the end may still take. */
 const GRACE_MS = 8000;
 
 /** Sends requests in an open loop (`rate`) or a closed one; see `LoadOptions`. */
@@ -72,7 +75,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
       }
       if (isStopped()) due.length = 0;
       if (!isOver()) return;
-      // A number of requests is sent to its end, however long the answers take.
+      // With a fixed number of requests all are sent, however long the answers take.
       if (now < until && !isStopped() && pending + due.length > 0) return;
       overAt ??= now;
       if ((pending === 0 && due.length === 0) || now > overAt + GRACE_MS) {

@@ -8,7 +8,7 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-socket';
 import type { Pool } from 'pg';
 import { quantile } from '../bench/client.ts';
-import type { Deeds } from './attacker.ts';
+import type { AttackerReport } from './attacker.ts';
 import { type Attack, CHEAP_BODY } from './attacks.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import type { Served } from './server.ts';
@@ -22,25 +22,25 @@ export interface Times {
   readonly p99: number | null;
 }
 
-/** What the victim met, and what the whole service came to. */
+/** What the victim experienced in one phase, and what became of the whole service. */
 export interface Phase {
   readonly role: Role;
   /** At a steady pace: cheap calls, decisions of the player, reads of the console. */
   readonly call: Times;
   readonly decision: Times;
   readonly console: Times;
-  /** Eight connections, one cheap call after the other. */
+  /** Cheap calls on eight connections, one after the other on each. */
   readonly calls_per_second: number;
   readonly closed_loop: Times;
   readonly sent: number;
-  /** Everything but 200, without what was refused because the player's queue was full. */
+  /** Answers other than 200, except refusals because the queue for the player was full. */
   readonly failures: number;
   readonly overloaded: number;
   readonly outcomes: Record<string, number>;
-  readonly attacker: Deeds;
+  readonly attacker: AttackerReport;
   readonly peak_memory_mb: number | undefined;
   readonly database_growth_mb: number;
-  /** Seconds until what was recorded by then was counted; null when it was not within `MAX_FOLD_S`. */
+  /** Seconds until everything recorded by then was counted; null where that took longer than `MAX_FOLD_S`. */
   readonly counted_after_s: number | null;
   /** HTTP status and code of a sign-in with the right password from a new address. */
   readonly newcomer: string;
@@ -71,7 +71,7 @@ function victimRequests({ victim }: World): Record<keyof typeof pace, Buffer> {
   };
 }
 
-/** The victim's calls for `seconds` at a steady pace and as long as fast as they go, beside an attacker or alone. */
+/** The victim's calls, at a steady rate and as fast as possible, each for `seconds`, beside an attacker or alone. */
 export async function measurePhase(
   served: Served,
   world: World,
@@ -82,9 +82,9 @@ export async function measurePhase(
   const size = await databaseSize(served.deps.pool);
   served.peakMemory();
   attacker?.begin();
-  // Its first requests are on their way.
+  // Time for its first requests to arrive.
   await sleep(300);
-  const { steady, closed } = await beTheVictim(world, seconds);
+  const { steady, closed } = await measureVictim(world, seconds);
   const deeds = (await attacker?.end()) ?? { sent: 0, seconds: 0, outcomes: {} };
   const outcomes = addUp([...Object.values(steady), closed].map((one) => one.outcomes));
   const sum = Object.values(outcomes).reduce((total, count) => total + count, 0);
@@ -110,7 +110,7 @@ export async function measurePhase(
   };
 }
 
-async function beTheVictim(world: World, seconds: number) {
+async function measureVictim(world: World, seconds: number) {
   const { port } = world;
   const bytes = victimRequests(world);
   const stream = async (name: keyof typeof pace, connections: number): Promise<LoadResult> =>
@@ -132,7 +132,7 @@ export function addUp(parts: readonly Record<string, number>[]): Record<string, 
   return sum;
 }
 
-/** At the lowest priority: its own work is not what is measured. */
+/** Starts the attacker at the lowest priority, because its own work is not what is measured. */
 async function startAttacker({ name, count }: Attack, role: Role, world: World) {
   const file = fileURLToPath(new URL('./attacker.ts', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, name, role], {
@@ -144,10 +144,10 @@ async function startAttacker({ name, count }: Attack, role: Role, world: World) 
   await line();
   return {
     begin: () => void child.stdin.write('begin\n'),
-    async end(): Promise<Deeds> {
-      // Who has a number of requests to send ends with the last of them.
+    async end(): Promise<AttackerReport> {
+      // An attacker with a fixed number of requests ends with the last of them.
       if (count === undefined) child.stdin.write('end\n');
-      const deeds = JSON.parse(await line()) as Deeds;
+      const deeds = JSON.parse(await line()) as AttackerReport;
       if (child.exitCode === null) await once(child, 'exit');
       return deeds;
     },
@@ -169,7 +169,7 @@ async function databaseSize(pool: Pool): Promise<number> {
   return Number(rows[0]?.size);
 }
 
-/** Everything recorded until now, with the deadline as the only measure: a job of the server does it. */
+/** Waits until a job of the server has counted everything recorded until now; gives up after `MAX_FOLD_S`. */
 async function waitForFold(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
   const started = performance.now();

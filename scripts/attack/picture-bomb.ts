@@ -1,6 +1,6 @@
 import { crc32, createDeflate } from 'node:zlib';
 
-/** Steps of Adam7: first column, first row, columns apart, rows apart. */
+/** The seven passes of Adam7 interlacing: first column, first row, distance of columns, distance of rows. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -25,7 +25,7 @@ export const MOST_LOSS = 0.1;
 export const lossOf = ({ phases }: AttackResult): number =>
   1 - phases.attack.calls_per_second / phases.control.calls_per_second;
 
-/** What is wrong beside the loss of pace, in words. */
+/** What is wrong apart from the loss of speed, in words. */
 export function faultsOf({ attack: name, phases: { attack } }: AttackResult): string[] {
   const faults: string[] = [];
   if (attack.crashed) faults.push('the server ended');
@@ -84,7 +84,10 @@ const head = [
   'what else',
 ];
 
-/** One line for each attack and report; three figures stand for alone / beside the control / beside the attacker. */
+/**
+ * A table with one line for each attack and report; where a cell has three figures, they are alone / beside the control
+ * / beside the attacker.
+ */
 export function formatReports(reports: readonly AttackReport[]): string {
   const rows = attacks.flatMap(({ name }) =>
     reports.flatMap(({ label, results }) =>

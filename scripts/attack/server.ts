@@ -9,7 +9,7 @@ import { readConfig } from '@fourth-seat/server/config';
 import { createDeps, type Deps } from '@fourth-seat/server/deps';
 import { Client } from 'pg';
 
-/** A server of some checkout in a process of its own, on a database of its own. */
+/** The server of a checkout, in a process and on a database of its own. */
 export interface Served {
   readonly port: number;
   readonly deps: Deps;
@@ -24,7 +24,7 @@ export interface Served {
 export interface ServeOptions {
   /** Root of the checkout whose server is started. */
   readonly checkout: string;
-  /** Of the PostgreSQL server; a new database is made there and dropped at the end. */
+  /** The PostgreSQL server on which a new database is made, and dropped at the end. */
   readonly admin_url: string;
   readonly port: number;
   readonly with_redis: boolean;
@@ -45,7 +45,7 @@ export async function serveCheckout(options: ServeOptions): Promise<Served> {
     DATABASE_URL: url.href,
     DATA_DIR: data_dir,
     PORT: String(options.port),
-    // The attackers speak for many addresses.
+    // Attackers send requests in the name of many addresses.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'fatal',
     ...(redis ? { REDIS_URL: redis.url } : {}),
@@ -91,7 +91,7 @@ async function readyLine(child: ChildProcess): Promise<void> {
   await ready.promise;
 }
 
-/** Asks it to end, and ends it when it does not within 20 seconds. */
+/** Asks a process to end, and kills it if it has not ended within 20 seconds. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -101,7 +101,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Linux keeps the highest resident size of a process until it is told to forget it. */
+/** Peak memory since the last call: Linux keeps the highest resident size of a process until it is reset. */
 function takePeak(pid: number): number | undefined {
   try {
     const kilobytes = Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

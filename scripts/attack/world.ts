@@ -4,13 +4,13 @@ import { createHttpSocket, httpRequest } from '@fourth-seat/server/testing/http-
 import { createKey } from '@fourth-seat/server/testing/keys';
 import { createFounder, createProject } from '@fourth-seat/server/testing/people';
 
-/** Two organizations that know nothing of each other, as plain data: the attacker's process gets it as JSON. */
+/** Two unrelated organizations, as plain data: the process of the attacker gets it as JSON. */
 export interface World {
   readonly port: number;
   readonly victim: { readonly secret: string; readonly access_token: string };
-  /** Somebody of a third organization who signs in with a password from an address that was never seen. */
+  /** A member of a third organization who signs in with a password from an address that was never seen before. */
   readonly newcomer: { readonly email: string; readonly password: string };
-  /** What one customer has, and their player's machine has. */
+  /** What an attacker has who is a customer: keys, a session, and a client token as a player's machine has it. */
   readonly attacker: {
     readonly live: string;
     readonly test: string;
@@ -25,9 +25,9 @@ export interface World {
 export interface WorldOptions {
   readonly port: number;
   readonly redis_pid?: number | undefined;
-  /** Limit of calls at once of the victim's key; undefined for none. */
+  /** Concurrency limit of the victim's key; undefined for none. */
   readonly victim_concurrency?: number | undefined;
-  /** Stored bodies of the attacker to begin with. */
+  /** How many stored bodies the attacker has at the start. */
   readonly stored_bodies?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function createWorld(deps: Deps, options: WorldOptions): Promise<Wo
   // Their organization keeps bodies, as anyone may switch on for their own calls.
   await deps.pool.query('UPDATE organizations SET store_bodies = true WHERE org_id = $1', [owner.org_id]);
   const home = { owner, project_id: await createProject(deps, owner) };
-  // Without limits of their own: what a new key has.
+  // Without limits of its own, like every new key.
   const live = await createKey(deps, {}, home);
   const test = await createKey(deps, { mode: 'test' }, home);
   const disabled = await createKey(deps, { state: 'disabled' }, home);
@@ -79,7 +79,7 @@ async function createClientToken(port: number, secret: string): Promise<string> 
   return answer.data.token;
 }
 
-/** Calls with bodies of 2 KB that no two have in common, spread over the last days. */
+/** Stores calls of the last days, each with a body of 2 KB that no other one has. */
 async function storeBodies(
   { pool }: Deps,
   key: { key_id: string; secret_id: string; project_id: string; owner: { org_id: string; member_id: string } },

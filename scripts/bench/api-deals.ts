@@ -1,13 +1,13 @@
 /**
- * `node scripts/start.mjs scripts/bench/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1] [--from 0] [--minutes 20]`:
- * plays seeded deals of both games, from deal `--from` on for at most `--minutes`, through the public API of a server of its
- * own, checks every answer with the rules and prints how long the player thought. Ends with 1 if any answer was illegal or
- * failed.
+ * `node scripts/start.mjs scripts/bench/api-deals.ts [--deals 10000] [--game doudizhu] [--level 10] [--tables 1]
+ * [--from 0] [--minutes 20]`: plays seeded deals of both games through the public API of a server of its own, from deal
+ * `--from` on and for at most `--minutes`. Checks every answer with the rules and prints how long the player thought.
+ * Ends with 1 if any answer was illegal or failed.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createSeat, type Decision, type Seat, ServiceError } from '../../clients/typescript/src/index.ts';
-import type { Action } from '../games/asks.ts';
+import type { Action } from '../games/requests.ts';
 import { quantile } from './client.ts';
 import { createScene } from './scene.ts';
 import { serve } from './server.ts';
@@ -34,7 +34,7 @@ interface Report {
   decisions: number;
   illegal: number;
   failed: number;
-  /** Refused for want of time and asked again, as a game server would. */
+  /** Refused because there was no time, and asked again, as a game server would. */
   refused: number;
   fallbacks: number;
   readonly think_ms: number[];
@@ -54,7 +54,7 @@ async function play(seat: Seat, first: Table, report: Report): Promise<void> {
     report.decisions++;
     let answer: Answer;
     try {
-      // The table asks what its rules want to know next, in the words of the decision that it names.
+      // The table names the next decision of its rules and makes the request for it.
       answer = (await seat.decide(path.replace('/', '.') as Decision, { ...body, ...player } as never)) as Answer;
     } catch (error) {
       report.failed++;

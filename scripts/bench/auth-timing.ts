@@ -1,7 +1,7 @@
 /**
- * Whether the time of an answer tells if an account exists: every call that a stranger can make about an address, for a
- * known and an unknown one in turn, 2,000 samples of each. Prints the medians and their difference, which must stay under
- * 1 ms, and fails when one does not.
+ * Checks that response times do not reveal whether an account exists: every call that a stranger can make about an
+ * address, alternating between a known and an unknown one, 2,000 samples of each. Prints the medians and their
+ * difference, which must stay under 1 ms, and fails otherwise.
  *
  *   nice -n -10 node scripts/bench/auth-timing.ts [samples of each]
  */
@@ -28,7 +28,7 @@ import { migrate } from '@fourth-seat/server/platform/db/migrate';
 const samples = Number(process.argv[2] ?? 2000);
 const MOST_MS = 1;
 const WARM_UP = 20;
-/** Two addresses of their own for each sample: one that is asked again and again would meet its own counters. */
+/** Each sample has two addresses of its own: repeated requests for one address would hit its limits. */
 const known = (n: number) => `known.${n}@studio.example`;
 const nobody = (n: number) => `nobdy.${n}@studio.example`;
 const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-timing-'));
@@ -40,7 +40,7 @@ const deps = { ...createDeps(config, postgres.url), now: () => now };
 const app = await buildApp(deps);
 
 async function milliseconds(path: string, payload: object): Promise<number> {
-  // Each sample in a window and at an address of its own, so that no limit answers in place of the call.
+  // Each sample gets a time window and an address of its own, so that no limit answers in place of the call.
   now += 24 * 3_600_000;
   const began = performance.now();
   await app.inject({ method: 'POST', url: path, payload });
@@ -68,11 +68,12 @@ const calls = [
 for (const { path, payload } of calls) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let n = 0; n < samples + WARM_UP; n++) {
-    // Whoever comes first alternates: what one call leaves to be cleaned up must not always fall on the same one.
+    // The order alternates: work that one call leaves to be cleaned up must not always slow down the same kind of
+    // address.
     const first = n % 2 === 0 ? await milliseconds(path, payload(known(n))) : undefined;
     const other = await milliseconds(path, payload(nobody(n)));
     const one = first ?? (await milliseconds(path, payload(known(n))));
-    // The first few warm caches and the compiler.
+    // The first few warm up caches and the compiler.
     if (n >= WARM_UP) {
       times.known.push(one);
       times.unknown.push(other);

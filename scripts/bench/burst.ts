@@ -10,17 +10,17 @@ export interface BurstOptions {
 }
 
 export interface BurstResult {
-  /** Of each round, how many were answered with 200 within the promise; sorted. */
+  /** For each round, how many calls were answered with 200 within the promised time; sorted. */
   readonly in_time: readonly number[];
   readonly refused: number;
-  /** Milliseconds from the first call's departure to each answer with 200, sorted. */
+  /** Milliseconds from the sending of the first call to each answer with 200, sorted. */
   readonly accepted_ms: readonly number[];
   /** Mean of `effort` in the answers. */
   readonly effort: number;
 }
 
 const PROMISE_MS = 30;
-/** Milliseconds between two bursts, in which the metering of the last one ends too. */
+/** Pause between two bursts, in which the metering of the last one finishes too. */
 const PAUSE_MS = 400;
 
 /**

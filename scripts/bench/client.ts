@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A load client on bare sockets: it shares the machine with what it measures, so it must cost little. It knows just
- * enough of HTTP/1.1 for answers with a Content-Length, which is all the gateway sends.
+ * A load client on bare sockets. It shares the machine with what it measures, so it must use little CPU. It understands
+ * just enough HTTP/1.1 for answers with a Content-Length, which is all the gateway sends.
  */
 export interface LoadOptions {
   readonly port: number;
@@ -10,7 +10,10 @@ export interface LoadOptions {
   readonly seconds: number;
   /** Whole request texts, sent in turn. */
   readonly requests: readonly string[];
-  /** Calls started per second whatever the answers do; undefined for one after the other on each connection. */
+  /**
+   * Calls started per second, whether or not earlier ones were answered; undefined to send one after the other on each
+   * connection.
+   */
   readonly rate?: number;
 }
 
@@ -19,7 +22,7 @@ export interface LoadResult {
   readonly seconds: number;
   /** Answers by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Milliseconds, sorted, per class of status. In an open loop from the moment the call was due. */
+  /** Response times by class of status, sorted; in an open loop from the time when the call was due. */
   readonly accepted_ms: readonly number[];
   readonly refused_ms: readonly number[];
   readonly efforts: readonly number[];
@@ -96,10 +99,10 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
 }
 
 const nothing = Buffer.alloc(0);
-/** All connections read into it, and what they read is looked at before the next one does. */
+/** Shared by all connections: what one reads is handled before the next one reads. */
 const buffer = Buffer.allocUnsafe(64 * 1024);
 
-/** A connection that hands over its answers one after the other; a body lasts as long as the call that hands it over. */
+/** Opens a connection that reports its answers one after the other; a body is valid only during that report. */
 export async function openConnection(
   port: number,
   finish: (connection: Connection, status: number, body: Buffer) => void,
@@ -126,7 +129,7 @@ export async function openConnection(
 
 const sorted = (list: number[]): number[] => list.sort((a, b) => a - b);
 
-/** The share of the thinking that answers report; empty where they report none. */
+/** The `effort` of the answers in a body; empty where they report none. */
 export const effortsIn = (body: string): number[] => effortField.exec(body)?.slice(1).map(Number) ?? [];
 
 /** The mean; 1 for no values. */

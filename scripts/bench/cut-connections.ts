@@ -1,7 +1,7 @@
 /**
- * `node scripts/start.mjs scripts/bench/cut-connections.ts [10000] [typescript|python|csharp]`: makes 10,000 calls with a client
- * library through a proxy that breaks half of the requests at random places, then asks the database what was charged.
- * Ends with 1 unless every call was answered and charged once.
+ * `node scripts/start.mjs scripts/bench/cut-connections.ts [10000] [typescript|python|csharp]`: makes 10,000 calls with
+ * a client library through a proxy that breaks half of the connections at random points, then compares with what was
+ * charged. Ends with 1 unless every call was answered and charged once.
  */
 import { type Fault, faults, startFaultProxy } from '@fourth-seat/client-testing/fault-proxy';
 import { languages } from '@fourth-seat/client-testing/languages';
@@ -14,9 +14,9 @@ const calls = Number(process.argv[2] ?? 10_000);
 const language = process.argv[3] ?? 'typescript';
 const CONNECTIONS = 32;
 const body: DoudizhuLegalMovesRequest = { hand: ['3', '3', '4'] };
-/** What the calls came to, as the library saw it. */
+/** Totals of the calls as the library reports them. */
 const sum = { language, calls, answered: 0, attempts: 0, replayed: 0 };
-// A stalled request is ended by its deadline alone: it would say nothing about what is charged.
+// A stalled request only ends by its deadline, which would show nothing about what is charged.
 const cuts = faults.filter((fault) => fault !== 'stall');
 
 const scene = await createScene();
@@ -50,7 +50,7 @@ async function callElsewhere(url: string, name: keyof typeof languages): Promise
   const client = { url, key: scene.secret, retries: 100, deadline_ms: 60_000 };
   const made = await driver.ask({ client, call: 'doudizhu.legal-moves', body, times: calls, width: CONNECTIONS });
   await driver.stop();
-  // What `times` answers; anything else leaves the sum below what was asked for.
+  // The answer of `times`. Any other value keeps the sum below the number of calls, which fails the run.
   sum.answered = (made.answer as { answered: number } | undefined)?.answered ?? 0;
   sum.attempts = made.attempts.length;
   sum.replayed = made.attempts.filter(({ replayed }) => replayed).length;

@@ -32,12 +32,12 @@ import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { startClickHouse } from '@fourth-seat/server/testing/clickhouse';
 import { Client, type Pool } from 'pg';
 import { seedCalls } from '../seed/calls.ts';
-import { listSeedKeys, seedOrganization } from '../seed/organization.ts';
+import { createSeedKeys, seedOrganization } from '../seed/organization.ts';
 
 /**
- * `node scripts/bench/dashboard.ts`: the dashboard and the call history with 10 M calls behind them, through the whole
- * server. Seeding takes some minutes; `--keep FOLDER` keeps the database there and uses it again the next time.
- * `--clickhouse` ships what is a day old to a ClickHouse of its own after that, and measures again.
+ * `node scripts/bench/dashboard.ts`: measures the dashboard and the call history of an organization with 10 M calls,
+ * through the whole server. Seeding takes some minutes; `--keep FOLDER` keeps the database there for the next run.
+ * `--clickhouse` then ships what is more than a day old to a ClickHouse of its own and measures again.
  */
 const { values } = parseArgs({
   options: {
@@ -50,7 +50,7 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-/** One in five seconds is allowed. */
+/** Exports are limited to one in five seconds, so fewer rounds are measured. */
 const files = Math.min(rounds, 10);
 
 const data_dir = values.keep ?? (await mkdtemp(join(tmpdir(), 'fourth-seat-bench-')));
@@ -129,7 +129,7 @@ async function prepare(db: Client): Promise<string> {
   const kept = await db.query<{ access_token: string }>('SELECT access_token FROM bench_seed');
   if (kept.rows[0]) return kept.rows[0].access_token;
   const made = await seedOrganization(db);
-  await listSeedKeys(db, made.org_id);
+  await createSeedKeys(db, made.org_id);
   await seedCalls(db, {
     database_url: postgres.url,
     org_id: made.org_id,
@@ -152,7 +152,7 @@ async function ask<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<{ 
   });
   // Our own server's envelope.
   const body = (await response.json()) as { data: unknown };
-  // Files are rationed: the wait is not part of what is measured.
+  // Exports are rate limited; waiting is not part of what is measured.
   if (response.status === 429) {
     await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1000);
     return ask(endpoint, input);

@@ -1,8 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/failover.ts [5] [3000]`: five times the primary database is killed with SIGKILL under
- * load, and after 3,000 ms its synchronous standby is promoted, while one server process goes on. Prints how long it took
- * until a call was answered again, and how many answered calls were lost or counted twice. Ends with 1 if any was.
- * Needs root and Debian's postgresql-15.
+ * `node scripts/start.mjs scripts/bench/failover.ts [5] [3000]`: five times, the primary database is killed with
+ * SIGKILL under load, and its synchronous standby is promoted 3,000 ms later, while one server process continues.
+ * Prints how long it took until a call was answered again, and how many answered calls were lost or counted twice. Ends
+ * with 1 if any was. Needs root and Debian's postgresql-15.
  */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
@@ -17,10 +17,10 @@ import { addKey } from './scene.ts';
 import { serve } from './server.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
-/** What a cluster manager takes to notice. */
+/** The time in which a cluster manager would notice the failure. */
 const notice_ms = Number(process.argv[3] ?? 3000);
 const CALLERS = 16;
-/** Of load before and after each failover. */
+/** Milliseconds of load before and after each failover. */
 const BETWEEN_MS = 3000;
 
 const pair = await createPostgresPair();
@@ -63,7 +63,7 @@ try {
     await pause(notice_ms);
     await pair.promote();
     const promoted = performance.now();
-    // What comes now was committed by the new primary.
+    // The next answer was committed by the new primary.
     await new Promise<void>((resolve) => (onAnswer = resolve));
     onAnswer = undefined;
     back_ms.push(last_at - promoted);

@@ -8,7 +8,7 @@ import { isApiId } from '@fourth-seat/contract';
 import { fixedEffort } from '@fourth-seat/game';
 import { writeResult } from '@fourth-seat/server/api/agents/decision';
 import { decisions } from '@fourth-seat/server/api/agents/decisions';
-import type { DecisionRequest } from '../games/asks.ts';
+import type { DecisionRequest } from '../games/requests.ts';
 import { meanOf, quantile } from './client.ts';
 import { doudizhuRequests, guandanRequests } from './positions.ts';
 

@@ -1,7 +1,7 @@
 /**
- * `node scripts/start.mjs scripts/bench/kills.ts [100]`: kills a server under load with SIGKILL 100 times, then asks the
- * database for every answered call. Prints how many were lost or counted twice, and how long a server took to answer
- * again, its players warmed up. Ends with 1 if anything was lost or counted twice.
+ * `node scripts/start.mjs scripts/bench/kills.ts [100]`: kills a server under load with SIGKILL 100 times, then looks
+ * up every answered call in the database. Prints how many were lost or counted twice, and how long a server took to
+ * answer again with its players warmed up. Ends with 1 if any was lost or counted twice.
  */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
@@ -15,7 +15,7 @@ import { serve } from './server.ts';
 const kills = Number(process.argv[2] ?? 100);
 const CONNECTIONS = 32;
 
-/** Calls on every connection until the server is gone; kills it after `until` answers. */
+/** Sends calls on every connection until the server is gone, which is killed after `until` answers. */
 async function killUnderLoad(scene: Scene, until: number, answered: string[]): Promise<number> {
   const began = performance.now();
   const served = await serve(scene.url, { SERVE_PLAYERS: '1' });

@@ -1,6 +1,7 @@
 /**
- * `node scripts/start.mjs scripts/bench/leases.ts`: what it costs to reserve and settle a call, in microseconds of CPU, for one
- * limit and for three (key, project, organization). The database is left out: it answers at once, 51 calls at a time.
+ * `node scripts/start.mjs scripts/bench/leases.ts`: CPU time, in microseconds, of reserving and settling a call with
+ * one limit and with three (key, project, organization). The database is simulated: it answers at once, with units for
+ * 51 calls.
  */
 import type { Need, QuotaScope } from '@fourth-seat/server/api/limits/counter';
 import { createLeases } from '@fourth-seat/server/api/limits/leases';

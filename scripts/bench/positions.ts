@@ -1,7 +1,7 @@
 import { defaultOptions, doudizhu, ruleAgent } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Game, untimed } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged, ruleAgent as guandanRule } from '@fourth-seat/guandan';
-import type { DecisionRequest } from '../games/asks.ts';
+import type { DecisionRequest } from '../games/requests.ts';
 import { doudizhuTable, guandanTable } from './tables.ts';
 
 /** Requests for positions of real deals, in the mix that a game server sends. */
@@ -12,7 +12,10 @@ export function doudizhuRequests(deals: number): DecisionRequest[] {
   });
 }
 
-/** Plays by rule, and bids as high as it may: the rule's own hands are seldom worth a bid, and a deal without one has no plays. */
+/**
+ * Plays like the rule agent, but always bids the highest: the rule agent finds few hands worth a bid, and a deal
+ * without a bid has no plays.
+ */
 const bidder: typeof ruleAgent = {
   ...ruleAgent,
   decide: (observation, legal, context) => {

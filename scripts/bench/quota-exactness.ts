@@ -1,7 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/quota-exactness.ts [20]`: 20 rounds of 1,000 calls at a quota, through two servers
- * on sockets; prices 1 and 6 mixed, half of the calls failing, the limit edited meanwhile. Prints a row for each round:
- * what was charged, and what the counter says two idle seconds later. Ends with 1 if a round was not exact.
+ * `node scripts/start.mjs scripts/bench/quota-exactness.ts [20]`: 20 rounds of 1,000 calls against a quota, through two
+ * servers on sockets; prices of 1 and 6 are mixed, half of the calls fail, and the limit is edited in between. Prints
+ * for each round what was charged, and what the counter says after two idle seconds. Ends with 1 if a round was not
+ * exact.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,7 +17,10 @@ const IDLE_MS = 2000;
 
 type Plan = Pick<QuotaRound, 'field' | 'first_limit' | 'limit' | 'edit_after' | 'width'>;
 
-/** Lowered by one while units are held, raised after it was used up; one after the other, and all at once. */
+/**
+ * The limit is lowered by one while units are held, or raised after it was used up; calls come one after the other, or
+ * all at once.
+ */
 const plans: readonly Plan[] = [
   { field: 'quota_daily', first_limit: 101, limit: 100, edit_after: 60, width: 24 },
   { field: 'tokens_daily', first_limit: 301, limit: 300, edit_after: 40, width: 24 },

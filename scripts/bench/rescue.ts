@@ -1,8 +1,9 @@
 /**
- * `node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]`: what the rescue costs. `runs`: processor time of a
- * whole rescue without a page; `calls`: of playing to a moment with sentences on the way, as `rescue.act` does for whoever
- * goes on from nothing; `replies`: of the step that answers a sentence; `page`: the time from Enter to the reply's line on the
- * page, in Chromium. Without a word all four. BASE_URL measures a running site, else one is started on a free port.
+ * `node scripts/start.mjs scripts/bench/rescue.ts [runs] [calls] [replies] [page]`: measures what the rescue costs.
+ * `runs`: CPU time of a whole rescue without a page. `calls`: CPU time of playing to a moment with sentences on the
+ * way, as `rescue.act` does without a kept run. `replies`: CPU time of the step that answers a sentence. `page`: the
+ * time from Enter to the reply on the page, in Chromium. Without a word it measures all four. BASE_URL measures a
+ * running site; otherwise one is started on a free port.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { findChromium } from '../needs/chromium.ts';
 import { root } from '../run.ts';
 import { startSite } from '../web/site.ts';
 
-/** Runs that are left out at first, while the engine is being compiled. */
+/** Runs that are not counted at first, while the engine is being compiled. */
 const WARM_UP = 100;
 
 function cpu_ms(): number {
@@ -35,7 +36,7 @@ function print(name: string, times: readonly number[], unit = 'ms of processor t
   );
 }
 
-/** The sentences of people who had not seen the words of the game; each line is one and what it means. */
+/** Sentences by people who did not know the vocabulary of the game; each line is a sentence and its meaning. */
 const sentences = readSentences();
 
 function readSentences(): readonly string[] {
@@ -48,7 +49,7 @@ function setupOf(seed: number, policy: SeatPolicyName = 'planner'): RescueSetup 
   return { seed: `bench/${seed}`, profiles: { policy } };
 }
 
-/** Plays to a tick; so many sentences are said at even distances. */
+/** Plays to a tick, with `said` sentences at equal intervals. */
 function playTo(seed: number, ticks: number, said: number, policy?: SeatPolicyName): void {
   const state = rescue.create(setupOf(seed, policy));
   const every = said === 0 ? Infinity : Math.floor(ticks / said);
@@ -93,7 +94,10 @@ function calls(): void {
   );
 }
 
-/** Two sentences in a rescue of their own: the step in which one is said has to hold a reply. The first makes the station's list of names. */
+/**
+ * Says two sentences in each rescue: the step in which one is said must contain the reply. The first one also builds
+ * the list of the station's names.
+ */
 function replies(): void {
   const first: number[] = [];
   const later: number[] = [];
@@ -120,15 +124,18 @@ function replies(): void {
 const ORDERS = 24;
 const WAIT_MS = 300;
 const MOST_WAITS = 30;
-/** How long the page is open before the first order: a rescue gets ready to be spoken to, and a visitor has to write. */
+/**
+ * How long the page is open before the first order: the rescue prepares its dialogue meanwhile, and a visitor needs
+ * that long to type.
+ */
 const OPEN_MS = 4000;
-/** Filled in by the page: when Enter was pressed, and when the first line stood below the order. */
+/** Filled in by the page: when Enter was pressed, and when the first line appeared below the order. */
 interface Watched {
   readonly pressed: number;
   readonly replied: number;
 }
 
-/** A script of the page, where there are elements. */
+/** A script that runs in the page, where elements exist. */
 const WATCHING = `{
   const watched = { pressed: 0, replied: 0, text: '' };
   globalThis.watched = watched;

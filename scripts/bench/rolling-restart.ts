@@ -1,7 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/rolling-restart.ts [100000] [4]`: two server processes behind Debian's haproxy,
- * 100,000 calls through it by 32 callers, and meanwhile each process in turn is restarted with SIGTERM, four times.
- * haproxy asks `/readyz` and repeats nothing: a call that fails, fails. Ends with 1 if one did, or if calls and records differ.
+ * `node scripts/start.mjs scripts/bench/rolling-restart.ts [100000] [4]`: two server processes run behind Debian's
+ * haproxy; 32 callers make 100,000 calls through it, while each process in turn is restarted with SIGTERM, four times.
+ * haproxy checks `/readyz` and repeats no call, so a call that fails is seen to fail. Ends with 1 if one did, or if
+ * calls and records differ.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -21,8 +22,9 @@ const calls = Number(process.argv[2] ?? 100_000);
 const rounds = Number(process.argv[3] ?? 4);
 const CALLERS = 32;
 /**
- * haproxy asks every half second and believes the second no; a process goes on answering for longer than that. It waits five
- * seconds for an answer: left to itself it waits half a second, and takes a process that gets no processor for dead.
+ * haproxy checks every half second and takes a server out after two failures; a process goes on answering for longer
+ * than that. Its check waits five seconds for an answer: with its default of half a second, a process that gets no CPU
+ * for a moment counts as dead.
  */
 const CHECK_MS = 500;
 const DRAIN_SECONDS = '6';
@@ -54,13 +56,13 @@ async function startProxy(port: number, ports: readonly number[], folder: string
   return spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
 }
 
-/** Waits, whatever it takes, until the proxy sends calls to all servers: the next one must not go before. */
+/** Waits without a limit until the proxy sends calls to all servers: only then may the next one be restarted. */
 async function untilAllUp(folder: string): Promise<void> {
   for (;;) {
-    // It has no socket yet while it starts.
+    // While haproxy starts it has no socket yet.
     const table = await askProxy(folder, 'show stat\n').catch(() => '');
     const servers = table.split('\n').filter((line) => line.startsWith('servers,server-'));
-    // The column of the state; it reads "UP 1/2" while a check has failed.
+    // Column 17 is the state; it reads "UP 1/2" while a check has failed.
     if (servers.length > 0 && servers.every((line) => line.split(',')[17] === 'UP')) return;
     await pause(CHECK_MS / 5);
   }
@@ -78,7 +80,7 @@ interface Tally {
   readonly failures: Map<string, number>;
 }
 
-/** Calls one after the other until `calls` were sent by all together and `isOver` says so. */
+/** Sends calls one after the other until all callers together have sent `calls` and `isOver` returns true. */
 async function work(port: number, secret: string, tally: Tally, isOver: () => boolean): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (tally.sent < calls || !isOver()) {
@@ -93,7 +95,7 @@ async function work(port: number, secret: string, tally: Tally, isOver: () => bo
 const start = async (scene: Scene, port: number): Promise<ServerProcess> =>
   startServer({ DATABASE_URL: scene.url, PORT: String(port), DRAIN_SECONDS: DRAIN_SECONDS });
 
-/** Each process is replaced once, at its own port; returns how long the longest took from SIGTERM to the next one's readiness. */
+/** Replaces each process once, on its own port; returns the longest time from SIGTERM until the new one was ready. */
 async function restartEach(scene: Scene, servers: ServerProcess[], folder: string): Promise<number> {
   let most_ms = 0;
   for (const [index, server] of servers.entries()) {

@@ -6,7 +6,7 @@ import { startPostgres } from '@fourth-seat/server/platform/db/embedded';
 import { migrate } from '@fourth-seat/server/platform/db/migrate';
 import { Client } from 'pg';
 
-/** A throw-away database with one organization and a key without limits; fsync is on, as in production. */
+/** A throwaway database with one organization and a key without limits; fsync is on, as in production. */
 export interface Scene {
   readonly url: string;
   readonly secret: string;
@@ -34,7 +34,7 @@ export async function createScene(): Promise<Scene> {
   };
 }
 
-/** One organization with a live key without limits; returns the key's secret. */
+/** Adds an organization with a live key without limits; returns the secret of the key. */
 export async function addKey(client: Client): Promise<string> {
   const secret = createKeySecret('live');
   const { prefix, last_four } = secretParts(secret);

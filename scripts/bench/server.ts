@@ -11,7 +11,7 @@ export interface Measured {
 /** A server process under measurement. */
 export interface Served extends Measured {
   readonly port: number;
-  /** Of a bare Fastify route and of a bare `node:http` server in the same process. */
+  /** Ports of a bare Fastify route and of a bare `node:http` server in the same process, for comparison. */
   readonly bare_port: number;
   readonly node_port: number;
   stop(): Promise<void>;

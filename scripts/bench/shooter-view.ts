@@ -1,19 +1,19 @@
 /**
- * `node scripts/start.mjs scripts/bench/shooter-view.ts`: what a picture of the shooter costs in Chromium, at High and Medium in
- * the broadcast and behind a body: draw calls, triangles, textures, and the CPU time of the page's main thread: for one
- * animation frame (scene, calls to the graphics card, small map), and a second for everything else (frames of the match from the
- * worker, what stands above the arena). The graphics card's share is not in it: where there is none, the processor draws in
- * another process. BASE_URL measures a running site, else one is started on a free port.
+ * `node scripts/start.mjs scripts/bench/shooter-view.ts`: what drawing the shooter costs in Chromium, at High and
+ * Medium quality, in the broadcast view and behind a bot: draw calls, triangles, textures, and CPU time of the page's
+ * main thread, per animation frame (scene, calls to the graphics card, small map) and per second for everything else
+ * (frames of the match from the worker, overlays of the arena). The graphics card's time is not included: without a
+ * card, another process renders on the CPU. BASE_URL measures a running site; otherwise one is started on a free port.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../needs/chromium.ts';
 import { startSite } from '../web/site.ts';
 
 const WATCHED_MS = 10_000;
-/** A sixteenth of the pixels: scripts do the same work, and the processor that draws holds up fewer frames. */
+/** A sixteenth of the pixels: the scripts do the same work, and software rendering delays fewer frames. */
 const PIXELS_A_SIDE = 0.25;
 
-/** A row of Chromium's trace format; `tdur` are the microseconds that the thread ran. */
+/** An event of Chromium's trace format; `tdur` is the CPU time of the thread in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -21,7 +21,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Milliseconds of CPU of each event of a name on the thread of another event. */
+/** CPU milliseconds of every event of a name on the thread of another event. */
 const millisecondsOf = (events: readonly TraceEvent[], name: string, thread: TraceEvent | undefined): number[] =>
   events
     .filter((event) => event.name === name && event.pid === thread?.pid && event.tid === thread.tid)
@@ -40,7 +40,7 @@ async function measure(browser: Browser, url: string, quality: string, view: str
   await page.goto(`${url}/playground/index?type=stg`);
   const picture = page.locator('canvas[data-calls]');
   await picture.waitFor();
-  // Ten bodies stand in the bases at first; the fight begins after some seconds.
+  // All ten bodies begin in their bases; the fight begins after some seconds.
   await page.waitForTimeout(WATCHED_MS);
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] });
   let [calls, triangles, textures] = [0, 0, 0];

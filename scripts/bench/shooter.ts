@@ -1,7 +1,7 @@
 import { type Bot, observe, type Player, profileOf, shooter, type World } from '@fourth-seat/shooter';
 import { post } from './scene.ts';
 
-/** Ticks between two moments for which requests are made. */
+/** Ticks between two moments of the match for which requests are made. */
 const APART = 150;
 const DECISION_TICKS = 6;
 
@@ -42,7 +42,7 @@ async function ask(port: number, secret: string, body: unknown): Promise<Readonl
   return new Map(data.seats.map(({ seat, memory }) => [seat, memory]));
 }
 
-/** The engine's observation in the words of the API. */
+/** The engine's observation as the API spells it. */
 function wire(world: World, bot: Bot) {
   const { self, mates, contacts, points, grenades, score, left_s } = observe(world, bot);
   const { seat: _, team: __, isReloading, ...body } = self;

@@ -3,28 +3,30 @@ import { IllegalMoveError, type Rules } from '@fourth-seat/game';
 import { arenaDeal, guandanMerged } from '@fourth-seat/guandan';
 import {
   type Action,
-  askDoudizhu,
-  askGuandan,
   type DecisionRequest,
+  doudizhuRequest,
   findDoudizhuMove,
   findGuandanMove,
-} from '../games/asks.ts';
+  guandanRequest,
+} from '../games/requests.ts';
 
-/** A game as a game server keeps it: what to ask for the seat to move, and the table after the answer. */
+/** A deal as a game server keeps it: the next request for the seat to move, and the table after its answer. */
 export interface Table {
   readonly over: boolean;
   readonly ask: DecisionRequest;
-  /** The next table, or undefined if the rules do not allow the answer. */
+  /** The table after the action; undefined if the rules do not allow it. */
   next(action: Action): Table | undefined;
 }
 
 export function doudizhuTable(seed: string, state = doudizhu.deal(seed, defaultOptions)): Table {
-  return tableOf(doudizhu, state, askDoudizhu, findDoudizhuMove);
+  return tableOf(doudizhu, state, doudizhuRequest, findDoudizhuMove);
 }
 
-/** Deals of every level after every kind of result, so with tribute and return, one in five under the university's rules. */
+/**
+ * Deals of every level after every kind of result, and so with tribute and return; one in five by the university rules.
+ */
 export function guandanTable(seed: string, state = arenaDeal(seed)): Table {
-  return tableOf(guandanMerged, state, askGuandan, findGuandanMove);
+  return tableOf(guandanMerged, state, guandanRequest, findGuandanMove);
 }
 
 function tableOf<State, Move, Observation>(

@@ -2,8 +2,8 @@ import { listErrors } from './errors.ts';
 import { type Model, type Operation, pascal } from './model.ts';
 
 /**
- * The C# file with its generated parts written anew: the games of the client, and the classes of their decisions. The rest of
- * it is written by hand.
+ * Returns the C# file with its generated parts replaced: the games of the client, and the classes of their decisions.
+ * The rest of the file is written by hand.
  */
 export function writeCSharp(model: Model, file: string): string {
   const parts = { games: writeGames(model), decisions: writeDecisions(model) };

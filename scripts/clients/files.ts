@@ -4,12 +4,15 @@ import { type OpenApi, readModel } from './model.ts';
 import { writePython } from './python.ts';
 import { writeTypeScript } from './typescript.ts';
 
-/** Every generated file of the client libraries, by its path in the repository; `readText` gives the text of one that stands there. */
+/**
+ * Every generated file of the client libraries by its path in the repository; `readText` returns the current text of a
+ * file.
+ */
 export function writeClients(readText: (path: string) => string | undefined): Record<string, string> {
   const model = readModel(JSON.parse(createOpenApi('', 'en_us')) as OpenApi);
   return {
     ...below('clients/typescript/src/generated', writeTypeScript(model)),
-    // Written into the file that holds the rest of it by hand.
+    // Only parts of this file are generated.
     'clients/csharp/FourthSeat.cs': writeCSharp(model, readText('clients/csharp/FourthSeat.cs') ?? ''),
     ...below('clients/python/fourth_seat/_generated', writePython(model)),
   };

@@ -1,6 +1,6 @@
 /**
- * What the client libraries are written from: the operations of the OpenAPI document, and its object schemas with names.
- * The document repeats every schema where it is used; equal ones become one named type here.
+ * The model from which the client libraries are generated: the operations of the OpenAPI document, and its object
+ * schemas with names. The document repeats every schema where it is used; equal ones become one named type here.
  */
 
 export interface Schema {
@@ -34,7 +34,7 @@ export interface OpenApi {
 
 export interface NamedType {
   readonly name: string;
-  /** The game that alone uses it, or `common`. */
+  /** The only game that uses it, or `common`. */
   readonly scope: string;
   readonly schema: Schema;
   /** True for what a caller sends. */
@@ -42,7 +42,7 @@ export interface NamedType {
 }
 
 export interface Operation {
-  /** Below `/v1/`: `doudizhu/legal-moves`, `batch`. */
+  /** Path below `/v1/`: `doudizhu/legal-moves`, `batch`. */
   readonly path: string;
   readonly method: string;
   /** `doudizhu`, or `common` for what belongs to no game. */
@@ -72,7 +72,7 @@ export const pascal = (text: string): string =>
 interface Use {
   readonly scope: string;
   readonly operation: string;
-  /** Names of the fields that lead to it, items of lists in the singular; none for a whole request or answer. */
+  /** Names of the fields that lead to it, with items of lists in the singular; empty for a whole request or answer. */
   readonly fields: readonly string[];
 }
 
@@ -122,7 +122,7 @@ export function readModel(document: OpenApi): Model {
   };
 }
 
-/** What makes two schemas the same type; their own descriptions may differ by the place. */
+/** Key by which two schemas are the same type; their own descriptions may differ from place to place. */
 function keyOf(schema: Schema, isInput: boolean): string {
   return `${isInput ? 'in' : 'out'} ${JSON.stringify({ ...schema, description: undefined, default: undefined })}`;
 }
@@ -151,7 +151,7 @@ const isList = ({ items, anyOf }: Schema): boolean => items !== undefined || (an
 
 function singular(name: string): string {
   if (name === 'history') return 'past_move';
-  // Whole answers are called so already.
+  // Whole answers already have this name.
   if (name === 'answers') return 'answer_entry';
   return name.endsWith('ss') ? name : name.replace(/(sh|ch)es$/, '$1').replace(/s$/, '');
 }
@@ -161,7 +161,10 @@ function scopeOf(uses: readonly Use[]): string {
   return first === undefined || others.length > 0 ? COMMON : first;
 }
 
-/** `DoudizhuRules` where one game has it, `Say` where several have, `DoudizhuBidAlternative` where games have several. */
+/**
+ * Names all types: `DoudizhuRules` where one game has the type, `Say` where several have it, `DoudizhuBidAlternative`
+ * where games have different types of that name.
+ */
 function nameAll(all: readonly Found[]): Map<string, string> {
   const short = all.map((one) => shortName(one));
   const names = new Map<string, string>();
@@ -170,7 +173,7 @@ function nameAll(all: readonly Found[]): Map<string, string> {
     const alone = short.filter((other) => other === name).length === 1;
     names.set(keyOf(one.schema, one.isInput), alone ? name : longName(one));
   }
-  // What is sent and what is answered under one name, such as the seats of a call, differ.
+  // A request type and an answer type of the same name differ, such as the seats of a call.
   const sent = new Set(all.filter(({ isInput }) => isInput).map((one) => names.get(keyOf(one.schema, true))));
   for (const { schema } of all.filter(({ isInput }) => !isInput)) {
     const key = keyOf(schema, false);
@@ -199,7 +202,7 @@ function longName({ schema, uses }: Pick<Found, 'schema' | 'uses'>): string {
   return use === undefined ? '' : pascal(use.operation) + kindOf(schema) + use.fields.map(pascal).join('');
 }
 
-/** Of the members of a union, which says what it is: `play` of an action becomes `PlayAction`. */
+/** What a member of a union is called: the action `play` becomes `PlayAction`. */
 function kindOf({ properties }: Schema): string {
   const kind = properties?.['type']?.const;
   return typeof kind === 'string' ? pascal(kind) : '';

@@ -4,7 +4,7 @@ import { COMMON, isObject, type Model, type NamedType, type Operation, pascal, t
 const HEAD = '# Written by `npm run clients` from the OpenAPI document of the public API. Do not edit.\n';
 const FUTURE = 'from __future__ import annotations\n';
 
-/** Words that Python keeps for itself, as far as the API uses them. */
+/** Keywords of Python that the API uses as names. */
 const keywords: readonly string[] = ['from', 'return', 'class', 'global', 'in', 'is', 'pass', 'not'];
 
 /** The Python files, by their names below `clients/python/fourth_seat/_generated/`. */
@@ -29,7 +29,7 @@ ERROR_NAMES: Mapping[int, str] = {\n${rows.join('')}}\n`;
 
 function writeTypes(model: Model, scope: string): string {
   const types = model.types.filter((type) => type.scope === scope);
-  // A class is written after those that it names: an annotation may look ahead, a base class may not.
+  // Base classes must come before the classes that extend them; annotations may refer to later classes.
   const text = types.map((type) => writeClass(model, type)).join('\n\n');
   const shared = model.types.filter((type) => type.scope !== scope).map(({ name }) => name);
   const names = types.map(({ name }) => `    "${name}",\n`).join('');
@@ -52,8 +52,8 @@ interface Field {
 }
 
 /**
- * A typed dictionary in the words of Python 3.9, where a field is required or not by the class that it stands in, and a
- * field named like a keyword needs the form of a call.
+ * A TypedDict for Python 3.9. There, required and optional fields need classes of their own, and a field named like a
+ * keyword needs the functional syntax.
  */
 function writeClass(model: Model, { name, schema, isInput }: NamedType): string {
   const fields = Object.entries(schema.properties ?? {}).map(([field, of]): Field => {
@@ -97,7 +97,7 @@ function docstring({ schema: { description, default: standard } }: Field): strin
 
 function textOf(lines: readonly string[], indent: string): string {
   const safe = lines.map((line) => line.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""'));
-  // A quotation mark at the end would close the text.
+  // A quotation mark at the end would close the docstring.
   const ends = safe.length > 1 || safe[0]?.endsWith('"') ? `\n${indent}` : '';
   return `${indent}"""${safe.join(`\n${indent}`)}${ends}"""\n`.replaceAll(/[ ]+\n/g, '\n');
 }

@@ -31,7 +31,7 @@ function writeTypes(model: Model, scope: string): string {
   return `${HEAD}${importsOf(text, shared, './common.ts')}\n${text}`;
 }
 
-/** Imports those of the names that the text uses. */
+/** An import of those `names` that the text uses. */
 function importsOf(text: string, names: readonly string[], file: string): string {
   const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort();
   if (used.length === 0) return '';
@@ -43,7 +43,7 @@ function writeInterface(model: Model, { name, schema, isInput }: NamedType): str
   const required = schema.required ?? [];
   const fields = Object.entries(schema.properties ?? {}).map(([field, of]) => {
     const optional = required.includes(field) ? '' : '?';
-    // A caller may leave a field out by writing undefined; an answer has it or has it not.
+    // A caller may leave a field out by passing undefined; in an answer a field is present or absent.
     const type = writeType(model, of, isInput) + (optional && isInput ? ' | undefined' : '');
     return `${comment(of, '  ')}  ${field}${optional}: ${type};\n`;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeAudit } from './advisories.ts';
 
-/** What `npm audit --json` prints where a package has a hole and another one comes with it. */
+/** Output of `npm audit --json` for a vulnerable package and another one that depends on it. */
 const report = (severity: string): string =>
   JSON.stringify({
     auditReportVersion: 2,
@@ -21,21 +21,21 @@ const borne = {
   until: '2026-12-31',
 };
 
-test('a hole of high or critical severity is named once, with its package', () => {
+test('a vulnerability of high or critical severity is named once, with its package', () => {
   const sentence = 'parser: Reads too much (GHSA-aaaa-bbbb-cccc, high)';
   expect(judgeAudit(report('high'), '2026-12-01', [])).toEqual([sentence]);
   expect(judgeAudit(report('critical'), '2026-12-01', [])).toHaveLength(1);
   expect(judgeAudit(report('moderate'), '2026-12-01', [])).toEqual([]);
 });
 
-test('one on the list is borne until its day', () => {
+test('one on the list is accepted until its date', () => {
   expect(judgeAudit(report('high'), '2026-12-31', [borne])).toEqual([]);
   expect(judgeAudit(report('high'), '2027-01-01', [borne])).toEqual([
     expect.stringContaining('borne until 2026-12-31'),
   ]);
 });
 
-test('the list holds nothing that is mended', () => {
+test('the list may not name a vulnerability that is fixed', () => {
   const mended = JSON.stringify({ vulnerabilities: {} });
   expect(judgeAudit(mended, '2026-12-01', [borne])).toEqual([expect.stringContaining('take it off the list')]);
 });

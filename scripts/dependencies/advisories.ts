@@ -1,17 +1,17 @@
 import { nothing, type Sum } from '../reports.ts';
 import { run } from '../run.ts';
 
-/** A published hole that is known and borne for a while. */
+/** A published vulnerability that is accepted for a limited time. */
 interface Allowed {
   readonly package: string;
-  /** As in `GHSA-xxxx-xxxx-xxxx`. */
+  /** Its id, such as `GHSA-xxxx-xxxx-xxxx`. */
   readonly advisory: string;
   readonly reason: string;
-  /** The last day on which it is borne, as YYYY-MM-DD. */
+  /** The last day on which it is accepted, as YYYY-MM-DD. */
   readonly until: string;
 }
 
-/** Empty: nothing is borne at the moment. */
+/** Empty: no vulnerability is accepted at the moment. */
 const allowed: readonly Allowed[] = [];
 
 /** `npm audit --json`, as far as it is read here. */
@@ -21,13 +21,14 @@ interface Report {
 
 interface Vulnerability {
   readonly name: string;
-  /** A text is the name of another package through which it comes. */
+  /** A string names another package that brings the vulnerability in. */
   readonly via: readonly (string | { readonly url: string; readonly title: string; readonly severity: string })[];
 }
 
 /**
- * A sentence for each hole of high or critical severity that is not borne, each one that is borne too long, and each entry of
- * the list that fits nothing any more; undefined where the text is no report, because the registry has no such service.
+ * A sentence for each vulnerability of high or critical severity that is not accepted, for each one accepted for too
+ * long, and for each list entry that matches none any more. Undefined where the text is no report, because the registry
+ * has no audit service.
  */
 export function judgeAudit(text: string, today: string, list: readonly Allowed[] = allowed): string[] | undefined {
   const { vulnerabilities } = readReport(text);
@@ -51,14 +52,14 @@ export function judgeAudit(text: string, today: string, list: readonly Allowed[]
 function readReport(text: string): Report {
   try {
     const report: unknown = JSON.parse(text);
-    // npm's own format; a registry's refusal is JSON as well and lacks the list.
+    // npm's own format. A registry's refusal is JSON as well, without the list.
     return report instanceof Object ? report : {};
   } catch {
     return {};
   }
 }
 
-/** Asks the registry of this machine about everything that is delivered. Counts as left out where it gives no answer. */
+/** Asks this machine's registry about every delivered package; counts as skipped where it does not answer. */
 export async function auditDependencies(): Promise<Sum> {
   const { output } = await run('npm', ['audit', '--json', '--omit=dev'], { quiet: true });
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A package that is delivered with the product, library or font, as the lock file states it. */
+/** A package that is delivered with the product (a library or a font), as the lock file describes it. */
 export interface DeliveredPackage {
   readonly name: string;
   readonly version: string;
-  /** As npm spells it; empty where the package states none. */
+  /** As npm spells it; empty where the package states no licence. */
   readonly licence: string;
   /** Its folder, from the root. */
   readonly path: string;
-  /** Hash of what the registry must send; empty where there is none. */
+  /** Expected hash of the downloaded package; empty where the lock file has none. */
   readonly integrity: string;
-  /** It wants to run a program of its own while it is installed. */
+  /** True where the package runs a script while it is installed. */
   readonly has_install_script: boolean;
 }
 
-/** A row of `package-lock.json`. */
+/** An entry of `package-lock.json`. */
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -27,7 +27,7 @@ interface LockedPackage {
 
 const file = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 
-/** What only builds and tests use is marked as development in the lock file, and left out. */
+/** Reads the delivered packages: those that the lock file does not mark as development dependencies. */
 export function readDelivered(text = readFileSync(file, 'utf8')): readonly DeliveredPackage[] {
   // The lock file's format is npm's.
   const { packages } = JSON.parse(text) as { readonly packages: Readonly<Record<string, LockedPackage>> };

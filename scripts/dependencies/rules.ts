@@ -1,6 +1,6 @@
 import type { DeliveredPackage } from './lock.ts';
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require nothing but attribution. */
 const allowed: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
@@ -12,12 +12,12 @@ const allowed: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
 ]);
 
-/** What a package may be delivered with all the same. */
+/** A licence or an install script that is allowed for certain packages. */
 export interface Exception {
-  /** A name, or a beginning of names that ends in `*`. */
+  /** A package name, or a prefix that ends in `*`. */
   readonly packages: string;
   readonly rule: 'licence' | 'install script';
-  /** The licence in question. */
+  /** The licence that is allowed. */
   readonly licence?: string;
   readonly reason: string;
 }
@@ -42,7 +42,7 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
-/** A sentence for each package that the rules refuse, and for each exception that nothing needs any more. */
+/** A sentence for each package that breaks a rule, and for each exception that is no longer needed. */
 export function refusals(packages: readonly DeliveredPackage[], list: readonly Exception[] = exceptions): string[] {
   const used = new Set<Exception>();
   const isExcepted = (name: string, rule: Exception['rule'], licence?: string): boolean => {

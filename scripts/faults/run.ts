@@ -5,9 +5,9 @@ import { provideTools, toolsOf } from '../needs/tools.ts';
 import { root, run } from '../run.ts';
 
 /**
- * `npm run test:faults [-- --quick]`: everything that is made to go wrong, from the outside, and what became of it, as a table.
- * The first part are files of `npm test`; the second are runs under load that are too long for it (left out with `--quick`).
- * Ends with 1 if any failed. Needs root and Debian's haproxy and PostgreSQL for the second part.
+ * `npm run test:faults [-- --quick]`: makes many things fail from the outside and prints a table of the outcomes. The
+ * first part are files of `npm test`; the second are runs under load that take too long for it (left out with
+ * `--quick`). Ends with 1 if any failed. The second part needs root and Debian's haproxy and PostgreSQL.
  */
 
 interface Fault {
@@ -35,7 +35,7 @@ const faults: readonly Fault[] = [
   { name: 'process killed under load', files: ['api/gateway/call/crash.test.ts'] },
   {
     name: 'process asked to go',
-    files: ['platform/process/life.test.ts', 'platform/process/rolling-restart.test.ts'],
+    files: ['platform/process/lifecycle.test.ts', 'platform/process/rolling-restart.test.ts'],
   },
   { name: 'start that fails', files: ['platform/process/start-failures.test.ts'] },
   {
@@ -58,7 +58,7 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** The steps of the Dockerfile, and the server that comes of them. */
+/** Carries out the Dockerfile and starts the server that it builds. */
 async function runImage(): Promise<Row> {
   process.stdout.write('\n── the image in an empty folder\n');
   const began = performance.now();
@@ -68,7 +68,7 @@ async function runImage(): Promise<Row> {
   return { name: 'the image in an empty folder', outcome, seconds, ok: status === 0 };
 }
 
-/** Commands below `scripts/bench/`, with numbers that take a minute or two each. */
+/** Commands below `scripts/bench/`, with numbers chosen so that each takes a minute or two. */
 const loads: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['database gone for a minute', 'operations/database-away.ts', '60'],
   ['10 times kill -9 under load', 'kills.ts', '10'],
@@ -102,7 +102,7 @@ async function runTests(): Promise<Row[]> {
   const paths = faults.flatMap(({ files }) => files.map((one) => `apps/server/src/${one}`));
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
   await run('vitest', ['run', '--project', 'server', ...reporters, ...paths]);
-  // What vitest has just written.
+  // The report that vitest has just written.
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   return faults.map(({ name, files }) => {
     const found = testResults.filter((result) => files.some((one) => result.name.endsWith(`/${one}`)));

@@ -15,15 +15,15 @@ import {
 import { readModels } from '@fourth-seat/doudizhu/node';
 import { decodeNets, singleModel } from '@fourth-seat/doudizhu/training';
 import { createRng, untimed } from '@fourth-seat/game';
-import { askDoudizhu, findDoudizhuMove } from './asks.ts';
 import { isOutside, outsideAgent } from './outside.ts';
+import { doudizhuRequest, findDoudizhuMove } from './requests.ts';
 import type { GameRunner } from './runner.ts';
 
-const words = { ask: askDoudizhu, find: findDoudizhuMove, format: doudizhu.notation.formatMove };
+const words = { ask: doudizhuRequest, find: findDoudizhuMove, format: doudizhu.notation.formatMove };
 
 /**
- * With a side's total as the points of each of its seats: what seat 0 wins, the others lose. A mean of seats would let a
- * landlord's result count twice, and two equal players would not come out even.
+ * Counts points by side: seat 0 wins what the others lose. With a mean over seats, a landlord's result would count
+ * twice, and two equal players would not come out even.
  */
 const bySide = {
   ...doudizhu,
@@ -33,7 +33,9 @@ const bySide = {
   },
 };
 
-/** As in published measurements: no bidding, base 1, one player is the landlord and the other plays both peasants. */
+/**
+ * The setting of published measurements: no bidding, base 1; one player is the landlord, the other plays both peasants.
+ */
 const setting = {
   game: bySide,
   deck: (seed: string) => dealStateFor(seed, doudizhu.defaults, 0),
@@ -42,12 +44,15 @@ const setting = {
 
 const models = readModels();
 
-/** Models of one training, from the bytes that it wrote. */
+/** Models of one training run, from the file that it wrote. */
 const modelsOf = (file: string) => singleModel(decodeNets(readFileSync(file)));
 
 const caller = createPlayer(models);
 
-/** The product with a part taken out: what each is worth. `plain-calls` bids and doubles by the cost of its hand. */
+/**
+ * The product's player without one of its parts, to measure what the part is worth. `plain-calls` bids and doubles by
+ * the cost of its hand.
+ */
 const partPlayers: Readonly<Record<string, () => ReturnType<typeof createPlayer>>> = {
   'no-playouts': () => createPlayer(models, { profile: { ...fullProfile, playouts: 0 } }),
   'no-endings': () => createPlayer(models, { profile: { ...fullProfile, endings: 0 } }),
@@ -86,7 +91,10 @@ function player(name: string) {
   return agent;
 }
 
-/** The same after a bidding that the product did for all seats: of the deals numbered on, the first in which seat 0 won it. */
+/**
+ * The same after the product has bid for all seats: from each numbered deal on, the first deal in which seat 0 becomes
+ * the landlord.
+ */
 const called = {
   ...setting,
   deck(seed: string): State {
@@ -104,7 +112,7 @@ const called = {
 
 export const runDoudizhuCalled: GameRunner = (measure) => measure(called, player);
 
-/** Whole deals: both players bid, one at a seat and the other at two and with doubling. */
+/** Whole deals with bidding and doubling: one player at one seat, the other at two. */
 const whole = {
   ...setting,
   deck: (seed: string): State => dealState(seed, { ...doudizhu.defaults, double: 'on' }),

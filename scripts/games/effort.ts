@@ -1,6 +1,6 @@
 import { type Agent, fixedEffort } from '@fourth-seat/game';
 
-/** The player of a name; `name@0.5` is the one that does half of its usual thinking. */
+/** The player with a name; `name@0.5` is the player that does half of its usual thinking. */
 export function atEffort<Observation, Move>(
   player: (name: string) => Agent<Observation, Move>,
   name: string,

@@ -13,17 +13,17 @@ import {
 } from '@fourth-seat/guandan';
 import { readModels } from '@fourth-seat/guandan/node';
 import { decodeNet } from '@fourth-seat/guandan/training';
-import { askGuandan, findGuandanMove } from './asks.ts';
 import { isOutside, outsideAgent } from './outside.ts';
+import { findGuandanMove, guandanRequest } from './requests.ts';
 import type { GameRunner } from './runner.ts';
 
-const words = { ask: askGuandan, find: findGuandanMove, format: guandanMerged.notation.formatMove };
+const words = { ask: guandanRequest, find: findGuandanMove, format: guandanMerged.notation.formatMove };
 
 type Player = Agent<Observation, Move>;
 
 const models = readModels();
 
-/** The product's player with a part taken out: what each part is worth. */
+/** The product's player without one of its parts, to measure what the part is worth. */
 const variants: Readonly<Record<string, SearchConfig>> = {
   policy: {},
   'policy-win': { objective: 'win' },
@@ -33,7 +33,7 @@ const variants: Readonly<Record<string, SearchConfig>> = {
 };
 const baselines = [randomAgent, greedyAgent, ruleAgent];
 
-/** Pays and returns any allowed card, plays as the policy. */
+/** Pays and returns a random allowed card, and plays like the naive policy. */
 function anyExchange(): Player {
   const policy = createPlayer(models);
   return {

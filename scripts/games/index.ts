@@ -2,7 +2,7 @@ import { runDoudizhu, runDoudizhuCalled, runDoudizhuPublished, runDoudizhuWhole 
 import { runGuandan } from './guandan.ts';
 import type { GameRunner } from './runner.ts';
 
-/** Every game that can be measured: a new one is one line here and one file beside. */
+/** Every game that can be measured. A new game adds one line here and one file beside this one. */
 export const gameRunners: Readonly<Record<string, GameRunner>> = {
   doudizhu: runDoudizhu,
   'doudizhu-called': runDoudizhuCalled,

@@ -1,10 +1,13 @@
-/** The side of an outside player that waits: keeps its program or connection, and rings when an answer is there. */
+/**
+ * The worker of an external player: it keeps the program or connection, and wakes the asking thread when an answer is
+ * there.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { createSeat, type Decision, type SeatError } from '../../clients/typescript/src/index.ts';
-import type { Action } from './asks.ts';
+import type { Action } from './requests.ts';
 
 export type OutsideAnswer = { readonly action: Action; readonly fallback?: boolean } | { readonly error: string };
 type Question = { readonly path: string; readonly body: unknown };
@@ -28,14 +31,14 @@ function overStdio(command: string): (question: Question) => Promise<OutsideAnsw
   };
 }
 
-/** Refused for want of time is asked again, as a game server would. */
+/** Repeats a request that was refused because there was no time, as a game server would. */
 function overHttp(url: string): (question: Question) => Promise<OutsideAnswer> {
   const seat = createSeat({ url, key: key ?? '', retries: 100, deadline_ms: 60_000 });
   return async ({ path, body }) => {
     const fallback = ({ status, name, message, data }: SeatError) => ({
       error: `${status} ${name}: ${message} ${JSON.stringify(data)}`,
     });
-    // The question was written for the decision that its path names.
+    // The body was made for the decision that the path names.
     return seat.decide(path.replace('/', '.') as Decision, body as never, { fallback }) as Promise<OutsideAnswer>;
   };
 }

@@ -12,7 +12,7 @@ const program = (answer: string): string =>
       console.log(JSON.stringify({ action: ${answer} }));
     });'`;
 
-/** Plays the first legal move, cards alone, as a program that knows nothing of kinds and keys would. */
+/** Plays the first legal move and names only its cards, like a program that knows nothing of kinds and keys. */
 const FIRST_MOVE = `legal[0] === "pass" ? { type: "pass" } : { type: "play", cards: [...legal[0].split("=")[0]] }`;
 
 test('a program over stdio plays whole deals, and its moves are read as they were meant', () => {
@@ -28,7 +28,9 @@ test('a program over stdio plays whole deals, and its moves are read as they wer
   });
 });
 
-/** A server that leads its first card and follows nothing; it is busy at every third call and wants a key. */
+/**
+ * A server that leads its first card and always passes otherwise; it is busy at every third call and requires a key.
+ */
 const SERVER = `
   let calls = 0;
   require("node:http").createServer((request, response) => {

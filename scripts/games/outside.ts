@@ -1,17 +1,17 @@
 /**
- * A player that lives outside this process, as a synchronous agent: `exec:<command>` is a program that reads one question
- * a line and writes one answer a line, `http://…` a server with the public API (its key in FOURTH_SEAT_KEY).
+ * An external player as a synchronous agent: `exec:<command>` is a program that reads one question and writes one
+ * answer per line, `http://…` a server with the public API (its key in FOURTH_SEAT_KEY).
  *
- * A question is `{ "path": "doudizhu/play", "body": {…}, "legal": ["33=pair:3:1", "pass", …] }`: the request of the public
- * API, and every legal move in the notation of records. The answer is `{ "action": {…} }` as the API answers it.
+ * A question is `{ "path": "doudizhu/play", "body": {…}, "legal": ["33=pair:3:1", "pass", …] }`: the request of the
+ * public API, and every legal move in the notation of records. The answer is `{ "action": {…} }` as the API answers it.
  */
 
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Agent } from '@fourth-seat/game';
-import type { Action, DecisionRequest } from './asks.ts';
 import type { OutsideAnswer } from './outside-worker.ts';
+import type { Action, DecisionRequest } from './requests.ts';
 
-/** A program that has not answered for this long is taken for dead. */
+/** A program that has not answered after this time counts as dead. */
 const ANSWER_MS = 60_000;
 
 export function isOutside(name: string): boolean {
@@ -42,7 +42,7 @@ export function outsideAgent<Observation, Move>(
   };
 }
 
-/** Asks a worker and sleeps until it has the answer, so that players outside are used like those inside. */
+/** Asks a worker and blocks until it has the answer, so that external players can be used like built-in ones. */
 function createAsker(address: string): (question: unknown) => OutsideAnswer {
   const { port1, port2 } = new MessageChannel();
   const bell = new Int32Array(new SharedArrayBuffer(4));

@@ -1,16 +1,16 @@
-/** One forbidden thing, and what the gate that guards it must say. */
+/** One violation, and what the gate that forbids it must report. */
 export interface Canary {
   readonly name: string;
   readonly file: string;
   readonly content: string;
-  /** More files that it takes. */
+  /** Further files that the violation needs. */
   readonly beside?: Readonly<Record<string, string>>;
   readonly gate: 'boundaries' | 'lint' | 'types';
-  /** What the gate must say. */
+  /** The rule that the gate must name. */
   readonly says: string;
 }
 
-/** One of each kind: a gate that no longer catches its own is broken, however green it is. */
+/** One violation of each kind: a gate that no longer reports its own is broken, even if it passes. */
 export const canaries: readonly Canary[] = [
   {
     name: 'the web imports the server by its path',

@@ -6,9 +6,9 @@ import { root } from '../run.ts';
 const skipped = /(^|\/)(node_modules|\.git|\.data|dist|reports|screenshots|test-results)$/;
 
 /**
- * Copies the repository to where something may be planted in it: a forbidden relative import would make `tsc -b` write
- * declaration files beside the other workspace's sources. What the compiler has built comes along, so that it only looks
- * at what is new. `remove` deletes the copy.
+ * Copies the repository to a folder where violations can be planted: in the repository itself, a forbidden relative
+ * import would make `tsc -b` write declaration files beside the sources of another workspace. The compiler's output is
+ * copied too, so that it only checks what is new. `remove` deletes the copy.
  */
 export function copyRepository(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-copy-'));
@@ -21,7 +21,10 @@ export function copyRepository(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Links of node_modules lead back to the original workspaces, which is where a gate then finds them: link anew. */
+/**
+ * Links the copy's node_modules to its own workspaces: copied links would lead back to the original ones, which a gate
+ * would then check.
+ */
 function linkModules(folder: string): void {
   const modules = join(root, 'node_modules');
   const target = join(folder, 'node_modules');

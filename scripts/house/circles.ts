@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import { isTest, type SourceFile } from './sources.ts';
 import { importsOf, placeOf } from './syntax.ts';
 
-/** Benches and samples are programs of their own: nothing imports them. */
+/** Benchmarks and samples are programs of their own: nothing imports them. */
 const isProgram = (path: string): boolean => isTest(path) || /\.bench\.ts$|\/(testing|samples)\//.test(path);
 
 /**
- * Pairs of folders, neither within the other, that import each other: a reader of one has to read both. Files may still be
- * in order; what is counted is where they stand. Each pair is named by the fewer of its imports.
+ * Pairs of folders that import each other, neither inside the other: to understand one, a reader has to read both. This
+ * can happen without a cycle of files. Each pair is reported by the direction with fewer imports.
  */
 export function circlesOfFolders(files: readonly SourceFile[]): string[] {
   const arrows = new Map<string, Map<string, string[]>>();

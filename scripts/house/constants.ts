@@ -6,12 +6,12 @@ const spelling = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const camelCase = /^[a-z][a-zA-Z0-9]*(_(us|ms|s))?$/;
 const component = /^[A-Z][a-zA-Z0-9]*$/;
 
-/** What customers copy into their own programs, and what is generated, is spelled as their language spells it. */
+/** Code that customers copy, and generated code, follows the conventions of its own language. */
 const foreign = /^apps\/web\/samples\/|\/generated\//;
 
 /**
- * Constants of a module that are not spelled as the rest: UPPER_SNAKE_CASE where the value is a number, a text or a truth
- * value; camelCase where it is a table, a list or a function, PascalCase where that function draws a part of a page.
+ * Constants of a module that break the naming rule: UPPER_SNAKE_CASE for a number, a text or a truth value; camelCase
+ * for a table, a list or a function; PascalCase for a component.
  */
 export function misspelledConstants(files: readonly SourceFile[]): string[] {
   return files.filter(({ path }) => !foreign.test(path)).flatMap((file) => inFile(file));
@@ -46,7 +46,7 @@ function constantsOf(file: SourceFile): Constant[] {
   });
 }
 
-/** Types that hold a value and change nothing about it. */
+/** Nodes around a value that do not change it. */
 const wrappers = new Set(['TsConstAssertion', 'TsAsExpression', 'TsSatisfiesExpression', 'ParenthesisExpression']);
 
 /** The expression without `as const`, `satisfies` and parentheses. */
@@ -57,7 +57,7 @@ function bare(node: unknown): Node | undefined {
 
 const literals = new Set(['NumericLiteral', 'StringLiteral', 'BooleanLiteral', 'BigIntLiteral']);
 
-/** Written in the code, or computed by operators alone from what is. */
+/** Whether a value is a literal, or computed by operators from literals only. */
 function isPrimitive(node: Node | undefined, values: ReadonlyMap<string, Node>): boolean {
   if (node === undefined) return false;
   const { type } = node;
@@ -68,7 +68,7 @@ function isPrimitive(node: Node | undefined, values: ReadonlyMap<string, Node>):
     return (node.expressions as unknown[]).every((inner) => isPrimitive(bare(inner), values));
   }
   const name = nameOf(node);
-  // One of another module tells by its own spelling what it is.
+  // The spelling of an imported constant shows what it is.
   return name !== undefined && (spelling.test(name) || name === 'Infinity' || isPrimitive(values.get(name), values));
 }
 

@@ -13,7 +13,7 @@ import { isTest, type SourceFile } from './sources.ts';
 import { find, importsOf, isNode, type Node, nameOf, placeOf, walk } from './syntax.ts';
 import { foreignTables } from './tables.ts';
 
-/** Names every place where a rule of the house is broken. */
+/** Returns every place that breaks a rule of the house. */
 export type Counter = (files: readonly SourceFile[]) => string[];
 
 const SERVER = 'apps/server/src/';
@@ -23,7 +23,7 @@ const mayQuery = /repository\.ts$|^apps\/server\/src\/(api\/(metering|limits)|pl
 
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LISTEN|NOTIFY|TRUNCATE)\s/;
 
-/** Modules of the server that reach for the database although they own no table: by an import, or by a statement. */
+/** Modules of the server that use the database although they own no table: by an import, or by a statement. */
 export const sqlOutsideRepositories: Counter = (files) =>
   files
     .filter(({ path }) => isServer(path) && !mayQuery.test(path) && !isTestKit(path))
@@ -38,7 +38,7 @@ export const sqlOutsideRepositories: Counter = (files) =>
 
 const MAX_FILES = 20;
 
-/** Folders with more files beside each other than one can take in; tests stand aside. */
+/** Folders with too many files for a reader to take in; tests do not count. */
 export const fullFolders: Counter = (files) => {
   const counts = new Map<string, number>();
   for (const { path } of files) {
@@ -58,7 +58,7 @@ const wings: Readonly<Record<string, readonly string[]>> = {
   testing: [],
 };
 
-/** Imports between the server's wings against their direction. */
+/** Imports between the server's wings in the forbidden direction. */
 export const arrowsUp: Counter = (files) =>
   files
     .filter(({ path }) => isServer(path))
@@ -77,7 +77,7 @@ export const arrowsUp: Counter = (files) =>
       });
     });
 
-/** `app.ts`, `config.ts` and `deps.ts` stand on the platform. */
+/** Files at the top of the server may import the platform. */
 const top = /^(app|config|deps|main)\.ts$/;
 
 function wingOf(path: string): string | undefined {
@@ -85,7 +85,7 @@ function wingOf(path: string): string | undefined {
   return Object.hasOwn(wings, wing) ? wing : undefined;
 }
 
-/** What `npm run new` writes and edits beyond nine files, and the folders beyond five. */
+/** Files beyond nine, and folders beyond five, that `npm run new` writes or edits. */
 export const endpointSpread: Counter = () => {
   const { files, edits } = planFeature('sample-feature');
   const touched = [...new Set([...Object.keys(files), ...edits.map(({ file }) => file)])];
@@ -93,10 +93,10 @@ export const endpointSpread: Counter = () => {
   return [...touched.slice(9).map((path) => `file ${path}`), ...folders.slice(5).map((path) => `folder ${path}`)];
 };
 
-/** Longer than any text that a person reads or writes. */
+/** Longer than any text that people read or write. */
 const MAX_LITERAL = 4000;
 
-/** Trained numbers kept as TypeScript: as one long text, or as a list of more than 500 numbers. */
+/** Trained weights kept as TypeScript: one long text, or a list of more than 500 numbers. */
 export const weightsAsCode: Counter = (files) =>
   files
     .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isTest(path))
@@ -129,7 +129,7 @@ export const errorClasses: Counter = (files) =>
         .map((node) => `${placeOf(file, node)} ${nameOf(node.identifier) ?? 'class'}`),
     );
 
-/** A member or a parameter is typed as a name of the catalogue. */
+/** Whether a member or a parameter has the type of an error name. */
 function namesAnError(node: Node): boolean {
   let found = false;
   walk(node, (inner) => {
@@ -140,7 +140,7 @@ function namesAnError(node: Node): boolean {
 
 const codes = new Set<number>(Object.values(errorCatalogue).map(({ code }) => code));
 
-/** Codes of errors typed as digits, in code or in a text, where the catalogue could be asked. */
+/** Error codes written as digits, in code or in a text, instead of being taken from the catalogue. */
 export const typedCodes: Counter = (files) =>
   files
     .filter(({ path }) => !isTest(path) && /^(apps|packages|scripts)\//.test(path))
@@ -156,13 +156,13 @@ export const typedCodes: Counter = (files) =>
 function saysCode(node: Node): boolean {
   if (node.type === 'NumericLiteral') return typeof node.value === 'number' && codes.has(node.value);
   const text = node.type === 'TemplateElement' ? node.raw : node.value;
-  // A text that is nothing but five digits names something else: an SQLSTATE, a postcode.
+  // A text of five digits alone is something else: an SQLSTATE or a postcode.
   if (typeof text !== 'string' || text.length === 5) return false;
   const digits = text.match(/(?<![\w.])\d{5}(?![\w.])/g) ?? [];
   return digits.some((one) => codes.has(Number(one)));
 }
 
-/** Generated files of the client libraries that are not what the contract says now. `npm run clients` writes them. */
+/** Generated files of the client libraries that differ from the contract. `npm run clients` writes them. */
 export const staleClients =
   (read: (path: string) => string | undefined): Counter =>
   () =>

@@ -5,13 +5,16 @@ import { isNode, type Node, nameOf, parse, placeOf, walk } from './syntax.ts';
 /** Packages whose states must agree, bit for bit, in every JavaScript engine. */
 const simulated = /^packages\/(shooter|rescue|game\/src\/simulation)\//;
 
-/** Of `Math`, what the standard defines to the last bit. Sine and the like differ between engines: `maths` has them. */
+/**
+ * Functions of `Math` whose result the standard defines exactly. Sine and others differ between engines; `maths` has
+ * exact ones.
+ */
 const exact = new Set(['sqrt', 'floor', 'abs', 'min', 'max', 'imul']);
 
-/** Of the language, what brings in chance, the clock or time. */
+/** Built-ins that bring in randomness or time. */
 const foreign = new Set(['Date', 'performance', 'setTimeout', 'setInterval', 'queueMicrotask', 'Intl']);
 
-/** Inexact functions of `Math`, `**`, built-in chance and clocks in what simulates. */
+/** Inexact functions of `Math`, `**`, built-in randomness and clocks in simulation code. */
 export function inexactMaths(files: readonly SourceFile[]): string[] {
   return files.filter(({ path }) => simulated.test(path) && !isTest(path)).flatMap((file) => inFile(file));
 }
@@ -29,12 +32,12 @@ function breachOf(node: Node, parent: Node | undefined): string | undefined {
   if (node.type === 'BinaryExpression' && node.operator === '**') return '**';
   if (node.type === 'AssignmentExpression' && node.operator === '**=') return '**=';
   const name = nameOf(node);
-  // A field of that name is nobody's clock.
+  // A field of that name is not the global.
   if (name === undefined || parent?.property === node || parent?.key === node) return undefined;
   if (foreign.has(name)) return name;
   if (name !== 'Math') return undefined;
   const member = parent?.type === 'MemberExpression' ? parent.property : undefined;
-  // `Math[name]`, `const { sin } = Math` and `f(Math)` hide what is called.
+  // With `Math[name]`, `const { sin } = Math` and `f(Math)` the called function is not visible.
   const called = isNode(member) ? (nameOf(member) ?? '[…]') : '';
   return exact.has(called) ? undefined : `Math.${called}`;
 }

@@ -6,7 +6,10 @@ const MAX_COMPONENT_LINES = 90;
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassMethod']);
 
-/** Functions longer than a screen, from their first to their last line. A component may be longer: half of it is markup. */
+/**
+ * Functions longer than a screen, from their first to their last line. Components may be longer, because half of each
+ * is markup.
+ */
 export function longFunctions(files: readonly SourceFile[]): string[] {
   return files.filter(({ path }) => !isTest(path)).flatMap((file) => inFile(file));
 }
@@ -27,7 +30,9 @@ function inFile(file: SourceFile): string[] {
 
 const MAX_HANDLER_LINES = 15;
 
-/** Handlers that are more than a route: what `mount` is given beside its endpoint, longer than it takes to hand over. */
+/**
+ * Handlers that do more than call a service: functions given to `mount` beside an endpoint that are too long for that.
+ */
 export function longHandlers(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))

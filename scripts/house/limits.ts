@@ -1,8 +1,8 @@
 import type { CounterName } from './counters.ts';
 
 /**
- * How many breaches of each rule the house still bears. A number may only fall: what is new keeps the rule, and whoever
- * mends an old place lowers the number.
+ * How many violations of each rule are still accepted. A number may only fall: new code follows the rule, and whoever
+ * fixes old code lowers the number.
  */
 export const limits: Readonly<Record<CounterName, number>> = {
   'SQL outside repositories': 0,

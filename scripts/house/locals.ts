@@ -5,12 +5,12 @@ const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
 const unit = /_(us|ms|s|m|bytes|mb)$/;
 const words = /[a-z][a-z0-9]*(?:_[a-z0-9]+)+/g;
 
-/** What customers copy into their own programs, and what is generated, is spelled as their language spells it. */
+/** Code that customers copy, and generated code, follows the conventions of its own language. */
 const foreign = /^apps\/web\/samples\/|\/generated\//;
 
 /**
  * Variables and parameters in snake_case that hold neither a field nor a number with its unit. A field is a property of
- * some object or type, or a word of a text in the code: a column of an SQL statement.
+ * an object or a type, or a word in a text of the code, such as a column in an SQL statement.
  */
 export function misspelledLocals(files: readonly SourceFile[]): string[] {
   const fields = new Set(files.flatMap((file) => fieldsOf(file)));

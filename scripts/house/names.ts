@@ -5,13 +5,13 @@ import { importsOf, isNode, type Node, nameOf, placeOf, topOf, walk } from './sy
 const SERVER = 'apps/server/src/';
 const isServer = ({ path }: SourceFile): boolean => path.startsWith(SERVER) && !isTest(path);
 
-/** Verbs for which the server has another word (docs/glossary.md). */
+/** Verbs that the server replaces by another word (docs/glossary.md). */
 const otherVerb = /^(get|fetch|load|retrieve|obtain|handle)(?=[A-Z])/;
-/** The gateway answers a request by itself; a room of the console names what its route asks for. */
+/** Only the gateway answers requests itself; console code is named after what the route asks for. */
 const answering = /^answer(?=[A-Z])/;
 const consoleAndIdentity = /^apps\/server\/src\/(console|identity)\//;
 
-/** Functions of the server that are called by another verb than their siblings. */
+/** Functions of the server that use another verb than functions of their kind. */
 export function otherVerbs(files: readonly SourceFile[]): string[] {
   return files.filter(isServer).flatMap((file) =>
     functionsOf(file)
@@ -25,10 +25,10 @@ export function otherVerbs(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** What is found may be absent; what must be there is read, and of several there is a list. */
+/** `find` is for what may be absent; what must exist is read, and several are listed. */
 const finding = /^find(?=[A-Z])/;
 
-/** Whether the function says in its type that it always has a result. */
+/** Whether the return type says that there is always a result. */
 function mustFind({ returnType }: Node): boolean {
   if (!isNode(returnType)) return false;
   let mayBeAbsent = false;
@@ -38,7 +38,7 @@ function mustFind({ returnType }: Node): boolean {
   return !mayBeAbsent;
 }
 
-/** Routes that import their service by parts: an endpoint and what answers it often have one name. */
+/** Routes that import single functions of their service: an endpoint and its function often have the same name. */
 export function servicesByParts(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => isServer(file) && posix.basename(file.path) === 'routes.ts')
@@ -52,7 +52,7 @@ export function servicesByParts(files: readonly SourceFile[]): string[] {
 const isNamespace = ({ specifiers }: Node): boolean =>
   Array.isArray(specifiers) && specifiers.every((one: Node) => one.type === 'ImportNamespaceSpecifier');
 
-/** A policy's functions are named alike in every room, and the games' wires alike for every game. */
+/** The functions of policies have the same names in every feature, and those of the agents the same for every game. */
 const namedAlike = /policy\.ts$|^apps\/server\/src\/api\/agents\//;
 
 /** Functions that two modules of the server export under one name. */

@@ -14,7 +14,7 @@ test('no text holds words of the other language', () => {
   expect(texts.filter(isForeign)).toEqual([]);
 });
 
-/** For 响应, 调用记录, 逢人配, 正式, 接口 and 配额 there is one word each (docs/glossary.md). */
+/** Synonyms of terms for which docs/glossary.md or common use has settled on one word: 响应, 调用记录, 逢人配, 正式, 接口, 配额. */
 const unsettled = /应答|(?<!返)回应|调用历史|百搭|实际计费|端点|限额数/;
 
 test('Chinese texts use the settled terms', () => {

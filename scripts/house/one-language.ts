@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Language, otherLanguage } from '@fourth-seat/contract';
 import { root } from '../run.ts';
 
-/** A text that a reader sees, and where it stands. */
-interface Said {
+/** A text that a reader sees, and where it is. */
+interface LocalizedText {
   readonly where: string;
   readonly language: Language;
   readonly text: string;
@@ -12,8 +12,8 @@ interface Said {
 
 const places = ['apps/web/src', 'apps/server/src', 'packages'] as const;
 
-/** Texts of the product: pages of the documentation, and every `{ en: '…', zh: '…' }` in the sources. */
-export function listTexts(): readonly Said[] {
+/** The texts of the product: pages of the documentation, and every `{ en: '…', zh: '…' }` in the sources. */
+export function listTexts(): readonly LocalizedText[] {
   return places.flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
       .filter((file) => !/node_modules|(^|\/)(\.build|lab|testing|dist)\/|\.test\.tsx?$/.test(file))
@@ -26,8 +26,8 @@ export function listTexts(): readonly Said[] {
   );
 }
 
-/** What a page says: its lines without code, names of samples, addresses and ids. */
-function prose(where: string, language: Language): Said[] {
+/** The prose of a page: its lines without code, names of samples, addresses and ids. */
+function prose(where: string, language: Language): LocalizedText[] {
   const text = readFileSync(join(root, where), 'utf8')
     .replaceAll(/^```[^]*?^```$/gm, '')
     .replaceAll(/`[^`]*`/g, '')
@@ -38,8 +38,8 @@ function prose(where: string, language: Language): Said[] {
 
 const entry = /\b(en|zh)(?:_us|_cn)?: ?\n? *(?:\{[^{}]*?other: )?(['"`])((?:\\.|(?!\2)[^\\])*)\2/g;
 
-/** `en: '…'` and `zh: '…'`, what they quote as code left out. */
-function literals(where: string): Said[] {
+/** The values of `en: '…'` and `zh: '…'`, without what they quote as code. */
+function literals(where: string): LocalizedText[] {
   return [...readFileSync(join(root, where), 'utf8').matchAll(entry)].map(([, language, , text = '']) => ({
     where,
     language: language === 'zh' ? 'zh' : 'en',
@@ -47,4 +47,4 @@ function literals(where: string): Said[] {
   }));
 }
 
-export const isForeign = ({ language, text }: Said): boolean => otherLanguage[language].test(text);
+export const isForeign = ({ language, text }: LocalizedText): boolean => otherLanguage[language].test(text);

@@ -11,7 +11,7 @@ export interface SourceFile {
 
 const code = /\.(tsx?|mjs)$/;
 
-/** Every TypeScript or JavaScript file that git knows or would add. */
+/** Every TypeScript or JavaScript file that git tracks or would add. */
 export function readSources(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return listed
@@ -20,7 +20,10 @@ export function readSources(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Tests, what they are built of, journeys and benchmarks: they may be long, and say numbers again on purpose. */
+/**
+ * Whether a file is a test, a helper of tests, a journey or a benchmark: these may be long, and may repeat numbers on
+ * purpose.
+ */
 export function isTest(path: string): boolean {
   return /\.(test|spec|bench)\.tsx?$|\/testing\/|^e2e\//.test(path);
 }

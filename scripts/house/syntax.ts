@@ -1,10 +1,10 @@
 import { parseSync } from '@swc/core';
 import type { SourceFile } from './sources.ts';
 
-/** A node of the syntax tree as far as this folder reads it: every node has a type, most have a place. */
+/** A node of the syntax tree, with the fields that are read here: every node has a type, and most have a position. */
 export interface Node {
   readonly type: string;
-  /** Bytes (UTF-8) into the file, counted from 1. */
+  /** Byte offsets (UTF-8) in the file, counted from 1. */
   readonly span?: { readonly start: number; readonly end: number };
   readonly [field: string]: unknown;
 }
@@ -58,7 +58,7 @@ export function find(file: SourceFile, ...types: readonly string[]): Node[] {
   return found;
 }
 
-/** What stands at the top of a module: declarations without their `export`, and other statements. */
+/** The top level of a module: declarations without their `export`, and other statements. */
 export function topOf(file: SourceFile): { readonly node: Node; readonly isExported: boolean }[] {
   const statements = parse(file).body;
   if (!Array.isArray(statements)) return [];
@@ -82,7 +82,7 @@ export function placeOf(file: SourceFile, node: Node): string {
   return `${file.path}:${linesOf(file, node).first}`;
 }
 
-/** Modules that a file names: imports, re-exports and `import()`, with the node that names them. */
+/** Modules that a file refers to: imports, re-exports and `import()`, with the node that names each. */
 export function importsOf(file: SourceFile): { module: string; node: Node }[] {
   const found: { module: string; node: Node }[] = [];
   walk(parse(file), (node) => {

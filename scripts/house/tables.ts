@@ -3,7 +3,7 @@ import { find, isNode, type Node, nameOf, placeOf } from './syntax.ts';
 
 const SERVER = 'apps/server/src/';
 
-/** The room of the server that writes a table, as a folder; only its SQL names the table. */
+/** The folder of the server that owns each table; only its SQL may name the table. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   'platform/audit': ['audit_log'],
   'platform/http': ['idempotent_requests'],
@@ -42,11 +42,11 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 interface Guest {
   readonly room: string;
   readonly tables: readonly string[];
-  /** Why asking the owner would not do. */
+  /** Why the owner cannot be asked instead. */
   readonly reason: string;
 }
 
-/** Rooms whose SQL may name tables of others, each for a reason. */
+/** Folders whose SQL may name tables of others, each for a reason. */
 export const guests: readonly Guest[] = [
   {
     room: 'api/gateway',
@@ -128,7 +128,7 @@ interface Reading {
   readonly place: string;
 }
 
-/** Every table of another room that is named in SQL or in a query of kysely, with a reason or without. */
+/** Every use of a foreign table in SQL or in a kysely query, whether allowed or not. */
 export function foreignReadings(files: readonly SourceFile[]): Reading[] {
   return files
     .filter(({ path }) => path.startsWith(SERVER) && !isTest(path) && !path.startsWith(`${SERVER}tools/`))
@@ -140,7 +140,7 @@ export function foreignReadings(files: readonly SourceFile[]): Reading[] {
     });
 }
 
-/** SQL, or a query of kysely, that names a table of another room without a reason that is written down. */
+/** Uses of a foreign table, in SQL or in a kysely query, that are not on the list of guests. */
 export const foreignTables = (files: readonly SourceFile[]): string[] =>
   foreignReadings(files)
     .filter(({ room, table }) => !isGuest(room, table))

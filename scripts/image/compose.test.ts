@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '@fourth-seat/server/config';
 import { expect, test } from 'vitest';
 import { root } from '../run.ts';
-import { putIn, readCompose } from './compose.ts';
+import { readCompose, substitute } from './compose.ts';
 import { createIgnored } from './dockerfile.ts';
 
 const { services, configs } = readCompose();
@@ -15,7 +15,7 @@ const servers = Object.entries(services).filter(([, { build }]) => build !== und
 
 function environmentOf(name: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, putIn(String(value), required)]),
+    Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, substitute(String(value), required)]),
   );
 }
 
@@ -30,7 +30,7 @@ test('two servers have the same variables, each of which the server reads, and s
     expect(config, `${name} is read by nobody`).toMatch(new RegExp(`^  ${name}: z`, 'm'));
   const { mode, drain_ms } = readConfig({ NODE_ENV: 'production', ...first });
   expect(mode).toBe('production');
-  // The proxy asks, waits for an answer, and asks once more.
+  // The proxy checks, waits for an answer, and checks once more.
   const { interval = 0, timeout = 0 } = healthOf(caddyfile);
   expect(drain_ms / 1000).toBeGreaterThan(interval + timeout);
 });
@@ -60,7 +60,7 @@ test('each address leads to a service that is there', () => {
 
 test('everything has a check of its health, is started again after a failure, and waits until what it needs is healthy', () => {
   for (const [name, { build, image, healthcheck, restart, depends_on = {} }] of Object.entries(services)) {
-    // The image of ours brings its own check.
+    // Our own image contains its health check.
     if (build === undefined) expect([name, image, healthcheck?.test.length]).toEqual([name, image, expect.any(Number)]);
     expect([name, restart]).toEqual([name, 'unless-stopped']);
     for (const [needed, { condition }] of Object.entries(depends_on)) {
@@ -79,8 +79,8 @@ test('a server that is stopped has time to drain and to end', () => {
 });
 
 test('what has no default is asked for by name', () => {
-  expect(() => putIn('${POSTGRES_PASSWORD:?set it}', {})).toThrow('POSTGRES_PASSWORD: set it');
-  expect(putIn('${A:-b}/${C:-d}', { C: 'e' })).toBe('b/e');
+  expect(() => substitute('${POSTGRES_PASSWORD:?set it}', {})).toThrow('POSTGRES_PASSWORD: set it');
+  expect(substitute('${A:-b}/${C:-d}', { C: 'e' })).toBe('b/e');
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
   expect(new Set(asked)).toEqual(new Set(Object.keys(required)));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../run.ts';
 
-/** A service of `compose.yaml`, as far as it is read here. */
+/** A service of `compose.yaml`, with the fields that are read here. */
 export interface Service {
   readonly build?: string;
   readonly image?: string;
@@ -21,12 +21,12 @@ export interface Compose {
 }
 
 export function readCompose(): Compose {
-  // Checked by the test beside it, field by field.
+  // The test checks each field.
   return parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true }) as Compose;
 }
 
-/** The text with its variables put in, as compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?what is missing}`. */
-export function putIn(text: string, variables: Readonly<Record<string, string>>): string {
+/** Substitutes variables in a text, as compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
+export function substitute(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
     (_, name: string, kind: string | undefined, rest: string) => {

@@ -3,8 +3,8 @@ import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 
 /**
- * The steps of the Dockerfile, carried out in a folder: for a machine without Docker, to see that an empty place and this
- * checkout make a server that starts. Knows the instructions that ours has and refuses every other.
+ * Carries out the Dockerfile in a folder, for a machine without Docker: to see that the checkout alone builds a server
+ * that starts. It supports the instructions that our Dockerfile uses and refuses every other.
  */
 
 interface Instruction {
@@ -13,18 +13,18 @@ interface Instruction {
 }
 
 export interface Image {
-  /** What is `/` in the image. */
+  /** The folder that is `/` in the image. */
   readonly folder: string;
   readonly workdir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Programs with their arguments, as the image runs them. */
+  /** The command of the image: program and arguments. */
   readonly command: readonly string[];
   readonly healthcheck: readonly string[];
   /** The account that runs the command; root where it is empty. */
   readonly user: string;
 }
 
-/** The instructions of a Dockerfile, one a line, continued lines joined. */
+/** The instructions of a Dockerfile, with continued lines joined. */
 export function readInstructions(text: string): Instruction[] {
   const lines = text.replaceAll(/\\\n\s*/g, ' ').split('\n');
   return lines
@@ -35,7 +35,7 @@ export function readInstructions(text: string): Instruction[] {
     });
 }
 
-/** True for a path, from the root of the checkout, that `.dockerignore` keeps out. */
+/** Whether `.dockerignore` excludes a path, given from the root of the checkout. */
 export function createIgnored(dockerignore: string): (path: string) => boolean {
   const patterns = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return (path) => patterns.some((pattern) => matchesGlob(path, pattern));
@@ -50,7 +50,7 @@ interface Stage {
   user: string;
 }
 
-/** Carries out the Dockerfile of `context` below `target`; `account` stands for the image's own user. */
+/** Builds the Dockerfile of `context` below `target`; `account` is used in place of the image's own user. */
 export function buildImage(context: string, target: string, account: string): Image {
   const isIgnored = createIgnored(readFileSync(join(context, '.dockerignore'), 'utf8'));
   const stages = new Map<string, Stage>();
@@ -65,20 +65,20 @@ export function buildImage(context: string, target: string, account: string): Im
       continue;
     }
     if (stage === undefined) throw new Error(`${name} stands before the first FROM`);
-    carryOut(stage, { name, text }, { context, isIgnored, stages, account });
+    execute(stage, { name, text }, { context, isIgnored, stages, account });
   }
   if (stage === undefined) throw new Error('the Dockerfile has no FROM');
   return stage;
 }
 
-interface Surroundings {
+interface BuildContext {
   readonly context: string;
   readonly isIgnored: (path: string) => boolean;
   readonly stages: ReadonlyMap<string, Stage>;
   readonly account: string;
 }
 
-function carryOut(stage: Stage, { name, text }: Instruction, around: Surroundings): void {
+function execute(stage: Stage, { name, text }: Instruction, around: BuildContext): void {
   switch (name) {
     case 'WORKDIR':
       stage.workdir = text;
@@ -112,19 +112,20 @@ function carryOut(stage: Stage, { name, text }: Instruction, around: Surrounding
   }
 }
 
-/** The form with brackets, which needs no shell. */
+/** Parses the exec form (a JSON list), which needs no shell. */
 function readList(text: string): string[] {
   // JSON, by Docker's own definition.
   return JSON.parse(text) as string[];
 }
 
-function copy(stage: Stage, words: readonly string[], { context, isIgnored, stages }: Surroundings): void {
+function copy(stage: Stage, words: readonly string[], { context, isIgnored, stages }: BuildContext): void {
   const place = join(stage.folder, stage.workdir);
   const [first = '', ...rest] = words;
   if (first.startsWith('--from=')) {
     const source = stages.get(first.slice('--from='.length));
     if (source === undefined) throw new Error(`there is no stage for ${first}`);
-    // The same disk: a step of its own, because a copy of a gigabyte takes as long as all others together.
+    // Hard links in place of copies: both folders are on the same disk, and copying a gigabyte would take as long as
+    // all other steps together.
     const [from = '', to = ''] = rest;
     const { status } = spawnSync('cp', ['-al', `${join(source.folder, from)}/.`, join(place, to)], {
       stdio: 'inherit',
@@ -144,7 +145,7 @@ function copy(stage: Stage, words: readonly string[], { context, isIgnored, stag
 }
 
 function run(stage: Stage, text: string, account: string): void {
-  // The account of the image is not one of this machine.
+  // The account of the image does not exist on this machine.
   const command = inFolder(stage.folder, text).replaceAll('node:node', account);
   const { status, stderr } = spawnSync('sh', ['-c', command], {
     cwd: join(stage.folder, stage.workdir),
@@ -155,13 +156,13 @@ function run(stage: Stage, text: string, account: string): void {
   if (status !== 0) throw new Error(`RUN ${text} ended with ${status}: ${stderr}`);
 }
 
-/** Of this machine's variables only what finds programs and the registry. */
+/** Only those environment variables of this machine that find programs and the registry. */
 function inherited(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => /^(HOME|npm_config_.*|\w+_proxy)$/i.test(name));
   return { ...Object.fromEntries(kept), PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
 }
 
-/** The image's variables, with its folders where they lie here. */
+/** The environment variables of the image, with its folders as they are on this machine. */
 export function environmentOf({ folder, env }: Pick<Image, 'folder' | 'env'>): Record<string, string> {
   return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, inFolder(folder, value)]));
 }
@@ -169,7 +170,7 @@ export function environmentOf({ folder, env }: Pick<Image, 'folder' | 'env'>): R
 const inFolder = (folder: string, text: string): string =>
   text.replaceAll(/(?<=^|[\s=])\/(?=srv\/|var\/)/g, `${folder}/`);
 
-/** Where the image's packaged Node lies, which its own account can run. */
+/** Path of the Node in the image, which the image's account can run. */
 export function nodeOf({ folder, workdir }: Image): string {
   return dirname(join(folder, workdir, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node'));
 }

@@ -10,17 +10,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '../../e2e/mailbox.ts';
 import { startDebianPostgres } from '../needs/debian-postgres.ts';
 import { root } from '../run.ts';
-import { putIn, readCompose } from './compose.ts';
+import { readCompose, substitute } from './compose.ts';
 import { buildImage, environmentOf, type Image, nodeOf } from './dockerfile.ts';
 
 /**
- * The image's own steps in an empty folder, and the server that comes of them: in production, with the variables of
- * compose.yaml, on Debian's PostgreSQL, Redis and an SMTP server. Only by `npm run test:image` and `npm run test:faults`: it installs
- * a gigabyte and builds the site.
+ * Builds the image in an empty folder and tests its server: in production mode, with the variables of compose.yaml, on
+ * Debian's PostgreSQL, Redis and an SMTP server. Runs only with `npm run test:image` and `npm run test:faults`, because
+ * it installs a gigabyte and builds the site.
  */
 
 const isRoot = process.getuid?.() === 0;
-/** Debian's `daemon`, in the place of the image's `node`. */
+/** Debian's `daemon` account, in place of the image's `node`. */
 const account = isRoot ? '1:1' : `${process.getuid?.()}:${process.getgid?.()}`;
 const variables = { POSTGRES_PASSWORD: 'a-password-of-this-test', SERVER_SECRET: 'x'.repeat(40) };
 
@@ -35,7 +35,7 @@ interface Running {
   readonly ended: Promise<Ended>;
 }
 
-/** Runs a program of the image as the image's account, with the image's variables and these. */
+/** Runs a program of the image under the image's account, with the image's environment and these variables. */
 function start(image: Image, [program = '', ...args]: readonly string[], env: Record<string, string>): Running {
   const as = isRoot ? ['setpriv', '--reuid=1', '--regid=1', '--clear-groups'] : [];
   const [command = '', ...rest] = [...as, program, ...args];
@@ -50,7 +50,7 @@ function start(image: Image, [program = '', ...args]: readonly string[], env: Re
       text += part;
     });
   }
-  // The status of the program, as Node gives it.
+  // The exit status, as Node passes it.
   const ended = once(child, 'close').then(([status]) => ({ status: status as number | null, output: text }));
   return { child, output: () => text, ended };
 }
@@ -112,7 +112,7 @@ describe.runIf(process.env.BUILD_IMAGE === 'true')('the image', { timeout: 300_0
   });
 });
 
-/** A visitor and a newcomer at the server on this port. */
+/** Visits the site on this port and signs up. */
 async function useSite(image: Image, port: number, mailbox: Mailbox): Promise<void> {
   const site = `http://127.0.0.1:${port}`;
   expect((await fetch(`${site}/readyz`)).status).toBe(200);
@@ -133,7 +133,7 @@ async function failsWhenOver({ ended }: Running): Promise<never> {
   throw new Error(`the server ended with ${status}: ${output}`);
 }
 
-/** The server of the test has its database already, under the name that compose.yaml gives it. */
+/** Sets the password of the database account, so that the server can connect as compose.yaml configures it. */
 async function setPassword(url: string, password: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -144,14 +144,14 @@ async function setPassword(url: string, password: string): Promise<void> {
   }
 }
 
-/** The variables of a server of compose.yaml, whose services are these addresses. */
+/** The environment of a server in compose.yaml, with its services at these addresses. */
 function composeEnvironment(hosts: Readonly<Record<string, string>>): Record<string, string> {
   const { environment = {} } = readCompose().services['server-1'] ?? {};
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => {
-      const url = URL.parse(putIn(String(value), variables));
+      const url = URL.parse(substitute(String(value), variables));
       const host = url === null ? undefined : hosts[url.hostname];
-      if (url === null || host === undefined) return [name, putIn(String(value), variables)];
+      if (url === null || host === undefined) return [name, substitute(String(value), variables)];
       url.host = host;
       return [name, url.href];
     }),

@@ -1,8 +1,9 @@
 /**
  * npm run league -- <shooter|rescue> [measure …] [--seeds N] [--seed S] [--kept FILE] [--write]
- * Plays the acceptance table of a game: each measure prints its rows, `--write` enters them in docs/lab/results, from which
- * `npm run strength` makes docs/strength.md. The shooter plays every seed from both sides; without a measure all are taken.
- * `--kept` names a file in which the rescue keeps what each seed gave: a measurement that was stopped goes on from there.
+ * Plays the acceptance table of a game: each measure prints its rows, and `--write` enters them in docs/lab/results,
+ * from which `npm run strength` makes docs/strength.md. Without a measure all are played. The shooter plays every seed
+ * from both sides. With `--kept` the rescue stores the outcome of each seed in a file, so that a stopped measurement
+ * can be resumed.
  */
 import { parseArgs } from 'node:util';
 import { rescueMeasures } from './rescue.ts';

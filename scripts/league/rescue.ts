@@ -1,19 +1,19 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { meanPoints } from '@fourth-seat/game';
 import { rescue, resultOf, type SeatPolicyName } from '@fourth-seat/rescue';
-import type { Enter, MeasuredRow, Measures, Plan } from './results.ts';
+import type { EnterRow, MeasuredRow, Measures, Plan } from './results.ts';
 
 interface Played {
   readonly saved: readonly number[];
-  /** How often each ending came. */
+  /** Number of rescues with each ending. */
   readonly endings: ReadonlyMap<string, number>;
-  /** Companions lost a rescue. */
+  /** Companions lost per rescue, on average. */
   readonly lost: number;
 }
 
 const played = new Map<string, Played>();
 
-/** What came of one seed. */
+/** Outcome of one seed. */
 interface Outcome {
   readonly saved: number;
   readonly lost: number;
@@ -27,7 +27,7 @@ function playSeed(policy: SeatPolicyName, seed: string): Outcome {
   return { saved, lost, ending };
 }
 
-/** What the file has of earlier runs of the same engine: one line a seed, its name and its outcome. */
+/** Outcomes that a file keeps from earlier runs of the same engine: one line per seed, with its name and outcome. */
 function readKept(file: string | undefined): Map<string, Outcome> {
   if (file === undefined || !existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -35,7 +35,7 @@ function readKept(file: string | undefined): Map<string, Outcome> {
   return new Map(lines.map((line) => JSON.parse(line) as [string, Outcome]));
 }
 
-/** What a policy did on every seed; played once, however many measures ask. */
+/** Outcomes of a policy on every seed; played only once, however many measures use them. */
 function play(policy: SeatPolicyName, { seed, seeds, kept: file }: Plan): Played {
   const key = `${policy}/${seed}/${seeds}`;
   const known = played.get(key);
@@ -57,9 +57,9 @@ function play(policy: SeatPolicyName, { seed, seeds, kept: file }: Plan): Played
   return all;
 }
 
-/** How many of eight a policy saves, and how many of three companions it loses. */
+/** Measures how many of eight survivors a policy saves, and how many of three companions it loses. */
 function saves(policy: SeatPolicyName, must: string, holds: (saved: number, lost: number) => boolean) {
-  return (plan: Plan, enter: Enter): void => {
+  return (plan: Plan, enter: EnterRow): void => {
     const { saved, lost } = play(policy, plan);
     const { mean, half } = meanPoints(saved);
     const value = `${mean.toFixed(2)} ± ${half.toFixed(2)} saved of 8, ${lost.toFixed(2)} companions lost`;
@@ -67,9 +67,12 @@ function saves(policy: SeatPolicyName, must: string, holds: (saved: number, lost
   };
 }
 
-/** A policy against nearest-first on the same seeds: the mean gain, its lower bound, and how often it is not worse. */
+/**
+ * Compares a policy with nearest-first on the same seeds: the mean gain, its lower bound, and how often it is not
+ * worse.
+ */
 function paired(policy: SeatPolicyName, least: number, bound: number, share: number) {
-  return (plan: Plan, enter: Enter): void => {
+  return (plan: Plan, enter: EnterRow): void => {
     const greedy = play('greedy', plan);
     const gains = play(policy, plan).saved.map((saved, i) => saved - (greedy.saved[i] ?? 0));
     const notWorse = gains.filter((gain) => gain >= 0).length / gains.length;
@@ -90,9 +93,9 @@ function paired(policy: SeatPolicyName, least: number, bound: number, share: num
   };
 }
 
-/** What a policy saves of what the planner saves that is told everything. */
+/** Measures what a policy saves relative to a planner that knows everything. */
 function ofInformed(policy: SeatPolicyName) {
-  return (plan: Plan, enter: Enter): void => {
+  return (plan: Plan, enter: EnterRow): void => {
     const { mean: own } = meanPoints(play(policy, plan).saved);
     const { mean: informed } = meanPoints(play('informed', plan).saved);
     const share = (own / informed) * 100;
@@ -106,9 +109,9 @@ function ofInformed(policy: SeatPolicyName) {
   };
 }
 
-/** How rescues end without an order: no ending is the rule. */
+/** Measures how rescues end without orders: no single ending may dominate. */
 function endings(policy: SeatPolicyName) {
-  return (plan: Plan, enter: Enter): void => {
+  return (plan: Plan, enter: EnterRow): void => {
     const counts = [...play(policy, plan).endings].sort((a, b) => b[1] - a[1]);
     const shares = counts.map(([name, count]) => `${name} ${((count / plan.seeds) * 100).toFixed(1)} %`);
     const most = Math.max(...counts.map(([, count]) => count)) / plan.seeds;
@@ -122,7 +125,10 @@ function endings(policy: SeatPolicyName) {
   };
 }
 
-/** The acceptance table of the rescue: what can be played without a person. `lookahead` takes seconds a seed, the rest little. */
+/**
+ * The rows of the rescue's acceptance table that can be played without a person. `lookahead` takes seconds per seed,
+ * the others little.
+ */
 export const rescueMeasures: Measures = {
   random: saves('random', '≤ 2.6 saved', (saved) => saved <= 2.6),
   greedy: saves('greedy', '4.0-4.8 saved', (saved) => saved >= 4 && saved <= 4.8),

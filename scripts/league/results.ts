@@ -5,29 +5,31 @@ import { root } from '../run.ts';
 
 /** One row of a game's acceptance table, as measured. */
 export interface MeasuredRow {
-  /** What was measured: a new measurement of the same takes its place. */
+  /** What was measured. A new measurement of the same name replaces the old one. */
   readonly measure: string;
-  /** What the design asks for. */
+  /** The value that the design requires. */
   readonly must: string;
   readonly value: string;
-  /** Whether the value is what it must be. */
+  /** Whether the value meets the requirement. */
   readonly holds: boolean;
   readonly matches: number;
 }
 
-/** How much is played: a seed of its own for each measurement, and how many seeds; the shooter plays each from both sides. */
+/**
+ * How much is played: each measurement has its own seed and a number of seeds, which the shooter plays from both sides.
+ */
 export interface Plan {
   readonly seed: string;
   readonly seeds: number;
-  /** A file that keeps what each seed gave, so that a long measurement that was stopped goes on from there (rescue alone). */
+  /** A file that keeps the outcome of each seed, so that a long measurement can be resumed (rescue only). */
   readonly kept: string | undefined;
 }
 
-/** Writes a finished row as soon as it is there: a league takes minutes. */
-export type Enter = (row: MeasuredRow) => void;
+/** Writes a row as soon as it is finished, because a league takes minutes. */
+export type EnterRow = (row: MeasuredRow) => void;
 
 /** The measures of a game by name. */
-export type Measures = Readonly<Record<string, (plan: Plan, enter: Enter) => void>>;
+export type Measures = Readonly<Record<string, (plan: Plan, enter: EnterRow) => void>>;
 
 export interface LeagueRow extends MeasuredRow {
   readonly command: string;
@@ -46,11 +48,11 @@ const fileOf = (game: string): string => join(root, `docs/lab/results/${game}.js
 
 /** The results of a game's league. */
 export function readLeague(game: string): LeagueResults {
-  // The shape is that of the files which `enterRows` writes.
+  // `enterRows` writes the files in this shape.
   return JSON.parse(readFileSync(fileOf(game), 'utf8')) as LeagueResults;
 }
 
-/** Enters measured rows with their command, today's date and the commit that stands checked out. */
+/** Enters measured rows with their command, today's date and the checked-out commit. */
 export function enterRows(game: string, command: string, measured: readonly MeasuredRow[]): void {
   const results = readLeague(game);
   const date = new Date().toISOString().slice(0, 10);

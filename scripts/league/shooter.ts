@@ -12,7 +12,7 @@ import {
   watchBehaviour,
   watchFaults,
 } from '@fourth-seat/shooter';
-import type { Enter, MeasuredRow, Measures, Plan } from './results.ts';
+import type { EnterRow, MeasuredRow, Measures, Plan } from './results.ts';
 
 const full = (level: Level = 4): Player => ({ brain: 'full', profile: profileOf(level) });
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
@@ -25,7 +25,7 @@ function row(measure: string, must: string, report: PairingReport, holds: (share
 }
 
 /** The full brain against the scripts, all with the hands of level 4. */
-function baselines(plan: Plan, enter: Enter): void {
+function baselines(plan: Plan, enter: EnterRow): void {
   for (const [brain, least] of [
     ['random', 0.99],
     ['rusher', 0.95],
@@ -36,7 +36,7 @@ function baselines(plan: Plan, enter: Enter): void {
   }
 }
 
-/** Many pairings as one row: each step's name and share, and whether all of them hold. */
+/** Several pairings as one row: the name and share of each, and whether all of them meet the requirement. */
 function steps(
   measure: string,
   must: string,
@@ -48,8 +48,8 @@ function steps(
   return { measure, must, value, holds: played.every(([, { win }]) => holds(win)), matches };
 }
 
-/** The full brain against itself without a part; who retreats does so in Site attack alone. */
-function parts(plan: Plan, enter: Enter): void {
+/** The full brain against itself without one part; retreating happens in Site attack only. */
+function parts(plan: Plan, enter: EnterRow): void {
   for (const part of brainParts) {
     const mode = part === 'retreat' ? 'site_attack' : 'domination';
     const report = playPairing({ ...plan, mode, first: full(), second: { ...full(), without: [part] } });
@@ -59,9 +59,9 @@ function parts(plan: Plan, enter: Enter): void {
 }
 
 /** Every level against the one below. */
-function levels(plan: Plan, enter: Enter): void {
+function levels(plan: Plan, enter: EnterRow): void {
   const played = Array.from({ length: LEVELS - 1 }, (_, i) => {
-    // From 1 to LEVELS − 1, and the one above.
+    // Levels from 1 to LEVELS − 1, each with the one above.
     const [low, high] = [i + 1, i + 2] as [Level, Level];
     return [`level ${high}`, playPairing({ ...plan, first: full(high), second: full(low) })] as const;
   });
@@ -69,7 +69,7 @@ function levels(plan: Plan, enter: Enter): void {
 }
 
 /** Every style against the all-rounder of its level; 50 Elo are 57.1 %. */
-function styles(plan: Plan, enter: Enter): void {
+function styles(plan: Plan, enter: EnterRow): void {
   const played = styleNames.slice(1).map((style) => {
     const first: Player = { brain: 'full', profile: profileOf(4, style) };
     return [style, playPairing({ ...plan, first, second: full() })] as const;
@@ -78,8 +78,8 @@ function styles(plan: Plan, enter: Enter): void {
   enter(steps('each style against the all-rounder', '±50 Elo, 43-57 %', played, isClose));
 }
 
-/** Whoever is stronger on the ladder wins against whoever is weaker, whatever the style: nobody beats a level above. */
-function cycles(plan: Plan, enter: Enter): void {
+/** The stronger player on the ladder must win, whatever the styles: no style beats a level above. */
+function cycles(plan: Plan, enter: EnterRow): void {
   const pairs: (readonly [string, Player, Player])[] = [];
   for (let level = 3; level <= LEVELS; level++) {
     const [high, low] = [level, level - 2] as [Level, Level];
@@ -92,8 +92,8 @@ function cycles(plan: Plan, enter: Enter): void {
   enter(steps('no cycle against a lower level', 'each above 50 %', played, ({ share }) => share > 0.5));
 }
 
-/** Level 4 against itself, watched. */
-function behaviour({ seed, seeds }: Plan, enter: Enter): void {
+/** Measures of behaviour: level 4 against itself. */
+function behaviour({ seed, seeds }: Plan, enter: EnterRow): void {
   const watch = watchBehaviour();
   const faults = watchFaults();
   playMirror(
@@ -132,7 +132,7 @@ function behaviour({ seed, seeds }: Plan, enter: Enter): void {
 }
 
 /** Behaviour faults beyond the rows of `behaviour`: level 4 against itself. */
-function watch({ seed, seeds }: Plan, enter: Enter): void {
+function watch({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   playMirror(full(), { seed, seeds }, faults.tick, faults.over);
   const { crowding_s, farMisses, unheld, middleFirst, standoffs, shortThrows } = faults.report();
@@ -147,7 +147,7 @@ function watch({ seed, seeds }: Plan, enter: Enter): void {
 }
 
 /** What would look like a mistake in Site attack: level 4 against itself. */
-function rounds({ seed, seeds }: Plan, enter: Enter): void {
+function rounds({ seed, seeds }: Plan, enter: EnterRow): void {
   const faults = watchFaults();
   const moves = watchBehaviour();
   playMirror(
@@ -185,8 +185,8 @@ function stuckText(stuck: number, longest_s: number): readonly [must: string, va
   return ['< 0.2 times, never > 2.5 s', value, stuck < 0.2 && longest_s <= 2.5];
 }
 
-/** A mirror match tells whether a side of the map is better. */
-function fairness({ seed, seeds }: Plan, enter: Enter): void {
+/** A mirror match shows whether one side of the map is better. */
+function fairness({ seed, seeds }: Plan, enter: EnterRow): void {
   const west = playMirror(full(), { seed, seeds });
   enter({
     measure: 'mirror match, won by west',
@@ -197,8 +197,8 @@ function fairness({ seed, seeds }: Plan, enter: Enter): void {
   });
 }
 
-/** Ticks a second of this process's own time: a machine at work is not slower by it. */
-function speed({ seed, seeds }: Plan, enter: Enter): void {
+/** Ticks per second of CPU time, so that other work on the machine does not count. */
+function speed({ seed, seeds }: Plan, enter: EnterRow): void {
   let ticks = 0;
   const count = (): void => {
     ticks++;

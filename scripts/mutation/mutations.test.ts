@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mutationsOf } from './mutations.ts';
 import { sqlConditions } from './sql.ts';
 
-/** Kind and result of every mutation of a line. */
+/** Kind and result of every mutation of a text. */
 const mutants = (text: string) => mutationsOf({ path: 'part.ts', text }).map(({ kind, text: after }) => [kind, after]);
 
 test.each([

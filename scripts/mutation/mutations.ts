@@ -102,7 +102,10 @@ function operator({ operator: sign, left, right }: Node, bytes: Buffer): Change[
   return [{ kind: swap[0], start: from + at, end: from + at + sign.length, after: swap[1] }];
 }
 
-/** One more, one less, and a hundred times as much: a limit that tests read from the product itself survives the last. */
+/**
+ * Replacements of a number: one more, one less, and a hundred times as much. The last one shows where a test takes a
+ * limit from the product itself.
+ */
 function numbers({ value }: Node): string[] {
   if (typeof value !== 'number') return [];
   return [value + 1, value - 1, value * 100]
@@ -119,7 +122,7 @@ function minOrMax({ object, property }: Node): Change[] {
 
 const leaves = new Set(['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement']);
 
-/** An `if` without `else` whose body leaves. */
+/** Whether an `if` is a guard: without `else`, and its body leaves the function or loop. */
 function isGuard({ consequent, alternate }: Node): boolean {
   if (isNode(alternate) || !isNode(consequent)) return false;
   if (leaves.has(consequent.type)) return true;

@@ -1,4 +1,4 @@
-/** Where a condition stands in a text, to be cut out with the AND beside it. */
+/** Position of a condition in a text, including the AND beside it. */
 export interface Cut {
   readonly from: number;
   readonly to: number;
@@ -33,13 +33,13 @@ const ends = new Set([
 interface Word {
   readonly text: string;
   readonly from: number;
-  /** Parentheses around it. */
+  /** Number of parentheses around it. */
   readonly depth: number;
 }
 
 /**
- * Conditions of an SQL text that can be left out: each `AND …`, and the first condition of a WHERE that others follow. The
- * `AND` of a BETWEEN is none. Values in `${…}` and texts in quotes are stepped over.
+ * Conditions of an SQL text that can be left out: each `AND …`, and the first condition of a WHERE if others follow.
+ * The `AND` of a BETWEEN does not count. Values in `${…}` and quoted texts are skipped.
  */
 export function sqlConditions(text: string): Cut[] {
   if (!statement.test(text)) return [];
@@ -95,7 +95,10 @@ function isBetween(words: readonly Word[], at: number): boolean {
   return before?.text === 'BETWEEN';
 }
 
-/** Where the condition behind the word ends: before the next word that ends one, the parenthesis around it, or the text. */
+/**
+ * End of the condition behind a word: the next word that ends a condition, the closing parenthesis, or the end of the
+ * text.
+ */
 function endOf(words: readonly Word[], at: number, text: string): number {
   const depth = words[at]?.depth ?? 0;
   const last = words.find(
@@ -104,6 +107,6 @@ function endOf(words: readonly Word[], at: number, text: string): number {
       ((one.text === ')' && one.depth < depth) ||
         (one.depth === depth && ends.has(one.text) && !(one.text === 'AND' && isBetween(words, index)))),
   );
-  // The quote or backtick that closes the text stays.
+  // The closing quote or backtick stays.
   return last?.from ?? text.length - 1;
 }

@@ -15,11 +15,11 @@ export function chromiumPath(): string | undefined {
 }
 
 /** Chromium without its window and its user's services: the same pages for a quarter less processor time. Debian's package. */
-export const headlessShell = '/usr/bin/chromium-headless-shell';
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Path of the Chromium that journeys run in. */
 export function journeyBrowser(): string | undefined {
-  return process.env.CHROMIUM ?? (existsSync(headlessShell) ? headlessShell : chromiumPath());
+  return process.env.CHROMIUM ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath());
 }
 
 /**

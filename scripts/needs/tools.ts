@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromiumPath, headlessShell } from './chromium.ts';
+import { chromiumPath, HEADLESS_SHELL } from './chromium.ts';
 import { installPackages } from './debian.ts';
 import { postgresPrograms } from './debian-postgres.ts';
 
@@ -49,7 +49,7 @@ const continuousIntegration: readonly Tool[] = [
   {
     name: 'Chromium’s headless shell',
     packages: ['chromium-headless-shell'],
-    isThere: () => existsSync(headlessShell),
+    isThere: () => existsSync(HEADLESS_SHELL),
   },
   { name: 'Firefox', packages: ['firefox-esr'], isThere: () => answers('firefox-esr', '--version') },
 ];

@@ -6,7 +6,7 @@ import { webFiles } from './web-files.ts';
 export interface Edit {
   readonly file: string;
   readonly line: string;
-  /** The line goes behind the last one that this finds, or before it. */
+  /** Pattern of the lines beside which the new line goes: after the last match, or before it. */
   readonly beside: RegExp;
   readonly where: 'behind' | 'before';
 }
@@ -17,7 +17,7 @@ export interface FeaturePlan {
   readonly edits: readonly Edit[];
 }
 
-/** Everything that an endpoint with a page of its own needs. */
+/** Everything that an endpoint with its own page needs. */
 export function planFeature(name: string): FeaturePlan {
   const names = featureNames(name);
   if (!names) throw new Error(`${name} is no name in kebab-case, such as match-reports`);
@@ -51,7 +51,7 @@ function edits({ kebab, camel, pascal }: FeatureNames): Edit[] {
   ];
 }
 
-/** The text with the line in its place. Throws where that place is gone: then this file is to be changed. */
+/** Inserts the line into the text. Throws where no line matches: then this file has to be updated. */
 export function insert(text: string, { file, line, beside, where }: Edit): string {
   const lines = text.split('\n');
   const at = lines.findLastIndex((one) => beside.test(one));

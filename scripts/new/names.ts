@@ -1,4 +1,4 @@
-/** How one feature is called in each place. */
+/** The name of a feature in each spelling. */
 export interface FeatureNames {
   /** As a folder and in addresses: `match-reports`. */
   readonly kebab: string;

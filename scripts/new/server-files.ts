@@ -1,6 +1,6 @@
 import type { FeatureNames } from './names.ts';
 
-/** The endpoint, and what answers it. A `service.ts` comes with the first rule to decide, a `repository.ts` with a table. */
+/** The endpoint and its route. A `service.ts` is added with the first rule, a `repository.ts` with the first table. */
 export function serverFiles({ kebab, pascal }: FeatureNames): Record<string, string> {
   const folder = `apps/server/src/console/${kebab}`;
   return {

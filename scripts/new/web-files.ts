@@ -1,6 +1,6 @@
 import type { FeatureNames } from './names.ts';
 
-/** The page, what is said about it as a route, and its texts in both languages. */
+/** The page, its route, and its texts in both languages. */
 export function webFiles({ kebab, camel, pascal }: FeatureNames): Record<string, string> {
   const folder = `apps/web/src/features/${kebab}`;
   return {

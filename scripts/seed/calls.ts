@@ -12,14 +12,14 @@ export interface SeedOptions {
   readonly days: number;
   /** The newest call, milliseconds since 1970. */
   readonly now_ms: number;
-  /** Told after each part. */
+  /** Called after each part. */
   readonly progress?: (done: number) => void;
 }
 
-/** Rows of one INSERT: large enough to be fast, small enough to tell how far it is. */
+/** Rows of one INSERT: large enough to be fast, small enough to show progress. */
 const PART = 500_000;
 
-/** How calls fail, the rarest last: the share of calls that fare no better than that. */
+/** How calls fail, from frequent to rare: the cumulative share of calls up to each failure. */
 const failures = [
   ['impossible_state', 0.04],
   ['rate_limited', 0.018],
@@ -34,7 +34,7 @@ const codes = failures
   .map(([name, share]) => `WHEN chance <= ${share} THEN ${errorCatalogue[name].code}`)
   .join(' ');
 
-/** What games call, by weight: mostly plays, now and then a review. */
+/** APIs that games call, by weight: mostly plays, now and then a review. */
 const apis = [
   ...Array.from({ length: 9 }, () => 'guandan.play'),
   ...Array.from({ length: 6 }, () => 'doudizhu.play'),
@@ -47,8 +47,9 @@ const apis = [
 ];
 
 /**
- * Calls as the gateway would have left them behind: records, and the hour and day buckets that they add up to. Made by
- * the database itself, busier in the evening; one in 25 fails. The organization must have a key in every project.
+ * Writes calls as the gateway would have: records, and the hourly and daily buckets that they add up to. The database
+ * generates them itself; evenings are busier, and one call in 25 fails. The organization must have a key in every
+ * project.
  */
 export async function seedCalls(client: Client, options: SeedOptions): Promise<void> {
   await client.query('SET synchronous_commit = off');
@@ -68,7 +69,10 @@ export async function seedCalls(client: Client, options: SeedOptions): Promise<v
   await client.query('ANALYZE');
 }
 
-/** Building the indexes once at the end is many times faster than keeping them. Answers the statements that do it. */
+/**
+ * Drops the indexes and returns the statements that build them again: building them once at the end is many times
+ * faster.
+ */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT c.relname AS name, pg_get_indexdef(c.oid) AS definition FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
@@ -95,7 +99,7 @@ async function createPartitions(client: Client, { days, now_ms }: SeedOptions): 
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** SQL of the base62 digits of a number: request ids begin with their millisecond in seven of them. */
+/** SQL for the base62 digits of a number: request ids begin with their millisecond in seven such digits. */
 function base62(value: string, digits: number): string {
   const letters = Array.from({ length: digits }, (_, place) => {
     const weight = 62 ** (digits - 1 - place);
@@ -133,8 +137,8 @@ async function insertCalls(client: Client, { org_id, days, now_ms }: SeedOptions
 }
 
 /**
- * Counts of all records as metering would have made them: batches, which the product's own jobs fold, and the recount of
- * the records, from the beginning.
+ * Counts all records as metering would: batches, which the product's own jobs fold, and a recount of the records from
+ * the beginning.
  */
 async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOptions): Promise<void> {
   const bins = Array.from({ length: 16 }, (_, bin) => bin);
@@ -165,7 +169,7 @@ async function countAll(client: Client, { org_id, database_url, now_ms }: SeedOp
   }
 }
 
-/** Which address called with which key, and what last. */
+/** Fills in which address used which key, and each key's last call. */
 async function insertAddresses(client: Client, org_id: string): Promise<void> {
   await client.query('DELETE FROM key_addresses WHERE org_id = $1', [org_id]);
   await client.query(

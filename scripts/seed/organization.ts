@@ -6,7 +6,7 @@ export interface SeededOrganization {
   readonly org_id: string;
   readonly project_ids: readonly string[];
   readonly member_id: string;
-  /** Signs its creator in for a day. */
+  /** Access token of its creator, valid for a day. */
   readonly access_token: string;
 }
 
@@ -14,7 +14,7 @@ const randomId = (prefix: string): string => `${prefix}_${randomBytes(10).toStri
 
 const names = ['Lakeside Tables', 'Arena', 'Late Night League', 'Beta'] as const;
 
-/** An organization with a creator who is signed in, projects, and six keys in each. */
+/** Creates an organization with a signed-in creator, projects, and six keys in each. */
 export async function seedOrganization(client: Client, projects = 3): Promise<SeededOrganization> {
   const [org_id, user_id, member_id] = [randomId('org'), randomId('usr'), randomId('mem')];
   const access_token = randomBytes(32).toString('base64url');
@@ -68,8 +68,8 @@ export async function seedOrganization(client: Client, projects = 3): Promise<Se
   return { org_id, project_ids, member_id, access_token };
 }
 
-/** The keys that calls are spread over, for `seedCalls`. */
-export async function listSeedKeys(client: Client, org_id: string): Promise<void> {
+/** Creates the temporary table of keys over which `seedCalls` spreads calls. */
+export async function createSeedKeys(client: Client, org_id: string): Promise<void> {
   await client.query('DROP TABLE IF EXISTS seed_keys');
   await client.query(
     `CREATE TEMP TABLE seed_keys AS SELECT row_number() OVER (ORDER BY key_id) - 1 AS place, key_id, project_id, created_by, mode,

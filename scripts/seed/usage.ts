@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { seedCalls } from './calls.ts';
-import { listSeedKeys, seedOrganization } from './organization.ts';
+import { createSeedKeys, seedOrganization } from './organization.ts';
 
 /**
- * Fills a database with an organization and its past traffic, to see the console as a customer of a year sees it:
+ * Fills a database with an organization and its past calls, to see the console as a customer does after a year:
  *
  *   node scripts/seed/usage.ts --database-url postgres://… --calls 10000000 --days 60
  *
- * `--org org_…` adds to an organization that exists and has keys. Prints how to sign in. Never against production data.
+ * `--org org_…` adds to an existing organization that has keys. Prints an access token. Never use it on production
+ * data.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ await client.connect();
 try {
   const made = values.org === undefined ? await seedOrganization(client) : undefined;
   const org_id = values.org ?? made?.org_id ?? '';
-  await listSeedKeys(client, org_id);
+  await createSeedKeys(client, org_id);
   await seedCalls(client, {
     database_url: values['database-url'],
     org_id,

@@ -6,7 +6,7 @@ import { root } from '../run.ts';
 
 /**
  * Draws the pictures that cannot be SVG (icons for home screens, the preview of a shared link) from the favicon and the
- * product's own fonts. Run by hand after a change of brand: `node scripts/start.mjs scripts/web/brand-images.ts`.
+ * product's own fonts. Run it by hand when the brand changes: `node scripts/start.mjs scripts/web/brand-images.ts`.
  */
 const folder = join(root, 'apps/web/public');
 const icon = readFileSync(join(folder, 'favicon.svg'), 'utf8');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { freePort } from './site.ts';
 
-/** A browser for a program that drives it by its debugging port. */
+/** A browser for a program that controls it through its debugging port. */
 export interface Browser {
   readonly port: number;
   readonly close: () => Promise<void>;
@@ -12,15 +12,15 @@ export interface Browser {
 
 interface Visitor {
   readonly locale: 'en_us' | 'zh_cn';
-  /** Of a session, for who is signed in. */
+  /** Access token of a session; undefined for a visitor who is not signed in. */
   readonly token: string | undefined;
 }
 
-/** A browser whose visitor has chosen a language and may be signed in. */
+/** Opens a browser with a chosen language and, with a token, signed in. */
 export async function openBrowser(base: string, executablePath: string, { locale, token }: Visitor): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'fourth-seat-browser-'));
   const port = await freePort();
-  // The tabs that such a program opens share the cookies and the storage of a profile, not those of a context of its own.
+  // Tabs that such a program opens use the cookies and storage of the profile, not those of a separate context.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],

@@ -5,7 +5,7 @@ describe('script budgets', () => {
   test('hold for every screen that has one', async () => {
     for (const { screen, script_kb, limit_kb } of await measureBudgets()) {
       expect(script_kb, `${screen} in KB`).toBeLessThanOrEqual(limit_kb);
-      // A manifest that lists next to nothing would pass any limit.
+      // A manifest that lists almost nothing would pass any limit.
       expect(script_kb, `${screen} in KB`).toBeGreaterThan(80);
     }
   });

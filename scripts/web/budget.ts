@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../run.ts';
 import { buildWebIfChanged } from './build.ts';
 
-/** A row of Vite's build manifest. */
+/** An entry of Vite's build manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -12,7 +12,7 @@ interface Chunk {
 
 export interface Budget {
   readonly screen: string;
-  /** Kilobytes (1,000 bytes) of gzipped script that the browser fetches before the screen stands. */
+  /** Kilobytes (1,000 bytes) of gzipped script that the browser loads before the screen is shown. */
   readonly script_kb: number;
   readonly limit_kb: number;
   readonly files: readonly string[];
@@ -24,15 +24,15 @@ interface Screen {
   readonly screen: string;
   readonly limit_kb: number;
   readonly modules: readonly string[];
-  /** What other screens load as well and is not counted here. */
+  /** Modules that other screens load as well and that are not counted here. */
   readonly without?: readonly string[];
-  /** Names of what its workers run; of a list, the largest, where only one of them is fetched. */
+  /** Names of the modules in its workers; of a list, the largest, where only one of them is loaded. */
   readonly workers?: readonly (string | readonly string[])[];
 }
 
 /**
- * What each screen loads: the entry, the screen's own chunk, and what the frame fetches by itself at once. Workers count
- * with the engines that they run, weights of the players never. Limits are those of the design (docs/architecture.md).
+ * What each screen loads: the entry, the screen's own chunk, and what the frame loads right away. Workers count with
+ * the engines that they run, weights of the players never. The limits are those of the design (docs/architecture.md).
  */
 const screens: readonly Screen[] = [
   {
@@ -41,13 +41,13 @@ const screens: readonly Screen[] = [
     modules: ['index.html', 'src/features/welcome/page.tsx'],
   },
   {
-    // What lies below the fold follows after the first paint, within the same limit.
+    // Content below the fold is loaded after the first paint, within the same limit.
     screen: 'welcome to its end',
     limit_kb: 140,
     modules: ['index.html', 'src/features/welcome/page.tsx', 'src/features/welcome/below-hero.tsx'],
   },
   {
-    // Its table begins to play when the page stands: Guandan, or Doudizhu where a visitor asks for it.
+    // Its table begins to play once the page is shown: Guandan, or Doudizhu if a visitor chooses it.
     screen: 'welcome with its table',
     limit_kb: 240,
     modules: [
@@ -59,7 +59,7 @@ const screens: readonly Screen[] = [
     workers: ['match.worker', ['guandan-player', 'doudizhu-player']],
   },
   {
-    // Fetched when one has scrolled to it: a third engine, and what draws a station (decision 0401).
+    // Loaded when a visitor scrolls to it: a third engine, and the drawing of a station (decision 0401).
     screen: 'welcome with its table and its station',
     limit_kb: 330,
     modules: [
@@ -72,7 +72,7 @@ const screens: readonly Screen[] = [
     workers: ['match.worker', ['guandan-player', 'doudizhu-player'], 'rescue.worker'],
   },
   {
-    // The arena from above as well: whoever scrolls past all four games has fetched so much (decision 0382).
+    // The arena from above as well: a visitor who scrolls past all four games has loaded this much (decision 0382).
     screen: 'welcome with all that plays on it',
     limit_kb: 365,
     modules: [
@@ -102,7 +102,7 @@ const screens: readonly Screen[] = [
     ],
   },
   {
-    // One game is opened at a time. Controls, panels and menus follow when the table stands.
+    // One game is open at a time. Controls, panels and menus are loaded when the table is shown.
     screen: 'playground with a card table',
     limit_kb: 230,
     modules: ['index.html', 'src/features/playground/page.tsx', 'src/features/playground/match-room.tsx'],
@@ -115,7 +115,7 @@ const screens: readonly Screen[] = [
     workers: ['shooter.worker'],
   },
   {
-    // All that the game alone brings, with its three dimensions, panels and menus: nothing of it loads elsewhere.
+    // Everything that only this game loads: its 3-D view, panels and menus.
     screen: 'the shooter itself',
     limit_kb: 230,
     modules: [
@@ -141,10 +141,10 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Builds the site if its sources changed and weighs the script of each screen that has a budget. */
+/** Builds the site if its sources changed and measures the script of each screen that has a budget. */
 export async function measureBudgets(): Promise<readonly Budget[]> {
   await buildWebIfChanged();
-  // Vite's own file, in the shape its documentation gives.
+  // Vite's own file, in its documented format.
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   return screens.map(({ screen, limit_kb, modules, without = [], workers = [] }) => {
     const others = closure(manifest, without);
@@ -156,7 +156,10 @@ export async function measureBudgets(): Promise<readonly Budget[]> {
 
 const gzipSize = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 
-/** Workers are built apart from the page: the manifest knows their files by name alone, and what they import stands in them. */
+/**
+ * Workers are built separately from the page: the manifest knows only the names of their files, each of which contains
+ * what it imports.
+ */
 function workerFiles(names: NonNullable<Screen['workers']>): Set<string> {
   const built = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
   const fileOf = (name: string): string => {
@@ -180,7 +183,7 @@ function workerFiles(names: NonNullable<Screen['workers']>): Set<string> {
   return files;
 }
 
-/** Files of the chunks that `modules` are in and of everything these import. */
+/** Files of the chunks that contain `modules`, and of everything these import. */
 function closure(manifest: Readonly<Record<string, Chunk>>, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string): void => {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const web = join(root, 'apps/web');
 const dist = join(web, 'dist');
 const marker = join(dist, '.sources');
-/** What the built site is made of: a change in any of these builds it again. */
+/** Sources of the built site: a change in any of them triggers a build. */
 const sources = [
   'apps/web/src',
   'apps/web/public',
@@ -29,7 +29,7 @@ const sources = [
   'scripts/dependencies/lock.ts',
 ];
 
-/** Builds the web app unless the last build was made from exactly these sources; says so when it does. */
+/** Builds the web app unless the last build was made from exactly these sources; prints a line when it builds. */
 export async function buildWebIfChanged(): Promise<void> {
   const hash = hashSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
@@ -68,11 +68,11 @@ function listFiles(path: string): string[] {
     .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
 }
 
-/** Compresses once at build time, so that the server only picks the file that the browser can read. */
+/** Compresses all files at build time, so that the server only has to choose an encoding that the browser accepts. */
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name);
-    // The server composes what is in there and compresses it then.
+    // The server assembles pages from these files and compresses the result.
     if (entry.name === '.vite') continue;
     if (entry.isDirectory()) compress(file);
     else if (/\.(js|css|html|json|svg|webmanifest|md|txt|bin)$/.test(entry.name)) {

@@ -6,7 +6,7 @@ interface Envelope {
 const hand = ['3', '3', '4', '4', '5', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', 'A', '2', '2', 'b', 'B'];
 const position = { seat: 0, landlord: 0, hand, bottom: ['4', 'J', '2'], history: [] };
 
-/** Something to look at for a new account: a test key, two answered calls of a match, a refused one, and an alert. */
+/** Sample content for a new account: a test key, two answered calls of a match, a refused one, and an alert. */
 export async function fillProject(base: string, access_token: string): Promise<void> {
   const ask = async (path: string, body: unknown): Promise<Envelope> => {
     const response = await fetch(`${base}/console/v1/tenant/${path}`, {

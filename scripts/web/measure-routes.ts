@@ -6,10 +6,10 @@ import { signUp } from './sign-up.ts';
 import { startSite } from './site.ts';
 
 /**
- * `npm run routes`: layout shift, weight of scripts and first paint of every route, loaded from nothing on a desk (1280 px)
- * and on a phone (360 px), as a table in Markdown. A report, never a test of time: the paints belong to the machine, and
- * what is asserted of shifts and weights is in `e2e/look.spec.ts` and `scripts/web/budget.test.ts`. BASE_URL measures a
- * running site.
+ * `npm run routes`: prints a Markdown table with layout shift, script size and first paint of every route, loaded
+ * without a cache in a wide window (1280 px) and a narrow one (360 px). It is a report, never a test of time: paint
+ * times depend on the machine, and layout shifts and sizes are tested in `e2e/look.spec.ts` and
+ * `scripts/web/budget.test.ts`. BASE_URL measures a running site.
  */
 const windows = [
   { width: 1280, height: 800 },
@@ -17,14 +17,14 @@ const windows = [
 ] as const;
 
 interface Loaded {
-  /** Sum of the layout shifts of a page that nobody touches. */
+  /** Sum of the layout shifts while nobody touches the page. */
   readonly shift: number;
-  /** Gzipped kilobytes (1,000 bytes) of script that were fetched until the network was quiet, those of workers among them. */
+  /** Gzipped kilobytes (1,000 bytes) of script that were loaded until the network was idle, workers included. */
   readonly script_kb: number;
   readonly first_paint_ms: number;
 }
 
-/** In the page, whose types this workspace does not know: adds up the shifts from before the first script on. */
+/** A script that runs in the page and adds up layout shifts from before the first script on. */
 const WATCH_SHIFTS = `
   window.shift = 0;
   new PerformanceObserver((list) => {

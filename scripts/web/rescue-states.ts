@@ -1,4 +1,7 @@
-/** Every state of the playground's rescue, for pictures: rescues that a link brings to a moment, and what is opened on top. */
+/**
+ * Every state of the rescue in the playground, for screenshots: links to a moment of a rescue, and what is opened on
+ * it.
+ */
 import { deflateRawSync } from 'node:zlib';
 import { endings, type RescueInput, type RescueState, rescue } from '@fourth-seat/rescue';
 import { captains } from '@fourth-seat/rescue/captains';
@@ -11,14 +14,14 @@ interface Recorded {
   readonly ticks: number;
 }
 
-/** How long what was opened has to come. */
+/** How long to wait for what was opened to appear. */
 const SETTLE_MS = 1500;
 
 const linkOf = (record: object): string =>
   `/playground/index?type=rescue#rescue=${deflateRawSync(JSON.stringify(record)).toString('base64url')}`;
 const pathOf = (recorded: Recorded): string => linkOf({ engine: rescue.engineVersion, ...recorded });
 
-/** Plays a rescue with what its captain orders, until its end or as long as asked. */
+/** Plays a rescue with its captain's orders, until its end or for as many ticks as asked. */
 function play(
   seed: string,
   order: (tick: number) => readonly RescueInput[],
@@ -52,7 +55,7 @@ function objection(): Recorded {
   throw new Error('nobody objects');
 }
 
-/** The first rescue that is still going on seventeen seconds before the end. */
+/** The first rescue that is still running seventeen seconds before the deadline. */
 function lastSeconds(): Recorded {
   for (let seed = 0; seed < 50; seed++) {
     const [recorded, state] = play(`pictures ${seed}`, silent, 2830);
@@ -115,7 +118,7 @@ async function type(page: Page): Promise<void> {
   await wait(page);
 }
 
-/** The debrief with its timeline; `SETTLE_MS` is not enough for the roll-outs. */
+/** Scrolls to the debrief with its timeline; its simulations take longer than `SETTLE_MS`. */
 async function scrollDebrief(page: Page): Promise<void> {
   await page.waitForTimeout(6 * SETTLE_MS);
   await page.getByRole('region', { name: /^(How it ended|结局)$/ }).hover();
@@ -124,7 +127,7 @@ async function scrollDebrief(page: Page): Promise<void> {
 
 const untilTick = (ticks: number, seed = 'pictures'): string => pathOf(play(seed, silent, ticks)[0]);
 
-/** The states whose name is wanted; a rescue is played for each. */
+/** The states whose name is wanted; each plays a rescue. */
 export function rescueStates(isWanted: (name: string) => boolean): readonly PictureState[] {
   const moments: Readonly<Record<string, readonly [path: () => string, prepare: (page: Page) => Promise<void>]>> = {
     start: [() => untilTick(60), pause],

@@ -1,4 +1,7 @@
-/** Every view, panel and dialog of the playground's shooter, for pictures: matches that a link brings to a moment, and what is opened on top. */
+/**
+ * Every view, panel and dialog of the shooter in the playground, for screenshots: links to a moment of a match, and
+ * what is opened on it.
+ */
 import { deflateRawSync } from 'node:zlib';
 import { ENGINE_VERSION, shooter, TICKS_PER_SECOND, type World } from '@fourth-seat/shooter';
 import type { Page } from '@playwright/test';
@@ -9,7 +12,7 @@ import {
 } from '../../apps/web/src/features/playground/shooter/setup.ts';
 import type { PictureState } from './table-pictures.ts';
 
-/** How long what was opened has to come, and how long the 3-D view takes to be drawn anew in another look. */
+/** How long to wait for what was opened to appear, and for the 3-D view to be drawn in another look. */
 const SETTLE_MS = 1500;
 const DRAW_MS = 1500;
 /** The seat that the page follows first. */
@@ -33,7 +36,7 @@ const isInFight = (world: World): boolean => {
   return world.tick > 900 && bot !== undefined && bot.health === 100 && bot.hand.target >= 0 && isFighting(world);
 };
 const isHalfTime = (world: World): boolean => world.tick > 3000 && isFighting(world);
-/** The bomb lies there for ten seconds, and the defenders come. */
+/** The bomb has been planted for ten seconds, and the defenders are coming. */
 const isPlanted = ({ siteMatch, bots, tick }: World): boolean =>
   siteMatch?.phase === 'planted' &&
   siteMatch.endsAt - tick < 25 * TICKS_PER_SECOND &&
@@ -52,7 +55,7 @@ const openPanel = (tab: RegExp) => async (page: Page) => {
   await button.click();
 };
 
-/** Takes the seat, does something, and stops the match, which runs as soon as a seat is taken. */
+/** Takes the seat, does something, and pauses the match, which starts running when a seat is taken. */
 const sitAnd =
   (act: (page: Page) => Promise<unknown> = wait) =>
   async (page: Page) => {
@@ -77,7 +80,7 @@ async function openCall(page: Page): Promise<void> {
   await pause(page);
 }
 
-/** Heat of half a match, on the map too. */
+/** The heat map of half a match. */
 async function showHeat(page: Page): Promise<void> {
   await openPanel(/Replay|回放/)(page);
   await page.getByRole('switch').first().check();
@@ -134,7 +137,7 @@ const moments: Readonly<Record<string, readonly [view: View, moment: Moment]>> =
   debrief: ['tactical', { until: never, prepare: async (page) => press(page, /^(Where it was won|复盘热力图)$/) }],
 };
 
-/** The states whose name is wanted; a match is played for each. */
+/** The states whose name is wanted; each plays a match. */
 export function shooterStates(isWanted: (name: string) => boolean): readonly PictureState[] {
   return Object.entries(moments)
     .filter(([name]) => isWanted(name))

@@ -3,19 +3,19 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { root } from '../run.ts';
 
-/** A screen that is looked at: a route, a panel with an address of its own, or a page of the documentation. */
+/** A screen to photograph: a route, a panel with an address of its own, or a page of the documentation. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** What the browser keeps of an earlier visit, and what is done on the page. */
+  /** Key and value in the browser's storage from an earlier visit, and what to do on the page. */
   readonly kept?: readonly [string, string];
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Console and account pages, whose panels too need somebody who is signed in. */
+/** Whether a screen needs a signed-in visitor: console and account pages, and their panels. */
 export const needsSignIn = ({ path }: Shot): boolean => path.startsWith('/developer') || path.startsWith('/account');
 
-/** The web app's own table of addresses: a new route is here without a word. */
+/** All routes from the web app's own table: a new route is included automatically. */
 export async function routeShots(): Promise<readonly Shot[]> {
   const file = pathToFileURL(join(root, 'apps/web/src/navigation/paths.ts')).href;
   // The specifier is not a literal, so that this workspace does not compile the web app's sources as its own.
@@ -42,7 +42,7 @@ export const openShots: readonly Shot[] = [
   { name: 'Login-sign-up', path: '/login/index?mode=sign_up' },
 ];
 
-/** Every page of the documentation, as the site's own map lists them. */
+/** Every page of the documentation, from the site map. */
 export async function documentShots(base: string): Promise<readonly Shot[]> {
   const map = await (await fetch(`${base}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);

@@ -9,8 +9,8 @@ interface OutboxMessage {
 }
 
 /**
- * Signs somebody up as the sign-up page does and returns the session's token; the code comes from the development
- * outbox. Undefined where the site delivers codes for real, so that no one can be signed up from here.
+ * Signs up as the sign-up page does and returns the token of the session; the code comes from the development outbox.
+ * Undefined where the site really sends codes, so that nobody can be signed up from here.
  */
 export async function signUp(base: string): Promise<string | undefined> {
   const identifier = `screens-${Date.now().toString(36)}@fourth-seat.example`;
@@ -44,7 +44,7 @@ async function codeFor(base: string, identifier: string): Promise<string | undef
   const response = await fetch(`${base}/dev/outbox.json`);
   if (!response.ok) return undefined;
   const body: unknown = await response.json();
-  // Newest first: a list, bare or in an envelope.
+  // The list is sorted newest first; it comes bare or in an envelope.
   const list = (Array.isArray(body) ? body : ((body as Envelope).data?.results ?? [])) as readonly OutboxMessage[];
   return list.find((message) => message.to === identifier)?.text.match(/\b\d{6}\b/)?.[0];
 }

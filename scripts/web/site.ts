@@ -10,7 +10,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** The site at `running`, else one of its own: built if needed, on a free port, with a database that goes with it. */
+/** Uses the site at `running`, otherwise starts one: built if needed, on a free port, with a database of its own. */
 export async function startSite(running: string | undefined): Promise<Site> {
   if (running !== undefined) return { url: running.replace(/\/$/, ''), stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'fourth-seat-screenshots-'));

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 
 /**
- * Pictures of the playground: a state is loaded once and then seen in every look, because playing up to it and settling take
- * longer than a change of size, theme or language.
+ * Screenshots of the playground. Each state is loaded once and photographed in every look, because playing to it takes
+ * longer than changing the size, theme or language.
  */
 export interface PictureState {
   readonly name: string;
   readonly path: string;
-  /** Key and text of the browser's storage. */
+  /** Key and value in the browser's storage. */
   readonly kept: readonly [string, string] | undefined;
   /** Waits for the page and opens what belongs to the state. */
   readonly prepare: (page: Page) => Promise<void>;
-  /** The screen is touched. */
+  /** Whether the screen is a touch screen. */
   readonly isTouch?: boolean | undefined;
-  /** How long another look takes to be drawn, where nothing in the page tells. */
+  /** How long to wait after changing the look, where nothing on the page shows that it is drawn. */
   readonly settle_ms?: number | undefined;
 }
 
@@ -26,22 +26,27 @@ export interface TableLook {
   readonly width: number;
 }
 
-/** Width and height; 640 and 800 px are telephones on their side. */
+/** Window heights by width; 640 and 800 px wide are phones in landscape. */
 const heights: Readonly<Record<number, number>> = { 360: 740, 640: 360, 800: 360, 1280: 800, 1920: 1080 };
 export const tableWidths: readonly number[] = Object.keys(heights).map(Number);
 
-/** Windows from here on hold the whole table: a picture of the whole page would be of another window. */
+/** From this width on the window shows the whole table, so it is photographed instead of the whole page. */
 const SIDEWAYS_FROM = 640;
-/** The window in which a state is opened: its panels stand beside the table. */
+/** Width of the window in which a state is opened: there panels appear beside the table. */
 const FIRST_WIDTH = 1280;
-/** How often a table is looked at until it lies still in another look, and how many times at most. */
+/**
+ * Interval at which a table is checked until it no longer moves after a change of look, and the maximum number of
+ * checks.
+ */
 const LOOK_MS = 60;
 const MOST_LOOKS = 25;
 
 const sizeOf = (width: number) => ({ width, height: heights[width] ?? 800 });
 const fileOf = (name: string, { theme, locale, width }: TableLook): string => `${name}-${theme}-${locale}-${width}.png`;
 
-/** Presses a switch of the header, if it leads to what is wanted. A script of the page, so that nothing that is open closes. */
+/**
+ * Presses a switch in the header if it leads to what is wanted, by a script in the page, so that nothing open closes.
+ */
 const pressSwitch = async (page: Page, label: RegExp): Promise<void> =>
   page.evaluate(`{
     const label = new RegExp(${JSON.stringify(label.source)});
@@ -56,14 +61,17 @@ async function show(page: Page, { theme, locale }: TableLook): Promise<void> {
   await pressSwitch(page, theme === 'light' ? /light|浅色/ : /dark|深色/);
 }
 
-/** Where everything on the table is, once two frames have been drawn: between frames the sizes of containers are those of the look before. */
+/**
+ * Positions of everything on the table after two frames: before that, containers still have their sizes of the previous
+ * look.
+ */
 const PLACES = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(
     JSON.stringify([innerWidth, ...[...document.querySelectorAll('.table-felt *')].map((one) => one.getBoundingClientRect())]),
   )));
 })`;
 
-/** Waits until the window has its size and nothing in the table has moved since the look before. */
+/** Waits until the window has its size and nothing on the table moves any more. */
 async function settle(page: Page, { width }: TableLook): Promise<void> {
   let before = '';
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
@@ -74,7 +82,7 @@ async function settle(page: Page, { width }: TableLook): Promise<void> {
   }
 }
 
-/** Photographs one state in every look; returns what went wrong. */
+/** Photographs one state in every look; returns the problems found. */
 export async function photographTable(
   browser: Browser,
   base: string,
@@ -108,7 +116,7 @@ export async function photographTable(
       if (state.settle_ms !== undefined) await page.waitForTimeout(state.settle_ms);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
       if (wide > 0) problems.push(`${where}: ${wide} px wider than the window`);
-      // While a whole page is taken, the browser says that its pointer is a mouse.
+      // While it photographs a whole page, the browser reports a mouse as its pointer.
       const fullPage = look.width < SIDEWAYS_FROM && state.isTouch !== true;
       await page.screenshot({ path: join(folder, where), fullPage });
     }
@@ -119,10 +127,10 @@ export async function photographTable(
   return problems;
 }
 
-/** States on a sheet: more would not be seen at once. */
+/** Number of states on a sheet. */
 export const STATES_A_SHEET = 1;
 
-/** Width of a picture on a sheet, and how much of its height is shown. */
+/** For each window width, the width of a picture on a sheet and how much of its height is shown. */
 const onSheet: Readonly<Record<number, readonly [width: number, height: number]>> = {
   360: [360, 900],
   640: [640, 380],
@@ -131,7 +139,7 @@ const onSheet: Readonly<Record<number, readonly [width: number, height: number]>
   1920: [720, 410],
 };
 
-/** Lays all looks of some states side by side, a sheet for each width: what one picture hides shows beside its neighbours. */
+/** Puts all looks of some states side by side, one sheet for each width: differences show beside each other. */
 export async function makeSheets(
   browser: Browser,
   names: readonly string[],

@@ -1,218 +1,60 @@
 /**
- * Every state of the playground's card tables, for pictures: matches that the players of the product played up to a moment,
- * as the page keeps them for a reload, and what is opened on top of it.
+ * Every state of the card tables in the playground, for screenshots: matches that the product's players have played to
+ * a moment, stored as the page stores them for a reload, and what is opened on them.
  */
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
 import { readModels as readGuandan } from '@fourth-seat/guandan/node';
 import type { Page } from '@playwright/test';
 import { doudizhuGame } from '../../apps/web/src/features/playground/match/games/doudizhu-game.ts';
 import { guandanGame } from '../../apps/web/src/features/playground/match/games/guandan-game.ts';
-import { formatMatch } from '../../apps/web/src/features/playground/match/match-record.ts';
-import { playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
-import { type MatchSetup, type SeatSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
-import { type Answer, PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
-import type { TableView } from '../../apps/web/src/features/playground/table/view.ts';
+import { type MatchSetup, standardSetup } from '../../apps/web/src/features/playground/match/setup.ts';
+import type { TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+import {
+  all,
+  breakWorker,
+  choose,
+  chooseMeaning,
+  disconnect,
+  lookBack,
+  lookOver,
+  openCall,
+  openPanel,
+  press,
+} from './table-actions.ts';
+import {
+  asks,
+  ends,
+  facesSingle,
+  holdsFlush,
+  holdsWild,
+  inPlay,
+  late,
+  leads,
+  passIsBlunder,
+  playUntil,
+  tribute,
+  type WantedMoment,
+} from './table-moments.ts';
 import type { PictureState } from './table-pictures.ts';
 
-/** A moment of a match: what the visitor's seat sees, and what its strongest player would do. */
-interface Moment {
-  readonly view: TableView;
-  readonly deal: number;
-  readonly move: number;
-  readonly isOver: boolean;
-  readonly answer: (() => Answer) | undefined;
-}
-
-interface Wanted {
+interface Wanted extends WantedMoment {
   readonly name: string;
   readonly setup: Partial<MatchSetup>;
-  readonly until: (moment: Moment) => boolean;
-  /** The visitor's moves are those of a beginner, and the coach finds one that cost. */
-  readonly beginner?: boolean;
   readonly practice?: boolean;
-  /** Asks the public API. */
+  /** Whether decisions come from the public API. */
   readonly live?: boolean;
-  /** Time goes on. */
+  /** Whether the match keeps running. */
   readonly runs?: boolean;
-  /** The visitor's seat plays by itself. */
+  /** Whether the AI plays the visitor's seat. */
   readonly auto?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** How long what was opened has to come. */
+/** How long to wait for what was opened to appear. */
 const SETTLE_MS = 2000;
-const clock = { now: () => 0, budget_ms: Infinity };
-
-const beginner: SeatSetup = { name: '', level: 1, style: 'aggressive' };
-
-/** Plays a match until it comes to the wanted moment; undefined where it never does. */
-function playUntil<State>(game: TableGame<State>, setup: MatchSetup, wanted: Wanted): string | undefined {
-  const match = new PlayedMatch(game, []);
-  for (let deal = 0; ; deal++) {
-    const first = match.nextDeal(setup);
-    if (first === undefined) return undefined;
-    match.deal(first);
-    for (let move = 0; ; move++) {
-      const { state } = match;
-      const seat = game.turn(state);
-      const answer =
-        seat === undefined
-          ? undefined
-          : () =>
-              game.decide(
-                questionOf({ game, setup, state, at: { deal, move }, seat }),
-                wanted.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
-                clock,
-                20,
-              );
-      if (wanted.until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
-        return wanted.beginner && !hasCostly(game, setup, match)
-          ? undefined
-          : formatMatch({ setup, deals: match.record() });
-      }
-      if (answer === undefined) break;
-      const made = answer();
-      const entry = game.entry(state, made.action);
-      match.append(made.win_rate === null ? entry : { ...entry, win: made.win_rate });
-    }
-  }
-}
-
-/** The coach has something to say of the visitor's moves in the last deal. */
-function hasCostly<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): boolean {
-  const deal = match.deals.at(-1);
-  const first = deal?.states[0];
-  if (deal === undefined || first === undefined || setup.human === null) return false;
-  return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).moments.length > 0;
-}
-
-/** The table as it stands, for the visitor's seat. */
-export function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): TableView {
-  const { deals } = match;
-  return game.view({
-    setup,
-    finished: deals.slice(0, -1).flatMap(({ states }) => states.slice(-1)),
-    states: deals.at(-1)?.states ?? [],
-    viewer: setup.human ?? 0,
-    open: false,
-    asked: setup.human !== null && game.turn(match.state) === setup.human,
-    auto: false,
-    thinking: undefined,
-    sayings: [],
-    clock: undefined,
-  });
-}
-
-const asks =
-  (type: string) =>
-  ({ view }: Moment): boolean =>
-    view.choice?.type === type;
-
-/** A pass that would be a blunder, so that practice warns. */
-function passIsBlunder({ view, answer }: Moment): boolean {
-  if (view.choice?.type !== 'play' || !view.choice.may_pass || !answer) return false;
-  const { action, win_rate, alternatives } = answer();
-  const pass = alternatives.find((one) => one.action.type === 'pass');
-  return action.type === 'play' && (win_rate ?? 0) - (pass?.win_rate ?? 1) > 0.1;
-}
-
-const press = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-};
-/** Chooses cards of the hand by their place in it, from the left; each column's last card lies open. */
-const choose = (places: readonly number[]) => async (page: Page) => {
-  const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
-  for (const place of places) await columns.nth(place).getByRole('button').last().press('Space');
-};
-const all =
-  (...steps: readonly ((page: Page) => Promise<void>)[]) =>
-  async (page: Page) => {
-    for (const step of steps) await step(page);
-  };
-
-/** The worker gets a command that its program cannot read, as if it had an error of its own: the next one throws in it. */
-async function breakWorker(page: Page): Promise<void> {
-  await page.evaluate(`{
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function () {
-      Worker.prototype.postMessage = postMessage;
-      postMessage.call(this, { type: 'seats', human: 9, seats: null });
-    };
-  }`);
-  await press(/^(One move|走一步)$/)(page);
-}
-
-/** The network is gone while the API decides. */
-async function disconnect(page: Page): Promise<void> {
-  await press(/^(Go on|继续)$/)(page);
-  await page.context().setOffline(true);
-  const again = page.getByRole('button', { name: /^(Use the API again|重新使用 API)$/ });
-  await again.waitFor({ timeout: 30_000 });
-  await page.context().setOffline(false);
-  await press(/^(Pause|暂停)$/)(page);
-  // A toast with the focus stays.
-  await again.focus();
-}
-
-const lookBack = async (page: Page): Promise<void> => {
-  await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).fill('12');
-};
-const openPanel = (tab: RegExp) => async (page: Page) => {
-  if ((await page.getByRole('tab', { name: tab }).count()) === 0)
-    await press(/^(Thoughts, network, replay|思路、网络、复盘)$/)(page);
-  await page.getByRole('tab', { name: tab }).click();
-};
-
-/** The Network panel with the first decision of the API unfolded. */
-async function openCall(page: Page): Promise<void> {
-  await openPanel(/Network|网络/)(page);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '/v1/guandan/play' })
-    .filter({ hasText: /200/ })
-    .first()
-    .click({ timeout: 30_000 });
-}
-
-/** The coach in the panel beside the table. */
-async function lookOver(page: Page): Promise<void> {
-  await openPanel(/Replay|复盘/)(page);
-  const ask = page.getByRole('button', { name: /^(Review this deal|复盘这副牌)$/ });
-  if ((await ask.count()) > 0) await ask.click();
-}
-
 const sits = { human: 0 } as const;
-const leads = ({ view }: Moment): boolean => view.choice?.type === 'play' && !view.choice.may_pass;
-const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
-/** A single of some height is to be beaten, and the visitor still holds all cards. */
-const facesSingle = (one: Moment): boolean =>
-  asks('play')(one) && one.view.hand?.length === 27 && one.view.to_beat?.kind === 'single' && one.view.to_beat.key > 9;
-const hearts = [...'23456789TJQKA'].map((rank) => `H${rank}`);
-const heartRuns = hearts.slice(4).map((_, at) => hearts.slice(at, at + 5));
-const holdsFlush = (one: Moment): boolean =>
-  leads(one) && heartRuns.some((run) => run.every((card) => one.view.hand?.includes(card)));
 const findFlush = press(/^(Find a straight flush in hearts|找红桃同花顺)$/);
-const tribute = ({ view }: Moment) => (view.table.game === 'guandan' ? view.table.tribute : undefined);
-const holdsWild = (one: Moment): boolean =>
-  leads(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
-
-/** A wild and two pairs: a full house of either. */
-async function chooseMeaning(page: Page): Promise<void> {
-  const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
-  await page
-    .getByRole('button', { name: /wild|逢人配/ })
-    .first()
-    .press('Space');
-  // Left of them stand jokers, level cards and aces.
-  const low = columns.filter({ has: page.getByRole('button').nth(1) });
-  for (const column of [low.last(), low.nth(-2)])
-    for (const card of [column.getByRole('button').last(), column.getByRole('button').nth(-2)])
-      await card.press('Space');
-}
-const inPlay = ({ view, move }: Moment): boolean => view.phase === 'play' && move > 40;
 const options = { bidding: 'rob', double: 'on', showCards: 'on' } as const;
-const ends = ({ isOver }: Moment): boolean => isOver;
-
 const guandanStates: readonly Wanted[] = [
   { name: 'lead', setup: sits, until: leads },
   { name: 'follow', setup: sits, until: late },
@@ -280,7 +122,7 @@ const doudizhuStates: readonly Wanted[] = [
   { name: 'replay', setup: {}, until: ends, prepare: openPanel(/Replay|复盘/) },
 ];
 
-/** The last one: a browser keeps its deck. */
+/** It comes last, because the browser keeps the chosen deck. */
 const fourColours: Wanted = {
   name: 'four-colours',
   setup: sits,
@@ -292,7 +134,7 @@ const fourColours: Wanted = {
   },
 };
 
-/** Plays the matches of the states with these names: up to some seconds of work each. */
+/** Plays the matches of the states with these names; each takes up to some seconds. */
 export function tableStates(isWanted: (name: string) => boolean): readonly PictureState[] {
   const guandan = guandanGame(readGuandan());
   const doudizhu = doudizhuGame(readDoudizhu());
@@ -325,7 +167,7 @@ function stateOf<State>(game: TableGame<State>, name: 'guandan' | 'doudizhu', wa
       prepare: async (page) => {
         await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).waitFor();
         await wanted.prepare?.(page);
-        // Hints, reviews and the curve come from the worker.
+        // Hints, reviews and the curve arrive from the worker.
         await page.waitForTimeout(SETTLE_MS);
       },
     };

@@ -8,7 +8,7 @@ import { createDeps, createLog, type Deps } from './deps.ts';
 import { keepPostgres } from './platform/db/keep-embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { isLoopbackName } from './platform/http/operations/loopback.ts';
-import { createLife, type Part, stopLimits, stopSignals } from './platform/process/life.ts';
+import { createLifecycle, type Part, stopLimits, stopSignals } from './platform/process/lifecycle.ts';
 import { explainStartFailure } from './platform/process/start-failures.ts';
 import { startTelemetry } from './platform/telemetry/start.ts';
 
@@ -31,14 +31,14 @@ export async function run(): Promise<void> {
 
 async function live(config: Config): Promise<void> {
   const log = createLog(config.log_level);
-  const life = createLife({
+  const lifecycle = createLifecycle({
     exit: (status) => process.exit(status),
     log: (text, details = {}) => log.info(details, text),
     polite_ms: stopLimits.polite_ms + config.drain_ms,
     last_ms: stopLimits.last_ms,
   });
-  for (const signal of stopSignals) process.on(signal, () => life.onSignal(signal));
-  await life.begin(async (add) => {
+  for (const signal of stopSignals) process.on(signal, () => lifecycle.onSignal(signal));
+  await lifecycle.begin(async (add) => {
     const url = config.database_url ?? (await startEmbedded(config, add));
     const migrations = await migrate(url);
     if (migrations.length > 0) log.info({ migrations }, 'database migrated');

@@ -97,7 +97,7 @@ function listOf(): string {
   ].join('\n');
 }
 
-/** Puts words in the place of what a page draws: tables, samples and cards; headings without their ids. */
+/** Replaces what a page draws (tables, samples and cards) by text; headings lose their ids. */
 function fillIn(text: string, language: Language, contract: Contract): string {
   return text
     .replaceAll(/^(#+ .*?) \{#[\w-]+\}$/gm, '$1')
@@ -119,7 +119,7 @@ interface PartContext {
   readonly language: Language;
   readonly contract: Contract;
   /** One of the two texts. */
-  readonly says: (en: string, zh: string) => string;
+  readonly inLanguage: (en: string, zh: string) => string;
 }
 
 const isGuandan = (about: string): boolean => about === 'guandan';
@@ -152,37 +152,37 @@ const parts: Readonly<Record<string, (context: PartContext) => string>> = {
       ['API', 'Token'],
       contract.apiIds.map((api) => [api, contract.apiPrices[api]]),
     ),
-  options: ({ about, language, contract, says }) =>
+  options: ({ about, language, contract, inLanguage }) =>
     table(
-      [says('Option', '选项'), says('Default', '默认值'), says('Meaning', '含义')],
+      [inLanguage('Option', '选项'), inLanguage('Default', '默认值'), inLanguage('Meaning', '含义')],
       Object.entries(isGuandan(about) ? contract.guandanOptions : contract.doudizhuOptions).map(
         ([option, { standard, [language]: meaning }]) => [`\`${option}\``, `\`${JSON.stringify(standard)}\``, meaning],
       ),
     ),
-  levels: ({ about, contract, says }) =>
+  levels: ({ about, contract, inLanguage }) =>
     table(
-      [says('Level', '等级'), says('Won against the level below', '对低一级的胜率'), '95 %'],
+      [inLanguage('Level', '等级'), inLanguage('Won against the level below', '对低一级的胜率'), '95 %'],
       contract.levelShares[isGuandan(about) ? 'guandan' : 'doudizhu'].map(([level, won, range]) => [
         level,
         `${won} %`,
         range,
       ]),
     ),
-  errors: ({ about, language, contract, says }) =>
+  errors: ({ about, language, contract, inLanguage }) =>
     table(
-      [says('Code', '错误码'), 'HTTP', says('Message', '消息')],
+      [inLanguage('Code', '错误码'), 'HTTP', inLanguage('Message', '消息')],
       Object.values(contract.errorCatalogue)
         .filter(({ code }) => code >= 40_000 === (about === 'api'))
         .map((entry) => [entry.code, entry.status, entry[language]]),
     ),
-  names: ({ about, language, contract, says }) =>
+  names: ({ about, language, contract, inLanguage }) =>
     table(
-      [says('Name', '名称'), says('Meaning', '含义')],
+      [inLanguage('Name', '名称'), inLanguage('Meaning', '含义')],
       Object.entries(listingOf(about, contract)).map(([one, text]) => [`\`${one}\``, text[language]]),
     ),
-  licences: ({ says }) =>
+  licences: ({ inLanguage }) =>
     table(
-      [says('Name', '名称'), says('Version', '版本'), says('Licence', '许可')],
+      [inLanguage('Name', '名称'), inLanguage('Version', '版本'), inLanguage('Licence', '许可')],
       listLicences().map(({ name, version, licence }) => [name, version, licence]),
     ),
 };
@@ -190,7 +190,7 @@ const parts: Readonly<Record<string, (context: PartContext) => string>> = {
 function makePart(name: string, about: string, language: Language, contract: Contract): string {
   const part = parts[name];
   if (!part) throw new Error(`no words for "::: ${name} ${about}"`);
-  return part({ about, language, contract, says: (en, zh) => (language === 'zh' ? zh : en) });
+  return part({ about, language, contract, inLanguage: (en, zh) => (language === 'zh' ? zh : en) });
 }
 
 function listingOf(about: string, contract: Contract): Readonly<Record<string, Bilingual>> {

@@ -31,7 +31,7 @@ export function licenceTexts(): string {
   return listLicences()
     .map(({ name, version, licence, path }) => {
       const folder = `${root}${path}`;
-      // Builds for other systems stand in the lock file and not on this machine.
+      // The lock file also lists builds for other systems, which are not installed here.
       const files = existsSync(folder)
         ? readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
         : [];

@@ -57,13 +57,13 @@ export function readSample(name: string): readonly SampleFile[] {
   });
 }
 
-/** A comment with a line of its own. */
+/** A comment on a line of its own. */
 const comment = /^(\s*(?:\/\/|#) )(.+)$/gm;
 
 export const commentsOf = (text: string): readonly string[] =>
   [...text.matchAll(comment)].map(([, , words = '']) => words);
 
-/** The Chinese words of comments, by the English ones that stand in the files. */
+/** The Chinese comments, by the English ones in the files. */
 export function readComments(): Readonly<Record<string, string>> {
   // Its form is held by the test that compares it with the samples.
   return JSON.parse(readFileSync(`${folder}/comments.json`, 'utf8')) as Record<string, string>;

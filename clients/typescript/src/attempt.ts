@@ -6,7 +6,7 @@ export interface Outcome {
   readonly error?: SeatError | undefined;
   /** Whether the same request, sent again, may succeed and cannot do harm. */
   readonly may_retry: boolean;
-  /** False where the server has said that the call was not made. */
+  /** False if the server's answer shows that the call was not made. */
   readonly may_have_run: boolean;
   readonly request_id: string | undefined;
   readonly replayed: boolean;
@@ -66,7 +66,7 @@ function readAnswer({ status, headers }: Response, text: string): Outcome {
   return { error, may_retry: busy || status === 200, may_have_run: busy || status === 200, ...known };
 }
 
-/** The error of an envelope that is not a success, from an answer of its own or out of a batch. */
+/** The error in an envelope that is no success, of a single answer or of one call in a batch. */
 export function errorOf(
   { code, msg, request_id, data }: Envelope,
   { status, retry_after }: { readonly status: number; readonly retry_after: number | undefined },

@@ -19,7 +19,7 @@ export interface Request {
   readonly body?: unknown;
 }
 
-/** The server takes no longer deadline, and lets an unfinished call be made anew after it. */
+/** The server accepts no longer deadline, and frees the idempotency key of an unfinished call after it. */
 const LONGEST_MS = 60_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2000;
@@ -108,7 +108,7 @@ function headersOf({ options: own }: Connection, request: Request, options: Call
   return headers;
 }
 
-/** What may stand in a header: `fetch` would name neither the option nor what it may hold. */
+/** What a header may contain: `fetch` would name neither the option nor the allowed characters. */
 function printable(option: string, value: string): string {
   if (/^[!-~]+$/.test(value)) return value;
   throw new TypeError(`${option} must be printable ASCII characters without spaces, such as table-42`);

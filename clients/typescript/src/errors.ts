@@ -17,11 +17,11 @@ export interface ErrorFields {
 export class SeatError extends Error {
   /** Stable name of the reason: `daily_quota`. */
   override readonly name: SeatErrorName;
-  /** Of the error's page in the documentation; 0 where the server said nothing. */
+  /** Error code, which also names the error's page in the documentation; 0 without an answer of the server. */
   readonly code: number;
-  /** HTTP status; 0 where the server said nothing. */
+  /** HTTP status; 0 without an answer of the server. */
   readonly status: number;
-  /** The call in the history of the console and for our support; undefined where the server said nothing. */
+  /** Id of the call for the console's history and for support; undefined without an answer of the server. */
   readonly request_id: string | undefined;
   /** Seconds after which the same call may succeed. */
   readonly retry_after: number | undefined;

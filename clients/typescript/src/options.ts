@@ -5,7 +5,7 @@ export interface SeatOptions {
   readonly url: string;
   /** A secret key (`seat_live_…`, `seat_test_…`) on your server; a client token in a page or a game that players install. */
   readonly key: string;
-  /** Milliseconds that a call may take with all its repetitions, at most 60,000; 10,000 if absent. */
+  /** Milliseconds that a call may take with all its attempts, at most 60,000; 10,000 if absent. */
   readonly deadline_ms?: number | undefined;
   /** How often a call is repeated at most after no answer, or an answer to try again; 3 if absent. */
   readonly retries?: number | undefined;
@@ -33,7 +33,7 @@ export interface CallOptions<Other = never> {
   readonly idempotency_key?: string | undefined;
   /** Gives the call up: it rejects with the signal's reason, and `fallback` is not asked. */
   readonly signal?: AbortSignal | undefined;
-  /** What to play if no answer comes; what it returns is what the call resolves to. Throw the error where it is a mistake. */
+  /** Returns the answer to use if none arrives; the call resolves to it. Throw the error where it is a mistake. */
   readonly fallback?: ((error: SeatError) => Other | Promise<Other>) | undefined;
 }
 

@@ -13,7 +13,7 @@ export type BatchEntry = {
   [Api in Decision]: { readonly api: Api; readonly body: Decisions[Api]['request'] };
 }[Decision];
 
-/** Of each call of a batch its answer, or why it has none. */
+/** For each call of a batch its answer, or the reason why there is none. */
 export type BatchAnswers<Entries extends readonly BatchEntry[]> = {
   -readonly [Index in keyof Entries]: Decisions[Entries[Index]['api']]['answer'] | SeatError;
 };

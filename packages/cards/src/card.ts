@@ -52,7 +52,7 @@ export function formatCards(cards: Iterable<Card>): string[] {
   return Array.from(cards, formatCard);
 }
 
-/** The card of a text, or undefined. Exact spelling: letters are upper case, ten is `T`. */
+/** The card for a text, or undefined. The spelling is exact: upper-case letters, `T` for ten. */
 export function findCard(text: string): Card | undefined {
   return cardsByText.get(text);
 }
@@ -62,7 +62,7 @@ export interface CardError {
   readonly rule: 'unknown_card' | 'too_many_copies';
   /** Position in the list, from 0. */
   readonly place: number;
-  /** The text as given, cut to 12 characters. */
+  /** The given text, cut to 12 characters. */
   readonly card: string;
   readonly text: Bilingual;
 }

@@ -33,7 +33,7 @@ export function totalOf(counts: CardCounts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** True if every card of `part` is in `whole` often enough. */
+/** Whether `whole` contains every card of `part`, as often. */
 export function contains(whole: CardCounts, part: CardCounts): boolean {
   return part.every((count, card) => count <= (whole[card] ?? 0));
 }
@@ -47,7 +47,7 @@ export function without(whole: CardCounts, part: CardCounts): CardCounts {
   });
 }
 
-/** Takes `cards` out of a list, keeping its order; undefined if one is missing. */
+/** Removes `cards` from a list, keeping its order; undefined if one is missing. */
 export function removeCards(from: readonly Card[], cards: readonly Card[]): Card[] | undefined {
   const left = countCards(cards);
   const kept: Card[] = [];

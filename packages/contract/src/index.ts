@@ -1,6 +1,6 @@
 /**
- * Every HTTP shape, once. `defineEndpoint` is the seam between server, web and documentation; the error catalogue and
- * the field messages hold the words that both sides say.
+ * Every HTTP shape, defined once. `defineEndpoint` is the seam between server, web and documentation; the error
+ * catalogue and the field messages contain the texts that server and web share.
  */
 export * from './account/credentials.ts';
 export * from './account/credit-code.ts';

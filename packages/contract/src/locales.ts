@@ -12,7 +12,10 @@ export type Language = keyof Bilingual;
 
 export const languageOf = (locale: Locale): Language => (locale === 'zh_cn' ? 'zh' : 'en');
 
-/** What shows that a text slipped into the other language: in English any Chinese character, in Chinese three English words in a row. */
+/**
+ * Patterns that find text in the other language: any Chinese character in English, three English words in a row in
+ * Chinese.
+ */
 export const otherLanguage: Readonly<Record<Language, RegExp>> = {
   en: /[\u4e00-\u9fff]/,
   zh: /[A-Za-z][a-z]+(?: [a-z]{2,}){2,}/,
@@ -29,8 +32,8 @@ export function translate(
 }
 
 /**
- * Picks a locale from an `Accept-Language` header or one of our own names: the language that weighs most, the first of
- * those that weigh the same. A weight of 0 means "not this one"; what is unknown is `en_us`.
+ * Picks a locale from an `Accept-Language` header or one of our own names: the highest weight wins, and the first of
+ * equals. A weight of 0 means "not this one"; an unknown language gives `en_us`.
  */
 export function parseLocale(header: string | undefined): Locale {
   let found: Locale = 'en_us';
@@ -47,7 +50,7 @@ export function parseLocale(header: string | undefined): Locale {
   return found;
 }
 
-/** 0 to 1, 1 where none is given or it cannot be read (RFC 9110, 12.4.2). */
+/** The weight of a language, 0 to 1; 1 where none is given or it cannot be read (RFC 9110, 12.4.2). */
 function weightOf(parameters: readonly string[]): number {
   const text = parameters
     .map((one) => /^q\s*=\s*([01](?:\.\d{0,3})?)$/.exec(one)?.[1])

@@ -1,7 +1,7 @@
 import type { Timing } from './effort.ts';
 import type { Rng } from './rng.ts';
 
-/** The languages of the product. The contract has the same two types, because neither imports the other. */
+/** The languages of the product. The contract defines the same two types, because neither package imports the other. */
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
@@ -17,7 +17,7 @@ export interface Reason {
   readonly text: Bilingual;
 }
 
-/** What the player thinks another seat holds: chances 0 … 1 under stable names, such as `bomb` or `big_joker`. */
+/** What the player thinks another seat holds: probabilities under stable names, such as `bomb` or `big_joker`. */
 export interface SeatBelief {
   readonly seat: number;
   readonly chances: Readonly<Record<string, number>>;
@@ -54,7 +54,10 @@ export interface DecideContext extends Timing {
   readonly rng: Rng;
   /** How many alternatives to report; 0 or absent for none. Must not change the move. */
   readonly explain?: number;
-  /** Whether to tell what the others hold; where it is absent, wherever something is explained. Must not change the move. */
+  /**
+   * Whether to report what the player thinks others hold; where absent, it is reported whenever a decision is
+   * explained. Must not change the move.
+   */
   readonly belief?: boolean;
 }
 
@@ -69,6 +72,6 @@ export function untimed(rng: Rng, explain = 0): DecideContext {
   return { rng, now: () => 0, deadline_ms: Infinity, explain };
 }
 
-/** Whether a decision is to tell what the others hold. */
+/** Whether a decision should report what the player thinks others hold. */
 export const asksBelief = ({ belief, explain = 0 }: Pick<DecideContext, 'belief' | 'explain'>): boolean =>
   belief ?? explain > 0;

@@ -37,9 +37,9 @@ export interface ArenaPlan {
   readonly decks: number;
   readonly clock?: MatchClock;
   /**
-   * Both games of a deck draw the same random numbers, so that players who choose alike halve it and what is decided is
-   * the difference between them alone (common random numbers; Heikes, Montgomery and Rardin 1976). For a player against
-   * itself without a part; a match of two players has chances of its own in every game.
+   * Both games of a deck use the same random numbers, so that players who choose alike halve it and only their
+   * differences decide (common random numbers; Heikes, Montgomery and Rardin 1976). For a player against itself without
+   * a part; a match of two players has different random numbers in each game.
    */
   readonly commonRandomNumbers?: boolean;
 }

@@ -4,14 +4,14 @@ import type { Bilingual, Reason } from './agent.ts';
 export const BLUNDER = 0.08;
 /** A loss of points from which a move is worth a warning although it costs no chance. */
 export const BLUNDER_POINTS = 0.66;
-/** Moments that a coach talks about: more than a player remembers helps nobody. */
+/** Number of moments that a coach mentions: nobody remembers more. */
 export const MOMENTS = 3;
 
-/** A judged move, as the reviews of the games give it, its actions in the words of the API. */
+/** A judged move from a game's review, with its actions as the API spells them. */
 export interface Judged {
   readonly played: Action;
   readonly best: Action;
-  /** Chance to win after the best move; undefined where it was not judged. */
+  /** Chance to win after the best move; undefined where it was not estimated. */
   readonly win_rate: number | undefined;
   readonly loss_win_rate: number;
   readonly loss_points: number;

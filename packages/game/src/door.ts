@@ -2,7 +2,10 @@ import type { Bilingual } from './agent.ts';
 
 /** Why a request about a game is refused. */
 export interface Fault {
-  /** The position cannot have come about; there is nothing to decide in it; or it tells what the seat cannot know. */
+  /**
+   * Why a door refuses: the position is impossible, there is nothing to decide, or it contains what the seat cannot
+   * know.
+   */
   readonly error: 'impossible_state' | 'nothing_to_decide' | 'hidden_information';
   /** Stable name of the rule that is broken, such as `not_your_turn` or `too_many_copies`. */
   readonly rule: string;

@@ -3,7 +3,7 @@
  * them, so that an answer of the same effort is the same answer, whatever made the work end.
  */
 
-/** The work of a decision after its floor, in steps of one kind, so that the giver of the time learns how long a step takes. */
+/** The work of a decision after its floor, in equal steps, so that the scheduler learns how long a step takes. */
 export interface Work {
   readonly kind: string;
   readonly steps: number;
@@ -35,9 +35,9 @@ export const LEAST_SHARE = 1 / PARTS;
 export interface Effort extends Pick<Work, 'steps'> {
   /** The part of the work that may be done, a multiple of 1/20 in 0 … 1. At the end, the part that was done. */
   readonly share: number;
-  /** Whether the work ends after `done` steps; lowers `share` where it is hurried. */
+  /** Whether the work should end after `done` steps; lowers `share` if it has to hurry. */
   isSpent(done: number): boolean;
-  /** Whether somebody waits for the work to end. */
+  /** Whether other jobs wait for this one. */
   isHurried(): boolean;
   /** Counts the work as not done, for work that has no result before its end. */
   giveUp(): void;

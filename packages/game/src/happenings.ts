@@ -50,7 +50,7 @@ export function talkTurns(table: TalkTable): TalkTurn[] {
 const isAlly = ({ seat, areAllies }: TalkTable, other: number): boolean =>
   other >= 0 && other !== seat && areAllies(seat, other);
 
-/** The events of the seat's own play; none where it passes. */
+/** The events of the seat's own play; empty for a pass. */
 function ownHappenings({ seat, cards, bomb }: SeenTurn, left: readonly number[], wasOut: boolean): Happening[] {
   if (cards === 0) return [];
   const after = left[seat] ?? 0;

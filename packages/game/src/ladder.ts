@@ -40,12 +40,12 @@ export function meanPoints(points: readonly number[]): { readonly mean: number; 
   return { mean, half: 1.96 * Math.sqrt(spread / count) };
 }
 
-/** Elo difference that a win share stands for; ±Infinity at 1 and 0. */
+/** Elo difference for a win share; ±Infinity at 1 and 0. */
 export function eloFromShare(share: number): number {
   return (400 / log(10)) * log(share / (1 - share));
 }
 
-/** Win share that an Elo difference stands for. */
+/** Win share for an Elo difference. */
 export function shareFromElo(difference: number): number {
   return 1 / (1 + exp((-difference * log(10)) / 400));
 }

@@ -14,10 +14,11 @@ export interface LawPlan<State, Move, Observation, Options> {
   readonly deals: number;
   /** Upper bound of moves of one deal; a longer one is an endless loop. */
   readonly maxMoves: number;
-  /** The sum of returns over seats, or undefined where it is not fixed. */
+  /** The sum of returns over all seats, or undefined where it is not constant. */
   readonly returnsSum: number | undefined;
   /**
-   * Another truth that `seat` cannot tell from this one: the hidden cards dealt anew. Its observation must be the same.
+   * Another state that `seat` cannot distinguish from this one: the hidden cards dealt again. Its observation must be
+   * the same.
    */
   readonly exchangeHidden: (state: State, seat: number, rng: Rng) => State;
 }

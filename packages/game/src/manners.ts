@@ -1,8 +1,8 @@
 import { createRng } from './rng.ts';
 
 /**
- * What a seat may say and how it chooses: the weightiest thing that happened, spoken with the chance that stands beside
- * it, so that a table is not noisy. The list is in order of weight. Texts stand in the contract (`sayings`).
+ * What a seat may say and how it chooses: the most important event, with the probability given beside it, so that a
+ * table is not noisy. The list is sorted by importance. The texts are in the contract (`sayings`).
  */
 const talkChances = {
   goes_out: 0.9,
@@ -75,7 +75,7 @@ export function talkOf(turns: readonly TalkTurn[], deal: string): Talk | undefin
   return latest;
 }
 
-/** What makes a seat feel like a person: how long it waits with its move, and what it says with it. */
+/** What makes a seat feel like a person: how long it waits before its move, and what it says with it. */
 export interface Manners {
   /** Milliseconds, see `waitOf`. */
   readonly wait_ms: number;

@@ -6,7 +6,7 @@ import { createRng } from './rng.ts';
 export interface MatchClock {
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
-  /** How long one decision may take. */
+  /** Time limit of one decision. */
   readonly budget_ms: number;
 }
 

@@ -67,7 +67,7 @@ function standardNormal(rng: Rng): number {
   return radius * cos(2 * PI * rng.float());
 }
 
-/** How much better a decision is than its best alternative; undefined where there is none to compare with. */
+/** How much better a decision is than its best alternative; undefined without alternatives. */
 export function gapOf({ win_rate, expected_points, alternatives }: Judged): number | undefined {
   const other = alternatives?.[0];
   if (other === undefined || win_rate === undefined || other.win_rate === undefined) return undefined;

@@ -69,7 +69,7 @@ export interface Replayed<State, Move> {
   readonly moves: readonly Move[];
 }
 
-/** Plays a record through. Throws `NotationError` with the line where it does not hold. */
+/** Replays a record. Throws `NotationError` with the line at which it is invalid. */
 export function replay<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord): Replayed<State, Move> {
   const played = walk(game, record);
   const last = played.states.at(-1);
@@ -83,9 +83,9 @@ export function replay<State, Move>(game: Rules<State, Move, unknown>, record: G
  */
 export type RecordInput = string | RecordParts;
 export interface RecordParts {
-  /** The deal as its line in a record writes it, without the word. */
+  /** The deal as written in its line of a record, without the word "deal". */
   readonly deal: string;
-  /** Rule options that stand instead of those of the deal. */
+  /** Rule options that replace those of the deal. */
   readonly options?: Readonly<Record<string, unknown>> | undefined;
   readonly plays: readonly string[];
 }

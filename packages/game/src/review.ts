@@ -11,10 +11,10 @@ export interface ReviewRequest {
   readonly seats?: readonly number[] | undefined;
 }
 
-/** By when a review should be done, on the clock of `now`; without a limit where it is absent. */
+/** When a review should be done, on the clock of `now`; absent for no limit. */
 export type ReviewClock = Pick<DecideContext, 'now' | 'deadline_ms'>;
 
-/** The clock of a review that may take as long as it needs. */
+/** The clock of a review without a time limit. */
 export const unlimitedClock: ReviewClock = { now: () => 0, deadline_ms: Infinity };
 
 export const isLate = ({ now, deadline_ms }: ReviewClock): boolean => now() >= deadline_ms;
@@ -31,7 +31,7 @@ export interface Review<Decision extends ReviewedDecision = ReviewedDecision> {
   readonly decisions: readonly Decision[];
   /** True where the clock cut the work short; without that the same request gives the same review. */
   readonly fallback: boolean;
-  /** The three costliest moments at most, worst first, in words and as questions that can be asked again. */
+  /** At most the three costliest moments, worst first, as text and as requests that can be sent again. */
   readonly coach: readonly Moment[];
   readonly summary: {
     /** Points per seat; undefined for a record that breaks off. */
@@ -70,7 +70,7 @@ export function replayForReview<State, Move>(
   }
 }
 
-/** How a review tells key moments from noise. */
+/** Thresholds by which a review separates key moments from noise. */
 export interface KeyMomentRule<Decision> {
   /** By what decisions are ranked. */
   readonly loss: (decision: Decision) => number;

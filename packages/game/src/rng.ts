@@ -19,7 +19,7 @@ export interface Rng {
   pick<T>(items: readonly T[]): T;
   /** A fresh stream for a purpose. Depends on the key and the purpose only, never on what was drawn. */
   stream(purpose: string): Rng;
-  /** The inner words, for snapshots; give them to `restoreRng`. */
+  /** The internal state, for snapshots; `restoreRng` restores it. */
   snapshot(): readonly [number, number, number, number];
 }
 

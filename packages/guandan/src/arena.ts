@@ -45,7 +45,7 @@ export const arenaSetting = {
   ],
 } as const;
 
-/** No match of even players takes this many deals. */
+/** More deals than any match of equal players takes. */
 const MAX_DEALS = 200;
 
 /** Plays a match, one player at seats 0 and 2, the other at 1 and 3; the winning team, or undefined for a draw. */

@@ -66,7 +66,7 @@ export const arrange = (request: ArrangeRequest, expired?: () => boolean): Door<
 export const review = (models: Models, request: ReviewRequest, config?: ReviewConfig): Door<Review> =>
   openDoor(() => openReview(models, request, config));
 
-/** The player's decision at a position; where it does not refuse a tribute, the card that it pays. */
+/** The player's decision at a position; where it could refuse a tribute and does not, the card that it pays. */
 export function decideAt(
   { observation, legalMoves: moves, declined }: Position,
   player: Agent<Observation, Move>,

@@ -1,4 +1,6 @@
-/** The rescue without the word lists, which a browser fetches when somebody is about to speak (`dialogue/words/all.ts`). */
+/**
+ * The rescue without the word lists, which a browser loads when the visitor is about to type (`dialogue/words/all.ts`).
+ */
 
 export type { Goal } from './brain/goals.ts';
 export type { RescueInput } from './command/inputs.ts';

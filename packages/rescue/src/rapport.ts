@@ -61,12 +61,12 @@ interface Watch {
   readonly tick: number;
   readonly goal: Goal;
   readonly health: number;
-  /** Health that they said it would cost, or the survivor who they said should come first. */
+  /** The stated cost in health, or the survivor who was said to come first. */
   readonly cost: number;
   readonly survivor: number | undefined;
 }
 
-/** How the companions stand with their captain. */
+/** The relations between the companions and their captain. */
 export interface Rapport {
   /** 0 … 100 by seat. */
   readonly trust: number[];
@@ -100,7 +100,7 @@ export interface Given {
 export interface News {
   readonly found: boolean[];
   readonly lost: boolean[];
-  /** Rooms of which somebody said that they burn. */
+  /** Rooms that have been reported as burning. */
   readonly burning: boolean[];
   /** Whose secret came out. */
   readonly revealed: boolean[];
@@ -108,7 +108,7 @@ export interface News {
   events: number;
   /** Seconds before the end that were called out. */
   called: number;
-  /** Tick of the latest line that nobody asked for. */
+  /** Tick of the latest unprompted line. */
   chatted: number;
 }
 

@@ -6,12 +6,12 @@ import type { World } from './world/state.ts';
 /** Who decides for seats that have no order. */
 export type SeatPolicyName = 'random' | 'greedy' | 'careful' | 'planner' | 'lookahead' | 'informed';
 
-/** Everything of one rescue, as plain data: what is copied, hashed and replayed. */
+/** The whole state of a rescue, as plain data that is copied, hashed and replayed. */
 export interface RescueState {
   readonly policy: SeatPolicyName;
   readonly world: World;
   readonly team: Team;
   readonly rapport: Rapport;
-  /** What was said on the radio, oldest first; a line's place is its id. */
+  /** Lines of the radio, oldest first; the index of a line is its id. */
   readonly radio: RadioLine[];
 }

@@ -31,7 +31,7 @@ export interface DoorView {
   readonly x: number;
   readonly y: number;
   readonly state: DoorState;
-  /** Whether somebody has stood in one of its rooms; before, the state is a guess. */
+  /** Whether somebody has been in one of its rooms; before that, its state is a guess. */
   readonly isSeen: boolean;
   readonly fireDoor: boolean;
 }
@@ -43,7 +43,7 @@ export interface MateView extends Pick<Body, 'seat' | 'room' | 'x' | 'y' | 'heal
   readonly goal: Goal | undefined;
   readonly isOrdered: boolean;
   readonly act: ActKind | undefined;
-  /** The rest of the way of somebody who walks, point by point. */
+  /** The rest of the path of a walking person, point by point. */
   readonly path: readonly { readonly x: number; readonly y: number }[];
   /** Survivors who come along, carried or on their own feet. */
   readonly followers: readonly number[];

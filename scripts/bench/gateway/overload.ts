@@ -3,7 +3,10 @@ import { seedOrganization } from '../../seed/organization.ts';
 import { openConnection, quantile, runLoad } from '../client.ts';
 import type { Scene } from '../scene.ts';
 
-/** What callers and the console meet while more calls come than even floors can be had for, and how soon it is over. */
+/**
+ * What callers and the console experience while more calls arrive than can be answered even with the minimum of work,
+ * and how soon the service is back to normal.
+ */
 export const overloadHead = [
   'calls offered',
   'answered a second',
@@ -18,10 +21,10 @@ export const overloadHead = [
 const factors = [1.5, 3, 10] as const;
 const CONNECTIONS = 512;
 const PROMISE_MS = 30;
-/** Milliseconds between two pages of the console, and between two calls when the load is over. */
+/** Milliseconds between two requests of the console, and between two calls after the load has ended. */
 const LOOK_MS = 50;
 const CALL_MS = 20;
-/** Milliseconds for which calls are watched after the load. */
+/** How long calls are watched after the load has ended. */
 const WATCH_MS = 5000;
 
 export interface Overload {
@@ -33,7 +36,7 @@ export interface Overload {
   readonly seconds: number;
 }
 
-/** A row for each factor of what callers that wait for their answers get: floors alone, because so many wait. */
+/** A row for each overload factor. Callers wait for their answers, so most get the minimum of work only. */
 export async function measureOverload({ game, port, requests, access_token, seconds }: Overload): Promise<string[][]> {
   const full = await runLoad({ port, requests, connections: 64, seconds });
   const capacity = full.accepted_ms.length / full.seconds;
@@ -57,12 +60,12 @@ export async function measureOverload({ game, port, requests, access_token, seco
   return rows;
 }
 
-/** An organization with a signed-in member, who looks at the dashboard. */
+/** Creates an organization with a signed-in member, who then reads the dashboard. */
 export async function createMember({ client }: Scene): Promise<string> {
   return (await seedOrganization(client, 1)).access_token;
 }
 
-/** Asks for the dashboard at a fixed rate, whatever the answers do, until it is told to end. */
+/** Requests the dashboard at a fixed rate, whether or not earlier requests were answered, until `end` is called. */
 function lookAtConsole(port: number, access_token: string): { end(): Promise<readonly number[]> } {
   const asked: Promise<number>[] = [];
   const body = JSON.stringify({ preset: 'last_15_days', granularity: 'hour' });
@@ -83,7 +86,7 @@ function lookAtConsole(port: number, access_token: string): { end(): Promise<rea
   };
 }
 
-/** Milliseconds until the last call that was refused, or answered after its promise, has its answer; 0 where there is none. */
+/** Milliseconds until the last refused or late call is answered; 0 where no call was refused or late. */
 async function timeToNormal(port: number, requests: readonly string[]): Promise<number> {
   const began = performance.now();
   let [last_ms, sent, open, sent_at] = [0, 0, false, 0];

@@ -9,8 +9,8 @@ import { post } from '../scene.ts';
 import type { Measured } from '../server.ts';
 
 /**
- * The gateway of another maker, from npm into a folder of its own: no dependency of ours. It passes a request on to a model and its
- * answer back; the model is a server of this process, which answers at once.
+ * The gateway of another vendor, installed from npm into a folder of its own, so that it is no dependency of ours. It
+ * forwards a request to a model and returns the answer; the model is a server in this process that answers at once.
  */
 export interface Peer extends Measured {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Peer extends Measured {
 }
 
 const PACKAGE = '@portkey-ai/gateway@1.15.2';
-/** Milliseconds that its start may take. */
+/** How long its start may take. */
 const START_MS = 20_000;
 /** Microseconds of CPU in one tick of `/proc`. */
 const TICK_US = 10_000;
@@ -33,7 +33,7 @@ const completion = JSON.stringify({
   choices: [{ index: 0, message: { role: 'assistant', content: '4' }, finish_reason: 'stop' }],
 });
 
-/** Undefined, with the reason printed, where it cannot be had. */
+/** Starts the gateway; prints the reason and returns undefined where that fails. */
 export async function servePortkey(): Promise<Peer | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'fourth-seat-peer-'));
   const clear = async (): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -101,10 +101,10 @@ async function answers(port: number): Promise<boolean> {
   return false;
 }
 
-/** Microseconds of CPU of another process; Linux only, in steps of ten milliseconds. */
+/** CPU time of another process in microseconds; Linux only, in steps of ten milliseconds. */
 function cpuOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may hold spaces: fields 14 and 15 are the ticks of user and system.
+  // The name of the process may contain spaces. Behind it, fields 14 and 15 are the ticks of user and system time.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_US;
 }

@@ -1,8 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/operations/database-away.ts [60]`: the database is stopped for so many seconds under load while
- * one server process goes on. Game servers call, a member reads pages; prints how pages and calls were refused meanwhile, how
- * slowly at most, and what became of the calls that were answered. Ends with 1 if a page took a second or more to be
- * refused, or if an answered call was lost or counted twice.
+ * `node scripts/start.mjs scripts/bench/operations/database-away.ts [60]`: stops the database for 60 seconds under load
+ * while one server process continues. Game servers call and a member reads pages; prints how pages and calls were
+ * refused in the meantime, how slowly at most, and what became of the answered calls. Ends with 1 if a page took a
+ * second or more to be refused, or if an answered call was lost or counted twice.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,9 +24,9 @@ import { serve } from '../server.ts';
 const seconds = Number(process.argv[2] ?? 60);
 const CALLERS = 8;
 const READERS = 4;
-/** Of load before and after. */
+/** Milliseconds of load before and after. */
 const BESIDE_MS = 3000;
-/** A refused page takes less. */
+/** A page must be refused within this time. */
 const PROMISE_MS = 1000;
 
 const data_dir = await mkdtemp(join(tmpdir(), 'fourth-seat-away-'));

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-/** Debian's PostgreSQL: a primary, a synchronous standby, and one address that leads to whichever is the primary. */
+/**
+ * Debian's PostgreSQL as a pair: a primary, a synchronous standby, and one address that always leads to the primary.
+ */
 
 const run = promisify(execFile);
 const BIN = '/usr/lib/postgresql/15/bin';
@@ -67,9 +69,9 @@ export interface PostgresPair {
   readonly url: string;
   /** Gives the primary a synchronous standby. */
   addStandby(): Promise<void>;
-  /** Ends every process of the primary with SIGKILL; its address leads nowhere. */
+  /** Kills every process of the primary with SIGKILL; after that its address leads nowhere. */
   killPrimary(): Promise<void>;
-  /** Promotes the standby, and lets the address lead there. */
+  /** Promotes the standby and points the address to it. */
   promote(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -123,14 +125,14 @@ export async function createPostgresPair(): Promise<PostgresPair> {
   };
 }
 
-/** The server and all that it has started. */
+/** Kills the server and all its child processes. */
 async function killAll({ folder }: Node): Promise<void> {
   const [line] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', line ?? '']);
   for (const pid of [line, ...stdout.trim().split('\n')]) process.kill(Number(pid), 'SIGKILL');
 }
 
-/** An address in front of the primary, as one that a cluster manager moves. */
+/** An address in front of the primary that can be moved, as a cluster manager does. */
 async function createAddress(target: () => number): Promise<{ port: number; cut(): void; close(): Promise<void> }> {
   const open = new Set<Socket>();
   const server = createServer((from) => {

@@ -1,8 +1,9 @@
 /**
- * `nice -n 15 node scripts/bench/table/curve.ts [--game guandan] [--deals 2000] [--level 10] [--seed table-curve] [--reviewed]`: how
- * far the curve beside the table is from what came, over deals that four players, in Doudizhu three, played the table's own way. The curve
- * is what a visitor sees of such a deal: what the players stated as they moved; with `--reviewed` what the review states
- * after the deal, which takes several times as long. Ends with 1 if it is off by more than five points.
+ * `nice -n 15 node scripts/bench/table/curve.ts [--game guandan] [--deals 2000] [--level 10] [--seed table-curve]
+ * [--reviewed]`: how far the chances in the curve beside the table are from the actual results, over deals played by AI
+ * players through the table's own code. The curve shows what the players stated as they moved, as a visitor sees it;
+ * with `--reviewed`, what the review states after the deal, which takes several times as long. Ends with 1 if it is off
+ * by more than five points.
  */
 import { parseArgs } from 'node:util';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
@@ -13,7 +14,7 @@ import { guandanGame } from '../../../apps/web/src/features/playground/match/gam
 import { type PlaygroundGame, standardSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
 import { PlayedMatch, type TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 import { curveOf, sideOf } from '../../../apps/web/src/features/playground/panels/curve.ts';
-import { viewOf } from '../../web/table-states.ts';
+import { viewOf } from '../../web/table-moments.ts';
 import { playDeal } from './play-deal.ts';
 
 const { values } = parseArgs({
@@ -37,7 +38,7 @@ function check<State>(name: PlaygroundGame, game: TableGame<State>): number {
     const seats = standard.seats.map((seat) => ({ ...seat, level: Number(values.level) }));
     const setup = { ...standard, seats };
     const match = new PlayedMatch(game, []);
-    // A match of Doudizhu has no end of its own.
+    // A match of Doudizhu does not end by itself.
     for (let deal = 0; deal < 20 && deals < Number(values.deals); deal++) {
       const first = match.nextDeal(setup);
       if (first === undefined) break;

@@ -1,8 +1,8 @@
 /**
- * `nice -n 15 node scripts/bench/table/deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: whole matches of
- * the playground without its page. Every move goes the table's own way: the question that the API would get, the worker's
- * player, the answer as an act, and the rules. Levels, styles and rules change from match to match. Ends with 1 if the
- * rules refused a move.
+ * `nice -n 15 node scripts/bench/table/deals.ts [--game guandan] [--deals 10000] [--from 0] [--minutes 20]`: plays
+ * whole matches of the playground without its page. Every move goes through the table's own code: the question that the
+ * API would get, the worker's player, the answer as an action, and the rules. Levels, styles and rules change from
+ * match to match. Ends with 1 if the rules refused a move.
  */
 import { parseArgs } from 'node:util';
 import { readModels as readDoudizhu } from '@fourth-seat/doudizhu/node';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Deals of a match; one of Guandan may be over before. */
+/** Deals of a match; a match of Guandan may end earlier. */
 const LENGTH = 20;
 const rules: Readonly<Record<PlaygroundGame, readonly MatchSetup['rules'][]>> = {
   guandan: [{}, { set: 'university' }, { refuse: 'optional', equalTribute: 'winnersChoose' }],

@@ -1,7 +1,8 @@
 /**
  * `node scripts/start.mjs scripts/bench/table/load.ts`: what the main thread does while a game of the playground loads
- * on a telephone: 360 px wide, its processor slowed four times. Tells the tasks over 50 ms, the time for which they block it
- * (what is over 50 ms of each), and what jumps. BASE_URL measures a running site, else one is started on a free port.
+ * on a phone: 360 px wide, with the CPU slowed four times. Prints the tasks over 50 ms, the time for which they block
+ * it (the part over 50 ms of each), and layout shifts. BASE_URL measures a running site; otherwise one is started on a
+ * free port.
  */
 import type { Browser } from '@playwright/test';
 import { atEachWidth } from './widths.ts';
@@ -10,7 +11,10 @@ const games = ['guandan', 'doudizhu', 'stg', 'rescue'];
 const SLOWER = 4;
 const WATCHED_MS = 12_000;
 
-/** Collects what the browser itself observes. A text: this workspace has no names of the DOM. */
+/**
+ * Collects the browser's own performance entries. It is a text, because this workspace is compiled without the types of
+ * the DOM.
+ */
 const OBSERVE = `
   window.measured = { tasks: [], shifts: [] };
   new PerformanceObserver((list) => {

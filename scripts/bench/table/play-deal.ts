@@ -2,7 +2,10 @@ import { CANDIDATES, playerOf, questionOf } from '../../../apps/web/src/features
 import type { MatchSetup } from '../../../apps/web/src/features/playground/match/setup.ts';
 import type { Clock, PlayedMatch, TableGame } from '../../../apps/web/src/features/playground/match/table-game.ts';
 
-/** Plays the deal of a match that has begun to its end; the number of moves. Throws what the rules throw on an illegal move. */
+/**
+ * Plays the current deal of a match to its end and returns the number of moves. Throws the rules' error on an illegal
+ * move.
+ */
 export function playDeal<State>(
   game: TableGame<State>,
   setup: MatchSetup,

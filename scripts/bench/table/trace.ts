@@ -1,21 +1,22 @@
 /**
- * `node scripts/start.mjs scripts/bench/table/trace.ts`: traces the main thread of the playground in Chromium while 27 cards are
- * dealt and four AI players play, at 1280 and 360 px. Tells the longest task, the frames drawn while cards fly in, and the
- * longest time between two of them. BASE_URL measures a running site, else one is started on a free port.
+ * `node scripts/start.mjs scripts/bench/table/trace.ts`: traces the main thread of the playground in Chromium while 27
+ * cards are dealt and four AI players play, at 1280 and 360 px. Prints the longest task, the frames drawn while cards
+ * are dealt, and the longest time between two of them. BASE_URL measures a running site; otherwise one is started on a
+ * free port.
  */
 import type { Browser, Page } from '@playwright/test';
 import { atEachWidth } from './widths.ts';
 
-/** How long cards are dealt, and how long the players are watched after it. */
+/** How long the deal is traced, and how long the play after it. */
 const DEAL_MS = 1400;
 const PLAY_MS = 8000;
 
-/** A row of Chromium's trace format; times are microseconds. */
+/** An event of Chromium's trace format; times are in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ts: number;
   readonly dur?: number;
-  /** Of it, what the thread ran: the rest it waited for a processor. */
+  /** CPU time of the thread within `dur`; the rest is waiting for a processor. */
   readonly tdur?: number;
   readonly tid: number;
   readonly pid: number;
@@ -25,7 +26,7 @@ interface TraceEvent {
 interface Traced {
   readonly longest_ms: number;
   readonly longest_cpu_ms: number;
-  /** By the time that they ran, so that other work on the machine does not count. */
+  /** Measured in CPU time, so that other work on the machine does not count. */
   readonly over_50_ms: number;
   readonly tasks: number;
   readonly busy_share: number;
@@ -36,7 +37,9 @@ interface Task {
   readonly cpu_ms: number;
 }
 
-/** The tasks of the page's main thread: of the renderer that ran longest, because extensions and spare ones idle. */
+/**
+ * The tasks of the page's main thread: that of the busiest renderer, because extensions and spare renderers are idle.
+ */
 function tasksOf(events: readonly TraceEvent[], wall_ms: number): Traced {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const tasks = mains
@@ -56,7 +59,10 @@ function tasksOf(events: readonly TraceEvent[], wall_ms: number): Traced {
 const busy = (tasks: readonly Task[]): number => sum(tasks.map(({ cpu_ms }) => cpu_ms));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Times between frames, as a text: this workspace has no names of the DOM. */
+/**
+ * A script that measures the times between frames. It is a text, because this workspace is compiled without the types
+ * of the DOM.
+ */
 const frames = (until_ms: number): string => `new Promise((resolve) => {
   const times = [];
   const frame = (now) => {
@@ -86,7 +92,7 @@ async function measure(browser: Browser, url: string, width: number): Promise<vo
   await page.goto(`${url}/playground/index?type=guandan`);
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await page.getByRole('button', { name: 'Leave the seat' }).waitFor();
-  // Controls and timeline have come when the dealing is measured.
+  // Controls and timeline are there before the deal is measured.
   await page.getByRole('slider', { name: 'Timeline' }).waitFor();
   if (width < 1200) await page.getByText('Match', { exact: true }).click();
   const [gaps, dealing] = await traced(browser, page, async () => {

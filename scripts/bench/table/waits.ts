@@ -1,13 +1,13 @@
 /**
- * `node scripts/start.mjs scripts/bench/table/waits.ts`: what a visitor of the Guandan table waits for, in Chromium: from the press
- * on "Hint" or on one of the three plans to the answer laid out on the page, and to the frame that shows it, which waits for the
- * screen's next turn; over the turns of some deals, at 1280 and 360 px.
- * BASE_URL measures a running site, else one is started on a free port.
+ * `node scripts/start.mjs scripts/bench/table/waits.ts`: how long a visitor of the Guandan table waits, in Chromium at
+ * 1280 and 360 px: from pressing "Hint" or one of the three plans until the answer is laid out on the page, and until
+ * the frame that shows it is drawn; over several turns of some deals. BASE_URL measures a running site; otherwise one
+ * is started on a free port.
  */
 import type { Browser, Page } from '@playwright/test';
 import { atEachWidth } from './widths.ts';
 
-/** Turns that are measured at each width, of deals that begin anew every few turns: full hands cost most. */
+/** Turns that are measured at each width. A new deal begins every few turns, because full hands cost most. */
 const TURNS = 12;
 const TURNS_A_DEAL = 2;
 const plans = ['Fewest turns', 'Most bombs', 'Strongest'];
@@ -19,8 +19,9 @@ interface Wait {
 }
 
 /**
- * Presses a button of the page and tells how long its answer takes; null where the wanted element does not come, as where no hint
- * is to be had. A text: this workspace has no names of the DOM.
+ * A script that presses a button of the page and measures how long its answer takes; null where the wanted element does
+ * not appear, such as where no hint exists. It is a text, because this workspace is compiled without the types of the
+ * DOM.
  */
 const timed = (button: string, wanted: string): string => `new Promise((resolve) => {
   const began = performance.now();
@@ -30,7 +31,7 @@ const timed = (button: string, wanted: string): string => `new Promise((resolve)
     watcher.disconnect();
     document.body.getBoundingClientRect();
     const laid_out = performance.now() - began;
-    // A message that is sent in a frame arrives when the frame has been drawn.
+    // A message that is sent within a frame arrives after the frame has been drawn.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve({ laid_out, drawn: performance.now() - began });
     requestAnimationFrame(() => port2.postMessage(null));
@@ -51,7 +52,7 @@ async function arrange(page: Page, plan: string): Promise<Wait | null> {
   return page.evaluate<Wait | null>(timed(plan, `button[${MARK}][aria-pressed="true"]`));
 }
 
-/** A match of its own seed, once its cards are on the table: with the hand before it, too, it may be the visitor's turn. */
+/** Opens a match with a seed of its own and waits for its cards: the previous hand might be the visitor's turn, too. */
 async function deal(page: Page, seed: string): Promise<void> {
   await page.getByLabel('Seed', { exact: true }).fill(seed);
   await page.evaluate(`document.querySelector('.table-hand').setAttribute('${MARK}', '')`);
@@ -59,14 +60,17 @@ async function deal(page: Page, seed: string): Promise<void> {
   await page.locator(`.table-hand:not([${MARK}])`).waitFor();
 }
 
-/** Plays what the hint chose. Where none came, passes; a visitor who leads has nothing to pass, and begins the next turn as it is. */
+/**
+ * Plays what the hint chose. Without a hint it passes, or, where the visitor leads and cannot pass, leaves the turn as
+ * it is.
+ */
 async function endTurn(page: Page, chosen: boolean): Promise<void> {
   const answer = page.getByRole('button', { name: chosen ? 'Play' : 'Pass', exact: true });
   if ((await answer.count()) === 0) return;
   const timeline = page.getByRole('slider', { name: 'Timeline' });
   const before = await timeline.inputValue();
   await answer.dispatchEvent('click');
-  // The clock of the turn makes a move at the latest.
+  // The turn clock makes a move in any case.
   while ((await timeline.inputValue()) === before) await page.waitForTimeout(20);
 }
 

@@ -3,7 +3,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../needs/chromium.ts';
 import { startSite } from '../../web/site.ts';
 
-/** Measures a site in Chromium in a wide and in a narrow window, and says how busy the machine was. BASE_URL names a running site. */
+/**
+ * Measures a site in Chromium in a wide and in a narrow window, and prints the load of the machine. BASE_URL measures a
+ * running site.
+ */
 export async function atEachWidth(
   measure: (browser: Browser, url: string, width: number) => Promise<void>,
 ): Promise<void> {

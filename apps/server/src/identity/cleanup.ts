@@ -7,7 +7,7 @@ import { codeExpiry } from './accounts/codes/code-repository.ts';
 import { proofExpiry, ticketExpiry } from './accounts/credentials/ticket-repository.ts';
 import { signInExpiry } from './accounts/sign-in/sign-in-repository.ts';
 import { attemptExpiry } from './attempts/attempt-repository.ts';
-import { journeyExpiry } from './oauth/journeys.ts';
+import { authorizationExpiry } from './oauth/authorization-requests.ts';
 import { deleteUnusedPictures } from './pictures/pictures.ts';
 import { sessionExpiry } from './sessions/sessions.ts';
 
@@ -15,7 +15,7 @@ const expiries: readonly Expiry[] = [
   codeExpiry,
   ticketExpiry,
   proofExpiry,
-  journeyExpiry,
+  authorizationExpiry,
   attemptExpiry,
   idempotencyExpiry,
   signInExpiry,

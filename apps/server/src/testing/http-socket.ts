@@ -6,7 +6,7 @@ export interface SocketAnswer {
   readonly status: number;
   /** `code` of the envelope; undefined where the answer has none. */
   readonly code: number | undefined;
-  /** Why there was no answer: not let in, closed without a word, or none in time. */
+  /** Why there was no answer: connection refused, closed without an answer, or none in time. */
   readonly missing?: 'refused' | 'closed' | 'timeout';
   /** The whole body. */
   readonly body: Buffer;
@@ -75,7 +75,7 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
       const bytes = Buffer.concat(waiting.chunks);
       const answer = readAnswer(bytes);
       if (!answer) {
-        // An answer of megabytes comes in hundreds of pieces.
+        // An answer of several megabytes arrives in hundreds of pieces.
         waiting.wanted = bytes.length < 1 << 16 ? 0 : wantedLength(bytes);
         return;
       }
@@ -83,7 +83,7 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
       isUsed = true;
       finish(answer);
     });
-    // A reset after a refusal is usual: whoever refuses a body does not read it to its end.
+    // A reset after a refusal is normal: a server that refuses a body does not read it to its end.
     opened.on('error', () => undefined);
     opened.on('close', () => {
       if (socket !== opened) return;
@@ -116,7 +116,7 @@ export function createHttpSocket(port: number, timeout_ms = 20_000): HttpSocket 
   };
 }
 
-/** Bytes that the answer will have by its head; where it does not say, one more. */
+/** Length of the answer according to its headers; one byte more where they do not say. */
 function wantedLength(bytes: Buffer): number {
   const headEnd = bytes.indexOf(endOfHead);
   const length = /^content-length:\s*(\d+)/im.exec(bytes.toString('latin1', 0, Math.max(headEnd, 0)))?.[1];

@@ -96,7 +96,7 @@ export class LeaseWorld {
     held.wait({ units, until: this.now + 1000, decide: once }, this.now);
   }
 
-  /** Ends a call: metered, failed, or with a record of which nobody knows whether it is on disk. */
+  /** Ends a call: metered, failed, or with a record that may or may not be on disk. */
   end(index: number, which: number, how: 'metered' | 'failed' | 'landed' | 'not landed'): void {
     const process = this.of(index);
     const [call] = process.calls.splice(which % Math.max(process.calls.length, 1), 1);
@@ -149,7 +149,7 @@ export class LeaseWorld {
     process.held?.lost(this.now);
   }
 
-  /** Ends a process without a word and starts another; what it held is given back when it is noticed. */
+  /** Kills a process and starts another; the units of the first are returned when its death is noticed. */
   kill(index: number): void {
     const process = this.of(index);
     process.held?.reset();
@@ -179,7 +179,7 @@ export class LeaseWorld {
     }
   }
 
-  /** All calls end, nothing fails any more, and time goes by. */
+  /** Ends all calls, stops all failures, and lets time pass. */
   settleDown(ms: number): void {
     this.processes.forEach((process, index) => {
       while (process.calls.length > 0) this.end(index, 0, process.calls.length % 2 === 0 ? 'failed' : 'metered');
@@ -196,7 +196,7 @@ export class LeaseWorld {
     }
   }
 
-  /** `lease_quota_units` of the database, word for word. */
+  /** The same as the database function `lease_quota_units`. */
   #lease(name: number, { number, ask }: Message): Answer | undefined {
     const row = this.rows.get(name);
     if (row && row.asked >= number) return undefined;

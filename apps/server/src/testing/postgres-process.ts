@@ -1,4 +1,4 @@
-/** Runs the launcher in a process of its own, as another user or in a narrower place where the test asks for it. */
+/** Runs the launcher in a process of its own, as another user or with fewer permissions where the test asks for it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rmdir } from 'node:fs/promises';

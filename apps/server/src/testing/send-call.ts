@@ -2,11 +2,11 @@ import { type Agent, request } from 'node:http';
 
 const body = JSON.stringify({ hand: ['3', '3', '4'] });
 
-/** What came of a call: its status, with the code where it is no 200, or the error; of an answer with 200 also its request id. */
+/** Outcome of a call: its status, with the code unless it is 200, or the error; for 200 also its request id. */
 export interface Called {
   readonly outcome: string;
   readonly request_id?: string;
-  /** The server asks to connect anew for the next call. */
+  /** The server asks for a new connection for the next call. */
   readonly closing: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function sendCall(port: number, secret: string, agent: Agent): Prom
           const status = String(response.statusCode);
           const closing = response.headers.connection === 'close';
           const text = Buffer.concat(chunks).toString();
-          // A proxy refuses in words of its own.
+          // A proxy refuses with a body of its own.
           if (!text.startsWith('{')) return resolve({ outcome: `${status} of the proxy`, closing });
           const answer = JSON.parse(text) as { code: number; request_id: string };
           if (status !== '200') return resolve({ outcome: `${status} with ${answer.code}`, closing });

@@ -17,7 +17,7 @@ const config = readConfig({ SERVER_SECRET: 'a secret that is only good enough fo
 const log = createLog(config.log_level);
 const telemetry = await startTelemetry(config.telemetry, log);
 const deps = createDeps(config, config.database_url ?? '', log, telemetry);
-// The product's own players where they are what is measured.
+// The product's own players, where they are what is measured.
 const gateway = process.env['SERVE_PLAYERS'] ? {} : echoGateway();
 const alerts_every_ms = Number(process.env['SERVE_ALERTS_MS'] ?? 30_000);
 const app = await buildApp(deps, { gateway, alerts_every_ms });

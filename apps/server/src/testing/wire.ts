@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a server, for what a network does short of breaking: nothing here closes a connection by itself. */
+/** A connection to a server that can simulate a slow or silent network; it never closes a connection by itself. */
 export interface Wire {
   readonly port: number;
   /** The same address over this wire. */
   through(url: string): string;
   /** Holds all bytes where they are, of old and of new connections, or lets them go on. */
   hold(now: boolean): void;
-  /** From now on bytes take so long each way. */
+  /** Delays bytes by this time in each direction from now on. */
   delay(ms: number): void;
   /** The connections of this moment swallow everything and stay open at both ends, as behind a firewall that forgot them. */
   forget(): void;

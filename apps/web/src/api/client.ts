@@ -154,7 +154,7 @@ function fail(answer: Answer, fallback: Bilingual, options: CallOptions, cause?:
     data: isFields(answer.data) ? answer.data : {},
     cause,
   });
-  // Whoever is sent to Login is told why, even where a form shows the failure itself.
+  // A visitor who is sent to Login sees the reason, even where a form shows the failure itself.
   if (options.quiet !== true || refused) showFailure(failure);
   if (refused) for (const listener of sessionEndedListeners) listener();
   return failure;

@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the data once the click was handled.
+  // After the click the browser keeps the data for the download itself.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

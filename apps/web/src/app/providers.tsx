@@ -10,7 +10,7 @@ const describe: DescribeError = async (error, tag) => {
   return errorText(error, tag === uiTextZh.locale ? 'zh_cn' : 'en_us');
 };
 
-/** What every screen stands on: the design system's own words in the language on screen. */
+/** Providers of every screen: the texts of the design system in the chosen language. */
 export function Providers({ children }: { children: ReactNode }) {
   const locale = useLocale();
   return (

@@ -7,14 +7,17 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-test('opens the half of the markup that is in the language on screen, and nothing else stays', () => {
-  document.documentElement.lang = 'zh-CN';
+test.each([
+  ['zh-CN', '登录'],
+  ['en-US', 'Sign in'],
+])('opens the half of the markup that is in %s, and nothing else stays', (lang, text) => {
+  document.documentElement.lang = lang;
   document.body.innerHTML =
-    '<div id="shell"><div lang="en-US">Sign in</div><div lang="zh-CN"><form inert></form></div></div>';
+    '<div id="shell"><div lang="en-US"><form inert>Sign in</form></div><div lang="zh-CN"><form inert>登录</form></div></div>';
   const shell = findShell();
-  expect(document.querySelectorAll('[inert]')).toHaveLength(1);
+  expect(document.querySelectorAll('[inert]')).toHaveLength(2);
   if (shell) openShell(shell);
-  expect(document.getElementById('shell')?.innerHTML).toBe('<div><form></form></div>');
+  expect(document.getElementById('shell')?.innerHTML).toBe(`<div><form>${text}</form></div>`);
   expect(shell?.isConnected).toBe(true);
 });
 

@@ -8,9 +8,9 @@ import { createRouteObjects } from './router.tsx';
 import { routeTable } from './routes.ts';
 
 /**
- * The markup of the screen at an address as it first stands, before any answer of the server; behind the sign-in, for
- * somebody of whom nothing is known. The build writes it into the page that is sent, so that the screen is there to be read
- * while its scripts are still on their way.
+ * The markup of the screen at an address before any answer of the server; behind the sign-in, without any personal
+ * data. The build writes it into the page that is sent, so that the screen can be read while its scripts are still
+ * loading.
  */
 export async function renderShell(path: string, locale: Locale): Promise<string> {
   chooseLocale(locale);

@@ -3,7 +3,7 @@ import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { afterLogin } from '../navigation/return-to.ts';
 import { followOtherTabs } from '../session/cross-tab.ts';
-import { clearSession, endSession, forgetPerson, loadSession } from '../session/session.ts';
+import { clearPersonalData, clearSession, endSession, loadSession } from '../session/session.ts';
 import { followLocale } from '../settings/locale.ts';
 import { followRootFontSize } from '../settings/root-font-size.ts';
 import { followTheme } from '../settings/theme.ts';
@@ -25,7 +25,7 @@ export function startApp(): void {
   followOtherTabs({
     signedIn: () => {
       // Possibly another person: nothing of the previous session may stay on screen.
-      forgetPerson();
+      clearPersonalData();
       if (window.location.pathname === paths.Login) goTo(afterLogin(), { replace: true });
       void loadSession();
     },

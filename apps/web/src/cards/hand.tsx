@@ -12,7 +12,7 @@ interface HandProps {
   readonly upright?: boolean;
   /** Of a Guandan deal: marks its wild and level cards. */
   readonly level?: string | undefined;
-  /** The ranks that wild cards stand for, by position. */
+  /** The ranks that wild cards represent, by position. */
   readonly stands?: ReadonlyMap<number, string>;
   readonly className?: string;
 }
@@ -23,7 +23,7 @@ export function Hand({ cards, label, size, upright = false, level, stands, class
   return (
     <ul aria-label={label} className={cx('flex min-h-0 min-w-0', upright && 'flex-col', className)}>
       {cards.map((card, index) => (
-        // Two decks hold the same card twice: the number of the copy completes the key.
+        // With two decks a card can appear twice: the number of the copy completes the key.
         <li
           key={`${card}/${cards.indexOf(card) === index ? 0 : 1}`}
           className={cx('min-h-0 min-w-0 grow-0 last:shrink-0', cardBox[size])}

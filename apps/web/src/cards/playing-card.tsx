@@ -3,8 +3,8 @@ import { cx } from '../ui/cx.ts';
 import { type CardMark, partsOf, STAR, suits } from './suits.ts';
 
 /**
- * `small` and `medium` stand in rows; `side`, `played` and `large` lie on a table, over each other. `fluid` is as wide as
- * `--card-w` of what it lies in, and everything on it grows along.
+ * `small` and `medium` are for rows; `side`, `played` and `large` for overlapping cards on a table. `fluid` is as wide
+ * as `--card-w` of its container and scales everything on it.
  */
 export type CardSize = 'small' | 'medium' | 'side' | 'played' | 'large' | 'fluid';
 
@@ -44,7 +44,7 @@ interface PlayingCardProps {
   readonly size?: CardSize;
   readonly dimmed?: boolean;
   readonly mark?: CardMark | undefined;
-  /** The rank that a wild card stands for. */
+  /** The rank that a wild card represents. */
   readonly stands?: string | undefined;
 }
 
@@ -76,7 +76,8 @@ export const PlayingCard = memo(function PlayingCard({
   const parts = partsOf(card);
   const { suit, joker } = parts;
   const rank = stands ?? parts.rank;
-  // What a wild card stands for has no suit of its own: its star is where the suit would be, at the edge that is never covered.
+  // A card represented by a wild card has no suit: the star is drawn in place of the suit, at the edge that is never
+  // covered.
   const path = joker || stands !== undefined ? STAR : suit && suits[suit].path;
   const fluid = size === 'fluid';
   return (

@@ -19,8 +19,8 @@ const rankText = (natural: number): string =>
   natural === 1 ? 'A' : (['10', 'J', 'Q', 'K', 'A'][natural - 10] ?? String(natural));
 
 /**
- * The rank that each wild card of a play stands for, by its position; none where it stands for itself. A row of 8 9 2♥
- * J Q means nothing to a reader who does not see the 10 in it.
+ * The rank that each wild card of a play represents, by its position; none where it represents itself. A row of 8 9 2♥
+ * J Q makes no sense to a reader who does not see the 10 in it.
  */
 export function wildRanks(play: NamedPlay | undefined, level: unknown): ReadonlyMap<number, string> {
   const stands = new Map<number, string>();

@@ -35,7 +35,7 @@ export function CodeStep(props: Props) {
   const t = useMessages(formMessages);
   const wait = useCountdown(sent.retry_at);
   const input = useRef<HTMLInputElement>(null);
-  // The field appears because a code was asked for, so it takes the focus.
+  // The field appears because a code was requested, so it gets the focus.
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (refusal === undefined) return;

@@ -39,7 +39,7 @@ interface ChoiceFilterProps<Value extends string> {
   readonly onChange?: (change: SearchValues) => void;
 }
 
-/** Narrows a list to one value, or to none in particular. */
+/** Filters a list by one value, or not at all. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { name, label, allLabel, options, className } = props;
   const search = useSearch();

@@ -27,9 +27,10 @@ export interface FieldStates {
 type Text = (locale: Locale) => string;
 
 /**
- * The tries of an act that can fail: busy while one runs, then the server's message at the field it names or, where it
- * names none, as one sentence. The first invalid field takes the focus, whether the form or the server found it.
- * `useForm` is built on it; acts without an endpoint of their own (a provider's page, a form in steps) use it directly.
+ * Runs an action that can fail: busy while it runs, then with the server's messages at the fields they name or, where
+ * they name none, as one sentence. The first invalid field gets the focus, whether the form or the server found it.
+ * `useForm` is built on it; actions without an endpoint of their own (a provider's page, a form with several steps) use
+ * it directly.
  */
 export function useAttempt() {
   const locale = useLocale();
@@ -67,7 +68,7 @@ export function useAttempt() {
     failure: failure?.text(locale),
     /** The name of the failure in the catalogue, by which the page can offer a way on. */
     failureName: failure?.name,
-    /** How many more codes may be tried, where the server said so. */
+    /** How many more codes may be tried, if the server said so. */
     attemptsLeft: failure?.attempts_left,
     clear: useCallback(() => {
       setFailure(undefined);

@@ -11,8 +11,8 @@ function printable(data: object): Record<string, string | number> {
 }
 
 /**
- * A failure in the words of the catalogue, in the language on screen even if the answer was in the other one; the
- * server's own words where this version does not know the code.
+ * The message of a failure from the catalogue, in the language of the page even if the answer was in the other one; the
+ * server's own message where this version does not know the code.
  */
 export function errorText(error: unknown, locale: Locale): string {
   if (!(error instanceof ApiError)) return errorMessage('internal', locale);

@@ -10,7 +10,7 @@ export interface Command {
   readonly label: string;
   /** Language tag of the label, where it differs from the page's: `zh-CN`. */
   readonly lang?: string;
-  /** More words the search finds it by. */
+  /** Further words by which the search finds it. */
   readonly keywords?: readonly string[];
   readonly icon?: LucideIcon | undefined;
   /** Keys that do the same, as they are printed: `['Ctrl', 'Enter']`. */

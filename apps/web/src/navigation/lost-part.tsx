@@ -47,5 +47,5 @@ export function LostOverlay({ error }: LostProps) {
   return null;
 }
 
-/** For a part that nobody asked for, such as the bell: nothing is shown until it loads. */
-export const lostQuietly = () => null;
+/** For a part that loads by itself, such as the bell: nothing is shown until it loads. */
+export const hideLostPart = () => null;

@@ -16,7 +16,7 @@ export interface Search {
 
 const none: readonly string[] = [];
 
-/** Several values as one parameter; ids and names of APIs hold no comma. */
+/** Several values as one parameter; ids and names of APIs contain no comma. */
 export const joined = (values: readonly string[]): string => values.join(',');
 
 /**

@@ -6,7 +6,7 @@ import { chooseProject, useChosenProject } from './project-selection.ts';
 export interface ProjectScope {
   /** For the filters of a call; empty means every project. */
   readonly ids: readonly string[];
-  /** The one project; undefined for all of them, or while none is known. */
+  /** The selected project; undefined for all of them, or while none is known. */
   readonly project: ProjectInfo | undefined;
   /** The switcher says "All projects"; false also while no project is known yet. */
   readonly isAll: boolean;

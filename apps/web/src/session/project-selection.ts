@@ -23,7 +23,7 @@ function holdChosen({ project_id, name, state }: ProjectInfo): void {
 }
 
 /** Stores a fresh project list and applies the selection rule of specification section 4. */
-export function holdProjectList(projects: readonly Project[]): void {
+export function storeProjectList(projects: readonly Project[]): void {
   sessionStore.update((now) => ({ ...now, projectList: projects, projectsError: undefined }));
   const chosen = chosenProject(projects, appSettings.get().projectId);
   if (chosen) holdChosen(chosen);

@@ -6,9 +6,9 @@ import { appSettings } from '../settings/app-settings.ts';
 import { clearToasts, toastStore } from '../ui/feedback/toast-store.ts';
 import { chosenProject } from './project-selection.ts';
 import {
+  clearPersonalData,
   clearSession,
   endSession,
-  forgetPerson,
   loadSession,
   onSessionCleared,
   refreshProjects,
@@ -135,10 +135,10 @@ describe('signing in', () => {
 describe('what another tab has changed', () => {
   test('is forgotten with its person, but whoever has a token stays signed in', () => {
     startSession(grant);
-    forgetPerson();
+    clearPersonalData();
     expect(sessionStore.get()).toEqual({ signedIn: true });
     clearSession();
-    forgetPerson();
+    clearPersonalData();
     expect(sessionStore.get().signedIn).toBe(false);
   });
 });

@@ -5,10 +5,10 @@ import { readToken, removeToken, writeToken } from '../api/token.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { paths } from '../navigation/paths.ts';
 import { loginPath } from '../navigation/return-to.ts';
-import { appSettings, nobodys } from '../settings/app-settings.ts';
+import { appSettings, signedOutSettings } from '../settings/app-settings.ts';
 import { readStored, storageKeys, writeStored } from '../settings/storage.ts';
 import { announce } from './cross-tab.ts';
-import { holdProjectList } from './project-selection.ts';
+import { storeProjectList } from './project-selection.ts';
 import { isSignedIn, sessionStore, signedOut } from './session-store.ts';
 
 const clearedListeners = new Set<() => void>();
@@ -43,13 +43,13 @@ export function clearSession(): void {
   removeToken();
   writeStored(storageKeys.sessionExpiresAt, undefined);
   sessionStore.set(signedOut);
-  appSettings.patch({ ...nobodys, loading: false, loadingTip: '' });
+  appSettings.patch({ ...signedOutSettings, loading: false, loadingTip: '' });
   for (const listener of clearedListeners) listener();
   if (had) announce('signed-out');
 }
 
 /** Clears cached personal data but keeps the token: another tab may have signed in as somebody else. */
-export function forgetPerson(): void {
+export function clearPersonalData(): void {
   sessionStore.set({ signedIn: isSignedIn() });
   for (const listener of clearedListeners) listener();
 }
@@ -153,7 +153,7 @@ export async function refreshUser(): Promise<void> {
 export async function refreshProjects(): Promise<void> {
   await forThisSession(
     () => call(listProjects, { filters: { type: 1 } }, { quiet: true }),
-    ({ results }) => holdProjectList(results),
+    ({ results }) => storeProjectList(results),
     (error) => sessionStore.update((now) => ({ ...now, projectsError: now.projectList ? undefined : error })),
   );
 }

@@ -34,11 +34,13 @@ export interface AppSettings {
   textSize: TextSize;
 }
 
-/** Of whoever is signed in: it ends with the session, and a screen that is sent as markup is drawn without. */
-export const nobodys = { projectId: null, projectInfo: null, allProjects: false, hasCalls: null } as const;
+/**
+ * The settings of nobody: personal settings end with the session, and a screen sent as markup is drawn without them.
+ */
+export const signedOutSettings = { projectId: null, projectInfo: null, allProjects: false, hasCalls: null } as const;
 
 export const defaultSettings: Readonly<AppSettings> = {
-  ...nobodys,
+  ...signedOutSettings,
   isShowNewVersion: true,
   loading: false,
   loadingTip: '',
@@ -76,7 +78,7 @@ export function loadSettings(): AppSettings {
   };
 }
 
-const store = createStore<AppSettings>(loadSettings(), (now) => ({ ...now, ...nobodys }));
+const store = createStore<AppSettings>(loadSettings(), (now) => ({ ...now, ...signedOutSettings }));
 
 /** The theme has the platform's storage key; everything else is one record. */
 function save(settings: AppSettings): void {

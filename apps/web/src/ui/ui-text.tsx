@@ -201,7 +201,7 @@ export const uiTextZh: UiText = {
 
 const UiTextContext = createContext<UiText>(uiTextEn);
 
-/** Puts an error into words of the language `locale`; undefined where there are none. */
+/** The text for an error in the language `locale`; undefined where there is none. */
 export type DescribeError = (error: unknown, locale: string) => Promise<string | undefined>;
 
 const describeNothing: DescribeError = async () => undefined;

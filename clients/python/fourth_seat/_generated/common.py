@@ -31,7 +31,7 @@ __all__ = [
 
 class Say(TypedDict):
     event: str
-    """What it is about; said when
+    """Why it is said: when
 
     - `greeting`: the first turn of a deal
     - `claims`: it bids 3, or calls the landlord
@@ -83,16 +83,16 @@ class PassAction(TypedDict):
 
 class Alternative(TypedDict):
     action: Union[PlayAction, PassAction]
-    """The other move, in the same form."""
+    """Another move, in the same form."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
 
 
 class LegalMovesAnswer(TypedDict):
     moves: List[Union[PlayAction, PassAction]]
-    """Every legal move; cards with several readings are listed under each."""
+    """Every legal move; cards that can be read in several ways are listed once for each."""
     count: int
     """How many moves there are."""
     tokens: int
@@ -112,18 +112,18 @@ class Coach(TypedDict):
     api: str
     """The decision that the seat had to make, such as `doudizhu.play`."""
     body: Dict[str, Any]
-    """The request that asks for it again: all that the seat could know then, and nothing else."""
+    """A request that asks for the same decision again: all that the seat could know then, and nothing else."""
     text: str
     """What was better, what it would have brought, and why, in the language of Accept-Language."""
 
 
 class Summary(TypedDict):
     result: Union[List[float], None]
-    """Points per seat; null where the record breaks off."""
+    """Points per seat; null where the record ends before the deal does."""
     key_moments: List[int]
     """Indices of the costliest decisions, worst first."""
     per_seat: List[SummaryPerSeat]
-    """The decisions of each judged seat, added up."""
+    """Totals of the decisions of each judged seat."""
 
 
 class SummaryPerSeat(TypedDict):
@@ -141,7 +141,7 @@ class SummaryPerSeat(TypedDict):
 
 class BatchRequest(TypedDict):
     calls: List[BatchCall]
-    """The calls, made side by side: none sees the answer of another."""
+    """The calls, made in parallel: none sees the answer of another."""
 
 
 class BatchCall(TypedDict):
@@ -184,9 +184,9 @@ class TokensRequest(TypedDict):
 
 class TokensAnswer(TypedDict):
     token_id: str
-    """Names the token in the history; no secret."""
+    """Identifies the token in the call history; not a secret."""
     token: str
-    """Shown once. Used like a key: `Authorization: Bearer …`."""
+    """Returned only here. Sent like a key: `Authorization: Bearer …`."""
     game: Literal["doudizhu", "guandan", "shooter", "rescue"]
     """As in the request."""
     match_id: str
@@ -199,9 +199,9 @@ class TokensAnswer(TypedDict):
 
 class KeyAnswer(TypedDict):
     key_id: str
-    """Names the key in the console; no secret."""
+    """Identifies the key in the console; not a secret."""
     name: str
-    """What the key is called."""
+    """Name of the key."""
     mode: Literal["live", "test"]
     """`live` or `test`; the calls of a test key are free."""
     project_id: str
@@ -211,11 +211,11 @@ class KeyAnswer(TypedDict):
     expires_at: Union[str, None]
     """When it ends; null for never."""
     rate_per_second: int
-    """Calls that it may make a second."""
+    """How many calls it may make per second."""
     concurrency: int
-    """Calls that it may make at the same time."""
+    """How many calls it may make at the same time."""
     limits: List[KeyLimit]
-    """Every limit that holds for the key, and what is left of it."""
+    """Every limit that applies to the key, and what is left of it."""
 
 
 class KeyLimit(TypedDict):
@@ -224,28 +224,28 @@ class KeyLimit(TypedDict):
     unit: Literal["calls", "tokens"]
     """What is counted."""
     period: Literal["day", "month", "total"]
-    """The span that it holds for, in UTC; `total` is the life of a client token."""
+    """The period of the limit, in UTC; `total` is the lifetime of a client token."""
     limit: int
-    """How many there may be."""
+    """The highest allowed count."""
     used: int
-    """How many there were."""
+    """How many have been used."""
     remaining: int
     """How many are left."""
     resets_at: Union[str, None]
-    """When the count begins anew; null for never."""
+    """When the count starts again at 0; null for never."""
 
 
 class CatalogAnswer(TypedDict):
     apis: List[CatalogApi]
     """Every decision."""
     others: List[CatalogOther]
-    """Addresses beside the decisions; none of them costs a token by itself."""
+    """The other endpoints; none of them costs tokens by itself."""
     levels: CatalogLevels
     """The scale of the card players."""
     styles: List[Literal["balanced", "aggressive", "cautious"]]
-    """What `style` may hold in the card games."""
+    """Values of `style` in the card games."""
     objectives: List[Literal["score", "win"]]
-    """What `objective` may hold in the card games."""
+    """Values of `objective` in the card games."""
     promise_ms: float
     """Time within which a decision is answered."""
 
@@ -256,7 +256,7 @@ class CatalogApi(TypedDict):
     game: Literal["doudizhu", "guandan", "shooter", "rescue"]
     """The game."""
     path: str
-    """Where it is sent with POST."""
+    """Path to send it to, with POST."""
     summary: str
     """What it decides, in a sentence."""
     tokens: int
@@ -269,7 +269,7 @@ class CatalogOther(TypedDict):
     method: Literal["GET", "POST"]
     """HTTP method of the request."""
     path: str
-    """Where it is."""
+    """Path."""
     summary: str
     """What it does, in a sentence."""
 
@@ -282,4 +282,4 @@ class CatalogLevels(TypedDict):
     default: int
     """The level of a call that names none."""
     elo_step: int
-    """Elo between a level and the next."""
+    """Elo difference between one level and the next."""

@@ -60,21 +60,21 @@ class DoudizhuBidRequest(_DoudizhuBidRequestRequired, total=False):
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
-    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    """Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers."""
     seed: str
     """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class DoudizhuBid(TypedDict):
@@ -147,15 +147,15 @@ class _DoudizhuBidAnswerRequired(TypedDict):
     action: DoudizhuBidAction
     """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
     reason: List[DoudizhuReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -163,20 +163,20 @@ class _DoudizhuBidAnswerRequired(TypedDict):
     seed: str
     """Send it again to get the same answer at the same `effort`."""
     think_ms: float
-    """Time of thought, in milliseconds."""
+    """Thinking time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
 
 class DoudizhuBidAnswer(_DoudizhuBidAnswerRequired, total=False):
     alternatives: List[DoudizhuBidAlternative]
-    """Other moves, best first; where `explain` asks for them."""
+    """Other moves, best first; present where `explain` asks for them."""
     belief: List[DoudizhuBelief]
-    """Where `belief` asks for it."""
+    """Present where `belief` asks for it."""
     wait_ms: int
-    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    """Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides."""
     say: Say
-    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+    """Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see."""
 
 
 class DoudizhuBidAction(TypedDict):
@@ -188,11 +188,11 @@ class DoudizhuBidAction(TypedDict):
 
 class DoudizhuBidAlternative(TypedDict):
     action: DoudizhuBidAction
-    """The other move, in the same form."""
+    """Another move, in the same form."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
 
 
 class DoudizhuReason(TypedDict):
@@ -226,7 +226,7 @@ class DoudizhuReason(TypedDict):
 
 class DoudizhuBelief(TypedDict):
     seat: int
-    """The seat that the figures are about."""
+    """The seat that the chances are about."""
     chances: Dict[str, float]
     """Chance, 0 to 1, that the seat
 
@@ -259,36 +259,36 @@ class DoudizhuDoubleRequest(_DoudizhuDoubleRequestRequired, total=False):
     level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
-    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    """Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers."""
     seed: str
     """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _DoudizhuDoubleAnswerRequired(TypedDict):
     action: DoudizhuDoubleAction
     """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
     reason: List[DoudizhuReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -296,36 +296,36 @@ class _DoudizhuDoubleAnswerRequired(TypedDict):
     seed: str
     """Send it again to get the same answer at the same `effort`."""
     think_ms: float
-    """Time of thought, in milliseconds."""
+    """Thinking time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
 
 class DoudizhuDoubleAnswer(_DoudizhuDoubleAnswerRequired, total=False):
     alternatives: List[DoudizhuDoubleAlternative]
-    """Other moves, best first; where `explain` asks for them."""
+    """Other moves, best first; present where `explain` asks for them."""
     belief: List[DoudizhuBelief]
-    """Where `belief` asks for it."""
+    """Present where `belief` asks for it."""
     wait_ms: int
-    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    """Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides."""
     say: Say
-    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+    """Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see."""
 
 
 class DoudizhuDoubleAction(TypedDict):
     type: Literal["double"]
-    """A decision about the own stake."""
+    """A decision about the seat's own stake."""
     factor: int
-    """Factor of the own stake: 1, 2 or 4; 1 leaves it as it is."""
+    """Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is."""
 
 
 class DoudizhuDoubleAlternative(TypedDict):
     action: DoudizhuDoubleAction
-    """The other move, in the same form."""
+    """Another move, in the same form."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
 
 
 class _DoudizhuShowRequestRequired(TypedDict):
@@ -351,21 +351,21 @@ class DoudizhuShowRequest(_DoudizhuShowRequestRequired, total=False):
     doubles: List[DoudizhuDouble]
     """How seats raised their own stakes (double: on); a seat that is not listed did not."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
-    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    """Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers."""
     seed: str
     """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class DoudizhuDouble(TypedDict):
@@ -379,15 +379,15 @@ class _DoudizhuShowAnswerRequired(TypedDict):
     action: DoudizhuShowAction
     """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
     reason: List[DoudizhuReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -395,36 +395,36 @@ class _DoudizhuShowAnswerRequired(TypedDict):
     seed: str
     """Send it again to get the same answer at the same `effort`."""
     think_ms: float
-    """Time of thought, in milliseconds."""
+    """Thinking time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
 
 class DoudizhuShowAnswer(_DoudizhuShowAnswerRequired, total=False):
     alternatives: List[DoudizhuShowAlternative]
-    """Other moves, best first; where `explain` asks for them."""
+    """Other moves, best first; present where `explain` asks for them."""
     belief: List[DoudizhuBelief]
-    """Where `belief` asks for it."""
+    """Present where `belief` asks for it."""
     wait_ms: int
-    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    """Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides."""
     say: Say
-    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+    """Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see."""
 
 
 class DoudizhuShowAction(TypedDict):
     type: Literal["show"]
     """A decision about showing the hand."""
     show: bool
-    """True to lay the hand open for twice the stake."""
+    """True to show the hand, which doubles the stake."""
 
 
 class DoudizhuShowAlternative(TypedDict):
     action: DoudizhuShowAction
-    """The other move, in the same form."""
+    """Another move, in the same form."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
 
 
 class _DoudizhuPlayRequestRequired(TypedDict):
@@ -452,25 +452,25 @@ class DoudizhuPlayRequest(_DoudizhuPlayRequestRequired, total=False):
     doubles: List[DoudizhuDouble]
     """How seats raised their own stakes (double: on); a seat that is not listed did not."""
     landlord_hand: List[str]
-    """What the landlord still holds, where it showed its hand (showCards: on)."""
+    """The cards that the landlord still holds, where it has shown its hand (showCards: on)."""
     partner_level: int
-    """How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is."""
+    """How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
-    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    """Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers."""
     seed: str
     """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _DoudizhuPastMoveRequired(TypedDict):
@@ -507,15 +507,15 @@ class _DoudizhuPlayAnswerRequired(TypedDict):
     action: Union[PlayAction, PassAction]
     """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
     reason: List[DoudizhuReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -523,20 +523,20 @@ class _DoudizhuPlayAnswerRequired(TypedDict):
     seed: str
     """Send it again to get the same answer at the same `effort`."""
     think_ms: float
-    """Time of thought, in milliseconds."""
+    """Thinking time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
 
 class DoudizhuPlayAnswer(_DoudizhuPlayAnswerRequired, total=False):
     alternatives: List[Alternative]
-    """Other moves, best first; where `explain` asks for them."""
+    """Other moves, best first; present where `explain` asks for them."""
     belief: List[DoudizhuBelief]
-    """Where `belief` asks for it."""
+    """Present where `belief` asks for it."""
     wait_ms: int
-    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    """Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides."""
     say: Say
-    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+    """Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see."""
 
 
 class _DoudizhuLegalMovesRequestRequired(TypedDict):
@@ -656,14 +656,14 @@ class DoudizhuReviewRequest(_DoudizhuReviewRequestRequired, total=False):
 
 class _DoudizhuRecordRequired(TypedDict):
     deal: str
-    """The deal as its line in a record writes it, without the word "deal"."""
+    """The deal as written in its line of a record, without the word "deal"."""
     plays: List[str]
     """The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out."""
 
 
 class DoudizhuRecord(_DoudizhuRecordRequired, total=False):
     options: DoudizhuRules
-    """Rule options that stand instead of those in the deal's text."""
+    """Rule options that replace those in the deal's text."""
 
 
 class DoudizhuReviewAnswer(TypedDict):
@@ -674,11 +674,11 @@ class DoudizhuReviewAnswer(TypedDict):
     summary: Summary
     """The deal as a whole."""
     fallback: bool
-    """True where the clock cut the work short: the same seed may then give other figures."""
+    """True where time ran out: the same seed may then give other figures."""
     model: str
     """The model that judged."""
     think_ms: float
-    """Time of computing, in milliseconds."""
+    """Computing time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
@@ -693,10 +693,10 @@ class DoudizhuDecision(TypedDict):
     best: Union[PlayAction, PassAction, DoudizhuBidAction, DoudizhuDoubleAction, DoudizhuShowAction]
     """What the strongest player would have played."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal after the best move."""
+    """Chance, 0 to 1, that the side of the seat wins the deal after the best move."""
     loss_win_rate: float
-    """How much less of it the played move leaves; 0 where it was the best."""
+    """How much lower that chance is after the played move; 0 where it was the best."""
     loss_points: float
-    """Points that the played move gives away against the best one."""
+    """Points that the played move loses compared with the best one."""
     reason: List[DoudizhuReason]
-    """What speaks for the best move, also where it was played."""
+    """Reasons for the best move, also where it was played."""

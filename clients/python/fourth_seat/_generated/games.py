@@ -456,7 +456,7 @@ class Rescue:
     ) -> RescueUnderstandAnswer:
         """Understand.
 
-        Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.
+        Send what the captain says. The answer is a list of orders from a fixed set of intents, made by a language model where the service has one, otherwise by the embedded engine. It does not change the rescue until your game sends it back in a `say`.
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return self._post("rescue/understand", body, options)
@@ -474,7 +474,7 @@ class Rescue:
     ) -> RescueRewordAnswer:
         """Reword.
 
-        Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.
+        Send a line of the radio. A language model says it in other words; a wording that changes a name or a number is rejected. Without a language model the line stays as it is.
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return self._post("rescue/reword", body, options)
@@ -882,7 +882,7 @@ class AsyncRescue:
     ) -> RescueUnderstandAnswer:
         """Understand.
 
-        Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.
+        Send what the captain says. The answer is a list of orders from a fixed set of intents, made by a language model where the service has one, otherwise by the embedded engine. It does not change the rescue until your game sends it back in a `say`.
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return await self._post("rescue/understand", body, options)
@@ -900,7 +900,7 @@ class AsyncRescue:
     ) -> RescueRewordAnswer:
         """Reword.
 
-        Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.
+        Send a line of the radio. A language model says it in other words; a wording that changes a name or a number is rejected. Without a language model the line stays as it is.
         """
         options = CallOptions(deadline_ms, retries, locale, match_id, idempotency_key, fallback)
         return await self._post("rescue/reword", body, options)

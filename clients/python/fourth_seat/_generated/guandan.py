@@ -82,27 +82,27 @@ class GuandanPlayRequest(_GuandanPlayRequestRequired, total=False):
     previous_finish: List[int]
     """Seats in the order in which they finished the deal before; two are enough where they are partners."""
     rules: GuandanRules
-    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+    """The rules of the table, on top of a named set; an option that is left out has the value of the set."""
     player_level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     partner_level: int
-    """How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is."""
+    """How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
-    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    """Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers."""
     seed: str
     """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _GuandanPastMoveRequired(TypedDict):
@@ -164,7 +164,7 @@ class GuandanRules(TypedDict, total=False):
     Default: "no".
     """
     undeclaredTie: Literal["plate", "tube", "reject"]
-    """What cards that are both a plate and a tube become where nothing is declared; `reject` refuses them.
+    """How to read cards that are both a plate and a tube, where nothing is declared; `reject` refuses them.
     Default: "plate".
     """
     fullHouseJokerPair: bool
@@ -172,11 +172,11 @@ class GuandanRules(TypedDict, total=False):
     Default: true.
     """
     fullHouseFiveOfLevel: bool
-    """Whether three natural level cards and two wild cards may stand for a full house.
+    """Whether three natural level cards and two wild cards may be played as a full house.
     Default: true.
     """
     bombOrder: Literal["competition", "flushOverSix"]
-    """Where a straight flush stands: above bombs of five (`competition`) or above bombs of six (`flushOverSix`).
+    """Whether a straight flush ranks above bombs of five (`competition`) or above bombs of six (`flushOverSix`).
     Default: "competition".
     """
     fourJokersTop: bool
@@ -184,11 +184,11 @@ class GuandanRules(TypedDict, total=False):
     Default: true.
     """
     windTo: Literal["partner", "next"]
-    """Who leads when nobody beats the last play of a seat that went out: its partner or the next seat.
+    """Who leads when nobody beats the last play of a seat that has gone out: its partner or the next seat.
     Default: "partner".
     """
     refuse: Literal["auto", "optional", "off"]
-    """Both big jokers on the paying side: the tribute is refused (`auto`), the payer is asked (`optional`), or it is paid all the same (`off`).
+    """Both big jokers on the paying side: the tribute is refused (`auto`), the payer is asked (`optional`), or it is paid anyway (`off`).
     Default: "auto".
     """
     equalTribute: Literal["clockwise", "random", "winnersChoose"]
@@ -208,15 +208,15 @@ class GuandanRules(TypedDict, total=False):
     Default: false.
     """
     returnToOpponentAny: bool
-    """Whether `returnMax` binds only towards the partner.
+    """Whether `returnMax` applies only to cards returned to the partner.
     Default: false.
     """
     aceFail: Literal["none", "back2", "backJ", "suspend"]
-    """What follows `aceTries` failures at the own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).
+    """What follows `aceTries` failures at one's own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).
     Default: "none".
     """
     aceTries: int
-    """How many failures at the ace `aceFail` waits for.
+    """After how many failures at the ace `aceFail` takes effect.
     Default: 3.
     """
     aceNeedsPartnerNotLast: bool
@@ -224,7 +224,7 @@ class GuandanRules(TypedDict, total=False):
     Default: true.
     """
     mustPlay: Union[Tuple[Literal["A"]], Tuple[Literal["2"], Literal["J"], Literal["Q"], Literal["K"], Literal["A"]], Tuple[Literal["5"], Literal["10", "T"], Literal["K"], Literal["A"]]]
-    """Levels that no upgrade jumps over: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].
+    """Levels that an upgrade may not skip: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].
     Default: ["A"].
     """
     overshootWins: bool
@@ -232,19 +232,19 @@ class GuandanRules(TypedDict, total=False):
     Default: false.
     """
     firstLead: Literal["random", "seat", "heldCard"]
-    """Who leads in the first deal. Of the match: it does not change a decision.
+    """Who leads in the first deal. It concerns the match and changes no decision.
     Default: "random".
     """
     matchEnd: str
-    """When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. Of the match: it does not change a decision.
+    """When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. It concerns the match and changes no decision.
     Default: "passA".
     """
     announceFrom: Union[Literal[10], Literal["always"]]
-    """From how many cards left on a seat announces their number: 10, or `always`. It is of the table alone: the AI counts the cards that were played, so no decision changes.
+    """From how many cards left on a seat announces their number: 10, or `always`. It concerns the table alone: the AI counts the cards that were played, so it changes no decision.
     Default: 10.
     """
     levels: Literal["perTeam", "shared"]
-    """Whether each team has a level of its own or both climb one ladder (`shared`).
+    """Whether each team has its own level (`perTeam`) or both share one (`shared`).
     Default: "perTeam".
     """
 
@@ -253,15 +253,15 @@ class _GuandanPlayAnswerRequired(TypedDict):
     action: Union[PlayAction, PassAction]
     """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
     reason: List[GuandanReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -269,20 +269,20 @@ class _GuandanPlayAnswerRequired(TypedDict):
     seed: str
     """Send it again to get the same answer at the same `effort`."""
     think_ms: float
-    """Time of thought, in milliseconds."""
+    """Thinking time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
 
 class GuandanPlayAnswer(_GuandanPlayAnswerRequired, total=False):
     alternatives: List[Alternative]
-    """Other moves, best first; where `explain` asks for them."""
+    """Other moves, best first; present where `explain` asks for them."""
     belief: List[GuandanBelief]
-    """Where `belief` asks for it."""
+    """Present where `belief` asks for it."""
     wait_ms: int
-    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    """Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides."""
     say: Say
-    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+    """Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see."""
 
 
 class GuandanReason(TypedDict):
@@ -321,7 +321,7 @@ class GuandanReason(TypedDict):
 
 class GuandanBelief(TypedDict):
     seat: int
-    """The seat that the figures are about."""
+    """The seat that the chances are about."""
     chances: Dict[str, float]
     """Chance, 0 to 1, that the seat
 
@@ -348,27 +348,27 @@ class GuandanTributeRequest(_GuandanTributeRequestRequired, total=False):
     team_levels: Tuple[Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"], Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]]
     """Levels of the teams of seats 0 and 2, and of 1 and 3."""
     rules: GuandanRules
-    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+    """The rules of the table, on top of a named set; an option that is left out has the value of the set."""
     player_level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
-    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    """Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers."""
     seed: str
     """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
     may_refuse: bool
-    """Under the rule refuse: optional, whether the question is if the payer refuses. If absent, it is for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay."""
+    """Under the rule refuse: optional, whether to decide first if the payer refuses. If absent, this is decided for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay."""
     offers: List[GuandanOffer]
     """With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes."""
 
@@ -391,15 +391,15 @@ class _GuandanTributeAnswerRequired(TypedDict):
     action: Union[GuandanTributeAction, GuandanRefuseAction, GuandanChooseAction]
     """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
     reason: List[GuandanReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -407,20 +407,20 @@ class _GuandanTributeAnswerRequired(TypedDict):
     seed: str
     """Send it again to get the same answer at the same `effort`."""
     think_ms: float
-    """Time of thought, in milliseconds."""
+    """Thinking time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
 
 class GuandanTributeAnswer(_GuandanTributeAnswerRequired, total=False):
     alternatives: List[GuandanTributeAlternative]
-    """Other moves, best first; where `explain` asks for them."""
+    """Other moves, best first; present where `explain` asks for them."""
     belief: List[GuandanBelief]
-    """Where `belief` asks for it."""
+    """Present where `belief` asks for it."""
     wait_ms: int
-    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    """Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides."""
     say: Say
-    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+    """Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see."""
 
 
 class GuandanTributeAction(TypedDict):
@@ -453,11 +453,11 @@ class GuandanChooseAction(_GuandanChooseActionWords):
 
 class GuandanTributeAlternative(TypedDict):
     action: Union[GuandanTributeAction, GuandanRefuseAction, GuandanChooseAction]
-    """The other move, in the same form."""
+    """Another move, in the same form."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
 
 
 class _GuandanReturnRequestRequired(TypedDict):
@@ -477,40 +477,40 @@ class GuandanReturnRequest(_GuandanReturnRequestRequired, total=False):
     team_levels: Tuple[Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"], Literal["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]]
     """Levels of the teams of seats 0 and 2, and of 1 and 3."""
     rules: GuandanRules
-    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+    """The rules of the table, on top of a named set; an option that is left out has the value of the set."""
     player_level: int
     """Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent."""
     style: Literal["balanced", "aggressive", "cautious"]
-    """How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
+    """How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win."""
     objective: Literal["score", "win"]
     """Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list."""
     explain: int
     """How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out."""
     belief: bool
-    """Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers."""
+    """Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers."""
     seed: str
     """The same request, seed and model give the same answer at the same `effort`; the request id if absent."""
     pace: bool
     """Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move."""
     max_think_ms: float
-    """How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide."""
+    """How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide."""
     min_effort: float
-    """The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent."""
+    """The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent."""
 
 
 class _GuandanReturnAnswerRequired(TypedDict):
     action: GuandanReturnAction
     """What to do now. It is legal under the rules of the request."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
     reason: List[GuandanReason]
     """Facts about the move, the weightiest first."""
     fallback: bool
-    """True where the clock cut the work below the least that the level does, and the best move so far was given."""
+    """True where time ran out before the level had done its minimum of work, so that the best move so far was returned."""
     effort: float
-    """How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer."""
+    """How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer."""
     level: int
     """The level that decided, 1 to 10."""
     model: str
@@ -518,20 +518,20 @@ class _GuandanReturnAnswerRequired(TypedDict):
     seed: str
     """Send it again to get the same answer at the same `effort`."""
     think_ms: float
-    """Time of thought, in milliseconds."""
+    """Thinking time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
 
 class GuandanReturnAnswer(_GuandanReturnAnswerRequired, total=False):
     alternatives: List[GuandanReturnAlternative]
-    """Other moves, best first; where `explain` asks for them."""
+    """Other moves, best first; present where `explain` asks for them."""
     belief: List[GuandanBelief]
-    """Where `belief` asks for it."""
+    """Present where `belief` asks for it."""
     wait_ms: int
-    """Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed."""
+    """Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides."""
     say: Say
-    """Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see."""
+    """Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see."""
 
 
 class GuandanReturnAction(TypedDict):
@@ -543,11 +543,11 @@ class GuandanReturnAction(TypedDict):
 
 class GuandanReturnAlternative(TypedDict):
     action: GuandanReturnAction
-    """The other move, in the same form."""
+    """Another move, in the same form."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal; null where it was not judged."""
+    """Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated."""
     expected_points: Union[float, None]
-    """Points that the seat may expect from the deal; null where they were not judged."""
+    """Points that the seat can expect from the deal; null where they were not estimated."""
 
 
 class _GuandanLegalMovesRequestRequired(TypedDict):
@@ -563,7 +563,7 @@ class GuandanLegalMovesRequest(_GuandanLegalMovesRequestRequired, total=False):
     suits: Literal["all", "merged"]
     """`all` (default) lists every choice of cards, `merged` one of each kind and key."""
     rules: GuandanRules
-    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+    """The rules of the table, on top of a named set; an option that is left out has the value of the set."""
 
 
 class _GuandanBeatRequired(TypedDict):
@@ -619,7 +619,7 @@ class GuandanValidateRequest(_GuandanValidateRequestRequired, total=False):
     beat: GuandanBeat
     """The play to beat, with its strongest reading or the declared one; absent on a lead."""
     rules: GuandanRules
-    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+    """The rules of the table, on top of a named set; an option that is left out has the value of the set."""
 
 
 class _GuandanValidateAnswerRequired(TypedDict):
@@ -657,7 +657,7 @@ class GuandanArrangeRequest(_GuandanArrangeRequestRequired, total=False):
     max: int
     """How many groupings at most; 5 if absent. The first three are always fewest_turns, most_bombs and strongest, even where two are the same; the other two stand only where they differ from all before."""
     rules: GuandanRules
-    """The rules of the table, on top of a whole set; what is left out has the set's value."""
+    """The rules of the table, on top of a named set; an option that is left out has the value of the set."""
 
 
 class GuandanArrangeAnswer(TypedDict):
@@ -746,14 +746,14 @@ class GuandanReviewRequest(_GuandanReviewRequestRequired, total=False):
 
 class _GuandanRecordRequired(TypedDict):
     deal: str
-    """The deal as its line in a record writes it, without the word "deal"."""
+    """The deal as written in its line of a record, without the word "deal"."""
     plays: List[str]
     """The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out."""
 
 
 class GuandanRecord(_GuandanRecordRequired, total=False):
     options: GuandanRules
-    """Rule options that stand instead of those in the deal's text."""
+    """Rule options that replace those in the deal's text."""
 
 
 class GuandanReviewAnswer(TypedDict):
@@ -764,11 +764,11 @@ class GuandanReviewAnswer(TypedDict):
     summary: Summary
     """The deal as a whole."""
     fallback: bool
-    """True where the clock cut the work short: the same seed may then give other figures."""
+    """True where time ran out: the same seed may then give other figures."""
     model: str
     """The model that judged."""
     think_ms: float
-    """Time of computing, in milliseconds."""
+    """Computing time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
     shown: List[GuandanReviewShown]
@@ -787,13 +787,13 @@ class GuandanDecision(TypedDict):
     best: Union[PlayAction, PassAction, GuandanTributeAction, GuandanReturnAction, GuandanRefuseAction, GuandanChooseAction]
     """What the strongest player would have played."""
     win_rate: Union[float, None]
-    """Chance, 0 to 1, that the own side wins the deal after the best move."""
+    """Chance, 0 to 1, that the side of the seat wins the deal after the best move."""
     loss_win_rate: float
-    """How much less of it the played move leaves; 0 where it was the best."""
+    """How much lower that chance is after the played move; 0 where it was the best."""
     loss_points: float
-    """Points that the played move gives away against the best one."""
+    """Points that the played move loses compared with the best one."""
     reason: List[GuandanReason]
-    """What speaks for the best move, also where it was played."""
+    """Reasons for the best move, also where it was played."""
 
 
 class GuandanReviewShown(TypedDict):

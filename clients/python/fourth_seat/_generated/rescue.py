@@ -61,14 +61,14 @@ class RescueActRequest(_RescueActRequestRequired, total=False):
     policy: Literal["planner", "careful", "greedy", "random"]
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueInput]
-    """What the captain did, by tick, rising."""
+    """What the captain did, in order of rising ticks."""
     since: int
     """Only lines of the radio from this tick on; all if absent."""
 
 
 class RescueInput(TypedDict):
     tick: int
-    """When it counts: before the step from this tick to the next."""
+    """When it takes effect: before the step from this tick to the next."""
     given: List[Union[RescueSayInputGiven, RescueFrameInputGiven, RescueOrderInputGiven, RescueRewordInputGiven]]
     """What the captain did then, in order."""
 
@@ -84,7 +84,7 @@ class RescueSayInputGiven(_RescueSayInputGivenRequired, total=False):
     to: int
     """The companion who is selected."""
     frames: List[RescueInputGivenFrame]
-    """What a language model of your own makes of the text; if absent, the engine reads the text itself."""
+    """How your own language model understands the text; if absent, the engine reads the text itself."""
 
 
 class _RescueInputGivenFrameRequired(TypedDict):
@@ -111,7 +111,7 @@ class _RescueInputGivenFrameRequired(TypedDict):
     - `promise`: promise a `survivor` to come
     """
     seats: List[int]
-    """Who shall do it; empty for whoever is best placed."""
+    """Who should do it; empty for whoever is best placed."""
 
 
 class RescueInputGivenFrame(_RescueInputGivenFrameRequired, total=False):
@@ -189,13 +189,13 @@ class RescueRewordInputGiven(TypedDict):
 
 class RescueActAnswer(TypedDict):
     tick: int
-    """Where the rescue stands; earlier than asked where it was over."""
+    """The tick that was reached; earlier than requested where the rescue was over before."""
     over: bool
     """Whether the rescue is over."""
     seconds_left: float
-    """Seconds until the fuel store goes."""
+    """Seconds until the fuel store explodes."""
     saved: int
-    """Survivors who are out, of eight."""
+    """Survivors who have been rescued, of eight."""
     score: int
     """Points, if it ended now."""
     ending: Union[Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"], None]
@@ -216,14 +216,14 @@ class RescueActAnswer(TypedDict):
     engine_version: str
     """Version of the engine."""
     think_ms: float
-    """Time of computing, in milliseconds."""
+    """Computing time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
 
 class RescueRadio(TypedDict):
     id: int
-    """Place of the line on the radio."""
+    """Number of the line on the radio."""
     tick: int
     """When it was said."""
     seat: Union[int, None]
@@ -231,7 +231,7 @@ class RescueRadio(TypedDict):
     survivor: Union[int, None]
     """The survivor who speaks; null for the team."""
     act: Literal["said", "accept", "warn", "propose", "refuse_patient", "refuse_death", "refuse_risk", "refuse_late", "refuse_no_way", "yield", "stand", "unknown", "already", "nothing", "let_go", "agreed", "kept_on", "as_said", "status", "survivor_status", "why", "ask_survivor", "ask_room", "ask_sure", "offer", "listening", "praised", "reassured", "promised", "promised_all", "released", "time_left", "tally", "tally_found", "cause_known", "cause_unknown", "charges_left", "advice", "no_advice", "silence", "done", "clear", "found", "saved", "lost", "impossible", "resumed", "leaving", "clock", "told_you", "you_were_right", "mate_fell", "promise_kept", "promise_broken", "hazard", "going_in", "after_promise_broken", "after_mate_lost", "after_was_right", "after_promise_kept", "after_was_wrong", "after_lost", "after_persuaded", "after_overruled", "after_saved", "after_plain", "captain_goes", "no_radio", "calm", "panicked", "stubborn", "heroic", "wants_core", "bonded", "offers_to_stay", "hints_cause", "tells_cause", "hides_wound", "shows_wound", "fears_smoke", "has_keys", "knows_where", "asthma", "nurse", "bad_leg", "barred_in", "comes_along", "thanks"]
-    """What the line says, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain."""
+    """The meaning of the line, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain."""
     text: SayText
     """The line in both languages."""
     answers: Union[int, None]
@@ -239,14 +239,14 @@ class RescueRadio(TypedDict):
     options: List[RescueRadioOption]
     """Buttons, where the captain was not understood: send one back as `frame`."""
     why: Union[RescueRadioWhy, None]
-    """What stood behind the line when it was said; null where nothing was weighed."""
+    """The reasons behind the line when it was said; null where nothing was weighed."""
 
 
 class RescueRadioOption(TypedDict):
     frame: RescueRadioOptionFrame
     """What the button means."""
     label: SayText
-    """What stands on the button."""
+    """Text of the button."""
 
 
 class _RescueRadioOptionFrameRequired(TypedDict):
@@ -273,7 +273,7 @@ class _RescueRadioOptionFrameRequired(TypedDict):
     - `promise`: promise a `survivor` to come
     """
     seats: List[int]
-    """Who shall do it; empty for whoever is best placed."""
+    """Who should do it; empty for whoever is best placed."""
 
 
 class RescueRadioOptionFrame(_RescueRadioOptionFrameRequired, total=False):
@@ -295,7 +295,7 @@ class RescueRadioWhy(TypedDict):
     health: float
     """Own health, 0 to 100."""
     verdict: Union[RescueRadioWhyVerdict, None]
-    """How the order was judged; null where the line answers none."""
+    """How the order was judged; null where the line does not answer an order."""
     options: List[RescueRadioWhyOption]
     """What else could be done, best first."""
 
@@ -359,7 +359,7 @@ class RescueRadioWhyOption(TypedDict):
     goal: RescueRadioWhyGoal
     """What could be done."""
     score: float
-    """How much it is worth; only the order counts."""
+    """Score; only the order of scores matters."""
 
 
 class RescueView(TypedDict):
@@ -374,9 +374,9 @@ class RescueView(TypedDict):
     team: List[RescueViewTeam]
     """The captain and the three companions."""
     survivors: List[RescueViewSurvivor]
-    """Those whom the captain knows of, as they looked when last seen."""
+    """Survivors whom the captain knows of, as they were when last seen."""
     missing: List[RescueViewMissing]
-    """On the list, and not found yet."""
+    """People on the list who have not been found yet."""
 
 
 class RescueViewRoom(TypedDict):
@@ -461,7 +461,7 @@ class RescueViewTeam(TypedDict):
     - `core`: take the data core
     """
     followers: List[int]
-    """Survivors who come along."""
+    """Survivors who follow."""
 
 
 class RescueViewSurvivor(TypedDict):
@@ -480,7 +480,7 @@ class RescueViewSurvivor(TypedDict):
     bleeding: float
     """Health lost a second."""
     trapped: bool
-    """Whether something lies on them."""
+    """Whether they are pinned down by something."""
     fate: Literal["inside", "out", "dead"]
     """`inside` the station, `out` of it, or `dead`."""
     seen_tick: int
@@ -500,16 +500,16 @@ class RescueSimulateRequest(TypedDict, total=False):
     policy: Literal["planner", "careful", "greedy", "random"]
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueInput]
-    """What the captain did, by tick, rising."""
+    """What the captain did, in order of rising ticks."""
 
 
 class RescueSimulateAnswer(TypedDict):
     over: bool
     """Whether the rescue is over."""
     seconds_left: float
-    """Seconds until the fuel store goes."""
+    """Seconds until the fuel store explodes."""
     saved: int
-    """Survivors who are out, of eight."""
+    """Survivors who have been rescued, of eight."""
     score: int
     """Points, if it ended now."""
     ending: Union[Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"], None]
@@ -528,7 +528,7 @@ class RescueSimulateAnswer(TypedDict):
     replay: RescueSimulateReplay
     """The rescue, to be kept, shown or verified."""
     think_ms: float
-    """Time of computing, in milliseconds."""
+    """Computing time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
@@ -541,9 +541,9 @@ class RescueSimulateReplay(TypedDict):
     policy: Literal["planner", "careful", "greedy", "random"]
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueReplayInput]
-    """What the captain did, by tick, rising."""
+    """What the captain did, in order of rising ticks."""
     ticks: int
-    """How many steps were made."""
+    """How many ticks were simulated."""
     hashes: List[str]
     """Hash of the state after every 300 ticks, each 16 hexadecimal digits."""
     hash: str
@@ -552,7 +552,7 @@ class RescueSimulateReplay(TypedDict):
 
 class RescueReplayInput(TypedDict):
     tick: int
-    """When it counts: before the step from this tick to the next."""
+    """When it takes effect: before the step from this tick to the next."""
     given: List[Union[RescueSayReplayInputGiven, RescueFrameReplayInputGiven, RescueOrderReplayInputGiven, RescueRewordReplayInputGiven]]
     """What the captain did then, in order."""
 
@@ -568,7 +568,7 @@ class RescueSayReplayInputGiven(_RescueSayReplayInputGivenRequired, total=False)
     to: int
     """The companion who is selected."""
     frames: List[RescueRadioOptionFrame]
-    """What a language model of your own makes of the text; if absent, the engine reads the text itself."""
+    """How your own language model understands the text; if absent, the engine reads the text itself."""
 
 
 class RescueFrameReplayInputGiven(TypedDict):
@@ -648,9 +648,9 @@ class RescueVerifyReplay(TypedDict):
     policy: Literal["planner", "careful", "greedy", "random"]
     """How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with."""
     inputs: List[RescueInput]
-    """What the captain did, by tick, rising."""
+    """What the captain did, in order of rising ticks."""
     ticks: int
-    """How many steps were made."""
+    """How many ticks were simulated."""
     hashes: List[str]
     """Hash of the state after every 300 ticks, each 16 hexadecimal digits."""
     hash: str
@@ -659,9 +659,9 @@ class RescueVerifyReplay(TypedDict):
 
 class _RescueVerifyAnswerRequired(TypedDict):
     valid: bool
-    """Whether playing it again gives every one of its hashes."""
+    """Whether replaying it reproduces every one of its hashes."""
     think_ms: float
-    """Time of computing, in milliseconds."""
+    """Computing time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
@@ -679,20 +679,20 @@ class RescueVerifyAnswer(_RescueVerifyAnswerRequired, total=False):
     text: str
     """The same as a sentence in the language of Accept-Language."""
     tick: int
-    """Where it is not valid: the tick at which that shows."""
+    """Where it is not valid: the tick at which the fault appears."""
     hash: str
     """Where it is valid: hash of the state at its end."""
     result: RescueResult
-    """Where it is valid: what came of the rescue."""
+    """Where it is valid: the result of the rescue."""
 
 
 class RescueResult(TypedDict):
     over: bool
     """Whether the rescue is over."""
     seconds_left: float
-    """Seconds until the fuel store goes."""
+    """Seconds until the fuel store explodes."""
     saved: int
-    """Survivors who are out, of eight."""
+    """Survivors who have been rescued, of eight."""
     score: int
     """Points, if it ended now."""
     ending: Union[Literal["everyone_home", "hard_choices", "the_price", "left_behind", "data_first", "last_one_out", "ice_keeps_them"], None]
@@ -712,7 +712,7 @@ class RescueResult(TypedDict):
 
 class _RescueUnderstandRequestRequired(TypedDict):
     seed: str
-    """The station, whose rooms and people the words name."""
+    """Seed of the station whose rooms and people the text may name."""
     text: str
     """What the captain says, in English, Chinese or both."""
 
@@ -728,7 +728,7 @@ class RescueUnderstandRequest(_RescueUnderstandRequestRequired, total=False):
 
 class RescueUnderstandAnswer(TypedDict):
     frames: List[RescueRadioOptionFrame]
-    """What it means: send it along as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game."""
+    """What the text means: send it as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game."""
     by: Literal["model", "engine"]
     """Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks."""
     tokens: int
@@ -737,13 +737,13 @@ class RescueUnderstandAnswer(TypedDict):
 
 class _RescueRewordRequestRequired(TypedDict):
     seed: str
-    """The station, whose rooms and people the words name."""
+    """Seed of the station whose rooms and people the text may name."""
     act: str
-    """`act` of the line, as it came."""
+    """`act` of the line, unchanged."""
     tongue: Literal["en_us", "zh_cn"]
     """Its language."""
     text: str
-    """The line as it stands."""
+    """The original line."""
 
 
 class RescueRewordRequest(_RescueRewordRequestRequired, total=False):
@@ -753,7 +753,7 @@ class RescueRewordRequest(_RescueRewordRequestRequired, total=False):
 
 class RescueRewordAnswer(TypedDict):
     text: Union[str, None]
-    """The new words: send them as a `reword`. Null where the line should stay as it is."""
+    """The new wording: send it as a `reword`. Null where the line should stay as it is."""
     by: Literal["model", "engine"]
     """Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks."""
     tokens: int

@@ -60,7 +60,7 @@ class _ShooterActRequestRequired(TypedDict):
     tick: int
     """Tick of the match at 30 a second. It rises from call to call; a memory does not go back in time."""
     seats: List[ShooterActSeat]
-    """The seats to decide for, each once. They are decided apart from each other: none knows what stands in the observation of another."""
+    """The seats to decide for, each once. Each is decided separately: none knows the observation of another."""
 
 
 class ShooterActRequest(_ShooterActRequestRequired, total=False):
@@ -92,7 +92,7 @@ class _ShooterSeatObservationRequired(TypedDict):
     mates: List[ShooterSeatObservationMate]
     """The four others of its team."""
     contacts: List[ShooterSeatObservationContact]
-    """Enemies that it knows of; the others are left out."""
+    """Enemies that it knows of; leave out all others."""
     points: List[ShooterSeatObservationPoint]
     """A, B and C, in this order."""
     score: Tuple[float, float]
@@ -107,7 +107,7 @@ class ShooterSeatObservation(_ShooterSeatObservationRequired, total=False):
     grenades: List[ShooterSeatObservationGrenade]
     """Enemies' frags within 8 m that have not gone off; none if absent."""
     order: ShooterSeatObservationOrder
-    """The last order of a mate to this seat, answered or not; none if absent."""
+    """The last order of a mate to this seat, whether answered or not; none if absent."""
 
 
 class ShooterSeatObservationSelf(TypedDict):
@@ -162,13 +162,13 @@ class ShooterSeatObservationContact(TypedDict):
     vy: float
     """The same towards the south."""
     age_s: float
-    """How old the news is, in seconds."""
+    """Age of the information, in seconds."""
     certainty: float
     """1 in sight, falling to 0 over the time that the seat remembers."""
     visible: bool
     """Whether the seat sees it now."""
     source: Literal["sight", "sound", "mate", "hit"]
-    """How the seat knows: seen, heard, told by a mate, or hit by it."""
+    """How the seat knows: seen, heard, reported by a mate, or hit by that enemy."""
 
 
 class ShooterSeatObservationPoint(TypedDict):
@@ -177,7 +177,7 @@ class ShooterSeatObservationPoint(TypedDict):
     taker: Union[int, None]
     """The team that is taking it; null for nobody."""
     progress: float
-    """How far the taking is, 0 to 1."""
+    """Progress of the capture, 0 to 1."""
 
 
 class ShooterSeatObservationRound(TypedDict):
@@ -249,7 +249,7 @@ class ShooterActAnswer(TypedDict):
     seed: str
     """Send it again to get the same answer."""
     think_ms: float
-    """Time of computing, in milliseconds."""
+    """Computing time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
@@ -267,7 +267,7 @@ class ShooterActSeatAnswer(_ShooterActSeatAnswerRequired, total=False):
     say: ShooterSeatSay
     """The answer to a new order, in the one decision that gives it."""
     trace: ShooterSeatTrace
-    """Where `explain` asks for it."""
+    """Present where `explain` asks for it."""
 
 
 class ShooterSeatAction(TypedDict):
@@ -392,7 +392,7 @@ class ShooterSeatTraceOption(TypedDict):
     - `dodge`: run from a grenade
     """
     score: float
-    """How much it is worth now; only the order counts."""
+    """Current score; only the order of scores matters."""
 
 
 class ShooterSeatTraceReason(TypedDict):
@@ -478,7 +478,7 @@ class ShooterProfile(TypedDict, total=False):
 
 class ShooterSimulateAnswer(TypedDict):
     over: bool
-    """Whether the match came to its end."""
+    """Whether the match is over."""
     winner: Union[int, None]
     """The team that won; null for a draw or a match that is not over."""
     score: Tuple[float, float]
@@ -490,7 +490,7 @@ class ShooterSimulateAnswer(TypedDict):
     replay: ShooterSimulateReplay
     """The match, to be kept, shown or verified."""
     think_ms: float
-    """Time of computing, in milliseconds."""
+    """Computing time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
@@ -501,13 +501,13 @@ class ShooterSimulateSeat(TypedDict):
     kills: int
     """Enemies it put down."""
     deaths: int
-    """How often it went down."""
+    """How often it was put down."""
     shots: int
     """Shots fired."""
     hits: int
     """Shots that hit."""
     head_hits: int
-    """Of these on the head."""
+    """Hits to the head."""
 
 
 class ShooterSimulateReplay(TypedDict):
@@ -520,7 +520,7 @@ class ShooterSimulateReplay(TypedDict):
     inputs: List[ShooterSimulateReplayInput]
     """What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone."""
     ticks: int
-    """How many steps were made."""
+    """How many ticks were simulated."""
     hashes: List[str]
     """Hash of the state after every 300 ticks, each 16 hexadecimal digits."""
     hash: str
@@ -586,9 +586,9 @@ class ShooterReplaySetupProfile(TypedDict, total=False):
 
 class ShooterSimulateReplayInput(TypedDict):
     tick: int
-    """When it counts: before the step from this tick to the next."""
+    """When it takes effect: before the step from this tick to the next."""
     seats: List[ShooterSimulateReplayInputSeat]
-    """What was told to whom, in order of arrival."""
+    """Which seat received which input, in order of arrival."""
 
 
 class _ShooterSimulateReplayInputSeatRequired(TypedDict):
@@ -604,7 +604,7 @@ class ShooterSimulateReplayInputSeat(_ShooterSimulateReplayInputSeatRequired, to
     order: ShooterSimulateReplayInputSeatOrder
     """Instead of `action`: what the seat asks of its mates."""
     profile: ShooterSimulateReplayInputSeatProfile
-    """Instead of `action`: numbers of the seat's profile that count from here on."""
+    """Instead of `action`: numbers of the seat's profile that apply from here on."""
 
 
 class ShooterSimulateReplayInputSeatRaw(TypedDict):
@@ -630,7 +630,7 @@ class ShooterSimulateReplayInputSeatOrder(TypedDict):
     kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
     """What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base."""
     to: Union[int, None]
-    """The mate who shall do it; null for all."""
+    """The mate who should do it; null for all."""
     x: float
     """Metres east of the west edge, 0 to 72."""
     y: float
@@ -687,7 +687,7 @@ class ShooterVerifyReplay(TypedDict):
     inputs: List[ShooterVerifyReplayInput]
     """What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone."""
     ticks: int
-    """How many steps were made."""
+    """How many ticks were simulated."""
     hashes: List[str]
     """Hash of the state after every 300 ticks, each 16 hexadecimal digits."""
     hash: str
@@ -708,9 +708,9 @@ class ShooterVerifyReplaySetup(_ShooterVerifyReplaySetupRequired, total=False):
 
 class ShooterVerifyReplayInput(TypedDict):
     tick: int
-    """When it counts: before the step from this tick to the next."""
+    """When it takes effect: before the step from this tick to the next."""
     seats: List[ShooterVerifyReplayInputSeat]
-    """What was told to whom, in order of arrival."""
+    """Which seat received which input, in order of arrival."""
 
 
 class _ShooterVerifyReplayInputSeatRequired(TypedDict):
@@ -726,7 +726,7 @@ class ShooterVerifyReplayInputSeat(_ShooterVerifyReplayInputSeatRequired, total=
     order: ShooterVerifyReplayInputSeatOrder
     """Instead of `action`: what the seat asks of its mates."""
     profile: ShooterVerifyReplayInputSeatProfile
-    """Instead of `action`: numbers of the seat's profile that count from here on."""
+    """Instead of `action`: numbers of the seat's profile that apply from here on."""
 
 
 class ShooterReplayInputSeatAction(TypedDict):
@@ -799,7 +799,7 @@ class ShooterVerifyReplayInputSeatOrder(TypedDict):
     kind: Literal["attack", "hold", "follow_me", "cover_me", "fall_back", "need_help"]
     """What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base."""
     to: Union[int, None]
-    """The mate who shall do it; null for all."""
+    """The mate who should do it; null for all."""
     x: float
     """Metres east of the west edge, 0 to 72."""
     y: float
@@ -843,9 +843,9 @@ class ShooterVerifyReplayInputSeatProfile(TypedDict, total=False):
 
 class _ShooterVerifyAnswerRequired(TypedDict):
     valid: bool
-    """Whether playing it again gives every one of its hashes."""
+    """Whether replaying it reproduces every one of its hashes."""
     think_ms: float
-    """Time of computing, in milliseconds."""
+    """Computing time, in milliseconds."""
     tokens: int
     """What the call cost, in tokens; 0 with a test key."""
 
@@ -863,16 +863,16 @@ class ShooterVerifyAnswer(_ShooterVerifyAnswerRequired, total=False):
     text: str
     """The same as a sentence in the language of Accept-Language."""
     tick: int
-    """Where it is not valid: the tick at which that shows."""
+    """Where it is not valid: the tick at which the fault appears."""
     hash: str
     """Where it is valid: hash of the state at its end."""
     result: ShooterResult
-    """Where it is valid: what came of the match."""
+    """Where it is valid: the result of the match."""
 
 
 class ShooterResult(TypedDict):
     over: bool
-    """Whether the match came to its end."""
+    """Whether the match is over."""
     winner: Union[int, None]
     """The team that won; null for a draw or a match that is not over."""
     score: Tuple[float, float]

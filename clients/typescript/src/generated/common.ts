@@ -2,7 +2,7 @@
 
 export interface Say {
   /**
-   * What it is about; said when
+   * Why it is said: when
    *
    * - `greeting`: the first turn of a deal
    * - `claims`: it bids 3, or calls the landlord
@@ -54,16 +54,16 @@ export interface PassAction {
 }
 
 export interface Alternative {
-  /** The other move, in the same form. */
+  /** Another move, in the same form. */
   action: PlayAction | PassAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
 }
 
 export interface LegalMovesAnswer {
-  /** Every legal move; cards with several readings are listed under each. */
+  /** Every legal move; cards that can be read in several ways are listed once for each. */
   moves: (PlayAction | PassAction)[];
   /** How many moves there are. */
   count: number;
@@ -83,18 +83,18 @@ export interface Coach {
   index: number;
   /** The decision that the seat had to make, such as `doudizhu.play`. */
   api: string;
-  /** The request that asks for it again: all that the seat could know then, and nothing else. */
+  /** A request that asks for the same decision again: all that the seat could know then, and nothing else. */
   body: Record<string, unknown>;
   /** What was better, what it would have brought, and why, in the language of Accept-Language. */
   text: string;
 }
 
 export interface Summary {
-  /** Points per seat; null where the record breaks off. */
+  /** Points per seat; null where the record ends before the deal does. */
   result: number[] | null;
   /** Indices of the costliest decisions, worst first. */
   key_moments: number[];
-  /** The decisions of each judged seat, added up. */
+  /** Totals of the decisions of each judged seat. */
   per_seat: SummaryPerSeat[];
 }
 
@@ -112,7 +112,7 @@ export interface SummaryPerSeat {
 }
 
 export interface BatchRequest {
-  /** The calls, made side by side: none sees the answer of another. */
+  /** The calls, made in parallel: none sees the answer of another. */
   calls: readonly BatchCall[];
 }
 
@@ -155,9 +155,9 @@ export interface TokensRequest {
 }
 
 export interface TokensAnswer {
-  /** Names the token in the history; no secret. */
+  /** Identifies the token in the call history; not a secret. */
   token_id: string;
-  /** Shown once. Used like a key: `Authorization: Bearer …`. */
+  /** Returned only here. Sent like a key: `Authorization: Bearer …`. */
   token: string;
   /** As in the request. */
   game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
@@ -170,9 +170,9 @@ export interface TokensAnswer {
 }
 
 export interface KeyAnswer {
-  /** Names the key in the console; no secret. */
+  /** Identifies the key in the console; not a secret. */
   key_id: string;
-  /** What the key is called. */
+  /** Name of the key. */
   name: string;
   /** `live` or `test`; the calls of a test key are free. */
   mode: 'live' | 'test';
@@ -182,11 +182,11 @@ export interface KeyAnswer {
   scopes: string[];
   /** When it ends; null for never. */
   expires_at: string | null;
-  /** Calls that it may make a second. */
+  /** How many calls it may make per second. */
   rate_per_second: number;
-  /** Calls that it may make at the same time. */
+  /** How many calls it may make at the same time. */
   concurrency: number;
-  /** Every limit that holds for the key, and what is left of it. */
+  /** Every limit that applies to the key, and what is left of it. */
   limits: KeyLimit[];
 }
 
@@ -195,28 +195,28 @@ export interface KeyLimit {
   scope: 'key' | 'project' | 'organization' | 'token';
   /** What is counted. */
   unit: 'calls' | 'tokens';
-  /** The span that it holds for, in UTC; `total` is the life of a client token. */
+  /** The period of the limit, in UTC; `total` is the lifetime of a client token. */
   period: 'day' | 'month' | 'total';
-  /** How many there may be. */
+  /** The highest allowed count. */
   limit: number;
-  /** How many there were. */
+  /** How many have been used. */
   used: number;
   /** How many are left. */
   remaining: number;
-  /** When the count begins anew; null for never. */
+  /** When the count starts again at 0; null for never. */
   resets_at: string | null;
 }
 
 export interface CatalogAnswer {
   /** Every decision. */
   apis: CatalogApi[];
-  /** Addresses beside the decisions; none of them costs a token by itself. */
+  /** The other endpoints; none of them costs tokens by itself. */
   others: CatalogOther[];
   /** The scale of the card players. */
   levels: CatalogLevels;
-  /** What `style` may hold in the card games. */
+  /** Values of `style` in the card games. */
   styles: ('balanced' | 'aggressive' | 'cautious')[];
-  /** What `objective` may hold in the card games. */
+  /** Values of `objective` in the card games. */
   objectives: ('score' | 'win')[];
   /** Time within which a decision is answered. */
   promise_ms: number;
@@ -227,7 +227,7 @@ export interface CatalogApi {
   api: 'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play' | 'doudizhu.legal-moves' | 'doudizhu.validate' | 'doudizhu.review' | 'guandan.play' | 'guandan.tribute' | 'guandan.return' | 'guandan.legal-moves' | 'guandan.validate' | 'guandan.arrange' | 'guandan.review' | 'shooter.act' | 'shooter.simulate' | 'shooter.verify' | 'rescue.act' | 'rescue.simulate' | 'rescue.verify' | 'rescue.understand' | 'rescue.reword';
   /** The game. */
   game: 'doudizhu' | 'guandan' | 'shooter' | 'rescue';
-  /** Where it is sent with POST. */
+  /** Path to send it to, with POST. */
   path: string;
   /** What it decides, in a sentence. */
   summary: string;
@@ -240,7 +240,7 @@ export interface CatalogApi {
 export interface CatalogOther {
   /** HTTP method of the request. */
   method: 'GET' | 'POST';
-  /** Where it is. */
+  /** Path. */
   path: string;
   /** What it does, in a sentence. */
   summary: string;
@@ -253,6 +253,6 @@ export interface CatalogLevels {
   max: number;
   /** The level of a call that names none. */
   default: number;
-  /** Elo between a level and the next. */
+  /** Elo difference between one level and the next. */
   elo_step: number;
 }

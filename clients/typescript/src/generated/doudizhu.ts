@@ -12,21 +12,21 @@ export interface DoudizhuBidRequest {
   rules?: DoudizhuRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level?: number | undefined;
-  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
-  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
   belief?: boolean | undefined;
   /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 
@@ -113,23 +113,23 @@ export interface DoudizhuRules {
 export interface DoudizhuBidAnswer {
   /** What to do now. It is legal under the rules of the request. */
   action: DoudizhuBidAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
-  /** Other moves, best first; where `explain` asks for them. */
+  /** Other moves, best first; present where `explain` asks for them. */
   alternatives?: DoudizhuBidAlternative[];
   /** Facts about the move, the weightiest first. */
   reason: DoudizhuReason[];
-  /** Where `belief` asks for it. */
+  /** Present where `belief` asks for it. */
   belief?: DoudizhuBelief[];
-  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  /** Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides. */
   wait_ms?: number;
-  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  /** Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
+  /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;
@@ -137,7 +137,7 @@ export interface DoudizhuBidAnswer {
   model: string;
   /** Send it again to get the same answer at the same `effort`. */
   seed: string;
-  /** Time of thought, in milliseconds. */
+  /** Thinking time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -151,11 +151,11 @@ export interface DoudizhuBidAction {
 }
 
 export interface DoudizhuBidAlternative {
-  /** The other move, in the same form. */
+  /** Another move, in the same form. */
   action: DoudizhuBidAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
 }
 
@@ -190,7 +190,7 @@ export interface DoudizhuReason {
 }
 
 export interface DoudizhuBelief {
-  /** The seat that the figures are about. */
+  /** The seat that the chances are about. */
   seat: number;
   /**
    * Chance, 0 to 1, that the seat
@@ -221,44 +221,44 @@ export interface DoudizhuDoubleRequest {
   rules?: DoudizhuRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   level?: number | undefined;
-  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
-  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
   belief?: boolean | undefined;
   /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 
 export interface DoudizhuDoubleAnswer {
   /** What to do now. It is legal under the rules of the request. */
   action: DoudizhuDoubleAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
-  /** Other moves, best first; where `explain` asks for them. */
+  /** Other moves, best first; present where `explain` asks for them. */
   alternatives?: DoudizhuDoubleAlternative[];
   /** Facts about the move, the weightiest first. */
   reason: DoudizhuReason[];
-  /** Where `belief` asks for it. */
+  /** Present where `belief` asks for it. */
   belief?: DoudizhuBelief[];
-  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  /** Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides. */
   wait_ms?: number;
-  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  /** Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
+  /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;
@@ -266,25 +266,25 @@ export interface DoudizhuDoubleAnswer {
   model: string;
   /** Send it again to get the same answer at the same `effort`. */
   seed: string;
-  /** Time of thought, in milliseconds. */
+  /** Thinking time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
 }
 
 export interface DoudizhuDoubleAction {
-  /** A decision about the own stake. */
+  /** A decision about the seat's own stake. */
   type: 'double';
-  /** Factor of the own stake: 1, 2 or 4; 1 leaves it as it is. */
+  /** Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is. */
   factor: number;
 }
 
 export interface DoudizhuDoubleAlternative {
-  /** The other move, in the same form. */
+  /** Another move, in the same form. */
   action: DoudizhuDoubleAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
 }
 
@@ -307,21 +307,21 @@ export interface DoudizhuShowRequest {
   level?: number | undefined;
   /** How seats raised their own stakes (double: on); a seat that is not listed did not. */
   doubles?: readonly DoudizhuDouble[] | undefined;
-  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
-  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
   belief?: boolean | undefined;
   /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 
@@ -335,23 +335,23 @@ export interface DoudizhuDouble {
 export interface DoudizhuShowAnswer {
   /** What to do now. It is legal under the rules of the request. */
   action: DoudizhuShowAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
-  /** Other moves, best first; where `explain` asks for them. */
+  /** Other moves, best first; present where `explain` asks for them. */
   alternatives?: DoudizhuShowAlternative[];
   /** Facts about the move, the weightiest first. */
   reason: DoudizhuReason[];
-  /** Where `belief` asks for it. */
+  /** Present where `belief` asks for it. */
   belief?: DoudizhuBelief[];
-  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  /** Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides. */
   wait_ms?: number;
-  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  /** Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
+  /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;
@@ -359,7 +359,7 @@ export interface DoudizhuShowAnswer {
   model: string;
   /** Send it again to get the same answer at the same `effort`. */
   seed: string;
-  /** Time of thought, in milliseconds. */
+  /** Thinking time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -368,16 +368,16 @@ export interface DoudizhuShowAnswer {
 export interface DoudizhuShowAction {
   /** A decision about showing the hand. */
   type: 'show';
-  /** True to lay the hand open for twice the stake. */
+  /** True to show the hand, which doubles the stake. */
   show: boolean;
 }
 
 export interface DoudizhuShowAlternative {
-  /** The other move, in the same form. */
+  /** Another move, in the same form. */
   action: DoudizhuShowAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
 }
 
@@ -402,25 +402,25 @@ export interface DoudizhuPlayRequest {
   history: readonly DoudizhuPastMove[];
   /** How seats raised their own stakes (double: on); a seat that is not listed did not. */
   doubles?: readonly DoudizhuDouble[] | undefined;
-  /** What the landlord still holds, where it showed its hand (showCards: on). */
+  /** The cards that the landlord still holds, where it has shown its hand (showCards: on). */
   landlord_hand?: readonly string[] | undefined;
-  /** How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is. */
+  /** How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change. */
   partner_level?: number | undefined;
-  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
-  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
   belief?: boolean | undefined;
   /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 
@@ -455,23 +455,23 @@ export interface DoudizhuPastMove {
 export interface DoudizhuPlayAnswer {
   /** What to do now. It is legal under the rules of the request. */
   action: PlayAction | PassAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
-  /** Other moves, best first; where `explain` asks for them. */
+  /** Other moves, best first; present where `explain` asks for them. */
   alternatives?: Alternative[];
   /** Facts about the move, the weightiest first. */
   reason: DoudizhuReason[];
-  /** Where `belief` asks for it. */
+  /** Present where `belief` asks for it. */
   belief?: DoudizhuBelief[];
-  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  /** Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides. */
   wait_ms?: number;
-  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  /** Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
+  /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;
@@ -479,7 +479,7 @@ export interface DoudizhuPlayAnswer {
   model: string;
   /** Send it again to get the same answer at the same `effort`. */
   seed: string;
-  /** Time of thought, in milliseconds. */
+  /** Thinking time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -590,9 +590,9 @@ export interface DoudizhuReviewRequest {
 }
 
 export interface DoudizhuRecord {
-  /** The deal as its line in a record writes it, without the word "deal". */
+  /** The deal as written in its line of a record, without the word "deal". */
   deal: string;
-  /** Rule options that stand instead of those in the deal's text. */
+  /** Rule options that replace those in the deal's text. */
   options?: DoudizhuRules | undefined;
   /** The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out. */
   plays: readonly string[];
@@ -605,11 +605,11 @@ export interface DoudizhuReviewAnswer {
   coach: Coach[];
   /** The deal as a whole. */
   summary: Summary;
-  /** True where the clock cut the work short: the same seed may then give other figures. */
+  /** True where time ran out: the same seed may then give other figures. */
   fallback: boolean;
   /** The model that judged. */
   model: string;
-  /** Time of computing, in milliseconds. */
+  /** Computing time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -624,12 +624,12 @@ export interface DoudizhuDecision {
   played: PlayAction | PassAction | DoudizhuBidAction | DoudizhuDoubleAction | DoudizhuShowAction;
   /** What the strongest player would have played. */
   best: PlayAction | PassAction | DoudizhuBidAction | DoudizhuDoubleAction | DoudizhuShowAction;
-  /** Chance, 0 to 1, that the own side wins the deal after the best move. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal after the best move. */
   win_rate: number | null;
-  /** How much less of it the played move leaves; 0 where it was the best. */
+  /** How much lower that chance is after the played move; 0 where it was the best. */
   loss_win_rate: number;
-  /** Points that the played move gives away against the best one. */
+  /** Points that the played move loses compared with the best one. */
   loss_points: number;
-  /** What speaks for the best move, also where it was played. */
+  /** Reasons for the best move, also where it was played. */
   reason: DoudizhuReason[];
 }

@@ -20,27 +20,27 @@ export interface GuandanPlayRequest {
   shown?: readonly GuandanPlayShown[] | undefined;
   /** Seats in the order in which they finished the deal before; two are enough where they are partners. */
   previous_finish?: readonly number[] | undefined;
-  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  /** The rules of the table, on top of a named set; an option that is left out has the value of the set. */
   rules?: GuandanRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   player_level?: number | undefined;
-  /** How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is. */
+  /** How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change. */
   partner_level?: number | undefined;
-  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
-  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
   belief?: boolean | undefined;
   /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
 }
 
@@ -96,7 +96,7 @@ export interface GuandanRules {
    */
   flushAsStraight?: 'no' | 'withWild' | 'yes' | undefined;
   /**
-   * What cards that are both a plate and a tube become where nothing is declared; `reject` refuses them.
+   * How to read cards that are both a plate and a tube, where nothing is declared; `reject` refuses them.
    * @default "plate"
    */
   undeclaredTie?: 'plate' | 'tube' | 'reject' | undefined;
@@ -106,12 +106,12 @@ export interface GuandanRules {
    */
   fullHouseJokerPair?: boolean | undefined;
   /**
-   * Whether three natural level cards and two wild cards may stand for a full house.
+   * Whether three natural level cards and two wild cards may be played as a full house.
    * @default true
    */
   fullHouseFiveOfLevel?: boolean | undefined;
   /**
-   * Where a straight flush stands: above bombs of five (`competition`) or above bombs of six (`flushOverSix`).
+   * Whether a straight flush ranks above bombs of five (`competition`) or above bombs of six (`flushOverSix`).
    * @default "competition"
    */
   bombOrder?: 'competition' | 'flushOverSix' | undefined;
@@ -121,12 +121,12 @@ export interface GuandanRules {
    */
   fourJokersTop?: boolean | undefined;
   /**
-   * Who leads when nobody beats the last play of a seat that went out: its partner or the next seat.
+   * Who leads when nobody beats the last play of a seat that has gone out: its partner or the next seat.
    * @default "partner"
    */
   windTo?: 'partner' | 'next' | undefined;
   /**
-   * Both big jokers on the paying side: the tribute is refused (`auto`), the payer is asked (`optional`), or it is paid all the same (`off`).
+   * Both big jokers on the paying side: the tribute is refused (`auto`), the payer is asked (`optional`), or it is paid anyway (`off`).
    * @default "auto"
    */
   refuse?: 'auto' | 'optional' | 'off' | undefined;
@@ -151,17 +151,17 @@ export interface GuandanRules {
    */
   returnLevelCards?: boolean | undefined;
   /**
-   * Whether `returnMax` binds only towards the partner.
+   * Whether `returnMax` applies only to cards returned to the partner.
    * @default false
    */
   returnToOpponentAny?: boolean | undefined;
   /**
-   * What follows `aceTries` failures at the own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).
+   * What follows `aceTries` failures at one's own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).
    * @default "none"
    */
   aceFail?: 'none' | 'back2' | 'backJ' | 'suspend' | undefined;
   /**
-   * How many failures at the ace `aceFail` waits for.
+   * After how many failures at the ace `aceFail` takes effect.
    * @default 3
    */
   aceTries?: number | undefined;
@@ -171,7 +171,7 @@ export interface GuandanRules {
    */
   aceNeedsPartnerNotLast?: boolean | undefined;
   /**
-   * Levels that no upgrade jumps over: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].
+   * Levels that an upgrade may not skip: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].
    * @default ["A"]
    */
   mustPlay?: readonly ['A'] | readonly ['2', 'J', 'Q', 'K', 'A'] | readonly ['5', '10' | 'T', 'K', 'A'] | undefined;
@@ -181,22 +181,22 @@ export interface GuandanRules {
    */
   overshootWins?: boolean | undefined;
   /**
-   * Who leads in the first deal. Of the match: it does not change a decision.
+   * Who leads in the first deal. It concerns the match and changes no decision.
    * @default "random"
    */
   firstLead?: 'random' | 'seat' | 'heldCard' | undefined;
   /**
-   * When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. Of the match: it does not change a decision.
+   * When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. It concerns the match and changes no decision.
    * @default "passA"
    */
   matchEnd?: string | undefined;
   /**
-   * From how many cards left on a seat announces their number: 10, or `always`. It is of the table alone: the AI counts the cards that were played, so no decision changes.
+   * From how many cards left on a seat announces their number: 10, or `always`. It concerns the table alone: the AI counts the cards that were played, so it changes no decision.
    * @default 10
    */
   announceFrom?: 10 | 'always' | undefined;
   /**
-   * Whether each team has a level of its own or both climb one ladder (`shared`).
+   * Whether each team has its own level (`perTeam`) or both share one (`shared`).
    * @default "perTeam"
    */
   levels?: 'perTeam' | 'shared' | undefined;
@@ -205,23 +205,23 @@ export interface GuandanRules {
 export interface GuandanPlayAnswer {
   /** What to do now. It is legal under the rules of the request. */
   action: PlayAction | PassAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
-  /** Other moves, best first; where `explain` asks for them. */
+  /** Other moves, best first; present where `explain` asks for them. */
   alternatives?: Alternative[];
   /** Facts about the move, the weightiest first. */
   reason: GuandanReason[];
-  /** Where `belief` asks for it. */
+  /** Present where `belief` asks for it. */
   belief?: GuandanBelief[];
-  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  /** Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides. */
   wait_ms?: number;
-  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  /** Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
+  /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;
@@ -229,7 +229,7 @@ export interface GuandanPlayAnswer {
   model: string;
   /** Send it again to get the same answer at the same `effort`. */
   seed: string;
-  /** Time of thought, in milliseconds. */
+  /** Thinking time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -271,7 +271,7 @@ export interface GuandanReason {
 }
 
 export interface GuandanBelief {
-  /** The seat that the figures are about. */
+  /** The seat that the chances are about. */
   seat: number;
   /**
    * Chance, 0 to 1, that the seat
@@ -294,29 +294,29 @@ export interface GuandanTributeRequest {
   team_levels?: readonly ['2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A', '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'] | undefined;
   /** Seats in the order in which they finished the deal before; two are enough where they are partners. */
   previous_finish: readonly number[];
-  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  /** The rules of the table, on top of a named set; an option that is left out has the value of the set. */
   rules?: GuandanRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   player_level?: number | undefined;
-  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
-  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
   belief?: boolean | undefined;
   /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
   /** The hand as it was dealt. */
   hand: readonly string[];
-  /** Under the rule refuse: optional, whether the question is if the payer refuses. If absent, it is for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay. */
+  /** Under the rule refuse: optional, whether to decide first if the payer refuses. If absent, this is decided for a hand with both big jokers. Where two payers hold one each, only your server knows: send true. False asks for the card to pay. */
   may_refuse?: boolean | undefined;
   /** With equalTribute: winnersChoose, two equal tributes; the first finisher chooses whose card it takes. */
   offers?: readonly GuandanOffer[] | undefined;
@@ -332,23 +332,23 @@ export interface GuandanOffer {
 export interface GuandanTributeAnswer {
   /** What to do now. It is legal under the rules of the request. */
   action: GuandanTributeAction | GuandanRefuseAction | GuandanChooseAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
-  /** Other moves, best first; where `explain` asks for them. */
+  /** Other moves, best first; present where `explain` asks for them. */
   alternatives?: GuandanTributeAlternative[];
   /** Facts about the move, the weightiest first. */
   reason: GuandanReason[];
-  /** Where `belief` asks for it. */
+  /** Present where `belief` asks for it. */
   belief?: GuandanBelief[];
-  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  /** Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides. */
   wait_ms?: number;
-  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  /** Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
+  /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;
@@ -356,7 +356,7 @@ export interface GuandanTributeAnswer {
   model: string;
   /** Send it again to get the same answer at the same `effort`. */
   seed: string;
-  /** Time of thought, in milliseconds. */
+  /** Thinking time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -384,11 +384,11 @@ export interface GuandanChooseAction {
 }
 
 export interface GuandanTributeAlternative {
-  /** The other move, in the same form. */
+  /** Another move, in the same form. */
   action: GuandanTributeAction | GuandanRefuseAction | GuandanChooseAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
 }
 
@@ -401,25 +401,25 @@ export interface GuandanReturnRequest {
   team_levels?: readonly ['2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A', '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'] | undefined;
   /** Seats in the order in which they finished the deal before; two are enough where they are partners. */
   previous_finish: readonly number[];
-  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  /** The rules of the table, on top of a named set; an option that is left out has the value of the set. */
   rules?: GuandanRules | undefined;
   /** Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent. */
   player_level?: number | undefined;
-  /** How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
+  /** How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win. */
   style?: 'balanced' | 'aggressive' | 'cautious' | undefined;
   /** Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list. */
   objective?: 'score' | 'win' | undefined;
   /** How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out. */
   explain?: number | undefined;
-  /** Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers. */
+  /** Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers. */
   belief?: boolean | undefined;
   /** The same request, seed and model give the same answer at the same `effort`; the request id if absent. */
   seed?: string | undefined;
   /** Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move. */
   pace?: boolean | undefined;
-  /** How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide. */
+  /** How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide. */
   max_think_ms?: number | undefined;
-  /** The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent. */
+  /** The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent. */
   min_effort?: number | undefined;
   /** The hand with the tribute in it. */
   hand: readonly string[];
@@ -430,23 +430,23 @@ export interface GuandanReturnRequest {
 export interface GuandanReturnAnswer {
   /** What to do now. It is legal under the rules of the request. */
   action: GuandanReturnAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
-  /** Other moves, best first; where `explain` asks for them. */
+  /** Other moves, best first; present where `explain` asks for them. */
   alternatives?: GuandanReturnAlternative[];
   /** Facts about the move, the weightiest first. */
   reason: GuandanReason[];
-  /** Where `belief` asks for it. */
+  /** Present where `belief` asks for it. */
   belief?: GuandanBelief[];
-  /** Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed. */
+  /** Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides. */
   wait_ms?: number;
-  /** Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see. */
+  /** Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see. */
   say?: Say;
-  /** True where the clock cut the work below the least that the level does, and the best move so far was given. */
+  /** True where time ran out before the level had done its minimum of work, so that the best move so far was returned. */
   fallback: boolean;
-  /** How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer. */
+  /** How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer. */
   effort: number;
   /** The level that decided, 1 to 10. */
   level: number;
@@ -454,7 +454,7 @@ export interface GuandanReturnAnswer {
   model: string;
   /** Send it again to get the same answer at the same `effort`. */
   seed: string;
-  /** Time of thought, in milliseconds. */
+  /** Thinking time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -468,11 +468,11 @@ export interface GuandanReturnAction {
 }
 
 export interface GuandanReturnAlternative {
-  /** The other move, in the same form. */
+  /** Another move, in the same form. */
   action: GuandanReturnAction;
-  /** Chance, 0 to 1, that the own side wins the deal; null where it was not judged. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated. */
   win_rate: number | null;
-  /** Points that the seat may expect from the deal; null where they were not judged. */
+  /** Points that the seat can expect from the deal; null where they were not estimated. */
   expected_points: number | null;
 }
 
@@ -485,7 +485,7 @@ export interface GuandanLegalMovesRequest {
   beat?: GuandanBeat | undefined;
   /** `all` (default) lists every choice of cards, `merged` one of each kind and key. */
   suits?: 'all' | 'merged' | undefined;
-  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  /** The rules of the table, on top of a named set; an option that is left out has the value of the set. */
   rules?: GuandanRules | undefined;
 }
 
@@ -537,7 +537,7 @@ export interface GuandanValidateRequest {
   key?: number | undefined;
   /** The play to beat, with its strongest reading or the declared one; absent on a lead. */
   beat?: GuandanBeat | undefined;
-  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  /** The rules of the table, on top of a named set; an option that is left out has the value of the set. */
   rules?: GuandanRules | undefined;
 }
 
@@ -570,7 +570,7 @@ export interface GuandanArrangeRequest {
   hand: readonly string[];
   /** How many groupings at most; 5 if absent. The first three are always fewest_turns, most_bombs and strongest, even where two are the same; the other two stand only where they differ from all before. */
   max?: number | undefined;
-  /** The rules of the table, on top of a whole set; what is left out has the set's value. */
+  /** The rules of the table, on top of a named set; an option that is left out has the value of the set. */
   rules?: GuandanRules | undefined;
 }
 
@@ -659,9 +659,9 @@ export interface GuandanReviewRequest {
 }
 
 export interface GuandanRecord {
-  /** The deal as its line in a record writes it, without the word "deal". */
+  /** The deal as written in its line of a record, without the word "deal". */
   deal: string;
-  /** Rule options that stand instead of those in the deal's text. */
+  /** Rule options that replace those in the deal's text. */
   options?: GuandanRules | undefined;
   /** The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out. */
   plays: readonly string[];
@@ -674,11 +674,11 @@ export interface GuandanReviewAnswer {
   coach: Coach[];
   /** The deal as a whole. */
   summary: Summary;
-  /** True where the clock cut the work short: the same seed may then give other figures. */
+  /** True where time ran out: the same seed may then give other figures. */
   fallback: boolean;
   /** The model that judged. */
   model: string;
-  /** Time of computing, in milliseconds. */
+  /** Computing time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -697,13 +697,13 @@ export interface GuandanDecision {
   played: PlayAction | PassAction | GuandanTributeAction | GuandanReturnAction | GuandanRefuseAction | GuandanChooseAction;
   /** What the strongest player would have played. */
   best: PlayAction | PassAction | GuandanTributeAction | GuandanReturnAction | GuandanRefuseAction | GuandanChooseAction;
-  /** Chance, 0 to 1, that the own side wins the deal after the best move. */
+  /** Chance, 0 to 1, that the side of the seat wins the deal after the best move. */
   win_rate: number | null;
-  /** How much less of it the played move leaves; 0 where it was the best. */
+  /** How much lower that chance is after the played move; 0 where it was the best. */
   loss_win_rate: number;
-  /** Points that the played move gives away against the best one. */
+  /** Points that the played move loses compared with the best one. */
   loss_points: number;
-  /** What speaks for the best move, also where it was played. */
+  /** Reasons for the best move, also where it was played. */
   reason: GuandanReason[];
 }
 

@@ -185,13 +185,13 @@ export interface Rescue {
   /**
    * Understand
    *
-   * Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.
+   * Send what the captain says. The answer is a list of orders from a fixed set of intents, made by a language model where the service has one, otherwise by the embedded engine. It does not change the rescue until your game sends it back in a `say`.
    */
   understand<Other = never>(body: RescueUnderstandRequest, options?: CallOptions<Other>): Promise<RescueUnderstandAnswer | Other>;
   /**
    * Reword
    *
-   * Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.
+   * Send a line of the radio. A language model says it in other words; a wording that changes a name or a number is rejected. Without a language model the line stays as it is.
    */
   reword<Other = never>(body: RescueRewordRequest, options?: CallOptions<Other>): Promise<RescueRewordAnswer | Other>;
 }

@@ -6,7 +6,7 @@ export interface RescueActRequest {
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
   policy?: 'planner' | 'careful' | 'greedy' | 'random' | undefined;
-  /** What the captain did, by tick, rising. */
+  /** What the captain did, in order of rising ticks. */
   inputs?: readonly RescueInput[] | undefined;
   /** The moment to answer for, 10 ticks a second, 3,000 at most. */
   tick: number;
@@ -15,7 +15,7 @@ export interface RescueActRequest {
 }
 
 export interface RescueInput {
-  /** When it counts: before the step from this tick to the next. */
+  /** When it takes effect: before the step from this tick to the next. */
   tick: number;
   /** What the captain did then, in order. */
   given: readonly (RescueSayInputGiven | RescueFrameInputGiven | RescueOrderInputGiven | RescueRewordInputGiven)[];
@@ -28,7 +28,7 @@ export interface RescueSayInputGiven {
   text: string;
   /** The companion who is selected. */
   to?: number | undefined;
-  /** What a language model of your own makes of the text; if absent, the engine reads the text itself. */
+  /** How your own language model understands the text; if absent, the engine reads the text itself. */
   frames?: readonly RescueInputGivenFrame[] | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface RescueInputGivenFrame {
    * - `promise`: promise a `survivor` to come
    */
   intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
-  /** Who shall do it; empty for whoever is best placed. */
+  /** Who should do it; empty for whoever is best placed. */
   seats: readonly number[];
   /** Id of a survivor. */
   survivor?: number | undefined;
@@ -126,13 +126,13 @@ export interface RescueRewordInputGiven {
 }
 
 export interface RescueActAnswer {
-  /** Where the rescue stands; earlier than asked where it was over. */
+  /** The tick that was reached; earlier than requested where the rescue was over before. */
   tick: number;
   /** Whether the rescue is over. */
   over: boolean;
-  /** Seconds until the fuel store goes. */
+  /** Seconds until the fuel store explodes. */
   seconds_left: number;
-  /** Survivors who are out, of eight. */
+  /** Survivors who have been rescued, of eight. */
   saved: number;
   /** Points, if it ended now. */
   score: number;
@@ -154,14 +154,14 @@ export interface RescueActAnswer {
   view: RescueView;
   /** Version of the engine. */
   engine_version: string;
-  /** Time of computing, in milliseconds. */
+  /** Computing time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
 }
 
 export interface RescueRadio {
-  /** Place of the line on the radio. */
+  /** Number of the line on the radio. */
   id: number;
   /** When it was said. */
   tick: number;
@@ -169,7 +169,7 @@ export interface RescueRadio {
   seat: number | null;
   /** The survivor who speaks; null for the team. */
   survivor: number | null;
-  /** What the line says, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain. */
+  /** The meaning of the line, whatever its wording: a stable name to choose a voice or an animation by. `said` are the words of the captain. */
   act: 'said' | 'accept' | 'warn' | 'propose' | 'refuse_patient' | 'refuse_death' | 'refuse_risk' | 'refuse_late' | 'refuse_no_way' | 'yield' | 'stand' | 'unknown' | 'already' | 'nothing' | 'let_go' | 'agreed' | 'kept_on' | 'as_said' | 'status' | 'survivor_status' | 'why' | 'ask_survivor' | 'ask_room' | 'ask_sure' | 'offer' | 'listening' | 'praised' | 'reassured' | 'promised' | 'promised_all' | 'released' | 'time_left' | 'tally' | 'tally_found' | 'cause_known' | 'cause_unknown' | 'charges_left' | 'advice' | 'no_advice' | 'silence' | 'done' | 'clear' | 'found' | 'saved' | 'lost' | 'impossible' | 'resumed' | 'leaving' | 'clock' | 'told_you' | 'you_were_right' | 'mate_fell' | 'promise_kept' | 'promise_broken' | 'hazard' | 'going_in' | 'after_promise_broken' | 'after_mate_lost' | 'after_was_right' | 'after_promise_kept' | 'after_was_wrong' | 'after_lost' | 'after_persuaded' | 'after_overruled' | 'after_saved' | 'after_plain' | 'captain_goes' | 'no_radio' | 'calm' | 'panicked' | 'stubborn' | 'heroic' | 'wants_core' | 'bonded' | 'offers_to_stay' | 'hints_cause' | 'tells_cause' | 'hides_wound' | 'shows_wound' | 'fears_smoke' | 'has_keys' | 'knows_where' | 'asthma' | 'nurse' | 'bad_leg' | 'barred_in' | 'comes_along' | 'thanks';
   /** The line in both languages. */
   text: SayText;
@@ -177,14 +177,14 @@ export interface RescueRadio {
   answers: number | null;
   /** Buttons, where the captain was not understood: send one back as `frame`. */
   options: RescueRadioOption[];
-  /** What stood behind the line when it was said; null where nothing was weighed. */
+  /** The reasons behind the line when it was said; null where nothing was weighed. */
   why: RescueRadioWhy | null;
 }
 
 export interface RescueRadioOption {
   /** What the button means. */
   frame: RescueRadioOptionFrame;
-  /** What stands on the button. */
+  /** Text of the button. */
   label: SayText;
 }
 
@@ -212,7 +212,7 @@ export interface RescueRadioOptionFrame {
    * - `promise`: promise a `survivor` to come
    */
   intent: 'move' | 'search' | 'free' | 'treat' | 'carry' | 'escort' | 'extinguish' | 'open' | 'close' | 'power' | 'hold' | 'follow' | 'regroup' | 'abandon' | 'status' | 'why' | 'reassure' | 'promise';
-  /** Who shall do it; empty for whoever is best placed. */
+  /** Who should do it; empty for whoever is best placed. */
   seats: number[];
   /** Id of a survivor. */
   survivor?: number;
@@ -231,7 +231,7 @@ export interface RescueRadioWhy {
   trust: number;
   /** Own health, 0 to 100. */
   health: number;
-  /** How the order was judged; null where the line answers none. */
+  /** How the order was judged; null where the line does not answer an order. */
   verdict: RescueRadioWhyVerdict | null;
   /** What else could be done, best first. */
   options: RescueRadioWhyOption[];
@@ -291,7 +291,7 @@ export interface RescueRadioWhyVerdict {
 export interface RescueRadioWhyOption {
   /** What could be done. */
   goal: RescueRadioWhyGoal;
-  /** How much it is worth; only the order counts. */
+  /** Score; only the order of scores matters. */
   score: number;
 }
 
@@ -306,9 +306,9 @@ export interface RescueView {
   doors: RescueViewDoor[];
   /** The captain and the three companions. */
   team: RescueViewTeam[];
-  /** Those whom the captain knows of, as they looked when last seen. */
+  /** Survivors whom the captain knows of, as they were when last seen. */
   survivors: RescueViewSurvivor[];
-  /** On the list, and not found yet. */
+  /** People on the list who have not been found yet. */
   missing: RescueViewMissing[];
 }
 
@@ -395,7 +395,7 @@ export interface RescueViewTeam {
    * - `core`: take the data core
    */
   act: 'walk' | 'search' | 'free' | 'treat' | 'talk' | 'lead' | 'lift' | 'unblock' | 'shut' | 'unshut' | 'douse' | 'power' | 'core' | null;
-  /** Survivors who come along. */
+  /** Survivors who follow. */
   followers: number[];
 }
 
@@ -414,7 +414,7 @@ export interface RescueViewSurvivor {
   health: number;
   /** Health lost a second. */
   bleeding: number;
-  /** Whether something lies on them. */
+  /** Whether they are pinned down by something. */
   trapped: boolean;
   /** `inside` the station, `out` of it, or `dead`. */
   fate: 'inside' | 'out' | 'dead';
@@ -434,16 +434,16 @@ export interface RescueSimulateRequest {
   seed?: string | undefined;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
   policy?: 'planner' | 'careful' | 'greedy' | 'random' | undefined;
-  /** What the captain did, by tick, rising. */
+  /** What the captain did, in order of rising ticks. */
   inputs?: readonly RescueInput[] | undefined;
 }
 
 export interface RescueSimulateAnswer {
   /** Whether the rescue is over. */
   over: boolean;
-  /** Seconds until the fuel store goes. */
+  /** Seconds until the fuel store explodes. */
   seconds_left: number;
-  /** Survivors who are out, of eight. */
+  /** Survivors who have been rescued, of eight. */
   saved: number;
   /** Points, if it ended now. */
   score: number;
@@ -463,7 +463,7 @@ export interface RescueSimulateAnswer {
   companions_lost: number;
   /** The rescue, to be kept, shown or verified. */
   replay: RescueSimulateReplay;
-  /** Time of computing, in milliseconds. */
+  /** Computing time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -476,9 +476,9 @@ export interface RescueSimulateReplay {
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
   policy: 'planner' | 'careful' | 'greedy' | 'random';
-  /** What the captain did, by tick, rising. */
+  /** What the captain did, in order of rising ticks. */
   inputs: RescueReplayInput[];
-  /** How many steps were made. */
+  /** How many ticks were simulated. */
   ticks: number;
   /** Hash of the state after every 300 ticks, each 16 hexadecimal digits. */
   hashes: string[];
@@ -487,7 +487,7 @@ export interface RescueSimulateReplay {
 }
 
 export interface RescueReplayInput {
-  /** When it counts: before the step from this tick to the next. */
+  /** When it takes effect: before the step from this tick to the next. */
   tick: number;
   /** What the captain did then, in order. */
   given: (RescueSayReplayInputGiven | RescueFrameReplayInputGiven | RescueOrderReplayInputGiven | RescueRewordReplayInputGiven)[];
@@ -500,7 +500,7 @@ export interface RescueSayReplayInputGiven {
   text: string;
   /** The companion who is selected. */
   to?: number;
-  /** What a language model of your own makes of the text; if absent, the engine reads the text itself. */
+  /** How your own language model understands the text; if absent, the engine reads the text itself. */
   frames?: RescueRadioOptionFrame[];
 }
 
@@ -575,9 +575,9 @@ export interface RescueVerifyReplay {
   seed: string;
   /** How seats without an order decide: `planner` (the default) weighs lives a second and forecasts the fire, `careful` takes the nearest by safe ways, `greedy` the nearest, `random` anything. The last three are there to compare with. */
   policy: 'planner' | 'careful' | 'greedy' | 'random';
-  /** What the captain did, by tick, rising. */
+  /** What the captain did, in order of rising ticks. */
   inputs: readonly RescueInput[];
-  /** How many steps were made. */
+  /** How many ticks were simulated. */
   ticks: number;
   /** Hash of the state after every 300 ticks, each 16 hexadecimal digits. */
   hashes: readonly string[];
@@ -586,7 +586,7 @@ export interface RescueVerifyReplay {
 }
 
 export interface RescueVerifyAnswer {
-  /** Whether playing it again gives every one of its hashes. */
+  /** Whether replaying it reproduces every one of its hashes. */
   valid: boolean;
   /**
    * What is wrong with the replay:
@@ -600,13 +600,13 @@ export interface RescueVerifyAnswer {
   fault?: string;
   /** The same as a sentence in the language of Accept-Language. */
   text?: string;
-  /** Where it is not valid: the tick at which that shows. */
+  /** Where it is not valid: the tick at which the fault appears. */
   tick?: number;
   /** Where it is valid: hash of the state at its end. */
   hash?: string;
-  /** Where it is valid: what came of the rescue. */
+  /** Where it is valid: the result of the rescue. */
   result?: RescueResult;
-  /** Time of computing, in milliseconds. */
+  /** Computing time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -615,9 +615,9 @@ export interface RescueVerifyAnswer {
 export interface RescueResult {
   /** Whether the rescue is over. */
   over: boolean;
-  /** Seconds until the fuel store goes. */
+  /** Seconds until the fuel store explodes. */
   seconds_left: number;
-  /** Survivors who are out, of eight. */
+  /** Survivors who have been rescued, of eight. */
   saved: number;
   /** Points, if it ended now. */
   score: number;
@@ -638,7 +638,7 @@ export interface RescueResult {
 }
 
 export interface RescueUnderstandRequest {
-  /** The station, whose rooms and people the words name. */
+  /** Seed of the station whose rooms and people the text may name. */
   seed: string;
   /** What the captain says, in English, Chinese or both. */
   text: string;
@@ -651,7 +651,7 @@ export interface RescueUnderstandRequest {
 }
 
 export interface RescueUnderstandAnswer {
-  /** What it means: send it along as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game. */
+  /** What the text means: send it as `frames` of a `say`. Empty where it is not clear; the engine then asks back in the game. */
   frames: RescueRadioOptionFrame[];
   /** Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks. */
   by: 'model' | 'engine';
@@ -660,20 +660,20 @@ export interface RescueUnderstandAnswer {
 }
 
 export interface RescueRewordRequest {
-  /** The station, whose rooms and people the words name. */
+  /** Seed of the station whose rooms and people the text may name. */
   seed: string;
   /** Who speaks; a survivor if absent. */
   seat?: number | undefined;
-  /** `act` of the line, as it came. */
+  /** `act` of the line, unchanged. */
   act: string;
   /** Its language. */
   tongue: 'en_us' | 'zh_cn';
-  /** The line as it stands. */
+  /** The original line. */
   text: string;
 }
 
 export interface RescueRewordAnswer {
-  /** The new words: send them as a `reword`. Null where the line should stay as it is. */
+  /** The new wording: send it as a `reword`. Null where the line should stay as it is. */
   text: string | null;
   /** Who answered: a language model, or the embedded engine where there is none, where it took longer than 1.5 s or where its answer failed the checks. */
   by: 'model' | 'engine';

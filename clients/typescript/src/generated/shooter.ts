@@ -3,7 +3,7 @@
 export interface ShooterActRequest {
   /** Tick of the match at 30 a second. It rises from call to call; a memory does not go back in time. */
   tick: number;
-  /** The seats to decide for, each once. They are decided apart from each other: none knows what stands in the observation of another. */
+  /** The seats to decide for, each once. Each is decided separately: none knows the observation of another. */
   seats: readonly ShooterActSeat[];
   /** How the seats play. */
   profile?: ShooterSeatProfile | undefined;
@@ -29,7 +29,7 @@ export interface ShooterSeatObservation {
   self: ShooterSeatObservationSelf;
   /** The four others of its team. */
   mates: readonly ShooterSeatObservationMate[];
-  /** Enemies that it knows of; the others are left out. */
+  /** Enemies that it knows of; leave out all others. */
   contacts: readonly ShooterSeatObservationContact[];
   /** A, B and C, in this order. */
   points: readonly ShooterSeatObservationPoint[];
@@ -37,7 +37,7 @@ export interface ShooterSeatObservation {
   round?: ShooterSeatObservationRound | undefined;
   /** Enemies' frags within 8 m that have not gone off; none if absent. */
   grenades?: readonly ShooterSeatObservationGrenade[] | undefined;
-  /** The last order of a mate to this seat, answered or not; none if absent. */
+  /** The last order of a mate to this seat, whether answered or not; none if absent. */
   order?: ShooterSeatObservationOrder | undefined;
   /** The own team's score, then the other's. */
   score: readonly [number, number];
@@ -96,13 +96,13 @@ export interface ShooterSeatObservationContact {
   vx: number;
   /** The same towards the south. */
   vy: number;
-  /** How old the news is, in seconds. */
+  /** Age of the information, in seconds. */
   age_s: number;
   /** 1 in sight, falling to 0 over the time that the seat remembers. */
   certainty: number;
   /** Whether the seat sees it now. */
   visible: boolean;
-  /** How the seat knows: seen, heard, told by a mate, or hit by it. */
+  /** How the seat knows: seen, heard, reported by a mate, or hit by that enemy. */
   source: 'sight' | 'sound' | 'mate' | 'hit';
 }
 
@@ -111,7 +111,7 @@ export interface ShooterSeatObservationPoint {
   owner: number | null;
   /** The team that is taking it; null for nobody. */
   taker: number | null;
-  /** How far the taking is, 0 to 1. */
+  /** Progress of the capture, 0 to 1. */
   progress: number;
 }
 
@@ -176,7 +176,7 @@ export interface ShooterActAnswer {
   engine_version: string;
   /** Send it again to get the same answer. */
   seed: string;
-  /** Time of computing, in milliseconds. */
+  /** Computing time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -191,7 +191,7 @@ export interface ShooterActSeatAnswer {
   memory: string;
   /** The answer to a new order, in the one decision that gives it. */
   say?: ShooterSeatSay;
-  /** Where `explain` asks for it. */
+  /** Present where `explain` asks for it. */
   trace?: ShooterSeatTrace;
 }
 
@@ -320,7 +320,7 @@ export interface ShooterSeatTraceOption {
    * - `dodge`: run from a grenade
    */
   goal: string;
-  /** How much it is worth now; only the order counts. */
+  /** Current score; only the order of scores matters. */
   score: number;
 }
 
@@ -407,7 +407,7 @@ export interface ShooterProfile {
 }
 
 export interface ShooterSimulateAnswer {
-  /** Whether the match came to its end. */
+  /** Whether the match is over. */
   over: boolean;
   /** The team that won; null for a draw or a match that is not over. */
   winner: number | null;
@@ -419,7 +419,7 @@ export interface ShooterSimulateAnswer {
   seats: ShooterSimulateSeat[];
   /** The match, to be kept, shown or verified. */
   replay: ShooterSimulateReplay;
-  /** Time of computing, in milliseconds. */
+  /** Computing time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
@@ -430,13 +430,13 @@ export interface ShooterSimulateSeat {
   seat: number;
   /** Enemies it put down. */
   kills: number;
-  /** How often it went down. */
+  /** How often it was put down. */
   deaths: number;
   /** Shots fired. */
   shots: number;
   /** Shots that hit. */
   hits: number;
-  /** Of these on the head. */
+  /** Hits to the head. */
   head_hits: number;
 }
 
@@ -449,7 +449,7 @@ export interface ShooterSimulateReplay {
   setup: ShooterSimulateReplaySetup;
   /** What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone. */
   inputs: ShooterSimulateReplayInput[];
-  /** How many steps were made. */
+  /** How many ticks were simulated. */
   ticks: number;
   /** Hash of the state after every 300 ticks, each 16 hexadecimal digits. */
   hashes: string[];
@@ -512,9 +512,9 @@ export interface ShooterReplaySetupProfile {
 }
 
 export interface ShooterSimulateReplayInput {
-  /** When it counts: before the step from this tick to the next. */
+  /** When it takes effect: before the step from this tick to the next. */
   tick: number;
-  /** What was told to whom, in order of arrival. */
+  /** Which seat received which input, in order of arrival. */
   seats: ShooterSimulateReplayInputSeat[];
 }
 
@@ -527,7 +527,7 @@ export interface ShooterSimulateReplayInputSeat {
   raw?: ShooterSimulateReplayInputSeatRaw | null;
   /** Instead of `action`: what the seat asks of its mates. */
   order?: ShooterSimulateReplayInputSeatOrder;
-  /** Instead of `action`: numbers of the seat's profile that count from here on. */
+  /** Instead of `action`: numbers of the seat's profile that apply from here on. */
   profile?: ShooterSimulateReplayInputSeatProfile;
 }
 
@@ -553,7 +553,7 @@ export interface ShooterSimulateReplayInputSeatRaw {
 export interface ShooterSimulateReplayInputSeatOrder {
   /** What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base. */
   kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
-  /** The mate who shall do it; null for all. */
+  /** The mate who should do it; null for all. */
   to: number | null;
   /** Metres east of the west edge, 0 to 72. */
   x: number;
@@ -610,7 +610,7 @@ export interface ShooterVerifyReplay {
   setup: ShooterVerifyReplaySetup;
   /** What came from outside (people, `act`), by tick, rising; empty for a match among AIs alone. */
   inputs: readonly ShooterVerifyReplayInput[];
-  /** How many steps were made. */
+  /** How many ticks were simulated. */
   ticks: number;
   /** Hash of the state after every 300 ticks, each 16 hexadecimal digits. */
   hashes: readonly string[];
@@ -628,9 +628,9 @@ export interface ShooterVerifyReplaySetup {
 }
 
 export interface ShooterVerifyReplayInput {
-  /** When it counts: before the step from this tick to the next. */
+  /** When it takes effect: before the step from this tick to the next. */
   tick: number;
-  /** What was told to whom, in order of arrival. */
+  /** Which seat received which input, in order of arrival. */
   seats: readonly ShooterVerifyReplayInputSeat[];
 }
 
@@ -643,7 +643,7 @@ export interface ShooterVerifyReplayInputSeat {
   raw?: ShooterVerifyReplayInputSeatRaw | null | undefined;
   /** Instead of `action`: what the seat asks of its mates. */
   order?: ShooterVerifyReplayInputSeatOrder | undefined;
-  /** Instead of `action`: numbers of the seat's profile that count from here on. */
+  /** Instead of `action`: numbers of the seat's profile that apply from here on. */
   profile?: ShooterVerifyReplayInputSeatProfile | undefined;
 }
 
@@ -716,7 +716,7 @@ export interface ShooterVerifyReplayInputSeatRaw {
 export interface ShooterVerifyReplayInputSeatOrder {
   /** What is wanted: `attack` or `hold` the point nearest to the place, `follow_me`, `cover_me` and `need_help` (come to whoever gave the order), or `fall_back` to a safe point or the base. */
   kind: 'attack' | 'hold' | 'follow_me' | 'cover_me' | 'fall_back' | 'need_help';
-  /** The mate who shall do it; null for all. */
+  /** The mate who should do it; null for all. */
   to: number | null;
   /** Metres east of the west edge, 0 to 72. */
   x: number;
@@ -760,7 +760,7 @@ export interface ShooterVerifyReplayInputSeatProfile {
 }
 
 export interface ShooterVerifyAnswer {
-  /** Whether playing it again gives every one of its hashes. */
+  /** Whether replaying it reproduces every one of its hashes. */
   valid: boolean;
   /**
    * What is wrong with the replay:
@@ -774,20 +774,20 @@ export interface ShooterVerifyAnswer {
   fault?: string;
   /** The same as a sentence in the language of Accept-Language. */
   text?: string;
-  /** Where it is not valid: the tick at which that shows. */
+  /** Where it is not valid: the tick at which the fault appears. */
   tick?: number;
   /** Where it is valid: hash of the state at its end. */
   hash?: string;
-  /** Where it is valid: what came of the match. */
+  /** Where it is valid: the result of the match. */
   result?: ShooterResult;
-  /** Time of computing, in milliseconds. */
+  /** Computing time, in milliseconds. */
   think_ms: number;
   /** What the call cost, in tokens; 0 with a test key. */
   tokens: number;
 }
 
 export interface ShooterResult {
-  /** Whether the match came to its end. */
+  /** Whether the match is over. */
   over: boolean;
   /** The team that won; null for a draw or a match that is not over. */
   winner: number | null;

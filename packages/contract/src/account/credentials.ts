@@ -14,12 +14,12 @@ import {
 import { channel, codeErrors, codeSent, sendErrors, ticketGrant } from './login.ts';
 import { user } from './session.ts';
 
-/** Sensitive acts; each needs a proof made for it. */
+/** Sensitive actions. Each needs a proof: a fresh confirmation of identity for exactly that action. */
 export const proofPurposes = ['update_password', 'update_email', 'update_phone', 'unbind', 'delete_account'] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 const purpose = z.enum(proofPurposes);
 
-/** A secret that `security/verification-code/verify` gave for this session and act; 10 minutes. */
+/** The secret that `security/verification-code/verify` returned; valid for 10 minutes, this session and one action. */
 export const proof = z.string(message('required')).min(1, message('required')).max(200);
 
 export const sendPasswordCode = defineEndpoint({
@@ -60,7 +60,7 @@ export const verifyEmailCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/update-email/verification-code/verify',
   access: 'user',
-  summary: 'Exchange the code for a ticket to take the new email address; says if it is taken.',
+  summary: 'Exchange the code for a ticket to change to the new email address; fails if the address is taken.',
   request: z.strictObject({ email, code: verificationCode }),
   response: ticketGrant,
   errors: ['not_signed_in', 'email_taken', 'email_unused_disabled', 'email_used_disabled', ...codeErrors],
@@ -70,7 +70,7 @@ export const updateEmail = defineEndpoint({
   method: 'POST',
   path: '/user/v1/email/update',
   access: 'user',
-  summary: 'Take the new email address; the old one is told.',
+  summary: 'Change to the new email address and notify the old one.',
   request: z.strictObject({ ticket }),
   response: user,
   errors: ['not_signed_in', 'ticket_invalid', 'email_taken'],
@@ -90,7 +90,7 @@ export const verifyPhoneCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/update-phone/verification-code/verify',
   access: 'user',
-  summary: 'Exchange the code for a ticket to take the new phone number; says if it is taken.',
+  summary: 'Exchange the code for a ticket to change to the new phone number; fails if the number is taken.',
   request: z.strictObject({ phone, code: verificationCode }),
   response: ticketGrant,
   errors: ['not_signed_in', 'phone_taken', 'phone_unused_disabled', 'phone_used_disabled', ...codeErrors],
@@ -100,7 +100,7 @@ export const updatePhone = defineEndpoint({
   method: 'POST',
   path: '/user/v1/phone/update',
   access: 'user',
-  summary: 'Take the new phone number; the old one is told.',
+  summary: 'Change to the new phone number and notify the old one.',
   request: z.strictObject({ ticket }),
   response: user,
   errors: ['not_signed_in', 'ticket_invalid', 'phone_taken'],
@@ -110,7 +110,7 @@ export const sendSecurityCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/security/verification-code/send',
   access: 'user',
-  summary: 'Send a code that proves, for one sensitive act, that it is you.',
+  summary: 'Send a code that confirms your identity for one sensitive action.',
   request: z.strictObject({ channel, purpose }),
   response: codeSent,
   errors: ['not_signed_in', 'channel_unbound', ...sendErrors],
@@ -120,7 +120,7 @@ export const verifySecurityCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/security/verification-code/verify',
   access: 'user',
-  summary: 'Exchange the code, or the password, for a proof of this session for that act.',
+  summary: 'Exchange the code, or the password, for a proof that allows that action in this session.',
   request: z.discriminatedUnion('channel', [
     z.strictObject({ channel: z.literal('email'), code: verificationCode, purpose }),
     z.strictObject({ channel: z.literal('phone'), code: verificationCode, purpose }),

@@ -16,7 +16,7 @@ export function isCreditCode(code: string): boolean {
   return ALPHABET[(31 - (sum % 31)) % 31] === code[17];
 }
 
-/** True when a number can be one of that country; only China's carries a check digit that we know. */
+/** Whether a registration number can be valid in a country. Only China's has a check digit that is verified here. */
 export function isRegistrationNumber(number: string, ofCountry: string): boolean {
   return ofCountry === 'CN' ? isCreditCode(number) : /^[A-Z0-9][A-Z0-9 ./-]{2,39}$/.test(number);
 }

@@ -5,17 +5,17 @@ import { sessionGrant } from './session.ts';
 
 /** Seconds that a verification code is valid. */
 export const CODE_LIFETIME_S = 300;
-/** Countdown before another code can be requested. */
+/** Seconds before another code can be requested. */
 export const CODE_RETRY_S = 60;
-/** Life of a ticket and of a proof. */
+/** Seconds that a ticket or a proof is valid. */
 export const TICKET_LIFETIME_S = 600;
 
-/** Where a code can go. */
+/** How a code can be sent. */
 export const channels = ['email', 'phone'] as const;
 export type Channel = (typeof channels)[number];
 export const channel = z.enum(channels);
 
-/** What every send answers; the same for addresses with and without an account. */
+/** Answer of every request for a code: the same whether the address has an account or not. */
 export const codeSent = z.object({
   expires_in: z.int(),
   retry_in: z.int(),
@@ -25,16 +25,16 @@ export const codeSent = z.object({
 });
 export type CodeSent = z.output<typeof codeSent>;
 
-/** What every verify answers: 10 minutes, one purpose, one target, single use. */
+/** Answer of every check of a code: a ticket for one purpose and one address, valid once, for 10 minutes. */
 export const ticketGrant = z.object({ ticket: z.string(), expires_in: z.int() });
 
 /** Errors of every call that sends a code. */
 export const sendErrors = ['code_sends', 'channel_failed', 'channel_off'] as const;
 /** Errors of every call that checks a code. */
 export const codeErrors = ['code_wrong', 'code_expired', 'code_guesses', 'too_many_attempts'] as const;
-/** Errors of every call about an account that is switched off, said to who has proven the address. */
+/** Errors about a disabled account; only a caller who has proven to own the address gets them. */
 const disabledErrors = ['email_used_disabled', 'phone_used_disabled'] as const;
-/** Errors of every call that takes an address for an account. */
+/** Errors of every call that claims an address for an account. */
 const takenErrors = [
   'email_taken',
   'phone_taken',
@@ -50,7 +50,8 @@ export const checkIdentifier = defineEndpoint({
   method: 'POST',
   path: '/user/v1/register/identifier/check',
   access: 'anonymous',
-  summary: 'Tell an email from a phone number; whether it is free only to who has proven it with a code.',
+  summary:
+    'Say whether an identifier is an email address or a phone number, and, once a code has proven it, whether it is free.',
   request: sendRequest,
   response: z.object({ type: channel, available: z.boolean().optional() }),
   reads: true,
@@ -71,7 +72,7 @@ export const verifyRegisterCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/register/verification-code/verify',
   access: 'anonymous',
-  summary: 'Exchange the code for a ticket to sign up with; says if the address is taken.',
+  summary: 'Exchange the code for a ticket to sign up with; fails if the address is taken.',
   request: checkRequest,
   response: ticketGrant,
   errors: [...codeErrors, ...takenErrors],
@@ -137,7 +138,7 @@ export const verifyResetCode = defineEndpoint({
   method: 'POST',
   path: '/user/v1/reset-password/verification-code/verify',
   access: 'anonymous',
-  summary: 'Exchange the code for a ticket to set a new password with; says if there is no such account.',
+  summary: 'Exchange the code for a ticket to set a new password with; fails if there is no such account.',
   request: checkRequest,
   response: ticketGrant,
   errors: [...codeErrors, 'account_unknown', ...disabledErrors],

@@ -11,7 +11,7 @@ const callback = {
   provider: providerId,
   code: z.string(message('required')).min(1, message('required')).max(4000),
   state: z.string(message('required')).min(1, message('required')).max(200),
-  /** The provider's own name in its redirect (RFC 9207), passed on so that a mix-up is noticed. */
+  /** The issuer that the provider names in its redirect (RFC 9207); checking it prevents mix-up attacks. */
   iss: z.string().max(500).optional(),
 };
 
@@ -26,7 +26,7 @@ export const getLoginOptions = defineEndpoint({
   method: 'POST',
   path: '/user/v1/login/options',
   access: 'anonymous',
-  summary: 'Say what can sign in here: where codes can be sent, and the third-party accounts.',
+  summary: 'List the ways to sign in: channels for codes, and third-party providers.',
   request: empty,
   reads: true,
   response: z.object({ channels: z.array(channel), providers: z.array(provider) }),
@@ -39,7 +39,7 @@ export const checkOauthLogin = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/login/check',
   access: 'anonymous',
-  summary: 'Begin a third-party sign-in: the address to go to, and the state that must come back.',
+  summary: 'Begin a third-party sign-in: return the address to go to, and the state that must come back.',
   request: z.strictObject({ provider: providerId, redirect_uri: z.url(message('url_invalid')).max(500) }),
   response: authorization,
   errors: ['provider_unknown', 'provider_failed', 'too_many_attempts'],
@@ -56,7 +56,7 @@ export const oauthLogin = defineEndpoint({
     z.object({
       bind_ticket: z.string(),
       expires_in: z.int(),
-      /** What the provider says about the person, to greet them and to fill the sign-up form. */
+      /** The person as the provider describes them, to greet them and to fill in the sign-up form. */
       profile: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
     }),
   ]),
@@ -67,7 +67,7 @@ export const checkOauthBind = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/bind/check',
   access: 'user',
-  summary: 'Begin binding a third-party account: whether it can be bound, and the address to go to.',
+  summary: 'Begin binding a third-party account: check that it can be bound, and return the address to go to.',
   request: z.strictObject({ provider: providerId, redirect_uri: z.url(message('url_invalid')).max(500).optional() }),
   response: authorization,
   errors: ['not_signed_in', 'provider_unknown', 'provider_failed', 'cannot_bind', 'too_many_attempts'],
@@ -87,7 +87,7 @@ export const oauthUnbind = defineEndpoint({
   method: 'POST',
   path: '/user/v1/oauth2/unbind',
   access: 'user',
-  summary: 'Unbind a third-party account; never the last way in.',
+  summary: 'Unbind a third-party account; refused where it is the only way to sign in.',
   request: z.strictObject({ provider: providerId, proof }),
   response: empty,
   errors: ['not_signed_in', 'proof_needed', 'not_bound', 'last_way_in'],

@@ -4,9 +4,9 @@ import { empty, line, locale, message, revision, time } from '../seam/fields.ts'
 import { picture, pictureMaxText, timeZone } from './profile.ts';
 import { organization } from './session.ts';
 
-/** ISO 3166 codes that the forms offer; others can be added without a change of shape. */
+/** An ISO 3166 alpha-2 code. The pattern accepts any; which ones are offered is up to the forms. */
 export const country = z.string(message('required')).regex(/^[A-Z]{2}$/, message('invalid'));
-/** ISO 4217. */
+/** Currencies, by their ISO 4217 codes. */
 export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW', 'HKD', 'TWD', 'SGD', 'AUD', 'CAD', 'INR'] as const;
 
 export const organizationCard = organization.extend({
@@ -39,7 +39,7 @@ export const updateOrganization = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/org/update',
   access: 'organization.manage',
-  summary: 'Save the organization; a changed legal name or number needs a new verification.',
+  summary: 'Save the organization; changing the legal name or number requires a new verification.',
   request: z.strictObject({
     name: line(120).optional(),
     legal_name: line(160).nullish(),
@@ -58,7 +58,7 @@ export const updateLogo = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/org/logo/update',
   access: 'organization.manage',
-  summary: 'Set or remove the logo; it is drawn anew on the server.',
+  summary: 'Set or remove the logo; the server re-encodes the picture.',
   request: z.strictObject({ image: picture.nullable() }),
   max_body: pictureMaxText + 1024,
   response: z.object({ logo_url: z.string().nullable() }),

@@ -42,14 +42,14 @@ export const nationalNumber = z
   .transform((value) => value.replace(/[\s()-]/g, ''))
   .refine((value) => /^\d{5,14}$/.test(value), message('phone_invalid'));
 
-/** An IANA zone that this runtime knows. */
+/** An IANA time zone that this runtime knows. */
 export const timeZone = z
   .string(message('required'))
   .min(1, message('required'))
   .max(60, message('invalid'))
   .refine(isTimeZone, message('invalid'));
 
-/** An offset such as `+05:47` is none, though the runtime takes it: no clock of any place shows it. */
+/** Whether a text is an IANA zone. An offset such as `+05:47` is not, although `Intl` accepts it. */
 export function isTimeZone(value: string): boolean {
   if (/^[+-]/.test(value)) return false;
   try {
@@ -60,7 +60,7 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** The fields that profile and contact form share. */
+/** Fields that the profile and the contact form have in common. */
 export const businessFields = {
   first_name: line(60, 'first_name_empty'),
   last_name: line(60, 'last_name_empty'),
@@ -92,9 +92,11 @@ export const profile = z.object({
   job_title: z.string().nullable(),
   account_type: z.string().nullable(),
   organization_name: z.string().nullable(),
-  /** Display zone of this person; null follows the browser. */
+  /** Time zone in which this person reads times; null for the browser's. */
   time_zone: z.string().nullable(),
-  /** Off until an administrator turns them on; they govern the whole organization's API bodies. */
+  /**
+   * Whether bodies of API calls are stored and may be used for training: for the whole organization, off by default.
+   */
   privacy: z.object({ allow_training: z.boolean(), store_bodies: z.boolean(), may_edit: z.boolean() }),
   revision,
 });
@@ -116,7 +118,7 @@ export const updateProfile = defineEndpoint({
   path: '/user/v1/profile/update',
   access: 'user',
   summary: 'Save your profile, or a part of it.',
-  // What is left out stays as it is: a new time zone must not ask for a phone number.
+  // Fields left out stay unchanged: saving a time zone must not require a phone number.
   request: z.strictObject({
     nickname: line(60).optional(),
     ...z.object(businessFields).partial().shape,
@@ -133,7 +135,7 @@ export const updateProfile = defineEndpoint({
   errors: ['not_signed_in', 'stale_revision', 'forbidden'],
 });
 
-/** Base64 of a picture of 2 MB is 2.8 MB of text. */
+/** A picture is sent as Base64: 2 MB become 2.8 MB of text. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 export const pictureMaxText = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
 
@@ -147,7 +149,7 @@ export const updateAvatar = defineEndpoint({
   method: 'POST',
   path: '/user/v1/avatar/update',
   access: 'user',
-  summary: 'Set or remove your picture; it is drawn anew on the server.',
+  summary: 'Set or remove your picture; the server re-encodes it.',
   /** Base64 of a PNG, JPEG or WebP; null removes the picture. */
   request: z.strictObject({ image: picture.nullable() }),
   max_body: pictureMaxText + 1024,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, listRequest, listResponse, time } from '../seam/fields.ts';
 import { channel, channels } from './login.ts';
 
-/** Everything the security page shows, addresses in full: it is the owner who looks. */
+/** Everything the security page shows. Addresses are unmasked, because only their owner sees them. */
 export const securityOverview = z.object({
   account_id: id('user'),
   registered_at: time,
@@ -14,9 +14,9 @@ export const securityOverview = z.object({
   third_party: z.array(
     z.object({ provider: z.string(), name: z.string(), account: z.string().nullable(), bound_at: time.nullable() }),
   ),
-  /** Where this server can send codes to. */
+  /** Channels on which this server can send codes. */
   channels: z.array(channel),
-  /** What can prove that it is you. */
+  /** Ways to confirm your identity. */
   proofs: z.array(z.enum([...channels, 'password'])),
 });
 export type SecurityOverview = z.output<typeof securityOverview>;
@@ -25,7 +25,7 @@ export const getSecurityOverview = defineEndpoint({
   method: 'POST',
   path: '/user/v1/security/overview',
   access: 'user',
-  summary: 'Return what the account can be entered with.',
+  summary: 'Return the ways to sign in to the account.',
   reads: true,
   request: empty,
   response: securityOverview,
@@ -47,7 +47,7 @@ export const listSessions = defineEndpoint({
   method: 'POST',
   path: '/user/v1/session/list',
   access: 'user',
-  summary: 'List your living sessions.',
+  summary: 'List your active sessions.',
   reads: true,
   request: empty,
   response: listResponse(sessionRow),
@@ -102,7 +102,7 @@ export const previewDeletion = defineEndpoint({
   method: 'POST',
   path: '/user/v1/account/delete/preview',
   access: 'user',
-  summary: 'Say what deleting the account would take with it, and who can do it.',
+  summary: 'Say what deleting the account would delete with it, and what must be settled first.',
   reads: true,
   request: empty,
   response: z.object({
@@ -114,7 +114,7 @@ export const previewDeletion = defineEndpoint({
     keys: z.int(),
     sessions: z.int(),
     third_party: z.int(),
-    /** What stands in the way; empty when a request can be made right away. */
+    /** What must be settled first; empty when deletion can be requested right away. */
     hindrances: z.array(z.enum(['hand_over_organization', 'last_admin'])),
     /** Days that metadata of calls is kept after the deletion, for the organization's own records. */
     records_kept_days: z.int(),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { empty, id, time } from '../seam/fields.ts';
 import { roles } from '../seam/permissions.ts';
 
-/** The signed-in user, as the site keeps it. */
+/** The signed-in user. */
 export const user = z.object({
   user_id: id('user'),
   username: z.string().nullable(),
@@ -11,7 +11,7 @@ export const user = z.object({
   phone: z.string().nullable(),
   nickname: z.string(),
   avatar_url: z.string().nullable(),
-  /** IANA name in which moments are shown to them; null for their browser's. */
+  /** IANA time zone in which this user reads times; null for the browser's. */
   time_zone: z.string().nullable(),
 });
 export type User = z.output<typeof user>;
@@ -43,7 +43,7 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
-/** What every successful sign-in answers. */
+/** Answer of every successful sign-in. */
 export const sessionGrant = z.object({
   access_token: z.string(),
   expires_at: time,
@@ -58,7 +58,7 @@ export const getMe = defineEndpoint({
   path: '/console/v1/tenant/user/me',
   access: 'user',
   summary: 'Return the signed-in user with organization and membership.',
-  /** Query parameters are passed through by the client and have no meaning here. */
+  /** Query parameters are accepted and ignored. */
   request: z.record(z.string(), z.unknown()),
   response: z.object({
     user,

@@ -5,7 +5,7 @@ import { empty, id, line, listRequest, listResponse, message, revision, time, we
 /** What an alert watches. `silence` fires when no call came for the window. */
 export const alertMetrics = ['tokens', 'quota', 'error_rate', 'latency_p95', 'silence'] as const;
 
-/** Why a delivery did not arrive, where it is known; else `detail` is a status or the name of a network error. */
+/** Known reasons for a failed delivery. For any other, `detail` holds a status or the name of a network error. */
 export const deliveryProblems = ['no_address', 'webhook_removed', 'not_public', 'timeout'] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 
@@ -14,10 +14,10 @@ const rule = {
   /** Null watches the whole organization. */
   project_id: id('project').nullable(),
   metric: z.enum(alertMetrics),
-  /** Tokens; percent of the quota; percent of calls; milliseconds; unused for silence. */
+  /** In the unit of the metric: tokens, percent of the quota, percent of calls, milliseconds. Unused for `silence`. */
   threshold: z.number().min(0, message('out_of_range')).max(1e12, message('out_of_range')),
   window_minutes: z.int().min(1, message('out_of_range')).max(43_200, message('out_of_range')),
-  /** An alert that tells nobody would watch for nothing. */
+  /** At least one channel: an alert without any would reach nobody. */
   channels: z
     .strictObject({
       bell: z.boolean(),
@@ -42,7 +42,10 @@ export const alert = z.object({
       channel: z.enum(['bell', 'mail', 'webhook']),
       ok: z.boolean(),
       attempt: z.int(),
-      /** A `DeliveryProblem`, the status that was answered (`204`), mails sent (`2/2`), `ECONNREFUSED`. */
+      /**
+       * A `DeliveryProblem`, an HTTP status (`204`), mails sent of mails due (`2/2`), or a network error
+       * (`ECONNREFUSED`).
+       */
       detail: z.string(),
     }),
   ),
@@ -75,7 +78,7 @@ export const updateAlert = defineEndpoint({
   access: 'alert.write',
   summary: 'Change an alert, or switch it on or off.',
   request: z.strictObject({ alert_id: id('alert'), revision, ...rule, enabled: z.boolean() }),
-  /** The signing secret, once, when this update was the first to name a webhook. */
+  /** The signing secret is returned once: by the first update that names a webhook. */
   response: z.object({ alert, webhook_secret: z.string().nullable() }),
   errors: ['not_signed_in', 'forbidden', 'alert_unknown', 'project_unknown', 'alert_target', 'stale_revision'],
 });
@@ -104,7 +107,7 @@ export const listNotifications = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/notification/list',
   access: 'user',
-  summary: 'The messages behind the bell, newest first.',
+  summary: 'List the messages behind the bell, newest first.',
   request: listRequest(z.strictObject({ unread: z.boolean().optional() }), ['at']),
   response: listResponse(
     z.object({

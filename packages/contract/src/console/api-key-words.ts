@@ -1,13 +1,15 @@
-/** Words about keys, apart from the schemas: a screen that only names a key's state does not load its endpoints. */
+/**
+ * Modes, states and warnings of keys, apart from the schemas: a page that only names a state does not load the schemas.
+ */
 
-/** `live` keys are charged; `test` keys run everything and never are. */
+/** `live` keys are charged; `test` keys can call everything and are never charged. */
 export const keyModes = ['live', 'test'] as const;
 export type KeyMode = (typeof keyModes)[number];
 
 export const keyStates = ['enabled', 'disabled', 'expired', 'rotating'] as const;
 export type KeyState = (typeof keyStates)[number];
 
-/** What deserves a look. `unlimited`: neither the key nor its project has a quota or a spend limit. */
+/** Warnings shown beside a key. `unlimited`: neither the key nor its project has a quota or a spend limit. */
 export const keyHealth = [
   'expiring',
   'expired',

@@ -6,7 +6,7 @@ import { limitValue, liveTraffic } from './projects.ts';
 
 const ROOT = '/console/v1/tenant/api-key';
 
-/** `game:decision`, `game:*`; an empty list allows everything. */
+/** What a key may call: `game:decision` or `game:*`. A key without scopes may call everything. */
 export const scope = z.string().regex(/^[a-z]{2,20}:(\*|[a-z-]{2,30})$/, message('invalid'));
 
 /** Seconds for which the old secret stays valid: 0, 15 min, 1 h, 6 h, 24 h, 7 d. */
@@ -46,14 +46,17 @@ export const apiKey = z.object({
   last_request: z.object({ ip: z.string(), api: z.string(), code: z.int() }).nullable(),
   requests_24h: z.int(),
   errors_24h: z.int(),
-  /** Requests of the last 24 whole-hour buckets, oldest first, the running hour last. */
+  /** Requests of each of the last 24 hours, oldest first; the last one is the current hour. */
   spark24h: z.array(z.int()),
   health: z.array(z.enum(keyHealth)),
   revision: z.int(),
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-/** Name and project have errors of their own when empty (`key_name_empty` …), so that the schema lets them pass. */
+/**
+ * An empty name or project passes the schema: each has an error code of its own (`key_name_empty`,
+ * `key_project_empty`).
+ */
 const settings = {
   name: z.string().trim().max(50, message('too_long')).regex(lineCharacters, message('invalid')).default(''),
   description: z.string().trim().max(500, message('too_long')).default(''),
@@ -81,7 +84,7 @@ export const listApiKeys = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/list`,
   access: 'key.read',
-  summary: 'List the keys the member may see: its own, and all of the projects it owns.',
+  summary: 'List the keys that the member may see: its own, and all keys of projects that it owns.',
   request: listRequest(
     z.strictObject({
       project_id: id('project').optional(),
@@ -95,7 +98,7 @@ export const listApiKeys = defineEndpoint({
   errors: ['not_signed_in', 'project_unknown'],
 });
 
-/** Ready to paste, with the secret inside: shown together with it, once. */
+/** Code with the secret in it, ready to paste; returned once, together with the secret. */
 export const keySnippets = z.object({
   shell: z.string(),
   env: z.string(),
@@ -119,7 +122,7 @@ export const createApiKey = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/create`,
   access: 'key.write',
-  summary: 'Create a key. Its secret is in this answer and nowhere else, ever.',
+  summary: 'Create a key. Only this answer contains its secret.',
   request: z.strictObject({
     ...settings,
     project_id: z.union([z.literal(''), id('project')], message('invalid')).default(''),
@@ -140,7 +143,7 @@ export const updateApiKey = defineEndpoint({
 });
 
 const oneKey = z.strictObject({ key_id: id('key') });
-const one = ['not_signed_in', 'forbidden', 'key_unknown'] as const;
+const keyActionErrors = ['not_signed_in', 'forbidden', 'key_unknown'] as const;
 
 export const enableApiKey = defineEndpoint({
   method: 'POST',
@@ -149,7 +152,7 @@ export const enableApiKey = defineEndpoint({
   summary: 'Let a disabled key work again.',
   request: oneKey,
   response: apiKey,
-  errors: [...one, 'key_project_closed', 'key_expired'],
+  errors: [...keyActionErrors, 'key_project_closed', 'key_expired'],
 });
 
 export const disableApiKey = defineEndpoint({
@@ -159,7 +162,7 @@ export const disableApiKey = defineEndpoint({
   summary: 'Stop a key everywhere within a second; it can be enabled again.',
   request: oneKey,
   response: apiKey,
-  errors: one,
+  errors: keyActionErrors,
 });
 
 export const rotateApiKey = defineEndpoint({
@@ -172,7 +175,7 @@ export const rotateApiKey = defineEndpoint({
     grace_seconds: z.literal(rotationGraces, message('invalid')),
   }),
   response: z.object({ api_key: apiKey, secret: z.string(), snippets: keySnippets, old_valid_until: time }),
-  errors: [...one, 'key_expired', 'key_rotating', 'key_project_closed'],
+  errors: [...keyActionErrors, 'key_expired', 'key_rotating', 'key_project_closed'],
 });
 
 const secretUse = z.object({
@@ -195,7 +198,7 @@ export const getRotation = defineEndpoint({
     started_at: time,
     old: secretUse,
     new: secretUse,
-    /** The new secret is in use, and the old one has been silent for 15 minutes. */
+    /** True when the new secret is in use and the old one has not been used for 15 minutes. */
     is_safe: z.boolean(),
     as_of: time,
   }),
@@ -209,7 +212,7 @@ export const finishRotation = defineEndpoint({
   summary: 'End the grace now: the old secret stops at once.',
   request: oneKey,
   response: apiKey,
-  errors: [...one, 'key_not_rotating'],
+  errors: [...keyActionErrors, 'key_not_rotating'],
 });
 
 export const getApiKeyImpact = defineEndpoint({
@@ -235,7 +238,7 @@ export const deleteApiKey = defineEndpoint({
   summary: 'Delete a key for good. Needs its name, typed. Its call history stays.',
   request: z.strictObject({ key_id: id('key'), name: z.string().trim().max(100) }),
   response: z.object({}),
-  errors: [...one, 'key_name_mismatch'],
+  errors: [...keyActionErrors, 'key_name_mismatch'],
 });
 
 export const keyUsageRanges = ['24h', '7d', '30d'] as const;
@@ -259,9 +262,9 @@ export const getApiKeyUsage = defineEndpoint({
 });
 
 export const keyRules = z.object({
-  /** New and edited keys live at most this many days; null: as long as wanted. */
+  /** Longest lifetime of new and edited keys, in days; null for no limit. */
   max_lifetime_days: z.int().nullable(),
-  /** Keys of one project. */
+  /** How many keys one project may have. */
   max_keys_per_project: z.int(),
   can_update: z.boolean(),
   revision: z.int(),
@@ -282,7 +285,7 @@ export const updateKeyRules = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/policy/update`,
   access: 'key.policy',
-  summary: "Set the organization's rules for keys; existing keys keep what they have.",
+  summary: "Set the organization's rules for keys; existing keys do not change.",
   request: z.strictObject({
     max_lifetime_days: z.int().min(1, message('out_of_range')).max(3650, message('out_of_range')).nullable(),
     max_keys_per_project: z.int().min(1, message('out_of_range')).max(1000, message('out_of_range')),

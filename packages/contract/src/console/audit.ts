@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { id, listRequest, listResponse, time } from '../seam/fields.ts';
 
-/** Everything that is written to the audit log, `<object>.<act>`. */
+/** Every action that the audit log records, as `<object>.<action>`. */
 export const auditActions = [
   'project.create',
   'project.update',
@@ -57,7 +57,7 @@ const filters = z.strictObject({
 export const auditEntry = z.object({
   audit_id: id('audit'),
   at: time,
-  /** Null for an act of the system or of a person who was not a member. */
+  /** Null where the system acted, or a person who was not a member. */
   actor: z.object({ member_id: id('member'), name: z.string() }).nullable(),
   action: z.string(),
   target: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
@@ -76,7 +76,7 @@ export const listAudit = defineEndpoint({
   errors: ['not_signed_in', 'forbidden'],
 });
 
-/** Rows of one export at most; a longer log is exported range by range. */
+/** Maximum number of rows of one export; a longer log is exported in several ranges. */
 export const AUDIT_EXPORT_ROWS = 10_000;
 
 export const exportAudit = defineEndpoint({

@@ -26,9 +26,9 @@ export const callRow = z.object({
   mode: z.enum(['live', 'test', 'sandbox']),
   match_id: z.string().nullable(),
   has_note: z.boolean(),
-  /** Calls that the row stands for: like refusals within a second share one. Totals add these up. */
+  /** Number of calls that the row stands for: identical refusals within a second share a row. Totals add these up. */
   times: z.int(),
-  /** When the first of them came; `request_time` is the last. */
+  /** Time of the first of these calls; `request_time` is that of the last. */
   first_time: time,
 });
 export type CallRow = z.output<typeof callRow>;
@@ -36,13 +36,13 @@ export type CallRow = z.output<typeof callRow>;
 /** A stored body: text as it went over the wire, or the reason why there is none. */
 export const storedBody = z.object({
   text: z.string().nullable(),
-  /** Bytes of the whole body, also when `text` was cut. */
+  /** Bytes of the whole body, even where `text` was cut. */
   bytes: z.int(),
   cut: z.boolean(),
   /**
-   * Why `text` is null: the organization did not keep bodies when the call was made, they are older than they are kept,
-   * or the row stands for like refusals, of which only the first keeps its own, or bodies of refusals had taken the room
-   * that the key or the project has for them in a day.
+   * Why `text` is null: the organization did not store bodies at that time (`not_stored`), they are past their
+   * retention (`expired`), the row stands for several refusals, of which only the first keeps its body (`shared_row`),
+   * or bodies of refusals had used up the day's space of the key or the project (`over_budget`).
    */
   absent: z.enum(['not_stored', 'expired', 'shared_row', 'over_budget']).nullable(),
 });
@@ -62,7 +62,7 @@ export const callRecord = callRow.extend({
   request_bytes: z.int(),
   response_bytes: z.int(),
   fallback: z.boolean(),
-  /** How much of its usual thinking a decision got, 0 to 1; null where nothing was decided. */
+  /** Share of the usual thinking that a decision got, 0 to 1; null where nothing was decided. */
   effort: z.number().nullable(),
   /** Milliseconds of each phase, in order. */
   phases: z.array(z.object({ phase: z.string(), ms: z.number() })),
@@ -70,7 +70,7 @@ export const callRecord = callRow.extend({
 });
 export type CallRecord = z.output<typeof callRecord>;
 
-/** One value, or several of which any may hold. */
+/** One value, or a list of which any may match. */
 const anyOf = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema).max(100)]);
 
 const callFilters = z.strictObject({
@@ -97,11 +97,13 @@ export const listCalls = defineEndpoint({
   summary: 'List calls, newest first: production, debugging and playground together.',
   request: listRequest(callFilters, ['request_time']),
   response: listResponse(callRow).extend({
-    /** True where more match than `total` says: counting stops at 10,000, and early where it would take too long. */
+    /**
+     * True where more calls match than `total` says: counting stops at 10,000, or earlier where it would take too long.
+     */
     more: z.boolean(),
     /**
-     * Only with a text in `search`: bodies have no index, so a page looks for it for a limited time. Null when all of the
-     * range was searched; else the search got as far as this moment, and `next_cursor` goes on from there.
+     * How far the bodies were searched for the text in `search`. Bodies have no index, so each page searches for a
+     * limited time: null when the whole range was searched, else the time it got to, from which `next_cursor` goes on.
      */
     searched_to: time.nullable(),
   }),
@@ -127,7 +129,7 @@ export const diffCalls = defineEndpoint({
   response: z.object({
     left: callRecord,
     right: callRecord,
-    /** JSON pointers with both values as JSON text; null where one side lacks the place. The first 500. */
+    /** Each change as a JSON pointer with both values as JSON text; null where one side lacks it. At most 500. */
     changes: z.array(
       z.object({
         part: z.enum(['request', 'response']),
@@ -165,7 +167,7 @@ export const exportCalls = defineEndpoint({
   path: '/console/v1/tenant/call/export',
   cost: 'export',
   access: 'call.read',
-  summary: 'The filtered history as CSV or JSON lines, without bodies, 50,000 rows at most.',
+  summary: 'Export the filtered history as CSV or JSON lines, without bodies, 50,000 rows at most.',
   request: z.strictObject({
     filters: callFilters.optional(),
     format: z.enum(['csv', 'jsonl']).default('csv'),
@@ -175,20 +177,20 @@ export const exportCalls = defineEndpoint({
     file_name: z.string(),
     content: z.string(),
     rows: z.int(),
-    /** What the rows stand for, together. */
+    /** Number of calls that all rows stand for. */
     calls: z.int(),
-    /** Whether calls that match may be missing: beyond 50,000 rows, or where the time of a search was over. */
+    /** True where matching calls may be missing: beyond 50,000 rows, or because the search ran out of time. */
     cut: z.boolean(),
   }),
   errors: ['not_signed_in', 'project_unknown'],
 });
 
-/** A call of a match with what was decided, where its bodies were kept and it was a decision. */
+/** A call of a match with its decision; null for other calls, and where bodies were not stored. */
 export const matchCall = callRow.extend({
   decision: z
     .object({
       seat: z.int().nullable(),
-      /** As the API answered it. */
+      /** The action as the API answered it. */
       action: z.unknown(),
       win_rate: z.number().nullable(),
     })
@@ -200,7 +202,7 @@ export const getMatch = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/call/match/get',
   access: 'call.read',
-  summary: 'The calls of one match (X-Match-Id) in order, each with what it decided.',
+  summary: 'Return the calls of one match (X-Match-Id) in order, each with its decision.',
   request: z.strictObject({ match_id: line(200), project_id: id('project').optional() }),
   response: z.object({ match_id: z.string(), calls: z.array(matchCall), tokens: z.int(), cut: z.boolean() }),
   errors: ['not_signed_in', 'project_unknown'],

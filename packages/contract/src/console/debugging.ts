@@ -52,7 +52,7 @@ const target = {
   project_id: id('project'),
   api_id: z.string().max(60),
   mode: z.enum(debugModes),
-  /** The body as text, so that also broken JSON can be tried; 1 MiB at most. */
+  /** The body as text, so that invalid JSON can be tried too; 1 MiB at most. */
   body: z.string().max(1_048_576),
 };
 
@@ -60,7 +60,7 @@ export const debugEstimate = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/estimate',
   access: 'debug.send',
-  summary: 'The price of that call in tokens, before it is sent.',
+  summary: 'Return the price of a call in tokens before it is sent.',
   request: z.strictObject(target),
   response: z.object({ tokens: z.int(), cap_daily: z.int(), cap_used: z.int(), allowed: z.boolean() }),
   errors: ['not_signed_in', 'api_unknown', 'project_unknown'],
@@ -75,9 +75,9 @@ export const debugSend = defineEndpoint({
   request: z.strictObject({
     ...target,
     headers: z.record(z.string().max(60), z.string().max(500)).optional(),
-    /** What the person confirmed; another price is refused instead of charged. */
+    /** The price that the person confirmed; if it has changed since, the call is refused and not charged. */
     confirmed_tokens: z.int().optional(),
-    /** Names this send, so that `debug/cancel` can end it and a double click sends once. */
+    /** An id for this send: `debug/cancel` refers to it, and a double click sends only once. */
     send_id: z.string().min(8).max(60),
   }),
   response: z.object({ call: callRecord, charged_tokens: z.int() }),
@@ -98,7 +98,7 @@ export const debugSample = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/sample',
   access: 'debug.send',
-  summary: 'Code that sends this request, in one language.',
+  summary: 'Return code that sends this request, in one language.',
   request: z.strictObject({
     api_id: z.string().max(60),
     body: z.string().max(1_048_576),
@@ -114,7 +114,7 @@ export const getDebugCap = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/debug/cap/get',
   access: 'debug.send',
-  summary: 'How many tokens charged debug calls of a project may use a day, and have used today.',
+  summary: 'Return how many tokens charged debug calls of a project may use a day, and have used today.',
   request: z.strictObject({ project_id: id('project') }),
   response: cap,
   errors: ['not_signed_in', 'project_unknown'],

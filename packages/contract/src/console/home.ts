@@ -4,7 +4,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { id, time } from '../seam/fields.ts';
 import { keyHealth } from './api-key-words.ts';
 
-/** The start checklist, in order. `verified`: the organization; `alert` is last. */
+/** Steps of the start checklist, in order. `verified` is the verification of the organization. */
 export const startSteps = ['key', 'first_call', 'first_success', 'alert', 'verified'] as const;
 export type StartStep = (typeof startSteps)[number];
 
@@ -23,12 +23,12 @@ export const getOverview = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/home/overview',
   access: 'project.read',
-  summary: 'Everything the home page shows about one project.',
+  summary: 'Return everything the home page shows about one project.',
   request: z.strictObject({ project_id: id('project') }),
   response: z.object({
     as_of: time,
     steps: z.array(z.object({ step: z.enum(startSteps), is_done: z.boolean() })),
-    /** The newest call of a game server, and the same request in six languages. */
+    /** The newest call of a game server, and a sample call in six languages. */
     first_call: z.object({
       call: firstCall.nullable(),
       samples: z.record(z.enum(sampleLanguages), z.string()),
@@ -47,8 +47,8 @@ export const getOverview = defineEndpoint({
         .nullable(),
     }),
     /**
-     * Today beside the day before, both from midnight UTC to the same time of day: the last quarter or half of an hour that
-     * is over. Null in the first quarter of a day.
+     * Today compared with yesterday, both from midnight UTC to the same time of day: the end of the last complete
+     * quarter or half of an hour. Null in the first quarter of an hour of a day.
      */
     compared: z.object({ until: time, today: dayCounts, yesterday: dayCounts }).nullable(),
     /** Failures of the last 24 hours by cause, most frequent first. */
@@ -57,9 +57,9 @@ export const getOverview = defineEndpoint({
       z.object({
         kind: z.enum(attentionKinds),
         key: z.object({ key_id: id('key'), name: z.string() }).nullable(),
-        /** When it expires or resets, or when the key was last used; by kind. */
+        /** Depends on the kind: when it expires or resets, or when the key was last used. */
         at: time.nullable(),
-        /** Part of a limit that is used, in percent. */
+        /** Used part of a limit, in percent. */
         percent: z.number().nullable(),
       }),
     ),

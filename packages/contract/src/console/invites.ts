@@ -4,7 +4,7 @@ import { defineEndpoint } from '../seam/endpoint.ts';
 import { id, identifier, listRequest, listResponse, locale, time } from '../seam/fields.ts';
 import { projectRoles, roles } from '../seam/permissions.ts';
 
-/** Days an invitation can be accepted. */
+/** Days for which an invitation can be accepted. */
 export const INVITE_DAYS = 7;
 
 export const inviteStates = ['pending', 'accepted', 'declined', 'revoked', 'expired'] as const;
@@ -27,7 +27,7 @@ export const inviteMember = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/member/invite',
   access: 'member.manage',
-  summary: 'Invite a person by email or phone; the message really goes out, and is valid for 7 days.',
+  summary: 'Invite a person by email or text message; the invitation is valid for 7 days.',
   request: z.strictObject({
     identifier,
     type: z.enum(roles),
@@ -82,14 +82,14 @@ export const revokeInvite = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'invite_unknown'],
 });
 
-/** The secret of the link. */
+/** The secret in the link. */
 const token = z.string().min(20).max(100);
 
 export const getInvite = defineEndpoint({
   method: 'POST',
   path: '/console/v1/invite/get',
   access: 'anonymous',
-  summary: 'Return what an invitation link stands for.',
+  summary: 'Return the invitation of a link.',
   request: z.strictObject({ token }),
   response: z.object({
     organization_name: z.string(),
@@ -120,7 +120,7 @@ export const declineInvite = defineEndpoint({
   method: 'POST',
   path: '/console/v1/invite/decline',
   access: 'anonymous',
-  summary: 'Decline an invitation. The link is proof enough.',
+  summary: 'Decline an invitation. The link is enough; no sign-in is needed.',
   request: z.strictObject({ token }),
   response: z.object({}),
   errors: ['invite_unknown'],

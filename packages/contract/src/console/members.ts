@@ -18,7 +18,7 @@ export const memberRow = z.object({
   state: z.enum(['active', 'disabled']),
   joined_at: time,
   last_active_at: time.nullable(),
-  /** API cost: tokens of this UTC month, by this member's keys and debug calls. */
+  /** Tokens used in this UTC month by the member's keys and debug calls. */
   tokens_this_month: z.int(),
   request_count: z.int(),
   projects: z.array(z.object({ project_id: id('project'), name: z.string(), role: z.enum(projectRoles) })),
@@ -71,7 +71,7 @@ export const disableMember = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/disable`,
   access: 'member.manage',
-  summary: 'Shut a member out: sessions end at once, keys keep working.',
+  summary: 'Disable a member: sessions end at once, keys keep working.',
   request: change,
   response: memberRow,
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'last_admin', 'creator_fixed', 'stale_revision'],
@@ -81,7 +81,7 @@ export const enableMember = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/enable`,
   access: 'member.manage',
-  summary: 'Let a disabled member in again.',
+  summary: 'Enable a disabled member again.',
   request: change,
   response: memberRow,
   errors: ['not_signed_in', 'forbidden', 'member_unknown', 'stale_revision'],
@@ -135,7 +135,7 @@ export const removeMember = defineEndpoint({
         z.strictObject({
           key_id: id('key'),
           decision: z.enum(keyDecisions),
-          /** Who answers for the key from now on; needed to hand it over. */
+          /** The new owner of the key; required for `hand_over`. */
           to_member_id: id('member').optional(),
         }),
       )
@@ -154,7 +154,7 @@ export const transfer = z.object({
   to: personRef,
   created_at: time,
   expires_at: time,
-  /** `start` and `cancel` are the creator's, `accept` the other's; both may cancel. */
+  /** Whether the caller may accept it: only the person it was offered to can. Both may cancel. */
   is_mine_to_accept: z.boolean(),
 });
 export type Transfer = z.output<typeof transfer>;

@@ -3,7 +3,7 @@ import { games } from '../public-api/prices.ts';
 import { defineEndpoint } from '../seam/endpoint.ts';
 import { message, time } from '../seam/fields.ts';
 
-/** What a demo token may do before another has to be made for the same match (decision record 0296). */
+/** Limits of a demo token; after that another has to be made for the same match (decision record 0296). */
 export const demoToken = { calls: 4000, minutes: 60, rate_per_second: 20, concurrency: 4 } as const;
 
 export const playgroundToken = defineEndpoint({
@@ -18,13 +18,13 @@ export const playgroundToken = defineEndpoint({
     match: z.string().regex(/^[\x21-\x7e]{1,100}$/, message('match_invalid')),
   }),
   response: z.object({
-    /** Used like a key: `Authorization: Bearer …`. */
+    /** Sent like a key: `Authorization: Bearer …`. */
     token: z.string(),
     game: z.enum(games),
     match: z.string(),
     expires_at: time,
     calls_left: z.int().min(0),
-    /** Whether the service has a language model for what a captain of the rescue says. */
+    /** Whether this server has a language model that understands what the captain of the rescue says. */
     language_model: z.boolean(),
   }),
   errors: ['playground_limit'],

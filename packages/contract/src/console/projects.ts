@@ -48,7 +48,7 @@ export const listProjects = defineEndpoint({
   summary: 'List the projects the member can see.',
   request: listRequest(
     z.strictObject({
-      /** 1 is the only type there is; the field is part of the specified call. */
+      /** 1 is the only type; the specification has the field. */
       type: z.literal(1).optional(),
       state: z.enum(projectStates).optional(),
       search: z.string().trim().max(100).optional(),
@@ -84,12 +84,12 @@ export const updateProject = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'project_closed', 'project_name_taken', 'stale_revision'],
 });
 
-/** What is running on something that is about to be closed or deleted. Counts are calls of game servers. */
+/** Recent traffic of a project or key that is about to be closed or deleted. Counts only calls of game servers. */
 export const liveTraffic = z.object({
   calls_last_hour: z.int(),
   calls_last_24h: z.int(),
   last_request_at: time.nullable(),
-  /** Something called within the last hour: closing it now will be noticed. */
+  /** True where the last hour had calls: game servers will notice that it stops. */
   is_live: z.boolean(),
 });
 
@@ -144,7 +144,7 @@ export const reopenProject = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'project_unknown', 'stale_revision'],
 });
 
-/** A limit: a count, or null for none. */
+/** A limit as a count of calls or tokens. */
 export const limitValue = z.int(message('invalid')).min(0, message('out_of_range')).max(1e12, message('out_of_range'));
 const limits = z.object({
   quota_daily: limitValue.nullable(),
@@ -153,7 +153,7 @@ const limits = z.object({
   tokens_monthly: limitValue.nullable(),
 });
 
-/** What has been used of the current UTC day and month. */
+/** Usage of the current UTC day and month. */
 export const used = z.object({
   calls_today: z.int(),
   calls_this_month: z.int(),
@@ -165,7 +165,7 @@ const projectLimit = limits.extend({
   project_id: id('project'),
   debug_cap_daily: limitValue,
   used,
-  /** Limits of the whole organization, which hold as well. */
+  /** Limits of the whole organization, which apply as well. */
   organization: limits.extend({ used }),
   day_resets_at: time,
   month_resets_at: time,
@@ -188,7 +188,7 @@ export const updateProjectLimit = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/limit/update`,
   access: 'project.limit',
-  summary: 'Set the limits of a project; null lifts one.',
+  summary: 'Set the limits of a project; null removes a limit.',
   request: z.strictObject({
     project_id: id('project'),
     ...limits.shape,
@@ -206,7 +206,7 @@ export const projectMember = z.object({
   phone: z.string().nullable(),
   avatar_url: z.string().nullable(),
   role: z.enum(projectRoles),
-  /** Super Administrators reach every project without being its collaborators. */
+  /** Super Administrators have access to every project without being its collaborators. */
   is_admin: z.boolean(),
   state: z.enum(['active', 'disabled']),
   added_at: time,

@@ -6,7 +6,10 @@ import { id, message, time } from '../seam/fields.ts';
 export const callSources = ['api', 'debug', 'playground'] as const;
 export type CallSource = (typeof callSources)[number];
 
-/** How a call ended, as the dashboard counts it: 2xx, the caller's mistake, ours, or refused by a limit. */
+/**
+ * Outcome of a call as the dashboard counts it: success (2xx), the caller's mistake, our failure, or refused by a
+ * limit.
+ */
 export const statusClasses = ['success', 'client_error', 'server_error', 'limited'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
@@ -14,10 +17,10 @@ export const usagePresets = ['last_7_days', 'yesterday', 'last_15_days', 'all', 
 export const granularities = ['auto', 'hour', 'day'] as const;
 export const usageSplits = ['api', 'key', 'status', 'member'] as const;
 
-/** Hours are never drawn beyond this many days; the server coarsens to days and says so. */
+/** The longest range, in days, that is answered by hour; a longer one is answered by day and marked `coarsened`. */
 export const MAX_HOURLY_DAYS = 31;
 
-/** Below so many calls, response times are those of the records; from there on they are interpolated in a histogram. */
+/** Below this many calls percentiles are exact; from there on they are interpolated from a histogram. */
 export const EXACT_LATENCY_CALLS = 200;
 
 const usageFailures = ['not_signed_in', 'project_unknown', 'usage_range', 'time_zone_unknown'] as const;
@@ -43,13 +46,15 @@ const usageRange = {
 export const usageTotals = z.object({
   requests: z.int(),
   success: z.int(),
-  /** client_error + server_error + limited: success + error = requests in every bucket. */
+  /** client_error + server_error + limited. In every bucket success + error = requests. */
   error: z.int(),
   client_error: z.int(),
   server_error: z.int(),
   limited: z.int(),
   tokens: z.int(),
-  /** Milliseconds, exact below `EXACT_LATENCY_CALLS`, else interpolated in the latency histogram; null without calls. */
+  /**
+   * Milliseconds: exact below `EXACT_LATENCY_CALLS`, else interpolated from the latency histogram; null without calls.
+   */
   p50: z.number().nullable(),
   p95: z.number().nullable(),
   p99: z.number().nullable(),
@@ -67,7 +72,7 @@ export const resolvedRange = z.object({
 });
 
 const usagePoint = usageTotals.extend({ at: time });
-/** Of a split: without response times, which are in its totals. */
+/** A point of a split has no percentiles; only the totals of the split have. */
 const splitPoint = usagePoint.omit({ p50: true, p95: true, p99: true });
 
 export const queryUsage = defineEndpoint({
@@ -89,7 +94,7 @@ export const queryUsage = defineEndpoint({
     /** One point a bucket, oldest first, zero where nothing happened. */
     series: z.array(usagePoint),
     splits: z.array(z.object({ key: z.string(), label: z.string(), totals: usageTotals, series: z.array(splitPoint) })),
-    /** The same length of time before; only with `compare`. */
+    /** The period of the same length before; only with `compare`. */
     previous: z.object({ from: time, to: time, totals: usageTotals, series: z.array(usagePoint) }).nullable(),
   }),
   errors: usageFailures,
@@ -101,7 +106,7 @@ export const topUsage = defineEndpoint({
   method: 'POST',
   path: '/console/v1/tenant/usage/top',
   access: 'usage.read',
-  summary: 'List what used most: projects, APIs, keys or members.',
+  summary: 'List the projects, APIs, keys or members with the most usage.',
   request: z.strictObject({
     ...usageFilters,
     ...usageRange,
@@ -149,14 +154,14 @@ export const gameUsage = defineEndpoint({
   path: '/console/v1/tenant/usage/game',
   access: 'usage.read',
   summary:
-    'Count in the words of the game: matches, decisions, deadline misses, fallbacks, reduced effort, refused states.',
+    'Report by game: matches, decisions, deadline misses, fallbacks, decisions with reduced effort, refused states.',
   request: z.strictObject({ ...usageFilters, ...usageRange }),
   response: z.object({
     range: resolvedRange,
     results: z.array(
       z.object({
         game: z.string(),
-        /** That began in the range. A filter by API means the API’s game here. */
+        /** Matches that began in the range. A filter by API selects the whole game of that API here. */
         matches: z.int(),
         decisions: z.int(),
         deadline_misses: z.int(),
@@ -185,7 +190,7 @@ export const reconcileUsage = defineEndpoint({
     to: time,
     /** True where the range began before the oldest call record that is kept. */
     clipped: z.boolean(),
-    /** Sums over the range by the three ways of counting. */
+    /** Calls in the range as counted in three ways: from the records, the metering batches and the hourly buckets. */
     records: z.int(),
     batches: z.int(),
     buckets: z.int(),
@@ -201,13 +206,13 @@ export const exportUsage = defineEndpoint({
   path: '/console/v1/tenant/usage/export',
   cost: 'export',
   access: 'usage.read',
-  summary: 'The dashboard’s numbers as CSV.',
+  summary: 'Export the numbers of the dashboard as CSV.',
   request: z.strictObject({
     ...usageFilters,
     ...usageRange,
     granularity: z.enum(granularities).default('auto'),
     split_by: z.enum(usageSplits).optional(),
-    /** Byte order mark: spreadsheet programs need it to read Chinese. */
+    /** Whether to begin with a byte order mark, which spreadsheet programs need to read Chinese. */
     bom: z.boolean().default(true),
   }),
   response: z.object({ file_name: z.string(), csv: z.string(), rows: z.int() }),

@@ -6,8 +6,8 @@ import { platformErrors } from './platform.ts';
 import { gatewayErrors } from './public-api.ts';
 
 /**
- * The whole error catalogue. No failure carries 0, 200, 20200 or the msg "success", a 401 of the console is always
- * 10002, and a code is never reused; `error-catalogue.test.ts` holds that.
+ * The whole error catalogue. No failure has the code 0, 200 or 20200 or the msg "success", a 401 of the console is
+ * always 10002, and a code is never reused (`catalogue.test.ts`).
  */
 export const errorCatalogue = {
   ...platformErrors,
@@ -29,14 +29,14 @@ export function findErrorName(code: number): ErrorName | undefined {
   return byCode.get(code);
 }
 
-/** What a limit belongs to, as a message names it. */
+/** How messages name the scope of a limit. */
 const limitScopes: Readonly<Record<string, Bilingual>> = {
   key: { en: 'key', zh: '密钥' },
   project: { en: 'project', zh: '项目' },
   organization: { en: 'organization', zh: '组织' },
 };
 
-/** The sentence of an error in one language, its gaps filled from the data of the answer. */
+/** The message of an error in one language, with `{…}` filled in from the data of the answer. */
 export function errorMessage(
   error: ErrorName,
   locale: Locale,

@@ -1,6 +1,6 @@
 /**
- * Codes that the web app compares or shows, apart from their sentences: a script that needs a number does not load the
- * whole catalogue with it. The catalogue takes these codes from here.
+ * Codes that the web app compares or shows, kept apart from the messages: a script that needs a number does not load
+ * the whole catalogue. The catalogue takes these codes from here.
  */
 export const errorCodes = {
   not_signed_in: 10_002,

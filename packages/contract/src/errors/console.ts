@@ -192,7 +192,7 @@ export const consoleErrors = {
   contact_limit: {
     code: 35_001,
     status: 429,
-    en: 'We have your messages. Please wait {retry_after} s before another.',
+    en: 'We have received your messages. Please wait {retry_after} s before sending another.',
     zh: '已收到您的留言，请 {retry_after} 秒后再提交',
   },
   contact_form: {
@@ -211,7 +211,7 @@ export const consoleErrors = {
   verification_state: {
     code: 36_002,
     status: 409,
-    en: 'The organization is in review or verified already.',
+    en: 'The organization is already in review or verified.',
     zh: '组织正在审核或已通过认证',
   },
 
@@ -227,15 +227,15 @@ export const consoleErrors = {
   playground_limit: {
     code: 38_001,
     status: 429,
-    en: 'Many tables were opened from here. Please wait {retry_after} s, or play with the AI in your browser.',
-    zh: '此处已开过多张牌桌，请 {retry_after} 秒后再试，或使用浏览器内的 AI',
+    en: 'Many matches were started from your network. Please wait {retry_after} s, or play with the AI in your browser.',
+    zh: '您所在的网络开局过多，请 {retry_after} 秒后再试，或使用浏览器内的 AI',
   },
 
   forbidden: { code: 39_001, status: 403, en: 'You do not have permission to do this.', zh: '您没有此操作的权限' },
   stale_revision: {
     code: 39_002,
     status: 409,
-    en: 'Someone changed this meanwhile. Reload and try again.',
+    en: 'Someone else has changed this in the meantime. Reload and try again.',
     zh: '内容已被他人修改，请刷新后重试',
   },
   idempotency_reused: {

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
-import { listing, says } from '../seam/described.ts';
-import { pace, paceAnswer, seatOf } from './options.ts';
+import { described, listing } from '../seam/described.ts';
+import { pace, paceAnswer, seatField } from './options.ts';
 
-/** What the requests and answers of all games have in common. Descriptions are read in the OpenAPI text. */
+/** What requests and answers of all games have in common. Descriptions appear in the OpenAPI document. */
 
-type Names = Readonly<Record<string, Bilingual>>;
+export type Names = Readonly<Record<string, Bilingual>>;
 
 export const playerLevels = { min: 1, max: 10, default: 10, elo_step: 100 } as const;
 
 const level = z.int().min(playerLevels.min).max(playerLevels.max);
-export const playerLevel = says(
+export const playerLevel = described(
   level,
   'Strength of the player, 1 to 10, 100 Elo a step on the published ladder; 10 if absent.',
   '牌力，1 至 10，在公开的等级表上每级相差约 100 Elo；默认 10。',
 );
-export const partnerLevel = says(
+export const partnerLevel = described(
   level,
-  'How strong the partner is taken to be, 1 to 10; 10 if absent. A weak partner is relied on less: its play is beaten more readily. The strength of the seat itself stays what it is.',
+  'How strong the partner is assumed to be, 1 to 10; 10 if absent. A weaker partner is relied on less: its play is beaten more readily. The strength of the seat itself does not change.',
   '按几级的牌力看待同伴，1 至 10，默认 10。等级越低，越少依靠同伴，也越愿意压同伴的牌；座位自身的牌力不变。',
 );
 
@@ -26,321 +26,179 @@ export const objectives = ['score', 'win'] as const;
 
 /** Optional fields of every decision. */
 export const decisionOptions = {
-  style: says(
+  style: described(
     z.enum(styles),
-    'How close choices are settled: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win.',
+    'How to choose between moves of about equal value: `balanced` (the default); `aggressive` bids, beats and spends bombs sooner and looks for points; `cautious` keeps its strength and looks for the win.',
     '难分高下时如何取舍：`balanced`（默认）；`aggressive` 更积极叫牌、压牌与用炸弹，重得分；`cautious` 保留实力，重胜负。',
   ).optional(),
-  objective: says(
+  objective: described(
     z.enum(objectives),
     'Play for the points of the deal (`score`, the default), or only for the chance to win it (`win`). In Doudizhu `score` weighs both: one base stake counts as much as 0.04 of a win (0.12 with `aggressive`, nothing with `cautious`). That brings as many points as playing for points alone, and wins more deals. Alternatives of a play are listed by that sum; bids, stakes and shown hands by points. Guandan lists alternatives by points, or by the chance where only winning counts. There a style shifts the choice by 0.12 points for a bomb and 0.03 for beating the table; it never changes the order of the list.',
     '`score`（默认）力求本局得分；`win` 只求胜率。斗地主的 `score` 兼顾两者：一份底分折合 0.04 的胜率（`aggressive` 为 0.12，`cautious` 不计），得分与只看得分时相当，赢的局数更多。出牌的备选走法按两者之和排序，叫牌、加倍与明牌按得分排序。掼蛋的备选走法按得分排序，`win` 时按胜率；风格会让取舍偏移（出炸弹 0.12 分，压牌 0.03 分），但不影响排序。',
   ).optional(),
-  explain: says(
+  explain: described(
     z.int().min(0).max(20),
     'How many alternatives to report at most; 0 if absent. A play that differs from a listed one only in spending better suits, wild cards or attached cards may be left out.',
     '最多返回多少个备选走法，默认 0。与已列出的相比，只是花色、逢人配或带牌用得更费的走法可能不列。',
   ).optional(),
-  belief: says(
+  belief: described(
     z.boolean(),
-    'Also report what the player thinks the other seats hold; a weak level thinks so by the plays that it remembers.',
+    'Also report what the player thinks the other seats hold; a weak level judges only by the plays that it remembers.',
     '同时返回对其他座位手牌的判断；低等级只凭记得的牌判断。',
   ).optional(),
-  seed: says(
+  seed: described(
     z.string().max(100),
     'The same request, seed and model give the same answer at the same `effort`; the request id if absent.',
     '相同的请求、种子与模型在 `effort` 相同时给出相同的答案；默认为请求编号。',
   ).optional(),
   pace: pace.optional(),
-  max_think_ms: says(
+  max_think_ms: described(
     z.number().min(1).max(1000),
-    'How many milliseconds to think at most: after that the best answer so far is given. If absent, the level and the deadline of the call decide.',
+    'How many milliseconds to think at most; after that, the best answer so far is returned. If absent, the level and the deadline of the call decide.',
     '最多思考多少毫秒，到时即返回当前最佳结果。不填则由等级与调用的时限决定。',
   ).optional(),
-  min_effort: says(
+  min_effort: described(
     z.number().min(0).max(1),
-    'The least `effort` to answer with. Where there is no time for it the call is refused as overloaded (503) and costs nothing; 0 if absent.',
+    'The lowest `effort` to accept. Where there is no time for it, the call is refused as overloaded (503) and costs nothing; 0 if absent.',
     '可接受的最低 `effort`。时间不足以达到时按过载（503）拒绝，不计费；默认 0。',
   ).optional(),
 };
 
-function reasons(names: Names) {
+/** The reasons for a move, as a list of codes with their sentences. */
+export function reasonList(names: Names) {
   const code = listing({ en: 'A stable name:', zh: '固定名称：' }, names);
   return z.array(
     z.object({
-      code: says(z.string(), code.en, code.zh),
-      text: says(z.string(), 'The sentence in the language of Accept-Language.', '按 Accept-Language 返回的句子。'),
+      code: described(z.string(), code.en, code.zh),
+      text: described(
+        z.string(),
+        'The sentence in the language of Accept-Language.',
+        '按 Accept-Language 返回的句子。',
+      ),
     }),
   );
 }
 
-const winRate = says(
+const winRate = described(
   z.number().nullable(),
-  'Chance, 0 to 1, that the own side wins the deal; null where it was not judged.',
+  'Chance, 0 to 1, that the side of the seat wins the deal; null where it was not estimated.',
   '本方赢下本局的概率，0 至 1；未评估时为 null。',
 );
-const points = says(
+const points = described(
   z.number().nullable(),
-  'Points that the seat may expect from the deal; null where they were not judged.',
+  'Points that the seat can expect from the deal; null where they were not estimated.',
   '该座位本局的期望得分；未评估时为 null。',
 );
 
-/** Fields that every decision answers beside its action. */
+/** The answer of a decision: its action, and the fields that all games share. */
 export function decisionAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names; beliefs: Names }) {
   const beliefs = listing(
     { en: 'Chance, 0 to 1, that the seat', zh: '该座位满足下列情形的概率，0 至 1：' },
     names.beliefs,
   );
-  const other = says(action, 'The other move, in the same form.', '另一种走法，格式相同。');
+  const other = described(action, 'Another move, in the same form.', '另一种走法，格式相同。');
   return z.object({
-    action: says(
+    action: described(
       action,
       'What to do now. It is legal under the rules of the request.',
       '应走的一手，按请求中的规则必定合法。',
     ),
     win_rate: winRate,
     expected_points: points,
-    alternatives: says(
+    alternatives: described(
       z.array(z.object({ action: other, win_rate: winRate, expected_points: points })),
-      'Other moves, best first; where `explain` asks for them.',
+      'Other moves, best first; present where `explain` asks for them.',
       '其他走法，由好到差；`explain` 大于 0 时返回。',
     ).optional(),
-    reason: says(
-      reasons(names.reasons),
+    reason: described(
+      reasonList(names.reasons),
       'Facts about the move, the weightiest first.',
       '关于这一手的理由，重要的在前。',
     ),
-    belief: says(
+    belief: described(
       z.array(
         z.object({
-          seat: seatOf('The seat that the figures are about.', '所指的座位。'),
-          chances: says(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
+          seat: seatField('The seat that the chances are about.', '所指的座位。'),
+          chances: described(z.record(z.string(), z.number()), beliefs.en, beliefs.zh),
         }),
       ),
-      'Where `belief` asks for it.',
+      'Present where `belief` asks for it.',
       '`belief` 为 true 时返回。',
     ).optional(),
     ...paceAnswer,
-    fallback: says(
+    fallback: described(
       z.boolean(),
-      'True where the clock cut the work below the least that the level does, and the best move so far was given.',
+      'True where time ran out before the level had done its minimum of work, so that the best move so far was returned.',
       '因时限连该等级的最少计算也未做完、返回当前最佳结果时为 true。',
     ),
-    effort: says(
+    effort: described(
       z.number(),
-      'How much of its usual thinking the level has done, 0 to 1. Below 1 many calls waited at once, or the time of the call was short; the same request, seed, model and effort give the same answer.',
+      'How much of its usual thinking the level has done, 0 to 1. It is below 1 where many calls were waiting or the call had little time; the same request, seed, model and effort give the same answer.',
       '本次思考量占该等级平常的几成，0 至 1。低于 1 说明同时等待的调用较多，或本次时限较短；请求、种子、模型与 effort 都相同时答案相同。',
     ),
-    level: says(level, 'The level that decided, 1 to 10.', '作出决策的等级，1 至 10。'),
-    model: says(z.string(), 'The model that decided.', '作出决策的模型。'),
-    seed: says(
+    level: described(level, 'The level that decided, 1 to 10.', '作出决策的等级，1 至 10。'),
+    model: described(z.string(), 'The model that decided.', '作出决策的模型。'),
+    seed: described(
       z.string(),
       'Send it again to get the same answer at the same `effort`.',
       '再次发送，`effort` 相同时得到相同的答案。',
     ),
-    think_ms: says(z.number(), 'Time of thought, in milliseconds.', '思考用时，毫秒。'),
+    think_ms: described(z.number(), 'Thinking time, in milliseconds.', '思考用时，毫秒。'),
     tokens,
   });
 }
 
-export const tokens = says(
+export const tokens = described(
   z.int(),
   'What the call cost, in tokens; 0 with a test key.',
   '本次调用消耗的 Token；测试密钥为 0。',
 );
 
-const cards = says(
+const cards = described(
   z.array(z.string()),
   'Cards of the hand, spelled as they were sent.',
   '手牌中的牌，写法与请求一致。',
 );
 
-/** The moves of playing; `kinds` names what plays are. */
+/** A play and a pass, the two moves of the playing phase. */
 export const playAction = z.object({
-  type: says(z.literal('play'), 'Cards are played.', '出牌。'),
+  type: described(z.literal('play'), 'Cards are played.', '出牌。'),
   cards,
-  kind: says(z.string(), 'Kind of the play, as in the request.', '牌型，名称与请求相同。'),
-  key: says(z.int(), 'Rank that decides, as in the request.', '决定大小的点数，取值与请求相同。'),
+  kind: described(z.string(), 'Kind of the play, as in the request.', '牌型，名称与请求相同。'),
+  key: described(z.int(), 'Rank that decides, as in the request.', '决定大小的点数，取值与请求相同。'),
 });
-export const passAction = z.object({ type: says(z.literal('pass'), 'No cards are played.', '不出。') });
+export const passAction = z.object({ type: described(z.literal('pass'), 'No cards are played.', '不出。') });
 
 export const legalMovesAnswer = z.object({
-  moves: says(
+  moves: described(
     z.array(z.discriminatedUnion('type', [playAction, passAction])),
-    'Every legal move; cards with several readings are listed under each.',
+    'Every legal move; cards that can be read in several ways are listed once for each.',
     '全部合法走法；有多种读法的牌按每种读法各列一次。',
   ),
-  count: says(z.int(), 'How many moves there are.', '走法总数。'),
+  count: described(z.int(), 'How many moves there are.', '走法总数。'),
   tokens,
 });
 
 export function validateAnswer(rules: Names) {
   const rule = listing({ en: 'The rule that forbids the play:', zh: '禁止这手牌的规则：' }, rules);
   return z.object({
-    legal: says(z.boolean(), 'Whether the play is allowed.', '这手牌是否合法。'),
-    readings: says(
+    legal: described(z.boolean(), 'Whether the play is allowed.', '这手牌是否合法。'),
+    readings: described(
       z.array(
         z.object({
-          kind: says(z.string(), 'Kind of the play, as in a request.', '牌型，名称与请求相同。'),
-          key: says(z.int(), 'Rank that decides, as in a request.', '决定大小的点数，取值与请求相同。'),
+          kind: described(z.string(), 'Kind of the play, as in a request.', '牌型，名称与请求相同。'),
+          key: described(z.int(), 'Rank that decides, as in a request.', '决定大小的点数，取值与请求相同。'),
         }),
       ),
       'Every way to read the cards, whether or not it beats what lies on the table.',
       '这些牌的全部读法，不论能否压过桌上的牌。',
     ),
-    rule: says(z.string(), rule.en, rule.zh).optional(),
-    text: says(
+    rule: described(z.string(), rule.en, rule.zh).optional(),
+    text: described(
       z.string(),
       'The same as a sentence in the language of Accept-Language.',
       '用一句话说明这条规则，语言由 Accept-Language 决定。',
     ).optional(),
     tokens,
-  });
-}
-
-const reviewSummary = z.object({
-  result: says(
-    z.array(z.number()).nullable(),
-    'Points per seat; null where the record breaks off.',
-    '各座位得分；牌谱未打完时为 null。',
-  ),
-  key_moments: says(
-    z.array(z.int()),
-    'Indices of the costliest decisions, worst first.',
-    '损失最大的几手的 index，最差的在前。',
-  ),
-  per_seat: says(
-    z.array(
-      z.object({
-        seat: seatOf('The seat.', '座位。'),
-        decisions: says(z.int(), 'How many decisions were judged.', '评判了多少手。'),
-        loss_win_rate: says(
-          z.number(),
-          'Chance of winning given away, summed over the decisions.',
-          '各手损失的胜率之和。',
-        ),
-        loss_points: says(z.number(), 'Points given away, summed over the decisions.', '各手损失的得分之和。'),
-        accuracy: says(
-          z.number(),
-          'Share of decisions, 0 to 1, that cost next to nothing.',
-          '几乎没有损失的决策占比，0 至 1。',
-        ),
-      }),
-    ),
-    'The decisions of each judged seat, added up.',
-    '每个受评座位各手的合计。',
-  ),
-});
-
-const keyMoment = z.object({
-  index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
-  api: says(
-    z.string(),
-    'The decision that the seat had to make, such as `doudizhu.play`.',
-    '该座位当时面临的决策，如 `doudizhu.play`。',
-  ),
-  body: says(
-    z.record(z.string(), z.unknown()),
-    'The request that asks for it again: all that the seat could know then, and nothing else.',
-    '可再次发送的请求：该座位当时能知道的一切，不多不少。',
-  ),
-  text: says(
-    z.string(),
-    'What was better, what it would have brought, and why, in the language of Accept-Language.',
-    '更好的走法、差距与理由，按 Accept-Language 返回。',
-  ),
-});
-
-/** Every decision of a finished game, an action of the game beside the best one. */
-export function reviewAnswer<Action extends z.ZodType>(action: Action, names: { reasons: Names }) {
-  const decision = z.object({
-    index: says(z.int(), 'Position of the move in the record, from 0.', '该手在牌谱中的位置，从 0 开始。'),
-    seat: seatOf('Who decided.', '作出决策的座位。'),
-    played: says(action, 'What was played.', '实际的走法。'),
-    best: says(action, 'What the strongest player would have played.', '最强等级会走的一手。'),
-    win_rate: says(
-      z.number().nullable(),
-      'Chance, 0 to 1, that the own side wins the deal after the best move.',
-      '走最佳的一手之后，本方赢下本局的概率，0 至 1。',
-    ),
-    loss_win_rate: says(
-      z.number(),
-      'How much less of it the played move leaves; 0 where it was the best.',
-      '实际走的一手使胜率少了多少；与最佳相同时为 0。',
-    ),
-    loss_points: says(
-      z.number(),
-      'Points that the played move gives away against the best one.',
-      '与最佳的一手相比，实际走的一手少得多少分。',
-    ),
-    reason: says(
-      reasons(names.reasons),
-      'What speaks for the best move, also where it was played.',
-      '为什么最佳的一手更好；走对了也会给出。',
-    ),
-  });
-  return z.object({
-    decisions: says(
-      z.array(decision),
-      'Moves where there was a choice, in the order of the record.',
-      '有选择余地的每一手，按牌谱顺序。',
-    ),
-    coach: says(
-      z.array(keyMoment),
-      'The three costliest moments at most, worst first; empty where nothing cost more than noise.',
-      '损失最大的几手，至多三手，最差的在前；没有明显损失时为空。',
-    ),
-    summary: says(reviewSummary, 'The deal as a whole.', '整副牌的小结。'),
-    fallback: says(
-      z.boolean(),
-      'True where the clock cut the work short: the same seed may then give other figures.',
-      '因时限提前结束时为 true，此时相同的种子可能得到不同的数值。',
-    ),
-    model: says(z.string(), 'The model that judged.', '作出评判的模型。'),
-    think_ms: says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。'),
-    tokens,
-  });
-}
-
-/** A finished game as text or in parts, and whose decisions to judge; all of them when left out. */
-export function reviewRequest<Rules extends z.ZodType>(seats: number, rules: Rules, notation: Bilingual) {
-  return z.strictObject({
-    record: says(
-      z.union([
-        z.string().min(1).max(60_000),
-        z.strictObject({
-          deal: says(
-            z.string().min(1).max(2000),
-            'The deal as its line in a record writes it, without the word "deal".',
-            '发牌行的内容，不含开头的 “deal”。',
-          ),
-          options: says(
-            rules,
-            "Rule options that stand instead of those in the deal's text.",
-            '规则选项，取代发牌行里写的选项。',
-          ).optional(),
-          plays: says(
-            z.array(z.string().min(1).max(200)).max(1000),
-            'The lines below the deal, each "<seat> <move>"; the result may follow as the last and may be left out.',
-            '发牌行以下的各行，每行为“<座位> <动作>”；结果可作为最后一行，也可省略。',
-          ),
-        }),
-      ]),
-      notation.en,
-      notation.zh,
-    ),
-    seats: says(
-      z
-        .array(
-          z
-            .int()
-            .min(0)
-            .max(seats - 1),
-        )
-        .max(seats),
-      'Whose decisions to judge; all if absent.',
-      '评判哪些座位；默认全部。',
-    ).optional(),
-    seed: decisionOptions.seed,
   });
 }

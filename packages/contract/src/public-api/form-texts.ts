@@ -1,6 +1,6 @@
 import type { Bilingual } from '../locales.ts';
 
-/** What a text must look like, where its schema knows it by a pattern; the schema names one of these as its zod error. */
+/** Messages for texts that must match a pattern; a schema names one of them as its zod error. */
 export const formTexts = {
   doudizhu_card: {
     en: 'must be a card: suit S, H, C or D and rank 2-9, T, J, Q, K, A, such as "S3"; the rank alone, such as "3"; "SB" or "b" for the small joker, "HR" or "B" for the big one',
@@ -18,7 +18,7 @@ export const formTexts = {
     en: 'must have 2 entries, one for each team, or 10, one for each seat',
     zh: '须为 2 项（每队一项）或 10 项（每座位一项）',
   },
-  rising_ticks: { en: 'must rise from entry to entry in `tick`', zh: '各项的 tick 须逐项递增' },
+  rising_ticks: { en: 'must have a higher `tick` in each entry than in the one before', zh: '各项的 tick 须逐项递增' },
   one_input: {
     en: 'must have exactly one of action, raw, order and profile',
     zh: 'action、raw、order 与 profile 须恰好给出一项',

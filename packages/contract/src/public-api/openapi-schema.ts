@@ -1,4 +1,7 @@
-/** The parts of a schema that the OpenAPI document of the public API uses: what its readers, page and copy alike, may rely on. */
+/**
+ * The JSON Schema keywords that the OpenAPI document of the public API uses. Everything that reads the document relies
+ * on these and no others.
+ */
 export interface OpenApiSchema {
   readonly type?: string;
   readonly description?: string;

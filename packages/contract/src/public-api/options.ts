@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import type { Bilingual } from '../locales.ts';
-import { listing, says } from '../seam/described.ts';
+import { described, listing } from '../seam/described.ts';
 import { sayings } from './sayings.ts';
 
 /** A seat in an answer. */
-export const seatOf = (en: string, zh: string) => says(z.int(), en, zh);
+export const seatField = (en: string, zh: string) => described(z.int(), en, zh);
 
 /** A text in both languages, because the players of one match may read either. */
-export const both = ({ en, zh }: Bilingual) =>
-  says(
-    z.object({ en_us: says(z.string(), 'In English.', '英文。'), zh_cn: says(z.string(), 'In Chinese.', '中文。') }),
+export const bothLanguages = ({ en, zh }: Bilingual) =>
+  described(
+    z.object({
+      en_us: described(z.string(), 'In English.', '英文。'),
+      zh_cn: described(z.string(), 'In Chinese.', '中文。'),
+    }),
     en,
     zh,
   );
 
-/** What a rule option means and its value where it is left out. A test compares the values with the engines'. */
+/** What a rule option means, and its default. A test compares the defaults with the engines'. */
 export interface OptionText extends Bilingual {
   readonly standard: string | number | boolean | readonly string[];
 }
@@ -24,39 +27,39 @@ export function ruleOption<Schema extends z.ZodType>({ en, zh, standard }: Optio
   return schema.meta({ description: en, zh, default: standard }).optional();
 }
 
-/** Asks for the manners of a person; an option of every decision about cards, bids and tributes. */
-export const pace = says(
+/** Asks for the timing and the table talk of a person; an option of every decision about cards, bids and tributes. */
+export const pace = described(
   z.boolean(),
   'Also answer how long a person would have taken (`wait_ms`) and, now and then, what they would say (`say`). Changes nothing about the move.',
   '是否同时返回真人会考虑多久（`wait_ms`），并偶尔返回一句台词（`say`）。不影响走法。',
 );
 
 const events = listing(
-  { en: 'What it is about; said when', zh: '台词的缘由：' },
+  { en: 'Why it is said: when', zh: '台词的缘由：' },
   Object.fromEntries(Object.entries(sayings).map(([event, { when }]) => [event, when])),
 );
 
 /** What `pace` adds to an answer. */
 export const paceAnswer = {
-  wait_ms: says(
+  wait_ms: described(
     z.int(),
-    'Where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; drawn by the seed.',
+    'Present where `pace` asks for it: milliseconds from the request until the move should appear, 250 to 4,000, mostly 600 to 1,800. Forced moves are quick, close calls and bombs slow; the seed decides.',
     '`pace` 为 true 时返回：从发出请求到亮出这一手的毫秒数，250 至 4000，多在 600 至 1800 之间。别无选择时快，难以取舍或用炸弹时慢；由种子决定。',
   ).optional(),
-  say: says(
+  say: described(
     z.object({
-      event: says(z.string(), events.en, events.zh),
-      to: says(
+      event: described(z.string(), events.en, events.zh),
+      to: described(
         z.int().nullable(),
         'The seat that is addressed; null for the whole table.',
         '对哪个座位说；null 表示对全桌说。',
       ),
-      text: both({
+      text: bothLanguages({
         en: 'The line in both languages, since players of one table may read either.',
         zh: '台词的英文与中文，因为同桌玩家可能使用不同语言。',
       }),
     }),
-    'Where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It tells nothing that the table cannot see.',
+    'Present where `pace` asks for it and there is something to say: at most one line, and seldom more than one in three tricks of a seat. It reveals nothing that the table cannot see.',
     '`pace` 为 true 且有话可说时返回：至多一句，同一座位一般三轮内只说一句。台词不透露未公开的信息。',
   ).optional(),
 };

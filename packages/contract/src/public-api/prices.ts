@@ -1,6 +1,6 @@
 /**
- * Every API of the public gateway and what one successful call costs, in tokens: the only place where prices stand.
- * Refused and failed calls, test keys and the sandbox are free.
+ * Every API of the public gateway and the price of one successful call, in tokens: the only place where prices are
+ * defined. Refused and failed calls, test keys and the sandbox are free.
  */
 export const apiPrices = {
   'doudizhu.bid': 6,
@@ -38,15 +38,15 @@ export function isApiId(text: string): text is ApiId {
 export const games = ['doudizhu', 'guandan', 'shooter', 'rescue'] as const;
 export type GameName = (typeof games)[number];
 
-/** `shooter.act` is a call of the shooter. */
+/** The game of an API: `shooter` for `shooter.act`. */
 export function gameOfApi(api: ApiId): GameName {
   const game = games.find((one) => api.startsWith(`${one}.`));
   if (game === undefined) throw new Error(`${api} belongs to no game`);
   return game;
 }
 
-/** Games that are played in turns, by one scale of levels. */
+/** Games that are played in turns and share one scale of levels. */
 export type CardGame = 'doudizhu' | 'guandan';
 
-/** What a new organization may spend in a month (UTC) without asking: some 80,000 plays. */
+/** Tokens that a new organization may use in a month (UTC) without asking: about 80,000 plays. */
 export const FREE_TOKENS_MONTHLY = 1_000_000;

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors/catalogue.ts';
 
-/** What any call with a key may be refused with before its decision is looked at. */
+/** Errors of any call with a key that are found before the decision is looked at. */
 export const keyErrors = [
   'key_missing',
   'key_not_valid',
@@ -14,7 +14,7 @@ export const keyErrors = [
   'gateway_internal',
 ] as const satisfies readonly ErrorName[];
 
-/** What a decision may answer besides success. */
+/** Errors of a decision. */
 export const callErrors = [
   'schema',
   'impossible_state',

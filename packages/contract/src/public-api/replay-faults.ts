@@ -1,6 +1,6 @@
 import type { Bilingual } from '../locales.ts';
 
-/** Why a replay is not what it says. */
+/** Why a replay is not valid. */
 export const replayFaults = {
   engine_version: { en: 'made by another version of the engine', zh: '由其他版本的引擎生成' },
   map_hash: { en: 'made on another map', zh: '使用的地图不同' },

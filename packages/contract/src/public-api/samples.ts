@@ -3,14 +3,16 @@ import { type SampleLanguage, sampleLanguages } from './sample-languages.ts';
 export interface SampleCall {
   /** Absolute address of the API. */
   readonly url: string;
-  /** As JSON, or as text what is no JSON: a refusal is tried out with the very body that is refused. */
+  /**
+   * JSON, or raw text where the body is not valid JSON: a refused call can be tried again with exactly the same body.
+   */
   readonly body: { readonly json: unknown } | { readonly text: string };
 }
 
-/** The address of the site in texts that do not know yet where they will be read; a page shows its own in its place. */
+/** Stands for the address of the site in texts that are made before it is known; a page replaces it with its own. */
 export const SITE_PLACEHOLDER = 'https://seat.example';
 
-/** A bid with a complete hand: needs nothing but a key, costs little, and answers with a real decision. */
+/** A bid with a complete hand: it needs nothing but a key, costs little, and returns a real decision. */
 export function firstSampleCall(public_url: string): SampleCall {
   const hand = ['3', '4', '4', '5', '6', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A', '2', '2', 'b'];
   return { url: `${public_url}/v1/doudizhu/bid`, body: { json: { seat: 0, hand, bids: [] } } };
@@ -20,8 +22,8 @@ export function firstSampleCall(public_url: string): SampleCall {
 export const SECRET_VARIABLE = 'FOURTH_SEAT_KEY';
 
 /**
- * The call in one language, ready to paste; the secret comes from the environment and never stands in the code. JSON is
- * embedded as a literal that the language itself reads, so that no quoting can go wrong.
+ * The call in one language, ready to paste. The secret comes from the environment and is never part of the code. JSON
+ * is embedded as a literal of the language, so that no quoting can go wrong.
  */
 export function sampleCode(language: SampleLanguage, { url, body }: SampleCall): string {
   const isText = 'text' in body;
@@ -78,7 +80,10 @@ except urllib.error.HTTPError as refusal:
     print(refusal.read().decode())`;
 }
 
-/** JSON and Python differ in three words only; strings are the same when every other character is escaped. */
+/**
+ * A value as a Python literal. Python spells `null`, `true` and `false` differently; strings of JSON are valid as they
+ * are.
+ */
 function pythonLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'None';
   if (value === true) return 'True';

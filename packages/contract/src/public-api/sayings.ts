@@ -1,6 +1,6 @@
 import type { Bilingual } from '../locales.ts';
 
-/** A line for the table: when it is said, whom it addresses, and several wordings, each in both languages. */
+/** Table talk for one event: when it is said, whom it addresses, and several wordings, each in both languages. */
 export interface Saying {
   readonly when: Bilingual;
   readonly to: 'table' | 'partner' | 'opponent';
@@ -8,9 +8,9 @@ export interface Saying {
 }
 
 /**
- * Everything that a seat may say, by event: a closed catalogue, so that a studio can record or draw each line. All of it
- * tells what every seat has seen or sees now; nothing tells of hidden cards. The wordings of a language are what people
- * say at a table there; they match in sense and not word for word.
+ * Everything that a seat may say, by event: a closed list, so that a studio can record or draw each line. Lines refer
+ * only to what every seat has seen or sees now, never to hidden cards. The wordings of a language are what people say
+ * at a table there; they match in sense, not word for word.
  */
 export const sayings = {
   greeting: {
@@ -179,7 +179,7 @@ export const sayings = {
 
 export type SayingEvent = keyof typeof sayings;
 
-/** The wording that a draw in [0, 1) takes; all are as likely. */
+/** The wording for a random number in [0, 1); all are equally likely. */
 export function wordingOf(event: SayingEvent, draw: number): Bilingual {
   const { wordings }: Saying = sayings[event];
   return wordings[Math.floor(draw * wordings.length)] ?? wordings[0];

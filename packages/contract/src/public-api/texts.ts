@@ -2,7 +2,7 @@ import { errorCatalogue } from '../errors/catalogue.ts';
 import type { Bilingual } from '../locales.ts';
 import type { ApiId } from './prices.ts';
 
-/** What each API is called and says, in the OpenAPI text, the documentation and on the debugging page. */
+/** Title and text of each API in the OpenAPI document, in the documentation and on the debugging page. */
 export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; readonly document: Bilingual }>> = {
   'doudizhu.bid': {
     title: { en: 'Bid', zh: '叫分' },
@@ -147,32 +147,32 @@ export const apiTexts: Readonly<Record<ApiId, { readonly title: Bilingual; reado
   'rescue.understand': {
     title: { en: 'Understand', zh: '理解' },
     document: {
-      en: 'Send what the captain says. The answer is orders of the closed list, made by a language model where the service has one and by the embedded engine everywhere else. Nothing in it changes the rescue until your game sends it back in a `say`.',
+      en: 'Send what the captain says. The answer is a list of orders from a fixed set of intents, made by a language model where the service has one, otherwise by the embedded engine. It does not change the rescue until your game sends it back in a `say`.',
       zh: '传入队长说的话，返回固定意图表中的指令：服务接有语言模型时由它得出，否则由内置引擎得出。在您的游戏随 `say` 传回之前，营救不受任何影响。',
     },
   },
   'rescue.reword': {
     title: { en: 'Reword', zh: '改写' },
     document: {
-      en: 'Send a line of the radio. A language model says it in other words; wordings that change a name or a number are dropped. Without a language model the line stays as it is.',
+      en: 'Send a line of the radio. A language model says it in other words; a wording that changes a name or a number is rejected. Without a language model the line stays as it is.',
       zh: '传入一句无线电台词，由语言模型换个说法；人名、地名或数字有改动的一律弃用。未接入语言模型时台词保持原样。',
     },
   },
 };
 
-/** The addresses beside the decisions. */
+/** The endpoints that are not decisions. */
 export const otherApiTexts = {
   batch: {
     title: { en: 'Batch', zh: '批量调用' },
     document: {
-      en: 'Up to 64 calls in one request, each an `api` such as `doudizhu.play` and its `body`. Each is answered, limited and charged as if it came alone; the answers stand in the order of the calls.',
+      en: 'Up to 64 calls in one request, each an `api` such as `doudizhu.play` and its `body`. Each is answered, limited and charged as if it came alone; the answers are in the order of the calls.',
       zh: '一次请求最多 64 个调用，每个由 `api`（如 `doudizhu.play`）与 `body` 组成。每个调用单独响应、限速与计费，答案按调用顺序排列。',
     },
   },
   tokens: {
     title: { en: 'Client token', zh: '客户端令牌' },
     document: {
-      en: `A short-lived secret for a game client, bound to one game, one match, a number of calls and a time. It is used like a key; when its calls are made it is refused with ${errorCatalogue.token_calls.code}, after its time with ${errorCatalogue.key_past_expiry.code}.`,
+      en: `A short-lived secret for a game client, limited to one game, one match, a number of calls and a lifetime. It is sent like a key; when its calls are used up it is refused with ${errorCatalogue.token_calls.code}, after its lifetime with ${errorCatalogue.key_past_expiry.code}.`,
       zh: `供游戏客户端使用的短期凭证，限定一个游戏、一场比赛、调用次数与有效时间，用法与密钥相同。次数用完后返回 ${errorCatalogue.token_calls.code}，过期后返回 ${errorCatalogue.key_past_expiry.code}。`,
     },
   },

@@ -15,11 +15,12 @@ import type { Permission } from './permissions.ts';
 export type Access = 'anonymous' | 'user' | 'api_key' | Permission;
 
 /**
- * What a call of the console costs the service; the server allows a member so many of each, in a second and at once.
+ * How heavy a call of the console is; the server limits the calls of each kind that a member may make per second and at
+ * the same time.
  *
  * - `read`: what a page shows; milliseconds of the database.
  * - `write`: one transaction.
- * - `search`: a text is looked for in stored bodies, up to a second of the database.
+ * - `search`: a text is searched for in stored bodies, up to a second of the database.
  * - `export`: up to 50,000 rows.
  * - `call`: a decision of a player.
  */
@@ -39,28 +40,34 @@ export interface Endpoint<
   readonly request: Request;
   /** Shape of the envelope's `data`. */
   readonly response: Response;
-  /** What it may answer besides success and the errors every endpoint shares (`bad_request`, `internal`, …). */
+  /** Its own errors, besides those that every endpoint shares (`bad_request`, `internal`, …). */
   readonly errors: readonly ErrorName[];
-  /** A POST that changes nothing: its answer need not be kept for repetitions, which would cost two writes. */
+  /**
+   * True for a POST that changes nothing: its answer need not be kept for repeated requests, which would cost two
+   * writes.
+   */
   readonly reads?: true;
   /**
-   * Where it is neither `read` (what changes nothing) nor `write` (the rest). A list with `search` costs a search only
-   * when its filters have one.
+   * Given where the kind is neither `read` (an endpoint that changes nothing) nor `write` (all others). A list with
+   * `search` counts as a search only when its filters contain one.
    */
   readonly cost?: Cost;
-  /** Bytes of a request at most, where the server's 1 MiB (64 KiB for `anonymous`) is too little. */
+  /** Maximum size of a request in bytes, where the server's 1 MiB (64 KiB for `anonymous`) is too little. */
   readonly max_body?: number;
 }
 
 const defined: Endpoint[] = [];
 
 /**
- * Every endpoint there is, in the order of `index.ts`: OpenAPI, the documentation and the permission matrix walk this
- * list. To define an endpoint is to list it, so that none can be forgotten.
+ * Every endpoint, in the order of `index.ts`: OpenAPI, the documentation and the permission matrix walk this list.
+ * Defining an endpoint adds it, so that none can be forgotten.
  */
 export const endpoints: readonly Endpoint[] = defined;
 
-/** The seam of the system: the server mounts it, the web calls it, OpenAPI and the documentation are printed from it. */
+/**
+ * Defines an endpoint, the seam of the system: the server mounts it, the web calls it, and OpenAPI and the
+ * documentation are generated from it.
+ */
 export function defineEndpoint<Request extends z.ZodType, Response extends z.ZodType, const Allowed extends Access>(
   endpoint: Endpoint<Request, Response, Allowed>,
 ): Endpoint<Request, Response, Allowed> {
@@ -68,7 +75,7 @@ export function defineEndpoint<Request extends z.ZodType, Response extends z.Zod
   return endpoint;
 }
 
-/** What a caller writes. */
+/** What a caller sends. */
 export type Input<E extends Endpoint> = z.input<E['request']>;
 /** What a handler receives, after defaults and normalisation. */
 export type Parsed<E extends Endpoint> = z.output<E['request']>;

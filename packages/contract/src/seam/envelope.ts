@@ -5,7 +5,7 @@ export interface Envelope<Data = unknown> {
   code: number;
   msg: string;
   data: Data;
-  /** Names this one request in logs, history and support mails. */
+  /** Identifies this one request in logs, history and support mails. */
   request_id: string;
 }
 
@@ -13,11 +13,11 @@ export interface Envelope<Data = unknown> {
 export interface FailureData {
   /** Path of a request field → its message, in the caller's language. */
   fields?: Record<string, string>;
-  /** The same, as keys, for a client that prefers its own words. */
+  /** The same as keys, for a client with messages of its own. */
   field_keys?: Record<string, FieldMessageKey>;
   /** Seconds to wait before the same request can succeed. */
   retry_after?: number;
-  /** What else the error's own documentation promises. */
+  /** Further details, as documented for the error. */
   [detail: string]: unknown;
 }
 

@@ -30,20 +30,25 @@ export function id(kind: IdKind): z.ZodString {
   return z.string(message('required')).regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{8,40}$`), message('invalid'));
 }
 
-/** A moment, RFC 3339 in UTC. */
+/** An instant, as RFC 3339 text with an offset. */
 export const time = z.iso.datetime({ offset: true, error: 'invalid' });
 
-/** Counts edits of a row; an edit sends the one it has read, a stale one is refused with `stale_revision`. */
+/**
+ * Version of a row, which each edit increases. An edit sends the version that it was made from and is refused with
+ * `stale_revision` if the row has changed since.
+ */
 export const revision = z.int().min(1);
 
 /**
- * What a line of text may hold: no control characters, no other line breaks, and nothing that turns the direction of the
- * text around it (a name stands within sentences; letters that run from right to left need none of these).
+ * Characters of a one-line text: no control characters, no other line breaks, and no characters that change the
+ * direction of the surrounding text (names appear within sentences; right-to-left scripts need none of them).
  */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what a one-line text must not hold
 export const lineCharacters = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/;
 
-/** Something to see: a name of joiners, fillers and blanks would be a button without a word. */
+/**
+ * At least one visible character: a name made of blanks and zero-width characters would be a button without a label.
+ */
 export const visible = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /** A one-line text, trimmed, without control characters. */
@@ -57,7 +62,7 @@ export function line(max: number, empty: FieldMessageKey = 'required'): z.ZodStr
     .regex(visible, message(empty));
 }
 
-/** A text of several lines, trimmed, with something to see. */
+/** A text of several lines, trimmed, with at least one visible character. */
 export function text(max: number, empty: FieldMessageKey = 'required'): z.ZodString {
   return z
     .string(message(empty))
@@ -87,21 +92,21 @@ export const identifier = z
   .refine((value) => isEmail(value) || isPhone(value), message('identifier_invalid'));
 
 /**
- * An address of the web as programs send it: the host in ASCII (`xn--…`), everything else percent-encoded. It is written
- * that way once, where it comes in, so that what is stored is what is called and what is shown.
+ * A web address as programs send it: the host in ASCII (`xn--…`), everything else percent-encoded. It is normalized
+ * where it comes in, so that the address that is stored, called and shown is the same.
  */
 export const webAddress = z
   .url({ protocol: /^https?$/, normalize: true, error: 'url_invalid' })
   .max(500, message('too_long'));
 
-/** A password that is being chosen. */
+/** A new password. */
 export const newPassword = z
   .string(message('password_empty'))
   .min(1, message('password_empty'))
   .max(128, message('too_long'))
   .refine(isPasswordByRule, message('password_rule'));
 
-/** A password that is being checked: whatever was once accepted must still be accepted here. */
+/** A password to check against the stored one: whatever was accepted once must still be accepted here. */
 export const currentPassword = z
   .string(message('password_empty'))
   .min(1, message('password_empty'))
@@ -113,7 +118,7 @@ export const verificationCode = z
   .min(1, message('code_empty'))
   .regex(/^\d{6}$/, message('code_invalid'));
 
-/** A secret that follows a proven code: opaque, single use. */
+/** The secret that a correct code is exchanged for: opaque, single use. */
 export const ticket = z.string(message('required')).min(16).max(200);
 
 export const locale = z.enum(['en_us', 'zh_cn']);

@@ -1,9 +1,12 @@
-/** Far beyond the 16 levels that the API takes, and far below what a step by recursion can walk through. */
+/**
+ * Far more than the 16 levels that the API accepts, and far fewer than it takes to overflow the stack of a recursive
+ * function.
+ */
 const MAX_JSON_DEPTH = 200;
 
 /**
- * True for a text that is nested to exhaust a stack. Brackets within texts are no levels. One pass: a regular expression
- * would search on from every quote of a broken text.
+ * True for JSON that is nested so deeply that parsing or walking it could overflow the stack. Brackets inside strings
+ * do not count. It is a single pass, because a regular expression would search on from every quote of an invalid text.
  */
 export function isDeepJson(json: string): boolean {
   let depth = 0;

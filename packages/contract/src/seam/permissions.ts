@@ -8,13 +8,13 @@ export type Role = (typeof roles)[number];
 export const projectRoles = ['owner', 'collaborator'] as const;
 export type ProjectRole = (typeof projectRoles)[number];
 
-/** Who is asking: the five columns of the permission matrix. */
+/** What a caller is to an object: the five columns of the permission matrix. */
 export const standings = ['anonymous', 'regular', 'project_owner', 'admin', 'creator'] as const;
 export type Standing = (typeof standings)[number];
 
 /**
- * Permission → the lowest standing that has it somewhere. `regular` permissions are then narrowed by the policy to
- * projects the member belongs to and keys it created.
+ * The lowest standing that has each permission on some object. For `regular`, the policy then narrows it to projects
+ * the member belongs to and keys it created.
  */
 export const permissions = {
   'project.read': 'regular',
@@ -41,7 +41,7 @@ export type Permission = keyof typeof permissions;
 
 const rank: Record<Standing, number> = { anonymous: 0, regular: 1, project_owner: 2, admin: 3, creator: 4 };
 
-/** True when a member of that standing has the permission at least on something. */
+/** Whether a member of that standing has the permission on at least some objects. */
 export function grants(standing: Standing, permission: Permission): boolean {
   return rank[standing] >= rank[permissions[permission]];
 }

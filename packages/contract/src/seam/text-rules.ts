@@ -1,22 +1,25 @@
-/** Rules of single texts, apart from the schemas: a form that checks while one types does not need the schema library. */
+/**
+ * Rules of single texts, apart from the schemas: a form that validates while one types does not load the schema
+ * library.
+ */
 
 const emailPattern =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
-/** What is not seen would make another address that looks the same. */
+/** Invisible characters: with them, a different address would look the same. */
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * The one form of an email address or phone number that is stored, compared, limited and blocked: Unicode's NFKC, as
- * UTS 46 has it for domains (`ｅxample.com` is delivered to `example.com`), and lower case.
+ * The canonical form of an email address or phone number, in which it is stored, compared, limited and blocked: Unicode
+ * NFKC, as UTS 46 prescribes for domains (`ｅxample.com` is delivered to `example.com`), in lower case.
  */
 export function normalizeIdentifier(value: string): string {
   return value.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
 /**
- * True for what is a deliverable-looking address once it is normalized; whether it exists only a code can tell. A domain
- * is written in its own letters: its ASCII form (`xn--…`) would be a second name of the same mailbox.
+ * Whether the normalized value has the form of an email address; only a code can tell whether it exists. A domain is
+ * written in its own letters: its ASCII form (`xn--…`) would be a second name of the same mailbox.
  */
 export function isEmail(value: string): boolean {
   const address = normalizeIdentifier(value);

@@ -359,18 +359,20 @@ function adamFunc(): Func {
   return { name: 'adam', params: [I32, I32, I32, I32, I32, I32], locals: [V128], body };
 }
 
+/** What only training needs; handed to `createKernel`, so that pages do not carry it. */
+export const trainingFuncs = (shape: Shape): readonly Func[] => [backFunc(shape), spreadFunc(shape), adamFunc()];
+
 interface WasmHost {
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
 }
 
 /** The kernel for a shape with `bytes` bytes of memory, or undefined where the platform refuses WebAssembly (a CSP). */
-export function createKernel(shape: Shape, bytes: number, training: boolean): Kernel | undefined {
+export function createKernel(shape: Shape, bytes: number, more: readonly Func[] = []): Kernel | undefined {
   const host = (globalThis as { WebAssembly?: WasmHost }).WebAssembly;
   if (host === undefined) return undefined;
   // In the places that `judge` calls.
-  const funcs = [sumFunc(shape), headFunc(shape), judgeFunc()];
-  if (training) funcs.push(backFunc(shape), spreadFunc(shape), adamFunc());
+  const funcs = [sumFunc(shape), headFunc(shape), judgeFunc(), ...more];
   try {
     const module = new host.Module(assemble(funcs, Math.ceil(bytes / 65536)));
     // The exports are what `assemble` was just given.

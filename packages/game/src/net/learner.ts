@@ -1,6 +1,6 @@
 import * as maths from '../maths.ts';
 import type { Rng } from '../rng.ts';
-import { createKernel } from './kernel.ts';
+import { createKernel, trainingFuncs } from './kernel.ts';
 import { denseStart, type Shape, weightCount } from './shape.ts';
 
 /** Small random weights (He et al. 2015), from sums of uniform numbers. `active` is how many rows are usually on. */
@@ -32,7 +32,7 @@ const MOST_ROWS = 512;
 const BETA_1 = 0.9;
 const BETA_2 = 0.999;
 
-/** Where everything lies in the kernel's memory, in bytes; the rows of a sample come first. */
+/** Layout of the kernel's memory, in bytes; the rows of a sample come first. */
 function placesOf(shape: Shape) {
   const { hidden } = shape;
   const size = weightCount(shape) * 4;
@@ -54,7 +54,7 @@ export function createLearner(shape: Shape, start: Float32Array): Learner {
   const { hidden } = shape;
   const size = weightCount(shape) * 4;
   const place = placesOf(shape);
-  const kernel = createKernel(shape, place.settings + 7 * 16, true);
+  const kernel = createKernel(shape, place.settings + 7 * 16, trainingFuncs(shape));
   if (kernel === undefined) throw new Error('training needs WebAssembly');
   const { buffer } = kernel.memory;
   const weights = new Float32Array(buffer, place.w, weightCount(shape));

@@ -67,7 +67,7 @@ export function createNets(shape: Shape, weights: readonly Float32Array[], plain
   const second = first + shape.hidden * 4;
   const out = second + shape.second * 4;
   const bytes = out + CANDIDATES * 8;
-  const compiled = plain ? undefined : createKernel(shape, bytes, false);
+  const compiled = plain ? undefined : createKernel(shape, bytes);
   const kernel: Pick<Kernel, 'memory' | 'sum' | 'judge'> = compiled ?? createPlainKernel(shape, bytes);
   const { buffer } = kernel.memory;
   let chosen = base;

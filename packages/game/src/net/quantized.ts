@@ -37,7 +37,7 @@ export function decodeWeights(shape: Shape, bytes: Uint8Array): Float32Array {
   return weights;
 }
 
-/** Per hidden unit, the weight that one step of eight bits stands for. */
+/** For each hidden unit, the weight of one step of eight bits. */
 function scalesOf({ hidden, inputs }: Shape, weights: Float32Array): Float32Array {
   const scales = new Float32Array(hidden).fill(1e-9);
   for (let i = 0; i < hidden * inputs; i++) {

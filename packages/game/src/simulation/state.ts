@@ -37,9 +37,9 @@ function copyOf(value: unknown, place: string): unknown {
 }
 
 /**
- * 64 bits as 16 hexadecimal digits. Equal states have equal hashes in every engine, whatever the order in which their
- * fields were written; −0 and 0 differ, as they may act differently. Tells two runs apart; it is no proof against
- * somebody who builds a collision.
+ * 64 bits as 16 hexadecimal digits. Equal states have equal hashes in every engine, in whatever order their fields were
+ * written; −0 and 0 differ, because they may lead to different results. The hash distinguishes runs; it does not
+ * protect against deliberate collisions.
  */
 export function hashState(state: unknown): string {
   const hash = new StateHash();

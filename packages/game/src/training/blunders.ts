@@ -21,9 +21,9 @@ export interface BlunderGame<State, Move, Observation> {
   readonly counts: (state: State) => boolean;
   /** The moves that may be planted in place of the player's own; any other one where left out. */
   readonly plants?: (state: State, own: Move) => readonly Move[];
-  /** The state with the cards that the seat to move cannot see dealt anew. */
+  /** The state with those cards dealt again that the seat to move cannot see. */
   readonly redeal: (state: State, rng: Rng) => State;
-  /** How much worth a blunder loses, and in how many deals dealt anew that is looked at. */
+  /** How much a blunder loses, and in how many re-dealt deals that is measured. */
   readonly least_loss?: number;
   readonly worlds?: { readonly quick: number; readonly strong: number };
   /** What the seat to move in `state` gets out of an end with these points, between 0 and 1; a win where left out. */
@@ -93,7 +93,7 @@ function playOn<State, Move, Observation>(
   return { states, moves, last: state };
 }
 
-/** What a move brings in a numbered deal dealt anew; each deal is dealt and played once. */
+/** The result of a move in a numbered re-dealt deal; each deal is dealt and played once. */
 type Scale<Move> = (move: Move, world: number) => number;
 
 function createScale<State, Move, Observation>(
@@ -131,7 +131,7 @@ function lossOf<Move>(scale: Scale<Move>, own: Move, other: Move, worlds: number
 /** The verdict of a review on a planted blunder. */
 export interface ReviewOfBlunder {
   readonly key_moments: readonly number[];
-  /** What the planted move lost by the review, where it judged it. */
+  /** What the planted move lost according to the review, where the review judged it. */
   readonly loss: number | undefined;
 }
 

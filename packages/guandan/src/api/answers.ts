@@ -52,7 +52,7 @@ export function openLegalMoves(request: LegalMovesRequest): LegalMovesAnswer {
   return { moves, count: moves.length };
 }
 
-/** The players tell straight flushes of different suits apart; the API lists one of each kind and key. */
+/** The players distinguish straight flushes of different suits; the API lists one of each kind and key. */
 function onePerName(actions: readonly ApiAction[]): ApiAction[] {
   const seen = new Set<string>();
   return actions.filter((action) => {
@@ -104,7 +104,7 @@ export interface Arrangement {
   readonly cut: boolean;
 }
 
-/** The groupings of a hand under its rules, and its straight flushes; the first grouping whatever the clock says. */
+/** The groupings of a hand under its rules, and its straight flushes; at least one grouping, even without time. */
 export function openArrange(request: ArrangeRequest, expired: () => boolean = () => false): Arrangement {
   const rules = readRules(request.rules);
   const level = readLevel(request.level);

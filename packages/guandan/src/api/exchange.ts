@@ -1,14 +1,13 @@
-/** Tribute and return in requests: the decisions themselves, and the check of transfers that were made earlier. */
+/** Opens requests for decisions of the exchange: tribute, refusal, choice between equal tributes, and return. */
 import { wildOf } from '../rules/cards.ts';
 import { announcedLeft } from '../rules/game.ts';
-import type { CardTransfer, DealOptions, Observation, Turn } from '../rules/state.ts';
+import type { CardTransfer, DealOptions, Observation } from '../rules/state.ts';
 import { assignTributes, payersOf, receiversOf, returnChoices, tributeChoices } from '../rules/tribute.ts';
-import { allSeats, BIG_JOKER, type Move, type Seat, teamOf } from '../rules/types.ts';
+import { allSeats, BIG_JOKER, type Move, type Seat } from '../rules/types.ts';
 import { refuse } from './faults.ts';
 import {
   checkHandSize,
   readCard,
-  readCards,
   readFinish,
   readHand,
   readLevel,
@@ -16,180 +15,7 @@ import {
   readSeat,
   readTeamLevels,
 } from './reading.ts';
-import type { OfferEntry, PlayRequest, Position, ReturnRequest, TransferEntry, TributeRequest } from './requests.ts';
-
-export interface Transfers {
-  readonly tributes: readonly CardTransfer[];
-  readonly returned: readonly CardTransfer[];
-}
-
-/** Reads the transfers of a play request and checks that they fit each other and the finishing order. */
-export function readTransfers(request: PlayRequest, options: DealOptions): Transfers {
-  const tributes = readList(request.tribute ?? [], 'tribute');
-  const returned = readList(request.return ?? [], 'return');
-  if (tributes.length > 2) refuse('wrong_gift', 'tribute');
-  if (returned.length !== tributes.length) refuse('gifts_in_pairs', 'return');
-  for (const [index, transfer] of returned.entries()) {
-    if (!tributes.some(({ from, to }) => from === transfer.to && to === transfer.from)) {
-      refuse('gifts_in_pairs', `return[${index}]`, [transfer.card]);
-    }
-  }
-  checkPairs(tributes, options);
-  for (const [index, transfer] of tributes.entries()) {
-    if (transfer.card === wildOf(options.level)) refuse('not_the_highest', `tribute[${index}]`, [transfer.card]);
-  }
-  return { tributes, returned };
-}
-
-function readList(entries: readonly TransferEntry[], name: string): CardTransfer[] {
-  return entries.map((entry, index) => ({
-    from: readSeat(entry.from, `${name}[${index}].from`),
-    to: readSeat(entry.to, `${name}[${index}].to`),
-    card: readCard(entry.card, `${name}[${index}].card`),
-  }));
-}
-
-function checkPairs(tributes: readonly CardTransfer[], options: DealOptions): void {
-  const [a, b] = tributes;
-  if (a && a.from === a.to) refuse('wrong_gift', 'tribute[0]', [a.card]);
-  if (a && b) {
-    const partners = teamOf(a.from) === teamOf(b.from) && teamOf(a.to) === teamOf(b.to);
-    if (!partners || a.from === b.from || a.to === b.to || teamOf(a.from) === teamOf(a.to)) {
-      refuse('wrong_gift', 'tribute[1]', [b.card]);
-    }
-  }
-  if (!options.previous || tributes.length === 0) return;
-  const payers = payersOf(options.previous);
-  const receivers = receiversOf(options.previous);
-  if (payers.length !== tributes.length) refuse('wrong_gift', 'tribute');
-  for (const [index, transfer] of tributes.entries()) {
-    if (!payers.includes(transfer.from) || !receivers.includes(transfer.to)) {
-      refuse('wrong_gift', `tribute[${index}]`, [transfer.card]);
-    }
-  }
-  if (!followsFrom(tributes, payers, options)) {
-    refuse(
-      'wrong_gift',
-      'tribute',
-      tributes.map(({ card }) => card),
-    );
-  }
-}
-
-/** True when the cards could have been handed out like this under the rules (§9.2, §9.3). */
-function followsFrom(tributes: readonly CardTransfer[], payers: readonly Seat[], options: DealOptions): boolean {
-  const offers = payers.flatMap((from) => tributes.filter((transfer) => transfer.from === from));
-  return [false, true].some((swap) => {
-    const assigned = assignTributes(offers, options, swap);
-    // Undefined: the first finisher chose.
-    return (
-      !assigned ||
-      assigned.every(({ from, to }) => tributes.some((transfer) => transfer.from === from && transfer.to === to))
-    );
-  });
-}
-
-/** Refuses the seat's own transfers where they break the rules, or where its hand does not hold what it received. */
-export function checkOwnTransfers(seat: Seat, start: Uint8Array, transfers: Transfers, options: DealOptions): void {
-  const before = start.slice();
-  for (const [name, list] of [
-    ['return', transfers.returned],
-    ['tribute', transfers.tributes],
-  ] as const) {
-    for (const [index, transfer] of list.entries()) {
-      const place = `${name}[${index}]`;
-      if (transfer.to === seat) {
-        const held = before[transfer.card] ?? 0;
-        if (held === 0) refuse('contradicts_gift', place, [transfer.card]);
-        before[transfer.card] = held - 1;
-      }
-      if (transfer.from !== seat) continue;
-      before[transfer.card] = (before[transfer.card] ?? 0) + 1;
-      if ((before[transfer.card] ?? 0) > 2) refuse('contradicts_gift', place, [transfer.card]);
-    }
-    // `before` is now the hand as it was when these cards were chosen (for returns: after the tribute had come).
-    for (const [index, transfer] of list.entries()) {
-      if (transfer.from !== seat) continue;
-      const place = `${name}[${index}]`;
-      const { level, rules } = options;
-      if (name === 'tribute' && !tributeChoices(before, level).includes(transfer.card)) {
-        refuse('not_the_highest', place, [transfer.card]);
-      }
-      if (name === 'return' && !returnChoices(before, level, rules, seat, transfer.to).includes(transfer.card)) {
-        refuse('not_returnable', place, [transfer.card]);
-      }
-    }
-  }
-}
-
-/**
- * Checks by the known big jokers whether the tribute could be paid, or refused, as the request says (§9.1). `start` is
- * the seat's hand after the exchange; of the other seats only their plays are known.
- */
-export function checkRefusal(
-  seat: Seat,
-  start: Uint8Array,
-  history: readonly Turn[],
-  transfers: Transfers,
-  options: DealOptions,
-): void {
-  const { tributes, returned } = transfers;
-  const payers = options.previous ? payersOf(options.previous) : tributes.map(({ from }) => from);
-  const held = (other: Seat): number => {
-    if (other === seat) return start[BIG_JOKER] ?? 0;
-    const plays = history.flatMap((turn) => (turn.seat === other ? (turn.play?.cards ?? []) : []));
-    return plays.filter((card) => card === BIG_JOKER).length;
-  };
-  if (tributes.length > 0) {
-    const before = (payer: Seat): number => {
-      const moved = (list: readonly CardTransfer[], way: 'from' | 'to') =>
-        list.filter((transfer) => transfer[way] === payer && transfer.card === BIG_JOKER).length;
-      return Math.max(0, held(payer) - moved(returned, 'to')) + moved(tributes, 'from');
-    };
-    const known = payers.reduce<number>((sum, payer) => sum + before(payer), 0);
-    if (options.rules.refuse === 'auto' && known > 1) refuse('tribute_refused', 'tribute');
-    return;
-  }
-  if (!options.previous) return;
-  const elsewhere = allSeats.some((other) => !payers.includes(other) && held(other) > 0);
-  const alone = payers.length === 1 && payers[0] === seat && held(seat) < 2;
-  if (options.rules.refuse === 'off' || elsewhere || alone) refuse('tribute_missing', 'tribute');
-}
-
-interface Shown {
-  readonly seat: Seat;
-  /** The seat's hand after the exchange. */
-  readonly start: Uint8Array;
-  readonly history: readonly Turn[];
-  readonly transfers: Transfers;
-  readonly previous: readonly Seat[] | undefined;
-}
-
-/** The big jokers that each seat showed at a refusal, where the request says so: both of them, and only with payers. */
-export function readShown(
-  { shown }: PlayRequest,
-  { seat, start, history, transfers, previous }: Shown,
-): readonly number[] | undefined {
-  if (!shown) return undefined;
-  const payers = previous && transfers.tributes.length === 0 ? payersOf(previous) : [];
-  const counts = allSeats.map(() => 0);
-  for (const [index, entry] of shown.entries()) {
-    const place = `shown[${index}]`;
-    const who = readSeat(entry.seat, `${place}.seat`);
-    const cards = readCards(entry.cards, `${place}.cards`);
-    if (!payers.includes(who) || cards.some((card) => card !== BIG_JOKER)) refuse('wrong_shown', place, cards);
-    counts[who] = (counts[who] ?? 0) + cards.length;
-  }
-  const played = (other: Seat): number =>
-    history
-      .flatMap((turn) => (turn.seat === other ? (turn.play?.cards ?? []) : []))
-      .filter((card) => card === BIG_JOKER).length;
-  const fits = allSeats.every((other) =>
-    other === seat ? counts[other] === start[BIG_JOKER] : played(other) <= (counts[other] ?? 0),
-  );
-  if (!fits || counts.reduce((sum, count) => sum + count, 0) !== 2) refuse('wrong_shown', 'shown');
-  return counts;
-}
+import type { OfferEntry, Position, ReturnRequest, TributeRequest } from './requests.ts';
 
 interface Exchange {
   readonly seat: Seat;

@@ -3,7 +3,7 @@
  * played and by the unseen cards.
  */
 
-import { type ExchangeKnowledge, exchangeKnowledge, heldNow } from '../player/infer/exchange-knowledge.ts';
+import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from '../player/infer/exchange-knowledge.ts';
 import type { CardTransfer, DealState, Observation } from '../rules/state.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
 import { refuse } from './faults.ts';
@@ -15,7 +15,7 @@ export function checkHiddenTransfers(observation: Observation): void {
   const played = playedBy(history);
   const others = allSeats.filter((other) => other !== seat);
   for (const other of others) checkPlays(observation, knowledge, other, played[other] ?? new Uint8Array(54));
-  const kept = heldNow(observation, knowledge);
+  const kept = knownCards(observation, knowledge);
   const loose = Array.from({ length: 54 }, (_, card) => 2 - (hand[card] ?? 0));
   const needs = [...left];
   for (const other of allSeats) {
@@ -27,7 +27,8 @@ export function checkHiddenTransfers(observation: Observation): void {
   }
   for (const other of others) if ((needs[other] ?? 0) < 0) refuseUnplayed(observation, other);
   const open = countOpen(loose, others, knowledge);
-  // By Hall's theorem the cards can be dealt exactly where every group of seats finds enough of what it may hold.
+  // By Hall's theorem the cards can be dealt exactly if every group of seats can get as many cards as it needs from
+  // those that it may hold.
   for (const group of groupsOf(others)) {
     const seats = group.reduce<number>((bits, one) => bits | (1 << one), 0);
     const found = open.reduce((sum, count, holders) => ((holders & seats) === 0 ? sum : sum + count), 0);
@@ -36,7 +37,7 @@ export function checkHiddenTransfers(observation: Observation): void {
   }
 }
 
-/** Loose cards by who may hold them, a bit for each seat. */
+/** Unplaced cards by the set of seats that may hold them (a bit for each seat). */
 function countOpen(loose: readonly number[], others: readonly Seat[], { may }: ExchangeKnowledge): number[] {
   const open = Array.from({ length: 1 << allSeats.length }, () => 0);
   for (const [card, count] of loose.entries()) {

@@ -14,9 +14,7 @@ import { payersOf } from '../rules/tribute.ts';
 import { allSeats, type Kind, type Move, type Seat, teamOf } from '../rules/types.ts';
 import type { Position } from './requests.ts';
 
-/**
- * After how long a person would decide, and with what words. Ask the player for at least one alternative (`explain`).
- */
+/** How long a person would take, and what they would say. Ask the player for at least one alternative (`explain`). */
 export function mannersOf(
   { observation, legalMoves }: Position,
   decision: Decision<Move>,
@@ -57,7 +55,7 @@ const seen = ({ seat, play }: Turn) => ({
   bomb: play !== undefined && bombKinds.has(play.kind),
 });
 
-/** The seat's cards at the first lead: what it holds and what it played. */
+/** The seat's cards at the first lead: its hand and what it has played. */
 function ownStart({ seat, hand, history }: Observation): Uint8Array {
   const start = hand.slice();
   for (const { seat: other, play } of history) {

@@ -5,11 +5,10 @@
 import { cardsOf } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
 import { announcedLeft, mergedPlays } from '../rules/game.ts';
-import { type Course, courseAfterPass, courseAfterPlay } from '../rules/plays.ts';
+import { type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
 import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
-import { checkOwnTransfers, checkRefusal, readShown, readTransfers } from './exchange.ts';
 import { refuse, seatIs } from './faults.ts';
 import { checkHiddenTransfers } from './hidden-exchange.ts';
 import {
@@ -24,6 +23,7 @@ import {
   readTeamLevels,
 } from './reading.ts';
 import type { PlayRequest, Position } from './requests.ts';
+import { checkOwnTransfers, checkRefusal, readShown, readTransfers } from './transfers.ts';
 
 /** Reads a request of `play`. Throws a `FaultError`; `readPlay` of the index turns it into a result. */
 export function openPlay(request: PlayRequest): Position {
@@ -61,7 +61,7 @@ function leaderOf(request: PlayRequest, options: DealOptions, tributes: readonly
   });
 }
 
-/** Who leads by §9.6, where the request tells it. */
+/** The leader by §9.6, where the request determines it. */
 function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): Seat | undefined {
   // A deal before this one and no tribute means that it was refused: the first finisher leads.
   if (tributes.length === 0) return options.previous?.[0];
@@ -74,13 +74,13 @@ function knownLeader(options: DealOptions, tributes: readonly CardTransfer[]): S
 }
 
 /** A deal as far as its history shows: hands are unknown. */
-type Told = Course & Pick<DealState, 'options' | 'history'>;
+type Told = TurnState & Pick<DealState, 'options' | 'history'>;
 
 /** Plays the history with unknown hands: each seat holds 27 cards that become known when they are played. */
 function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, hand: Uint8Array, leader: Seat): Told {
   const { level, rules } = options;
   const history: Turn[] = [];
-  let course: Course = {
+  let course: TurnState = {
     left: [27, 27, 27, 27],
     phase: 'play',
     turn: leader,
@@ -96,13 +96,13 @@ function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, h
     if (readSeat(entry.seat, `${place}.seat`) !== turn) refuse('seat_order', place, cards, seatIs(turn));
     if (cards.length === 0) {
       if (!toBeat) refuse('leader_must_play', place);
-      course = courseAfterPass(course, rules);
+      course = turnStateAfterPass(course, rules);
       history.push({ seat: turn, play: undefined });
       continue;
     }
     if (cards.length > (course.left[turn] ?? 0)) refuse('too_many_cards', place, cards);
     const play = readDeclared(entry, cards, place, { level, rules, toBeat });
-    course = courseAfterPlay(course, play);
+    course = turnStateAfterPlay(course, play);
     history.push({ seat: turn, play });
   }
   checkHandSize(
@@ -112,7 +112,7 @@ function replayHistory(request: PlayRequest, options: DealOptions, seat: Seat, h
   return { ...course, options, history };
 }
 
-/** The seat's 27 cards after the exchange: what it holds and what it has played. */
+/** The seat's 27 cards after the exchange: its hand and what it has played. */
 function ownStart(state: Told, seat: Seat, hand: Uint8Array): Uint8Array {
   const start = hand.slice();
   for (const turn of state.history) {

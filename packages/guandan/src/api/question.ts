@@ -26,7 +26,7 @@ export function questionOf(observation: Observation): Question & { readonly api:
   if (phase === 'return')
     return { api: 'guandan.return', body: { ...known, to: tributes.find(({ to }) => to === seat)?.from } };
   const offered = phase === 'choose' && { offers: offers.map(({ from, card }) => ({ from, card: formatCard(card) })) };
-  // A payer that has decided not to refuse is asked for a card, and not again whether it refuses.
+  // A payer that has decided not to refuse is asked for a card only.
   const asked = observation.rules.refuse === 'optional' && phase !== 'choose' && { may_refuse: phase === 'refuse' };
   return { api: 'guandan.tribute', body: { ...known, ...offered, ...asked } };
 }
@@ -39,7 +39,7 @@ const listOf = (transfers: readonly CardTransfer[]) =>
 const entryOf = ({ seat, play }: Turn) =>
   play ? { seat, cards: formatCards(play.cards), kind: play.kind, key: play.key } : { seat, cards: [] };
 
-/** The options that are not those of the national set; undefined where there are none. */
+/** The options that differ from the national set; undefined where there are none. */
 function changedRules(rules: Rules): Readonly<Record<string, unknown>> | undefined {
   const standard: Readonly<Record<string, unknown>> = { ...defaultRules };
   const changed = Object.entries(rules).filter(([name, value]) => String(value) !== String(standard[name]));

@@ -34,7 +34,7 @@ export function readTeamLevels(
   const levels = [readLevel(texts[0], 'team_levels[0]'), readLevel(texts[1], 'team_levels[1]')] as const;
   if (!levels.includes(level)) refuse('level_of_no_team', 'level', []);
   const first = previous?.[0];
-  // A suspended team gives the deal to the other side whoever finished first.
+  // With a suspended team, the deal is played at the other side's level, whoever finished first.
   if (first !== undefined && rules.aceFail !== 'suspend' && levels[teamOf(first)] !== level) {
     refuse('level_of_other_team', 'level', []);
   }

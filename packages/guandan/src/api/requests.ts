@@ -51,7 +51,7 @@ interface ExchangeRequest {
   readonly rules?: unknown;
 }
 
-/** A card that a payer laid down and nobody has taken yet. */
+/** A card that a payer has offered and nobody has taken yet. */
 export interface OfferEntry {
   readonly from: number;
   readonly card: string;
@@ -68,7 +68,7 @@ export interface TributeRequest extends ExchangeRequest {
 }
 
 export interface ReturnRequest extends ExchangeRequest {
-  /** Who paid; `hand` holds its card already and has 28 cards. */
+  /** The payer; `hand` already contains its card and has 28 cards. */
   readonly to: number;
 }
 

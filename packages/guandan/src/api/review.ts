@@ -131,7 +131,9 @@ const comparison = (most: Figures, own: Figures) => ({
   loss_points: rounded(Math.max(0, most.points - own.points)),
 });
 
-/** `legalMoves` is asked for before the first lead only: listing every choice of suits takes longer than judging a play. */
+/**
+ * `legalMoves` is called only before the first lead: listing every choice of suits takes longer than judging a play.
+ */
 function judge(
   observation: Observation,
   legalMoves: () => readonly Move[],
@@ -144,7 +146,7 @@ function judge(
     : judgeExchange(observation, legalMoves(), move, net, index);
 }
 
-/** Compares the play with the best one, each with the cards that it takes. */
+/** Compares the play with the best one, each with its cards. */
 function judgePlay(observation: Observation, move: Move, net: NetRunner): Judged {
   const played = playedCandidate(move, observation);
   if (!played) throw new RangeError(`${move.type} is no play`);
@@ -161,7 +163,7 @@ function judgePlay(observation: Observation, move: Move, net: NetRunner): Judged
   return { win: chosen.win, decision };
 }
 
-/** Where the best is the same play: which cards it takes instead. */
+/** If the best move is the same play from other cards: those cards. */
 function otherCards(played: Candidate, best: Candidate): Reason[] {
   if (!best.play || best.play.kind !== played.play?.kind || best.play.key !== played.play.key) return [];
   const only = (of: Candidate, other: Candidate): string =>

@@ -3,7 +3,7 @@ import { BIG_JOKER, type Card, type Level, SMALL_JOKER } from './types.ts';
 
 const HEARTS = 1;
 
-/** The heart of the level rank: it may stand for any card but a joker. */
+/** The heart of the level rank: it may represent any card except a joker. */
 export const wildOf = (level: Level): Card => level * 4 + HEARTS;
 
 /** Power of a rank index at a level (§2): 2..14, 15 for the level rank. */

@@ -129,8 +129,9 @@ function runs(tally: Count, rules: Rules, found: Reading[]): void {
 const HEARTS_MASK = 2;
 
 /**
- * Whether a run of one suit (mask of its natural cards) may be declared a plain straight. `withWild` means a wild that lies
- * there as a heart among another suit; among hearts it is one of five cards of a suit, and the run a straight flush.
+ * Whether a run of one suit (mask of its natural cards) may be declared a plain straight. `withWild`: only if it
+ * contains a wild among cards of another suit than hearts; among hearts the wild is a card of the suit, and the run is
+ * a straight flush.
  */
 export const flushMayBeStraight = (suits: number, wilds: number, rules: Rules): boolean =>
   rules.flushAsStraight === 'yes' || (rules.flushAsStraight === 'withWild' && wilds > 0 && suits !== HEARTS_MASK);

@@ -89,7 +89,7 @@ export function exchangeMoves(state: DealState): Move[] {
 }
 
 /** The sentence that refuses a move of another phase, or a card that may not be given. */
-export function notHere(move: Move): Bilingual {
+export function wrongMoveText(move: Move): Bilingual {
   const card = move.type === 'tribute' || move.type === 'return' ? ` ${formatCard(move.card)}` : '';
   return { en: `${move.type}${card} is not allowed here.`, zh: `此处不能${moveNames[move.type]}${card}。` };
 }
@@ -106,7 +106,7 @@ const moveNames: Readonly<Record<Move['type'], string>> = {
 /** Applies a move of the phases before the first lead; throws `IllegalMoveError`. */
 export function applyExchange(state: DealState, move: Move): DealState {
   const legal = exchangeMoves(state).some((item) => JSON.stringify(item) === JSON.stringify(move));
-  if (!legal) throw new IllegalMoveError(notHere(move));
+  if (!legal) throw new IllegalMoveError(wrongMoveText(move));
   if (move.type === 'refuse') {
     const payers = payersOf(state.options.previous ?? []);
     return move.refuse ? refuse(state) : { ...state, phase: 'tribute', turn: payers[0] ?? 0 };
@@ -114,7 +114,7 @@ export function applyExchange(state: DealState, move: Move): DealState {
   if (move.type === 'tribute') return offer(state, move.card);
   if (move.type === 'choose') return chooseOffer(state, move.from);
   if (move.type === 'return') return giveBack(state, move.card);
-  throw new IllegalMoveError(notHere(move));
+  throw new IllegalMoveError(wrongMoveText(move));
 }
 
 function offer(state: DealState, card: Card): DealState {

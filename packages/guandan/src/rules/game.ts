@@ -1,6 +1,6 @@
 /** Guandan as a `Game` of the kernel: one deal from the exchange of cards to the finishing order. */
 import { type Game, IllegalMoveError } from '@fourth-seat/game';
-import { applyExchange, dealFrom, exchangeMoves, firstDeal, notHere } from './deal.ts';
+import { applyExchange, dealFrom, exchangeMoves, firstDeal, wrongMoveText } from './deal.ts';
 import { flushWorth, materialise } from './materialise.ts';
 import { listMergedPlays, MAX_MERGED_PLAYS } from './merged-plays.ts';
 import { allPlays } from './moves.ts';
@@ -52,7 +52,7 @@ function apply(state: DealState, move: Move): DealState {
   if (state.phase === 'over') throw new IllegalMoveError({ en: 'The deal is over.', zh: '本副牌已结束。' });
   if (state.phase !== 'play') return applyExchange(state, move);
   if (move.type === 'pass') return afterPass(state);
-  if (move.type !== 'play') throw new IllegalMoveError(notHere(move));
+  if (move.type !== 'play') throw new IllegalMoveError(wrongMoveText(move));
   const fault = findPlayFault(state.hands[state.turn] ?? new Uint8Array(54), move, state.toBeat, state.options);
   if (fault) throw new IllegalMoveError(playFaults[fault]);
   return afterPlay(state, { kind: move.kind, key: move.key, size: move.cards.length, cards: move.cards });

@@ -183,7 +183,7 @@ function straightFlushes(search: Search, top: number): void {
       const card = rankAtValue(value) * 4 + suit;
       if (card !== wild && (search.counts[card] ?? 0) > 0) present.push(card);
     }
-    // Also with a wild in place of a card one holds: a different set of cards.
+    // Also with a wild in place of a card that is in the hand: a different set of cards.
     for (let kept = 0; kept < 1 << present.length; kept++) {
       const cards = present.filter((_, i) => (kept >> i) & 1);
       if (cards.length >= 3 && 5 - cards.length <= search.tally.wilds) emit(cards, 5 - cards.length);

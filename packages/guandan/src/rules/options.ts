@@ -81,7 +81,7 @@ export const ruleSets: Readonly<Record<'national' | 'university', Rules>> = {
 const mustPlayLists: readonly (readonly number[])[] = [[12], [0, 9, 10, 11, 12], [3, 8, 11, 12]];
 const RANK_TEXT = '23456789TJQKA';
 
-/** A rule that is unknown or has a value it cannot take. */
+/** An unknown rule, or one with an invalid value. */
 export class RulesError extends Error {
   readonly option: string;
   readonly text: Bilingual;

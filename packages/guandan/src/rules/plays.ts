@@ -44,10 +44,10 @@ const nextHolder = (left: readonly number[], seat: Seat): Seat => {
 };
 
 /** What a turn changes, apart from the hands and the history. */
-export type Course = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
+export type TurnState = Pick<DealState, 'left' | 'phase' | 'turn' | 'toBeat' | 'passes' | 'finished'>;
 
 /** After a pass: the next seat, or the end of the trick with its next leader (§6.4, §6.5). */
-export function courseAfterPass(course: Course, rules: DealState['options']['rules']): Course {
+export function turnStateAfterPass(course: TurnState, rules: DealState['options']['rules']): TurnState {
   const { toBeat, left, turn } = course;
   if (!toBeat) throw new IllegalMoveError(playFaults.leader_must_play);
   const passes = course.passes + 1;
@@ -65,7 +65,7 @@ function leaderAfter(left: readonly number[], rules: DealState['options']['rules
 }
 
 /** After a play that is legal. */
-export function courseAfterPlay(course: Course, play: Combination): Course {
+export function turnStateAfterPlay(course: TurnState, play: Combination): TurnState {
   const { turn } = course;
   const rest = (course.left[turn] ?? 0) - play.cards.length;
   const left = course.left.map((count, seat) => (seat === turn ? rest : count));
@@ -85,7 +85,7 @@ export function courseAfterPlay(course: Course, play: Combination): Course {
 /** After a pass. */
 export function afterPass(state: DealState): DealState {
   const history = [...state.history, { seat: state.turn, play: undefined }];
-  return { ...state, ...courseAfterPass(courseOf(state), state.options.rules), history };
+  return { ...state, ...turnStateAfterPass(courseOf(state), state.options.rules), history };
 }
 
 /** After a play that `findPlayFault` has let through. */
@@ -96,10 +96,10 @@ export function afterPlay(state: DealState, play: Combination): DealState {
   for (const card of play.cards) own[card] = (own[card] ?? 0) - 1;
   const hands = state.hands.map((hand, seat) => (seat === turn ? own : hand));
   const history = [...state.history, { seat: turn, play }];
-  return { ...state, ...courseAfterPlay(courseOf(state), play), hands, history };
+  return { ...state, ...turnStateAfterPlay(courseOf(state), play), hands, history };
 }
 
-const courseOf = ({ left, phase, turn, toBeat, passes, finished }: DealState): Course => ({
+const courseOf = ({ left, phase, turn, toBeat, passes, finished }: DealState): TurnState => ({
   left,
   phase,
   turn,

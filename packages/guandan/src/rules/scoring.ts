@@ -86,7 +86,7 @@ export function afterDeal(match: MatchState, finished: readonly Seat[], timeUp =
       failures[tried] = 0;
       if (rules.aceFail === 'back2') levels[tried] = 0;
       if (rules.aceFail === 'backJ') levels[tried] = 9;
-      // Suspended: the next deal goes to the opponents' level whoever finished first.
+      // Suspended: the next deal is played at the opponents' level, whoever finished first.
       if (rules.aceFail === 'suspend') owner = tried === 0 ? 1 : 0;
     }
   }

@@ -43,7 +43,7 @@ export function returnChoices(hand: Uint8Array, level: Level, rules: Rules, from
   return allowed.length > 0 ? allowed : extreme(hand, level, (power, best) => power < best, -1);
 }
 
-/** Whether a card lies within the limit of §9.5. */
+/** Whether a card is within the limit of §9.5. */
 export function returnable(card: Card, level: Level, rules: Rules): boolean {
   if (card >= SMALL_JOKER || card >> 2 > 8) return false;
   return card >> 2 !== level || rules.returnLevelCards;

@@ -1,6 +1,6 @@
 /**
- * The words of the game as types. A card is a number: rank index × 4 + suit for the 52 suited cards
- * (rank 0 = 2 … 12 = A; suits S, H, C, D), 52 the small joker, 53 the big joker. A hand is a vector of 54 counts.
+ * The terms of the game as types. A card is a number: rank index × 4 + suit for the 52 suited cards (rank 0 = 2 … 12 =
+ * A; suits S, H, C, D), 52 the small joker, 53 the big joker. A hand is a vector of 54 counts.
  */
 export const combinationKinds = [
   'single',

@@ -53,7 +53,7 @@ export function checkEndings(
   return { ...sum, lost: sum.lost / Math.max(1, sum.positions) };
 }
 
-/** The most that a dominating option gains on average; 0 where none dominates. */
+/** The largest average gain of a dominating option; 0 where none dominates. */
 function lossOf(worlds: readonly (readonly number[])[], chosen: number): number {
   const gains = (worlds[0] ?? []).map((_, other) => {
     const each = worlds.map((values) => (values[other] ?? 0) - (values[chosen] ?? 0));

@@ -11,7 +11,7 @@ import type { Move } from '../rules/types.ts';
 import type { Sample } from './learner.ts';
 
 /** A seat of a training deal: the learner with a chance to try something, or a fixed player. */
-export type Chair =
+export type TrainingSeat =
   | { readonly type: 'learner'; readonly net: NetRunner; readonly explore: number; readonly keep: boolean }
   | {
       readonly type: 'agent';
@@ -21,7 +21,7 @@ export type Chair =
     };
 
 /** Plays one deal and returns the samples of the chairs that keep theirs. */
-export function playForSamples(seed: string, chairs: readonly Chair[]): Sample[] {
+export function playForSamples(seed: string, chairs: readonly TrainingSeat[]): Sample[] {
   const rng = createRng(`${seed}/play`);
   const kept: Kept[] = [];
   let state = arenaDeal(seed);
@@ -89,7 +89,7 @@ const notKept = { sample: undefined, best: undefined, explored: false };
 
 const blankNet: NetRunner = { begin: () => undefined, value: (_, out) => void out.fill(0) };
 
-function decide(state: DealState, observation: Observation, chair: Chair, rng: Rng): Decided {
+function decide(state: DealState, observation: Observation, chair: TrainingSeat, rng: Rng): Decided {
   const explores = rng.float() < chair.explore;
   if (chair.type === 'agent' && !chair.keep) {
     const legal = guandanMerged.legalMoves(state);

@@ -9,7 +9,7 @@ import { ruleAgent } from '../player/baselines/rule.ts';
 import { createRunner, type Net, type NetRunner } from '../player/evaluate/net.ts';
 import { decodeNet, encodeNet } from '../player/models.ts';
 import { createLearner, type Learner, randomNet, type Sample } from './learner.ts';
-import { type Chair, playForSamples } from './self-play.ts';
+import { playForSamples, type TrainingSeat } from './self-play.ts';
 
 export interface TrainingPlan {
   readonly seed: string;
@@ -78,19 +78,19 @@ function learnFrom(learner: Learner, buffer: readonly Sample[], count: number, r
   return loss / batches;
 }
 
-function seatPlayers(warmUp: boolean, net: NetRunner, league: readonly NetRunner[], rng: Rng): Chair[] {
+function seatPlayers(warmUp: boolean, net: NetRunner, league: readonly NetRunner[], rng: Rng): TrainingSeat[] {
   if (warmUp) {
-    const chair: Chair = { type: 'agent', agent: ruleAgent, explore: 0.15, keep: true };
+    const chair: TrainingSeat = { type: 'agent', agent: ruleAgent, explore: 0.15, keep: true };
     return [chair, chair, chair, chair];
   }
-  const learner: Chair = { type: 'learner', net, explore: 0.04, keep: true };
+  const learner: TrainingSeat = { type: 'learner', net, explore: 0.04, keep: true };
   const draw = rng.float();
   const side = rng.int(2);
   const opponent = drawOpponent(draw, learner, league, rng);
   return [0, 1, 2, 3].map((seat) => ((seat & 1) === side ? learner : opponent));
 }
 
-function drawOpponent(draw: number, learner: Chair, league: readonly NetRunner[], rng: Rng): Chair {
+function drawOpponent(draw: number, learner: TrainingSeat, league: readonly NetRunner[], rng: Rng): TrainingSeat {
   if (draw < 0.25) return { type: 'agent', agent: ruleAgent, explore: 0.02, keep: false };
   if (draw < 0.32) return { type: 'agent', agent: greedyAgent, explore: 0.02, keep: false };
   if (draw < 0.5 && league.length > 0) return { type: 'learner', net: rng.pick(league), explore: 0.02, keep: false };

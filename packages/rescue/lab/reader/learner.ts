@@ -10,11 +10,11 @@ export interface Options {
   readonly rate: number;
   /** Share of every weight that is forgotten after an epoch. */
   readonly decay: number;
-  /** Sentences that must have a feature of words for it to be learned. */
+  /** Number of sentences that must have a feature of words for it to be learned. */
   readonly least: number;
 }
 
-/** Readings that a sentence is compared by; narrower than where somebody is heard, as training is long. */
+/** Number of readings compared for each sentence; fewer than at run time, because training is long. */
 const free: Width = { beam: 10, labels: 6, fillings: 4 };
 const forced: Width = { beam: 10, labels: 100, fillings: 10 };
 /** Sentences read this surely are looked at again only now and then. */
@@ -51,7 +51,7 @@ function firstTable(): Float64Array {
   return table;
 }
 
-/** In how many sentences each feature of words is. */
+/** Number of sentences that contain each feature of words. */
 function countsOf(samples: readonly Sample[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { parts } of samples) {
@@ -61,7 +61,7 @@ function countsOf(samples: readonly Sample[]): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** Words and signs that at least so many sentences hold. */
+/** Words and signs that occur in at least this many sentences. */
 export function wordsOf(samples: readonly Sample[], least: number): readonly string[] {
   const counts = new Map<string, number>();
   for (const { parts } of samples)

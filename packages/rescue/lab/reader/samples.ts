@@ -15,7 +15,7 @@ export interface Sample {
   readonly line: string;
   readonly text: string;
   readonly orders: readonly (readonly Command[])[];
-  /** Remarks that it may be; `NOTHING` where nobody could know what is meant. */
+  /** Acceptable remarks; `NOTHING` where the meaning cannot be known. */
   readonly remarks: readonly string[];
   readonly parts: Parts;
   /** The same without its question mark, which is often left out. */
@@ -40,7 +40,7 @@ function sampleOf(line: string): Sample {
 export const readSamples = (path: string): readonly Sample[] =>
   readFileSync(path, 'utf8').trim().split('\n').map(sampleOf);
 
-/** The same for every command that is compared: they are asked for a million times. */
+/** Computed once per command, because it is compared millions of times. */
 const keys = new WeakMap<Command, string>();
 
 function keyOf(command: Command): string {

@@ -11,7 +11,7 @@ export interface Sighting {
   readonly room: number;
   readonly x: number;
   readonly y: number;
-  /** As it looked when seen; somebody deceitful looks better than they are. */
+  /** As it looked when seen; a survivor who hides a wound looks better than they are. */
   readonly health: number;
   readonly bleeding: number;
   readonly trapped: boolean;
@@ -43,7 +43,7 @@ export interface Belief {
   readonly roomSeen: Int32Array;
   readonly doors: Uint8Array;
   readonly searched: Uint8Array;
-  /** How many of the survivors nobody has found yet are expected in each room. */
+  /** Expected number of survivors in each room among those not found yet. */
   readonly expected: Float64Array;
   readonly survivors: (Sighting | undefined)[];
   powered: boolean;
@@ -106,7 +106,7 @@ function unfound(belief: Belief): number {
   return count;
 }
 
-/** Shares out again whoever is not found, in proportion to what is expected now. */
+/** Redistributes the survivors who are not found yet, in proportion to the current expectations. */
 export function settleExpected(belief: Belief): void {
   let total = 0;
   for (const value of belief.expected) total += value;
@@ -114,7 +114,7 @@ export function settleExpected(belief: Belief): void {
   for (let i = 0; i < belief.expected.length; i++) belief.expected[i] = (belief.expected[i] ?? 0) * factor;
 }
 
-/** A step of two seconds: what nobody sees is moved on coarsely, four times cheaper than the world itself. */
+/** A step of two seconds: what is out of sight is simulated coarsely, four times cheaper than the world itself. */
 const FORECAST_SECONDS = 2;
 const FORECAST_TICKS = FORECAST_SECONDS * TICKS_PER_SECOND;
 

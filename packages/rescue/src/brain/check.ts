@@ -77,7 +77,7 @@ export function checkOrder(
   return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };
 }
 
-/** The medic's rule: she does not leave a bleeding survivor in her room who is with nobody or with her. */
+/** The medic's rule: she does not leave a bleeding survivor in her room who is alone or with her. */
 function patientOf({ seat, belief, team }: Observation, goal: Goal): Sighting | undefined {
   if (seat !== MEDIC || goal.kind === 'leave' || goal.kind === 'wait') return undefined;
   const { room } = at(team, seat);

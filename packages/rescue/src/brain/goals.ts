@@ -8,7 +8,7 @@ export type Goal =
   | { readonly kind: 'search'; readonly room: number }
   /** Reach, free, treat, talk round, then lead or carry; ends with the survivor coming along. */
   | { readonly kind: 'rescue'; readonly survivor: number }
-  /** Stop the bleeding, clear what lies on somebody, or talk them round; and go on. */
+  /** Stops the bleeding, frees or persuades the survivor, and then continues. */
   | { readonly kind: 'treat' | 'free' | 'talk'; readonly survivor: number }
   /** Out by the best way, with everyone who comes along. */
   | { readonly kind: 'leave' }
@@ -43,7 +43,7 @@ export interface Beacon extends Readonly<Body> {
   readonly score: number;
 }
 
-/** The input of one seat's decision. It holds the seat's belief and the others' beacons, never the world itself. */
+/** The input of one seat's decision: the seat's belief and the others' beacons, never the world itself. */
 export interface Observation {
   readonly seat: number;
   readonly tick: number;

@@ -10,7 +10,7 @@ import type { Observation } from './goals.ts';
 
 /** How likely a door that nobody has seen yet is jammed: 20 of 100 are jammed or locked (layout.ts), some are seen ajar. */
 const JAMMED_SHARE = 0.15;
-/** Seconds of exposure to the present fire and smoke assumed for a survivor nobody has found. */
+/** Assumed seconds of exposure to the present fire and smoke, for a survivor who has not been found. */
 const EXPOSED = 8;
 /** Unseen fires are believed as means; one above this burns in the imagined world, the rest is chance. */
 const CERTAIN_FIRE = 0.08;

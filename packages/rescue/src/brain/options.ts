@@ -59,10 +59,10 @@ export function exitFrom({ observation, outlook }: Judgement, from: Place, speed
 
 /** Nobody plans to be out later than this many seconds before the end. */
 const MARGIN = 10;
-/** Health on arrival outside at which somebody surely lives; below, what was not foreseen may kill them. */
+/** Health on arrival outside at which survival is certain; below it, unforeseen harm may be fatal. */
 const SURELY_LIVES = 30;
 
-/** The chance to live of someone who is expected to come out with this health. */
+/** The survival chance of a person who is expected to come out with this health. */
 export function survival(health: number): number {
   return Math.max(0, Math.min(1, (health + 8) / (SURELY_LIVES + 8)));
 }
@@ -127,9 +127,9 @@ export function rescueOption(judgement: Judgement, survivor: Sighting): Option |
 const URGENCY = 0.8;
 /** Seconds added to everything, so that a trifle at hand does not outweigh all. */
 const EFFORT = 12;
-/** Seconds that it takes, on average, to get someone who was found ready to go. */
+/** Average seconds until a survivor who was found is ready to go. */
 const FOUND_TAKES = 14;
-/** The chance that someone who is found now lives. */
+/** The chance that a survivor found now survives. */
 const FOUND_LIVES = 0.75;
 const FOUND_SPEED = 0.9; // m/s, between those who walk and those who are carried
 

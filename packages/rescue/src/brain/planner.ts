@@ -2,14 +2,14 @@ import { type Decision, type Goal, type Observation, sameGoal } from './goals.ts
 import { type Judgement, judge, leaveOption, type Option, rescueOption, searchOption } from './options.ts';
 import type { Outlook } from './outlook.ts';
 
-/** Health under which a companion goes out whatever else there is to do. */
+/** Health below which a companion leaves, whatever else there is to do. */
 const HURT = 25;
 /** Seconds before it is too late at which a companion goes out: walks are a little longer than planned. */
 const SPARE = 6;
 const SLOWER = 1.15;
 /** How much better another goal must be to leave one half done. */
 const STICKS = 1.35;
-/** How much better placed one must be to take over a mate's goal. */
+/** How much better placed a companion must be to take over a mate's goal. */
 const TAKES_OVER = 1.6;
 
 /** Whether an option comes before another: by worth, then by kind and time, so that the order is total. */
@@ -85,7 +85,7 @@ export function planGoal(observation: Observation, outlook: Outlook): Decision {
   const exit = leaveOption(judgement);
   if (exit !== undefined && mustLeave(judgement, exit)) return { goal: { kind: 'leave' }, score: 1 };
   const current = currentOption(judgement);
-  // Only what is better by `STICKS` matters to who may go on as before.
+  // A seat that can continue changes its goal only for one that is better by `STICKS`.
   const mayGoOn = current !== undefined && isOpen(judgement, current);
   const best = bestOption(judgement, exit, mayGoOn ? current.score * STICKS : 0);
   if (best === undefined && mayGoOn) return current;

@@ -35,7 +35,7 @@ const VOICE = 0.8;
 /** Health that a survivor who hides a wound seems to have more. */
 const PRETENDED = 25;
 
-/** What a body sees and hears where it stands. Called every half second; `known` leaves out what says nothing new. */
+/** What a body sees and hears at its place. Called every half second; `known` omits what is not new. */
 export function perceive(world: World, body: Body, known: Belief, tell: (report: Report) => void): void {
   if (body.health <= 0) return;
   const { tick } = world;
@@ -43,7 +43,7 @@ export function perceive(world: World, body: Body, known: Belief, tell: (report:
   const fire = world.fire[room] ?? 0;
   const smoke = world.smoke[room] ?? 0;
   if (room !== 0) {
-    // A look from inside counts once: whoever lies in sight is seen at once.
+    // A look from inside counts once, because people in sight are seen immediately.
     if (known.roomSeen[room] === -1 && known.searched[room] === 0) tell({ kind: 'looked', tick, room });
     tell({ kind: 'room', tick, room, fire, smoke });
     if (world.searched[room] === 1 && known.searched[room] === 0) tell({ kind: 'searched', tick, room });
@@ -67,7 +67,7 @@ export function perceive(world: World, body: Body, known: Belief, tell: (report:
     tell({ kind: 'team', tick, powered: world.powered, charges: world.charges, core: world.core });
 }
 
-/** The hook `knows_where`: a survivor who is taken along tells the room of the next one on the list. */
+/** The hook `knows_where`: a survivor who is taken along reveals the room of the next one on the list. */
 function tellOfAnother(world: World, id: number, tell: (report: Report) => void): void {
   if (at(world.station.survivors, id).hook !== 'knows_where') return;
   const other = at(world.survivors, (id + 1) % SURVIVORS);

@@ -24,7 +24,8 @@ export function loadedSpeed(belief: Belief, body: Beacon): number {
   let speed: number = walkingSpeeds[body.seat] ?? 1;
   if (body.carries !== -1) speed *= CARRY_SPEED;
   for (const survivor of belief.survivors) {
-    // A belief is up to half a second old: who lies and is not carried any more was just put down, and slows nobody.
+    // A belief is up to half a second old: a person who lies there and is no longer carried was just put down, and
+    // slows nobody.
     if (survivor?.with === body.seat && survivor.id !== body.carries && survivor.mobility !== 'lies')
       speed = Math.min(speed, followingSpeeds[survivor.mobility]);
   }

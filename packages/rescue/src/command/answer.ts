@@ -44,7 +44,7 @@ function complete(
   }
   const lexicon = lexiconOf(world.station);
   const { tokens } = scan(corrected(normalise(text), lexicon.words), lexicon);
-  // What has a verb of its own is another order; a bare name is the answer.
+  // Words with a verb are another order; a bare name is the answer.
   if (heard.kind === 'act' && tokens.some(({ kind }) => kind === 'intent')) return false;
   const person = tokens.find((token) => token.kind === 'survivor');
   const room = tokens.find((token) => token.kind === 'room');
@@ -65,7 +65,7 @@ function complete(
   return true;
 }
 
-/** Points of trust that a word of persuasion is worth. */
+/** Points of trust that persuasion is worth. */
 const PERSUASION = 8;
 /** And a promise, to the medic who would leave a patient. */
 const PROMISE = 20;

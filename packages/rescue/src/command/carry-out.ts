@@ -100,7 +100,7 @@ function noteTalk({ rapport }: RescueState, { survivor, room, seats }: Command):
   if (seats.length === 1 && seats[0] !== CAPTAIN) rapport.addressee = seats[0];
 }
 
-/** Questions, promises and good words; false for an order. */
+/** Handles questions, promises and encouragement; false for an order. */
 function answerTalk(state: RescueState, command: Command, line: number | undefined): boolean {
   const { rapport, world } = state;
   const { intent, survivor, seats } = command;
@@ -144,7 +144,7 @@ export function release(state: RescueState, to: number | undefined, line: number
   say(state, { speaker: { seat: speaker }, act: speaker === CAPTAIN ? 'no_radio' : 'released', answers: line });
 }
 
-/** Ticks in which good words to one companion count once. */
+/** Ticks within which encouragement of one companion counts once. */
 const WORDS_COUNT_AFTER = 300;
 
 function reassure(state: RescueState, seat: number, line: number | undefined): void {

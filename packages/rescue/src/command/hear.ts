@@ -55,7 +55,7 @@ function labelOf({ world }: RescueState, command: Command): { readonly en: strin
   return { en: commandName(world.station, command, 'en'), zh: commandName(world.station, command, 'zh') };
 }
 
-/** The seat that answers words without an addressee: the selected one, the last one spoken to, or the first alive. */
+/** The seat that answers a text without an addressee: the selected one, the last one spoken to, or the first alive. */
 export function listenerOf({ world, rapport }: RescueState, to: number | undefined): number | undefined {
   const living = livingCompanions(world).map(({ seat }) => seat);
   return [to, rapport.addressee].find((seat) => seat !== undefined && living.includes(seat)) ?? living[0];

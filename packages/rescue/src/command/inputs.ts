@@ -15,7 +15,7 @@ export type RescueInput =
   | { readonly kind: 'frame'; readonly frame: Command }
   /** A click on a target. */
   | Order
-  /** A language model's wording of a line: takes its place if it says the same and nothing else. */
+  /** A language model's wording of a line, which replaces it if it says the same and nothing else. */
   | { readonly kind: 'reword'; readonly line: number; readonly tongue: Language; readonly text: string };
 
 /** A goal as it comes from outside: the id that its kind needs may be missing, or one that the station has not. */
@@ -31,7 +31,10 @@ export interface Order {
   readonly kind: 'order';
   readonly seat: number;
   readonly goal: GoalInput;
-  /** Said a second time: a proposal gives way; a refusal only to somebody who is trusted. */
+  /**
+   * The order is repeated: a companion that proposed something else obeys; one that refused obeys only a captain it
+   * trusts.
+   */
   readonly insist?: boolean;
 }
 

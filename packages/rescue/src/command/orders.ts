@@ -66,7 +66,7 @@ function judgeOrder(
 ): Verdict {
   const observation = observe(world, team, seat);
   const judgement = judge(observation, outlookOf(observation.belief));
-  // What was said a moment ago still stands when the captain says it again.
+  // A recent objection still holds when the captain repeats the order.
   const mayDisagree = insist || world.tick - rapport.disagreed >= DISAGREE_TICKS;
   let verdict: Verdict = { answer: 'accept' };
   for (const goal of goals) {

@@ -4,7 +4,7 @@ import type { RescueState } from '../state.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at, livingCompanions } from '../world/state.ts';
 
-/** "How are you?" to who is named, or to all; "where is Zhao?" to who knows. */
+/** "How are you?" goes to the named companion or to all; "where is Zhao?" to whoever knows. */
 export function answerStatus(state: RescueState, { seats, survivor }: Command, line: number | undefined): void {
   const { world, team } = state;
   const alive = livingCompanions(world).map(({ seat }) => seat);
@@ -30,7 +30,7 @@ export function answerStatus(state: RescueState, { seats, survivor }: Command, l
   }
 }
 
-/** The reason of what somebody does now, or of their last objection, with its number. */
+/** The reason for the current goal, or for the last objection, with its number. */
 export function answerWhy(state: RescueState, seat: number, line: number | undefined): void {
   const { team, rapport } = state;
   if (seat === CAPTAIN) return say(state, { speaker: { seat }, act: 'no_radio', answers: line });
@@ -51,7 +51,7 @@ export function answerWhy(state: RescueState, seat: number, line: number | undef
   const goal = objection?.verdict.answer === 'propose' ? objection.verdict.goal : trace.goal;
   const option = trace.options.find((one) => goal !== undefined && one.goal.kind === goal.kind) ?? trace.options[0];
   const job = team.orders[seat]?.[0]?.goal ?? goal ?? option?.goal;
-  // Who leaves or waits wins nobody by it: no seconds, no lives.
+  // Leaving and waiting save nobody, so they have neither seconds nor lives to state.
   const wins = job !== undefined && job.kind !== 'leave' && job.kind !== 'wait' && job.kind !== 'follow';
   const seconds = wins ? (option?.seconds ?? 0) : undefined;
   say(state, { speaker: { seat }, act: 'why', facts: { job, seconds }, answers: line });

@@ -21,7 +21,7 @@ export function asksBack(state: RescueState, input: RescueInput): boolean {
   return copy.radio.slice(before).some(({ act }) => asksBackActs.has(act));
 }
 
-/** Takes in what comes from outside. Whatever it is, somebody answers. */
+/** Accepts an input from outside. Every input is answered by somebody. */
 export function take(state: RescueState, input: RescueInput): void {
   const { world, rapport, radio } = state;
   switch (input.kind) {
@@ -63,7 +63,7 @@ function takeOrder(state: RescueState, { seat, goal, insist = false }: Order): v
   );
 }
 
-/** A captain who is lost gives no orders: somebody calls for them. */
+/** A lost captain gives no orders: a companion answers that. */
 function mute(state: RescueState, line: number | undefined): void {
   const listener = listenerOf(state, undefined);
   say(state, {

@@ -57,14 +57,14 @@ export function goalsFor(state: RescueState, command: Command, seat: number): re
     case 'regroup':
       return [{ kind: 'go', room: room ?? at(world.bodies, CAPTAIN).room }, { kind: 'wait' }];
     default:
-      // Who was sent out stays out for a while, or until told.
+      // Who was sent out stays out for a while, or until told otherwise.
       return [{ kind: 'leave' }, { kind: 'wait' }];
   }
 }
 
 const jobs = (job: Goal): Facts => ({ job });
 
-/** The captain's own body stays where it was sent: it would walk off else. */
+/** The captain's own body stays where it was sent; otherwise it would walk off. */
 function goAndStay(seat: number, room: number): readonly Goal[] {
   return seat === CAPTAIN ? [{ kind: 'go', room }, { kind: 'wait' }] : [{ kind: 'go', room }];
 }
@@ -78,8 +78,8 @@ function toPerson(state: RescueState, seat: number, survivor: number | undefined
 /** Copies the captain's sighting of a survivor into the belief of the companion who gets the order. */
 function share({ team }: RescueState, seat: number, survivor: number) {
   const own = at(team.beliefs, seat).survivors;
-  const told = at(team.beliefs, CAPTAIN).survivors[survivor];
-  if (told !== undefined && (own[survivor]?.tick ?? -1) < told.tick) own[survivor] = told;
+  const reported = at(team.beliefs, CAPTAIN).survivors[survivor];
+  if (reported !== undefined && (own[survivor]?.tick ?? -1) < reported.tick) own[survivor] = reported;
   return own[survivor];
 }
 
@@ -122,7 +122,7 @@ function doors(
   const wrong = at(plan.rooms, room)
     .doors.filter((id) => (intent === 'close' ? states[id] === OPEN : states[id] !== OPEN))
     .map((id) => ({ id, metres: distance(body.x, body.y, at(plan.doors, id).x, at(plan.doors, id).y) }))
-    // What is stuck comes before what is only shut.
+    // Jammed doors come before doors that are only shut.
     .sort(
       (a, b) => Number(states[a.id] === CLOSED) - Number(states[b.id] === CLOSED) || a.metres - b.metres || a.id - b.id,
     );
@@ -135,7 +135,7 @@ function doors(
   return (intent === 'open' ? [first] : wrong).map(({ id }) => ({ kind, door: id }));
 }
 
-/** Seconds by which a companion who is busy with somebody or with an order counts as further away. */
+/** Penalty in seconds for a companion who is busy with a person or an order. */
 const BUSY = 20;
 const tradeOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {
   search: 'search',
@@ -148,7 +148,7 @@ const tradeOfGoal: Partial<Record<Goal['kind'], keyof typeof workSeconds>> = {
   power: 'power',
 };
 
-/** The companion who would be done first; undefined when none is left. */
+/** The companion who would finish first; undefined when none is left. */
 export function bestPlaced(state: RescueState, command: Command): number | undefined {
   const { world, team } = state;
   let best: number | undefined;
@@ -163,7 +163,7 @@ export function bestPlaced(state: RescueState, command: Command): number | undef
     const routes = judge(observation, outlookOf(observation.belief)).routes;
     const way = place === undefined ? 0 : wayTo(observation.belief.plan, routes, place).seconds;
     const isBusy = carries !== -1 || at(team.orders, seat).length > 0;
-    // What nobody can reach is answered by somebody all the same.
+    // An order that nobody can carry out is still answered.
     const cost = Math.min(way, 1e6) + (trade === undefined ? 0 : workTime(seat, trade)) + (isBusy ? BUSY : 0);
     if (cost >= least) continue;
     least = cost;

@@ -58,7 +58,7 @@ export interface Command {
   readonly leader: number | undefined;
 }
 
-/** What is for the whole team where nobody is named. */
+/** Intents that concern the whole team unless somebody is named. */
 export const intentsForAll: ReadonlySet<Intent> = new Set(['regroup', 'abandon', 'hold', 'follow', 'status']);
 
 /** The part of an order that the engine asks for before it is carried out; `sure` asks whether it is meant. */

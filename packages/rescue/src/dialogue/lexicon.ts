@@ -44,10 +44,10 @@ export function placeAfter({ common, own }: Place, letter: string): Place | unde
 /** A name outranks a verb or a particle of the same letters. */
 export const meaningAt = ({ common, own }: Place): Meaning | undefined => own?.meaning ?? common?.meaning;
 
-/** What can be said in one station. */
+/** The vocabulary of one station. */
 export interface Lexicon {
   readonly phrases: Place;
-  /** The English words in them, to put slips of the fingers right. */
+  /** The English words in them, for the correction of typing mistakes. */
   readonly words: readonly Vocabulary[];
 }
 
@@ -76,7 +76,7 @@ export function createLexicon(cast: Cast): Lexicon {
 
 const createEntries = (): Entries => ({ phrases: leaf(), words: createVocabulary() });
 
-/** Follows from the word lists, which never change: made once, because it takes megabytes and tens of milliseconds. */
+/** Computed once from the constant word lists, because it takes megabytes and tens of milliseconds. */
 let common: Entries | undefined;
 
 /** A verb outranks a particle of the same letters. */

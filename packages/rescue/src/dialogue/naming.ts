@@ -31,7 +31,7 @@ function doorRoom({ plan }: Pick<Station, 'plan'>, door: number): number {
   return isPlain(rooms[0]) ? rooms[0] : isPlain(rooms[1]) ? rooms[1] : Math.max(...rooms);
 }
 
-/** What is to be done, in few words: "search the laboratory", 搜实验室. */
+/** A short text for a goal: "search the laboratory", 搜实验室. */
 export function goalName(station: Station, goal: Goal, language: Language): string {
   const zh = language === 'zh';
   switch (goal.kind) {
@@ -72,7 +72,7 @@ export function goalName(station: Station, goal: Goal, language: Language): stri
   }
 }
 
-/** What has been done, in few words: "Zhao Lei is free", 赵磊弄出来了. */
+/** A short text for what has been done: "Zhao Lei is free", 赵磊弄出来了. */
 export function deedName(station: Station, goal: Goal, language: Language): string {
   const zh = language === 'zh';
   if ('survivor' in goal) {

@@ -1,6 +1,6 @@
 import type { Name } from '../station/names.ts';
 
-/** What people are also called, made from their names. Whatever the list of names holds itself comes first. */
+/** Nicknames derived from names. Names in the list itself take precedence. */
 export function nicknamesOf({ en, zh }: Name): readonly string[] {
   return [...englishNicknames(en[0]), ...chineseNicknames(zh[0])];
 }
@@ -58,7 +58,7 @@ const corridorNames = (side: string): readonly string[] =>
     .map((end) => `${side}${end}`)
     .concat(`走廊${side}`);
 
-/** "northwest corridor" in other orders and words. */
+/** Variants of "northwest corridor". */
 function sidesOf(name: string): readonly string[] {
   const [, vertical = '', horizontal = ''] = /^(north|south)(east|west) corridor$/.exec(name) ?? [];
   if (vertical === '') return [];

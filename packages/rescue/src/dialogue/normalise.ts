@@ -1,4 +1,4 @@
-/** Short forms as they are typed, with or without their apostrophe, and what they stand for. */
+/** Contractions as they are typed, with or without apostrophe, and their full forms. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(what|where|how|who|that|it|there|he|she|let)'s\b/g, '$1 is'],
   [/\b(what|where|how|who|that|there)s\b/g, '$1 is'],
@@ -51,7 +51,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\brooms? of (?:the )?([a-z]+(?: core)?)\b/g, '$1 room'],
   // "2, go to the garage": a call sign.
   [/^([123]) ?(?=,|(?:go|get|take|check|search|open|come|wait|hold|move|head)\b)/g, 'seat $1 '],
-  // "Can he walk?" asks how he is, and does not tell anybody to walk him out.
+  // "Can he walk?" is a question about his state, not an order to walk him out.
   [/(?<!\b(?:what|where|how|who|why|when) )\b(?:can|could|is|does|are) (he|she|they)\b/g, 'how is $1'],
 ];
 

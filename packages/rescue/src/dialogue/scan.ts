@@ -14,7 +14,7 @@ export interface Scan {
 }
 
 const latinLetter = /[a-z0-9']/;
-/** After these an unknown word is a place that this station does not have: "the door of the sauna". */
+/** Words after which an unknown word counts as a place that this station does not have: "the door of the sauna". */
 const beforePlace = /\b(?:of|to|in|at|into|inside|near) (?:the )?$/;
 
 /** Longest match from left to right. A Latin phrase must end where a word ends; Chinese has no such places. */
@@ -61,7 +61,7 @@ function matched(text: string, from: number, start: Place): Match | undefined {
   return (isName && length >= 2) || (kind === 'intent' && length >= 3) ? heard : exact;
 }
 
-/** The longest phrase from `at` on; with `maySlip` one character may stand for another that sounds alike. */
+/** The longest phrase from `at` on; with `maySlip` one character may be replaced by one that sounds alike. */
 function longest(text: string, from: number, at: number, place: Place, maySlip: boolean): Match | undefined {
   const letter = text.charAt(at);
   if (letter === '') return undefined;

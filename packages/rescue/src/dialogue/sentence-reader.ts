@@ -8,14 +8,14 @@ export interface SentenceReader {
   readonly createLexicon: (cast: Cast) => Lexicon;
 }
 
-/** Never changes once it is set: `words/all.ts` sets it, which a browser fetches apart from the engine. */
+/** Set once: by `words/all.ts`, which a browser loads separately from the engine. */
 let provided: SentenceReader | undefined;
 
 export function provideSentenceReader(reader: SentenceReader): void {
   provided = reader;
 }
 
-/** Throws where nobody has fetched it. */
+/** Throws where it has not been loaded. */
 export function providedSentenceReader(): SentenceReader {
   if (provided === undefined) throw new Error('what reads sentences has not been loaded');
   return provided;

@@ -6,8 +6,8 @@ export interface Situation {
   readonly lastRoom: number | undefined;
   /** Where the data core stands. */
   readonly coreRoom: number | undefined;
-  /** The nearest to a seat (undefined: to the captain) of what is known. */
+  /** The known object that is nearest to a seat (undefined: to the captain). */
   nearest(kind: 'survivor' | 'room' | 'fire', seat: number | undefined): number | undefined;
-  /** The room in which a seat stands. */
+  /** The room of a seat. */
   roomOf(seat: number | undefined): number | undefined;
 }

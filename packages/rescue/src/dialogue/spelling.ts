@@ -1,4 +1,4 @@
-/** Corrects typing mistakes before a sentence is read; a word of any list stays as it is. */
+/** Corrects typing mistakes before a sentence is read; words of any list stay unchanged. */
 
 /** Words of one language as they may be typed, by their first letter. */
 export interface Vocabulary {
@@ -44,7 +44,7 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
     if (edits > most || (edits === 1 && !isLikely(word, candidate))) continue;
     // Swapped letters are the likeliest mistake, then a missing one.
     const slips = edits - (isSwapped(word, candidate) ? 0.5 : candidate.length > word.length ? 0.25 : 0);
-    // Two vocabularies may hold the same word.
+    // Two vocabularies may contain the same word.
     if (slips === least && candidate !== best) best = undefined;
     if (slips < least) {
       best = candidate;
@@ -87,7 +87,7 @@ function distance(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** Words in common use that are one slip from a word of the lists and mean something else. */
+/** Common words that are one typing mistake away from a word of the lists and mean something else. */
 const realWords: ReadonlySet<string> = new Set(
   `
     path than three below standard persons hello seat share chore streams child sent later site speed note line

@@ -25,7 +25,7 @@ export type Understanding =
 const ACTS = 0.5;
 const ASKS = 0.25;
 
-/** What somebody typed, in Chinese, in English or in both. Every text gets an answer. */
+/** Understands a typed text, in Chinese, English or both. Every text gets an answer. */
 export function understand(text: string, lexicon: Lexicon, situation: Situation): Understanding {
   const sentence = sentenceOf(text, lexicon);
   const weights = providedReader();

@@ -49,7 +49,7 @@ export function commandsPrompt(station: Cast, { text, to, lastSurvivor, lastRoom
   return { system, user };
 }
 
-/** How each of the team talks, for a model that words their lines. */
+/** How each member of the team talks, for a model that rewords their lines. */
 const voices = [
   'a calm captain',
   'a medic: warm, precise, thinks of the wounded first',

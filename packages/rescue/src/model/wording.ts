@@ -43,7 +43,7 @@ export function wordingFault(
   return claimingWords.test(text) ? 'claim' : undefined;
 }
 
-/** Whether a wording names a person or a room that the line as it stands does not name. */
+/** Whether a wording names a person or a room that the original line does not name. */
 function namesOthers(station: Cast, line: string, language: Language, text: string): boolean {
   const { plan, survivors } = station;
   const plain = (name: string): string => name.toLowerCase().replace(/^the /, '');

@@ -54,8 +54,8 @@ function weightiest(memories: readonly TrustEvent[]): readonly TrustEvent[] {
   const kinds = [...new Set(memories.map(({ kind }) => kind))].filter((kind) => weights[kind] !== undefined);
   kinds.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0));
   const [first, second] = kinds;
-  const told = first !== undefined && griefs.has(first) && second === 'saved' ? [first] : kinds.slice(0, MOST);
-  return told.flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
+  const mentioned = first !== undefined && griefs.has(first) && second === 'saved' ? [first] : kinds.slice(0, MOST);
+  return mentioned.flatMap((kind) => memories.findLast((memory) => memory.kind === kind) ?? []);
 }
 
 function wordsFor(
@@ -69,7 +69,7 @@ function wordsFor(
   const slots: Slots = { count };
   if (survivor !== undefined) slots.who = personName(station, survivor, language);
   if (goal !== undefined) slots.job = goalName(station, goal, language);
-  // What was said to everybody was not promised to one of them.
+  // A promise to everybody does not count as one to a single survivor.
   const isVow = kind.startsWith('promise_') && !rapport.promises.some((one) => one.survivor === survivor);
   // Every kind with a weight has its speech act.
   return sayOf(state, seat, { act: `after_${kind}` as SpeechAct, reason: isVow ? 'vow' : undefined, slots }, language);

@@ -51,7 +51,7 @@ export function resultOf(state: RescueState): Result {
   return { saved: savedCount(world), dead, lost, score: scoreOf(state, lost), ending };
 }
 
-/** Promises that are broken, with those that nobody can keep any more. */
+/** Broken promises, including those that can no longer be kept. */
 function brokenPromises({ world, rapport }: RescueState): number {
   const over = isOver(world);
   return rapport.promises.filter(

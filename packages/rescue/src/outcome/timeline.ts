@@ -41,7 +41,7 @@ export function timelineOf(state: RescueState, judged: readonly Judged[]): reado
       (one) => one.given !== undefined && one.given.tick === given.tick && one.given.seat === given.seat,
     );
     const before = rapport.given.slice(0, i).findLast(({ seat }) => seat === given.seat);
-    // What a seat was told once more is told once.
+    // A repeated order appears once.
     const isRepeated = before !== undefined && orderText(state, before).zh === orderText(state, given).zh;
     return isRepeated && found === undefined ? [] : [orderEntry(state, given, found?.regret)];
   });
@@ -107,7 +107,7 @@ function worded({ world }: RescueState, seat: number, regret: Judged['regret']):
   return { alternative, saved, text };
 }
 
-/** Who did it, as the visitor is told: the captain is the visitor. */
+/** Who did it, as the visitor reads it: the captain is the visitor. */
 const leaderName = (seat: number, language: Language): string =>
   seat === CAPTAIN ? { en: 'you', zh: '你' }[language] : mateName(seat, language);
 

@@ -15,7 +15,7 @@ export interface Depth {
   readonly samples: number;
 }
 
-/** What a rescuer's life weighs against a survivor's: the team that loses its own saves nobody after that. */
+/** Weight of a rescuer's life against a survivor's: a team that loses its members saves nobody afterwards. */
 const COMPANION_WEIGHT = 1;
 
 /**

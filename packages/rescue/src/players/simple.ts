@@ -34,12 +34,12 @@ export const careful: SeatPolicy = {
 
 /** Health at which the alarm of the air bottle sounds. */
 const ALARM = 36;
-/** Seconds that the way out may take longer than its metres say. */
+/** Safety margin in seconds for the way out. */
 const SPARE = 5;
 /** Seconds before the end after which nobody goes in again. */
 const LAST_ENTRY = 45;
 
-/** What even the simplest rescuer obeys: the alarm of the bottle, and the time that the way out takes. */
+/** Rules that even the simplest rescuer follows: the alarm of the air bottle, and the time needed for the way out. */
 function isOver({ tick }: Observation, body: Beacon, exitSeconds: number): boolean {
   const remaining = (LAST_TICK - tick) / TICKS_PER_SECOND;
   return body.health < ALARM || (body.room === 0 ? remaining < LAST_ENTRY : exitSeconds + SPARE > remaining);

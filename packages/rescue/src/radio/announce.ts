@@ -55,12 +55,12 @@ function tellEnd(state: RescueState, { seat, goal, how }: OrderEnd): void {
   if (how === 'impossible') return tellImpossible(state, seat, goal);
   if (how === 'leaving') return say(state, { speaker, act: 'leaving', facts });
   if (how === 'expired') return say(state, { speaker, act: 'resumed', facts });
-  // A rescue is told when the survivor is out; an arrival and a search are seen on the plan.
+  // A rescue is announced when the survivor is outside; arrivals and searches are visible on the plan.
   if (goal.kind !== 'leave' && goal.kind !== 'rescue' && goal.kind !== 'go' && goal.kind !== 'search')
     say(state, { speaker, act: 'done', facts });
 }
 
-/** Says why, where it is plain; of somebody who died it was said already. */
+/** Gives the reason where it is obvious; the death of a person has already been announced. */
 function tellImpossible(state: RescueState, seat: number, goal: Goal): void {
   const known = 'survivor' in goal ? at(state.team.beliefs, seat).survivors[goal.survivor] : undefined;
   if (known?.fate === 'dead') return;
@@ -82,7 +82,7 @@ function tellEvent(state: RescueState, event: LoggedEvent): void {
   }
   if (event.kind !== 'did') return;
   const { seat, act, target } = event;
-  // The end of an order is told already.
+  // The end of an order has already been announced.
   const isOrdered = (state.team.orders[seat] ?? []).some(({ goal }) => deeds[goal.kind] === act);
   if (isOrdered && act !== 'lead' && act !== 'lift' && act !== 'talk') return;
   if (act === 'lead' || act === 'lift' || act === 'talk') reveal(state, target, act);

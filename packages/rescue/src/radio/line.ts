@@ -22,7 +22,7 @@ export interface Trace {
   readonly options: readonly Option[];
 }
 
-/** What a line speaks of: ids and numbers, from which the words are made in each language. */
+/** Facts of a line: ids and numbers, from which the text is made in each language. */
 export interface Facts {
   readonly job?: Goal | undefined;
   readonly other?: Goal | undefined;
@@ -43,7 +43,7 @@ export interface RadioLine {
   readonly id: number;
   readonly tick: number;
   readonly speaker: Speaker;
-  /** What is said apart from its wording; `said` are the captain's own words. */
+  /** The meaning of a line, whatever its wording; `said` are the captain's own words. */
   readonly act: SpeechAct | 'said';
   readonly facts: Facts;
   text: Bilingual;

@@ -15,7 +15,7 @@ import { CAPTAIN, LAST_TICK, TICKS_PER_SECOND } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 import type { Facts, RadioLine, Speaker, Trace } from './line.ts';
 
-/** What is to be said, before its wording. */
+/** A line before its wording is chosen. */
 export interface Saying {
   readonly speaker: Speaker;
   readonly act: SpeechAct;

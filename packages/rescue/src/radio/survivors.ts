@@ -6,7 +6,7 @@ import { at } from '../world/state.ts';
 import { needsTalk } from '../world/work.ts';
 import { say } from './say.ts';
 
-/** What somebody says on being found, where their hook shows: what stands between them and the way out comes first. */
+/** What a survivor says when found, where their hook shows: what keeps them from leaving comes first. */
 const atSight: Partial<Record<Hook, SpeechAct>> = {
   wants_core: 'wants_core',
   bonded: 'bonded',
@@ -33,7 +33,7 @@ const byTemper: Readonly<Record<Temper, SpeechAct>> = {
   deceitful: 'hides_wound',
 };
 
-/** The first words of somebody who was found. */
+/** The first words of a survivor when found. */
 export function introduce(state: RescueState, survivor: number): void {
   const { hook, temper, partner } = at(state.world.station.survivors, survivor);
   const isTogether =
@@ -46,7 +46,7 @@ export function introduce(state: RescueState, survivor: number): void {
   });
 }
 
-/** What somebody says when they are talked round or taken along, once. */
+/** What a survivor says once, when persuaded or taken along. */
 export function reveal(state: RescueState, survivor: number, act: 'lead' | 'lift' | 'talk'): void {
   const { world, rapport } = state;
   const { revealed } = rapport.news;
@@ -57,15 +57,15 @@ export function reveal(state: RescueState, survivor: number, act: 'lead' | 'lift
       say(state, { speaker: { survivor }, act: 'comes_along', facts: factsOf(state, survivor) });
     return;
   }
-  const told = hook === undefined ? undefined : onTheWay[hook];
-  if (told === undefined || revealed[survivor] === true) return;
+  const spokenAct = hook === undefined ? undefined : onTheWay[hook];
+  if (spokenAct === undefined || revealed[survivor] === true) return;
   revealed[survivor] = true;
   const other = (survivor + 1) % SURVIVORS;
   if (hook === 'knows_where') {
     const { fate, room } = at(world.survivors, other);
     if (fate === 'inside' && rapport.news.found[other] !== true)
-      say(state, { speaker: { survivor }, act: told, facts: { who: other, room } });
-  } else say(state, { speaker: { survivor }, act: told });
+      say(state, { speaker: { survivor }, act: spokenAct, facts: { who: other, room } });
+  } else say(state, { speaker: { survivor }, act: spokenAct });
 }
 
 /** A survivor speaks of their partner, where they have one. */

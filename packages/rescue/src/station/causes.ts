@@ -1,6 +1,6 @@
 import type { Cause } from './hooks.ts';
 
-/** How the fire began, as the one who saw it tells it. */
+/** How the fire began, in the words of the witness. */
 export const causeTexts: Readonly<Record<Cause, { readonly en: string; readonly zh: string }>> = {
   heater: {
     en: 'A heater was left on under drying clothes, because the heating had been turned down to save fuel.',

@@ -18,7 +18,7 @@ export const hookNames = [
 ] as const;
 export type Hook = (typeof hookNames)[number];
 
-/** What nobody can see: it comes out on the way, or in a talk. */
+/** Hooks that are invisible: they are revealed on the way or in a conversation. */
 export const secretHooks: ReadonlySet<Hook> = new Set(['knows_cause', 'knows_where', 'hides_wound', 'has_keys']);
 
 /** How the fire really began: drawn for each station, told by the one who knows it. */

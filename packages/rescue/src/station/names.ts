@@ -1,6 +1,6 @@
 /**
- * What rooms and people are called, in both languages. The first word of a list is the one that is spoken and drawn; the
- * rest are what people also call it, for the lexicon of the dialogue engine. No word belongs to two things.
+ * Names of rooms and people, in both languages. The first of a list is the one that is spoken and drawn; the rest are
+ * alternatives for the lexicon of the dialogue engine. No word names two things.
  */
 export interface Name {
   readonly en: readonly [string, ...string[]];

@@ -29,7 +29,7 @@ export interface Costs {
   readonly pace: number[];
   /** Health a metre, for each room. */
   readonly harm: readonly number[];
-  /** Seconds to get through, for each door: what opening it takes; Infinity for a door that one cannot open. */
+  /** For each door, the seconds to get through, including opening it; Infinity for a door that cannot be opened. */
   readonly door: readonly number[];
   /** Seconds that one would walk longer to keep a point of health. */
   readonly caution: number;
@@ -41,7 +41,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** A way: how long it takes and what it does to whoever goes. `seconds` is Infinity where there is none. */
+/** A route: its duration and the harm on it. `seconds` is Infinity where there is none. */
 export interface Way {
   readonly seconds: number;
   readonly harm: number;
@@ -73,12 +73,14 @@ const zeros = Array.from({ length: MOST_DOORS }, () => 0.5).fill(0);
 const infinities = Array.from({ length: MOST_DOORS }, () => Infinity);
 const noDoors = Array.from({ length: MOST_DOORS }, () => -1);
 
-/** A list of zeros that holds decimals from the start: engines rewrite one of integers with its first decimal. */
+/**
+ * A list of zeros that is stored as decimals from the start: engines convert a list of integers at its first decimal.
+ */
 export function zeroes(count: number): number[] {
   return zeros.slice(0, count);
 }
 
-/** Shared by all calls: each fills it anew, and none runs within another. */
+/** Scratch memory shared by all calls: each fills it again, and no call runs inside another. */
 const reached = new Uint8Array(MOST_DOORS);
 
 /**

@@ -18,7 +18,7 @@ export interface SeatPolicy {
   decide(observation: Observation, outlook: () => Outlook, draw: number): Decision;
 }
 
-/** An order that a seat has taken on; from tick `until` on it goes by its own plan again. */
+/** An order that a seat has taken on; from tick `until` on it follows its own plan again. */
 export interface OrderInHand {
   readonly goal: Goal;
   readonly until: number;
@@ -40,7 +40,7 @@ export interface Team {
   readonly orders: OrderInHand[][];
   /** By seat: ids of survivors that the captain told it to leave to others. */
   readonly spared: number[][];
-  /** How orders ended, until somebody reads it. */
+  /** Outcomes of orders, until they are read. */
   readonly ends: OrderEnd[];
   /** Reports on their way: told at a tick, heard by the others a second later. */
   radio: { readonly seat: number; readonly due: number; readonly report: Report }[];
@@ -52,7 +52,7 @@ export interface Team {
   asked: number;
 }
 
-/** A report takes a second to be said. */
+/** A report takes a second to send. */
 const RADIO_TICKS = TICKS_PER_SECOND;
 /** Goals are looked at again every two seconds, hazards forecast every four. */
 const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
@@ -60,9 +60,9 @@ const RECONSIDER_TICKS = 2 * TICKS_PER_SECOND;
 const RECONSIDER_IN_FUTURE = 16 * TICKS_PER_SECOND;
 const FORESEE_TICKS = 4 * TICKS_PER_SECOND;
 const FORESEE_IN_FUTURE = 8 * TICKS_PER_SECOND;
-/** Somebody told to wait does so for half a minute: nobody stands idle because the captain looks elsewhere. */
+/** A seat told to wait waits for half a minute, so that nobody stays idle while the captain is busy elsewhere. */
 const WAITS_TICKS = 30 * TICKS_PER_SECOND;
-/** Goals that may be tried at one moment, before a seat stands still until the next look. */
+/** How many goals a seat may try at one moment before it waits for the next look. */
 const TRIES = 3;
 
 export function createTeam(world: World, told = false): Team {
@@ -115,7 +115,7 @@ export function think(world: World, team: Team, policy: SeatPolicy): void {
   const interval = team.shared ? RECONSIDER_IN_FUTURE : RECONSIDER_TICKS;
   for (const body of world.bodies) {
     if (body.health <= 0) continue;
-    // Seats take turns, so that nobody decides by goals that the others are about to drop.
+    // Seats decide in turn, so that none relies on goals that others are about to drop.
     const due = world.tick % interval === body.seat * HAZARD_TICKS;
     if (body.act !== undefined && !due) continue;
     const before = team.goals[body.seat]?.goal;
@@ -171,7 +171,7 @@ function choose(world: World, team: Team, seen: Observation, policy: SeatPolicy)
   team.goals[seat] = policy.decide(seen, () => outlookFor(team, seat), draw);
 }
 
-/** The outlook of a seat, made when it is first asked for after a forecast. */
+/** The outlook of a seat, computed when it is first needed after a forecast. */
 function outlookFor(team: Team, seat: number): Outlook {
   const mind = team.shared ? 0 : seat;
   return (team.outlooks[mind] ??= outlookOf(at(team.beliefs, mind)));
@@ -203,7 +203,7 @@ function pursue(world: World, team: Team, body: Body, policy: SeatPolicy, before
 function sense(world: World, team: Team): void {
   if (team.shared) return senseTogether(world, team);
   if (team.told) for (const belief of team.beliefs) tellAll(world, belief);
-  // Who stands behind thick walls hears it when back in reach.
+  // A seat behind thick walls hears it when it is back in reach.
   const shielded = world.bodies.map(({ seat }) => isShielded(world, seat));
   const later: Team['radio'] = [];
   for (const item of team.radio) {

@@ -27,7 +27,7 @@ const SCOUT = 3;
 export const walkingSpeeds = [1.6, 1.6, 1.5, 2.1] as const;
 export const CARRY_SPEED = 0.55; // of one's own, with someone on the shoulders
 export const SMOKE_SLOWS = 0.5; // of the speed, in the thickest smoke
-/** m/s of someone who is led. */
+/** Speed of a person who is led, in m/s. */
 export const followingSpeeds = { walks: 1.2, limps: 0.8, lies: 0 } as const;
 export const MOST_FOLLOWERS = 3;
 

@@ -106,7 +106,7 @@ function spread({ fire, fuel, plan }: Hazards, seconds: number, world: World | u
     const b = second[door] ?? 0;
     const here = fire[a] ?? 0;
     const there = fire[b] ?? 0;
-    // Where both burn already, none jumps.
+    // Fire does not spread between two rooms that both burn.
     if (here > SPREADS_FROM && there <= CAUGHT && b !== 0 && (fuel[b] ?? 0) > 0) {
       const likely = jumps(door, here, flammability[b] ?? 0, seconds);
       if (world === undefined) fire[b] = there + likely * CAUGHT;

@@ -12,7 +12,7 @@ import {
 import { note } from './events.ts';
 import { at, type Body, passable, type Survivor, type World } from './state.ts';
 
-/** Health a second that fire and smoke of these intensities take from someone without protection. */
+/** Health lost per second in fire and smoke of these intensities, without protection. */
 export function harm(fire: number, smoke: number): number {
   const choking = smoke > SMOKE_HARMS_FROM ? (smoke - SMOKE_HARMS_FROM) * SMOKE_HARMS : 0;
   return HEAT_HARMS * fire * fire + choking;
@@ -53,7 +53,7 @@ function tend(world: World, nurse: Survivor): void {
     if (other.room === nurse.room && other.fate === 'inside' && nurse.with === -1) other.bleeding = 0;
 }
 
-/** A body is lost: the people it led or carried stay where it fell. */
+/** A body falls: the people it led or carried stay there. */
 function lose(world: World, body: Body): void {
   body.act = undefined;
   body.carries = -1;

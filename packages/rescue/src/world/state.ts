@@ -57,7 +57,7 @@ export interface World {
   readonly searched: Uint8Array;
   powered: boolean;
   charges: number;
-  /** The seat that has the data core; −1 while it stands in its place. */
+  /** The seat that has the data core; −1 while it is in its place. */
   core: number;
   coreOut: boolean;
   /** Someone told what really set the fire. */
@@ -75,7 +75,7 @@ export const JAMMED = doorCode('jammed');
 export const LOCKED = doorCode('locked');
 export const UNPOWERED = doorCode('unpowered');
 
-/** Companions who live, by seat; the captain is none. */
+/** Living companions by seat; the captain is not one of them. */
 export function livingCompanions({ bodies }: Pick<World, 'bodies'>): readonly Body[] {
   return bodies.filter(({ seat, health }) => seat !== CAPTAIN && health > 0);
 }

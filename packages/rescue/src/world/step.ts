@@ -138,7 +138,7 @@ export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: '
       const survivor = at(world.survivors, act.survivor);
       if (survivor.fate !== 'inside' || survivor.hidden || survivor.room !== body.room) return false;
       if (act.kind === 'treat') return survivor.bleeding > 0;
-      // Somebody who is led can be talked to on the way.
+      // A survivor who is led can be persuaded on the way.
       if (act.kind === 'talk') return !survivor.convinced && (survivor.with === -1 || survivor.with === body.seat);
       if (survivor.with !== -1) return false;
       if (act.kind === 'free') return survivor.trapped;

@@ -35,7 +35,7 @@ export function talkFactor({ temper, hook }: Pick<SurvivorSetup, 'temper' | 'hoo
   return (temper === 'stubborn' ? STUBBORN_TAKES : 1) * (hook === 'wants_core' ? CORE_TALK_TAKES : 1);
 }
 
-/** Seconds that an act takes from its begin; a walk takes its way. */
+/** Duration of an act in seconds from its start; a walk takes as long as its route. */
 export function durationOf(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): number {
   switch (act.kind) {
     case 'search': {

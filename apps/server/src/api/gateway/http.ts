@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { CalledApi } from '../metering/record.ts';
 import type { RunCall } from './call/call.ts';
-import { type CallAnswer, since } from './call/call-shapes.ts';
+import { type CallAnswer, microsecondsSince } from './call/call-shapes.ts';
 import { readOptions } from './call/request-options.ts';
 import { answerPreflight, crossOriginHeaders, pageRefusal } from './cross-origin.ts';
 import { failureText, successText } from './failure.ts';
@@ -119,7 +119,7 @@ async function answerCall(
   const authAt = performance.now();
   const authenticating = deps.authenticator.authenticate(headers.authorization, address);
   const found = authenticating instanceof Promise ? await authenticating : authenticating;
-  const auth_us = since(authAt);
+  const auth_us = microsecondsSince(authAt);
   const limit = bodyLimits[bodyKind(api_id)];
   const body = await readBody(request, limit);
   const refusal = found.refusal ?? pageRefusal(headers, found.principal);

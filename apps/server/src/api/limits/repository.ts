@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { CounterId, Need, ProcessIdentity } from './counter.ts';
 import type { Answer, LeaseQuestion } from './lease-model.ts';
-import { sumOfUse, type UseOf, useValues } from './use.ts';
+import { sumOfUse, sumOfUseValues, type UseOf } from './use.ts';
 
 /** A statement that has not answered after this time is abandoned with its connection; it may still be executed. */
 const QUERY_TIMEOUT = 2000;
@@ -68,7 +68,7 @@ async function beginCounter(pool: Pool, { counter, org_id, project_id }: Need): 
           AND $1::text IS NOT NULL AND $2::text IS NOT NULL
       ) held
       ON CONFLICT DO NOTHING`,
-    values: [...useValues({ counter, org_id, project_id }), counter.unit, counter.period],
+    values: [...sumOfUseValues({ counter, org_id, project_id }), counter.unit, counter.period],
     query_timeout: QUERY_TIMEOUT,
   };
   await pool.query(statement);

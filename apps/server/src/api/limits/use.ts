@@ -23,7 +23,7 @@ export const sumOfUse = (unit: QuotaUnit): string => {
 export type UseOf = Pick<Need, 'counter' | 'org_id' | 'project_id'>;
 
 /** $1 to $5 of a statement that contains `sumOfUse`. */
-export const useValues = ({ counter, org_id, project_id }: UseOf): unknown[] => [
+export const sumOfUseValues = ({ counter, org_id, project_id }: UseOf): unknown[] => [
   org_id,
   project_id,
   counter.scope,
@@ -40,7 +40,7 @@ export async function readRecordedUse(pool: Pool, of: UseOf): Promise<number> {
   const { rows } = await pool.query<{ used: number }>({
     name: `use-of-${unit}`,
     text: `SELECT ${sumOfUse(unit)} AS used`,
-    values: useValues(of),
+    values: sumOfUseValues(of),
   });
   return rows[0]?.used ?? 0;
 }

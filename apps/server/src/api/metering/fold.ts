@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { isRowRefusal, isTimeout } from '../../platform/db/client.ts';
-import { inTurn } from '../../platform/db/locks.ts';
+import { withTryLock } from '../../platform/db/locks.ts';
 import { hourParts } from './hour-parts.ts';
 import { countKinds, type Dimension, failureCounts, kindNames, measures } from './kinds.ts';
 import { latencyColumns } from './latency.ts';
@@ -77,7 +77,7 @@ export async function fold(pool: Pool, onSetAside: OnSetAside = () => undefined)
   let sifts = false;
   for (;;) {
     try {
-      const done = await inTurn(pool, 'fold', async (client): Promise<Folded> => {
+      const done = await withTryLock(pool, 'fold', async (client): Promise<Folded> => {
         // Enough memory to sort a backlog without files.
         await client.query(`SET LOCAL work_mem = '64MB'`);
         return sifts ? foldInHalves(client, rows) : { moved: await moveRows(client, rows), reasons: [] };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { isRowRefusal } from '../../platform/db/client.ts';
-import { inTurn } from '../../platform/db/locks.ts';
+import { withTryLock } from '../../platform/db/locks.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { partSql } from './hour-parts.ts';
 import { latencyColumns } from './latency.ts';
@@ -80,7 +80,7 @@ async function recountOnce(
   step: { until: number; step_ms: number; sql: string; onSkipped?: (at: Date) => void },
 ): Promise<boolean> {
   const { until, step_ms, sql } = step;
-  const read = await inTurn(pool, 'recount', async (client) => {
+  const read = await withTryLock(pool, 'recount', async (client) => {
     const { rows } = await client.query<{ counted_to: Date }>('SELECT counted_to FROM usage_progress');
     const at = rows[0]?.counted_to ?? new Date(until);
     const to = Math.min(until, Math.floor(at.getTime() / step_ms) * step_ms + step_ms);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Connection } from '../../platform/db/client.ts';
-import { inTurn } from '../../platform/db/locks.ts';
+import { withTryLock } from '../../platform/db/locks.ts';
 import { isTriggered, measureAlert } from './measure.ts';
 import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
 import { type AlertRow, listEnabled, updateState } from './repository.ts';
@@ -12,7 +12,7 @@ import { alertMessage } from './words.ts';
  */
 export async function evaluateAlerts({ deps }: NotifyDeps): Promise<boolean> {
   const { pool, now, log } = deps;
-  const judged = await inTurn(pool, 'alerts', async (client) => {
+  const judged = await withTryLock(pool, 'alerts', async (client) => {
     for (const alert of await listEnabled(client)) {
       try {
         await client.query('SAVEPOINT alert');

@@ -17,7 +17,7 @@ const ERROR_SHARE = 0.1;
 const ERROR_MIN_CALLS = 20;
 
 /** Everything that a row of the list shows. */
-export interface KeySurroundings {
+export interface KeyDetails {
   readonly projects: ReadonlyMap<string, ProjectRow>;
   readonly people: ReadonlyMap<string, { readonly name: string; readonly isGone: boolean }>;
   /** Newest first. */
@@ -44,7 +44,7 @@ export function keyState(key: KeyRow, secrets: readonly SecretRow[] | undefined,
 /** One row of the list. */
 export function toApiKey(
   key: KeyRow,
-  around: KeySurroundings,
+  around: KeyDetails,
   activity: KeyActivity,
   orgLimited: boolean,
   calendar: Calendar,
@@ -111,13 +111,7 @@ function sparkOf(hours: readonly KeyHour[], now: Date): number[] {
   return spark;
 }
 
-function healthOf(
-  key: KeyRow,
-  around: KeySurroundings,
-  activity: KeyActivity,
-  orgLimited: boolean,
-  now: Date,
-): KeyHealth[] {
+function healthOf(key: KeyRow, around: KeyDetails, activity: KeyActivity, orgLimited: boolean, now: Date): KeyHealth[] {
   const project = around.projects.get(key.project_id);
   const health: KeyHealth[] = [];
   const left_ms = key.expires_at ? key.expires_at.getTime() - now.getTime() : Infinity;

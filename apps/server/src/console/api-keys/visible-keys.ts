@@ -15,7 +15,7 @@ import { type AllowedKey, allowKey, type KeyRow, type VisibleKeys, visibleKeys }
 import { findKey, type KeyFilters, listKeyNamesById, listKeys } from './repository.ts';
 import { listSecrets } from './secret-repository.ts';
 import { maskSecret } from './secrets.ts';
-import { type KeySurroundings, sparkStart, toApiKey } from './view.ts';
+import { type KeyDetails, sparkStart, toApiKey } from './view.ts';
 
 /** Keys as members see them: which they may see, and what the list shows of each. */
 
@@ -81,7 +81,7 @@ export async function readMasks(
   return new Map(secrets.toReversed().map((secret) => [secret.key_id, maskSecret(secret)]));
 }
 
-async function readSurroundings(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeySurroundings> {
+async function readSurroundings(db: Database, org_id: string, keys: readonly KeyRow[]): Promise<KeyDetails> {
   const key_ids = keys.map((key) => key.key_id);
   const [projects, people, secrets] = await Promise.all([
     listProjectRows(db, org_id, [...new Set(keys.map((key) => key.project_id))]),

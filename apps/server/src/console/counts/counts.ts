@@ -1,4 +1,4 @@
-import { askStores, type Stores } from '../../api/metering/archive/stores.ts';
+import { queryStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { sumArchived } from './archive-repository.ts';
 import { sumRecent } from './postgres-repository.ts';
 import { type CountsQuestion, type CountsRow, startOf } from './question.ts';
@@ -8,7 +8,7 @@ import { type CountsQuestion, type CountsRow, startOf } from './question.ts';
  * see.
  */
 export async function sumCounts(stores: Stores, asked: CountsQuestion): Promise<CountsRow[]> {
-  const answers = await askStores(stores, {
+  const answers = await queryStores(stores, {
     of: 'counts',
     from: startOf(asked.query),
     postgres: async (recent, isRest) => sumRecent(recent, asked, isRest),

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@fourth-seat/contract';
-import { askStores, type Stores } from '../../api/metering/archive/stores.ts';
+import { queryStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { latencyColumns } from '../../api/metering/latency.ts';
 import { sumArchived } from './archive-repository.ts';
 import { addRows, sumCounts } from './counts.ts';
@@ -69,7 +69,7 @@ async function countMatches(stores: Stores, query: UsageQuery): Promise<Map<stri
   // A match belongs to a game, not to the API that was called first.
   const counted = { ...oneBucket(query), api_ids: undefined };
   const asked = { query: counted, by: ['game'], sums: ['matches'] } as const;
-  const answers = await askStores(stores, {
+  const answers = await queryStores(stores, {
     of: 'counts',
     from: startOf(query),
     postgres: async (recent, isRest) => sumRecentMatches(recent, counted, isRest),

@@ -1,5 +1,5 @@
 import { EXACT_LATENCY_CALLS } from '@fourth-seat/contract';
-import { askStores, type Recent, type Stores } from '../../api/metering/archive/stores.ts';
+import { queryStores, type RecentStore, type Stores } from '../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../api/metering/kinds.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './question.ts';
@@ -36,7 +36,7 @@ export async function readLatencies(
   by: keyof typeof columns,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   if (calls === 0 || calls >= EXACT_LATENCY_CALLS) return new Map();
-  const answers = await askStores(stores, {
+  const answers = await queryStores(stores, {
     of: 'records',
     from: startOf(query),
     postgres: async (recent) => readRecent(recent, query, by),
@@ -69,7 +69,7 @@ function partOf({ starts }: UsageQuery, by: keyof typeof columns, { at, part }: 
   return by === 'bucket' ? String(starts.findLastIndex((start) => start <= at)) : part;
 }
 
-async function readRecent(recent: Recent, query: UsageQuery, by: keyof typeof columns): Promise<Latency[]> {
+async function readRecent(recent: RecentStore, query: UsageQuery, by: keyof typeof columns): Promise<Latency[]> {
   const { rows } = await recent.query<Latency>({
     name: `latencies-${by}`,
     text: `SELECT (extract(epoch FROM at) * 1000)::float8 AS at, ${columns[by]} AS part, latency_us, times FROM calls

@@ -1,4 +1,4 @@
-import { type Archived, askStores, type Recent, type Stores } from '../../api/metering/archive/stores.ts';
+import { type Archived, queryStores, type RecentStore, type Stores } from '../../api/metering/archive/stores.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { filtersOf, startOf, type UsageQuery } from './question.ts';
 
@@ -20,7 +20,7 @@ export async function readNewest(
   causes: readonly CauseKey[],
 ): Promise<ReadonlyMap<string, Newest>> {
   if (causes.length === 0) return new Map();
-  const answers = await askStores(stores, {
+  const answers = await queryStores(stores, {
     of: 'records',
     from: startOf(query),
     postgres: async (recent) => listRecent(recent, query, causes),
@@ -34,7 +34,7 @@ export async function readNewest(
   return newest;
 }
 
-async function listRecent(recent: Recent, query: UsageQuery, causes: readonly CauseKey[]): Promise<Newest[]> {
+async function listRecent(recent: RecentStore, query: UsageQuery, causes: readonly CauseKey[]): Promise<Newest[]> {
   const { rows } = await recent.query<Newest>({
     name: 'newest-of-causes',
     text: `SELECT cause.code, cause.api_id, newest.at, newest.request_id

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Recent } from '../../api/metering/archive/stores.ts';
+import type { RecentStore } from '../../api/metering/archive/stores.ts';
 import { partStartSql } from '../../api/metering/hour-parts.ts';
 import { type Dimension, failureCounts, kindWith, measures, outcomeSql } from '../../api/metering/kinds.ts';
 import { type CountsQuestion, type CountsRow, filtersOf, type Group, startOf, type UsageQuery } from './question.ts';
@@ -106,7 +106,7 @@ const dimensions: Readonly<Record<Group, readonly Dimension[]>> = {
 };
 
 /** The sums of PostgreSQL's counts, without anything that was shipped. */
-export async function sumRecent(recent: Recent, asked: CountsQuestion, isRest: boolean): Promise<CountsRow[]> {
+export async function sumRecent(recent: RecentStore, asked: CountsQuestion, isRest: boolean): Promise<CountsRow[]> {
   const { query, by, sums, first } = asked;
   const needed = [...new Set(by.flatMap((group) => dimensions[group]))];
   const source = sourceOf(query, needed, { only: asked.only, by_hour: asked.by_hour, isRest });
@@ -145,7 +145,7 @@ function readNumbers(literal: string): number[] {
  * Matches by game that started in the range and were not shipped; those of the last minute come from the call records
  * themselves, which are counted before they are shipped.
  */
-export async function sumRecentMatches(recent: Recent, query: UsageQuery, isRest: boolean): Promise<CountsRow[]> {
+export async function sumRecentMatches(recent: RecentStore, query: UsageQuery, isRest: boolean): Promise<CountsRow[]> {
   const source = sourceOf(query, ['api_id'], { isRest });
   const values = [...source.values];
   const add = (value: unknown): string => `$${values.push(value)}`;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { askStores, type Stores } from '../../api/metering/archive/stores.ts';
+import { queryStores, type Stores } from '../../api/metering/archive/stores.ts';
 import { kindNames } from '../../api/metering/kinds.ts';
 import { integerLiteral, isOneOf, quote } from '../../platform/clickhouse/literal.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
@@ -63,7 +63,7 @@ export async function countAgain(
   const [first] = hours;
   const last = hours.at(-1);
   if (!first || !last) return new Map();
-  const answers = await askStores(stores, {
+  const answers = await queryStores(stores, {
     of: 'records',
     from: first.getTime(),
     postgres: async (recent) => {
@@ -141,7 +141,7 @@ async function remember(pool: Pool, scope: Projects, hours: readonly Date[], fou
 /** Days on which the counts of one kind do not add up to the total: the total against that kind. */
 export async function compareKinds(stores: Stores, { scope, from, to }: Compared) {
   const first = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
-  const answers = await askStores(stores, {
+  const answers = await queryStores(stores, {
     of: 'counts',
     from: first,
     postgres: async (recent) => {

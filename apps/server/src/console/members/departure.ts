@@ -17,7 +17,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { type KeyFate, listKeysOfMember, readMasks, settleKey } from '../api-keys/service.ts';
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
-import { admitCollaborator, deleteCollaborator, listOwnedAlone, putCollaborator } from '../projects/service.ts';
+import { admitCollaborator, deleteCollaborator, listSolelyOwned, putCollaborator } from '../projects/service.ts';
 import type { LeavingMember } from './policy.ts';
 import { type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
 
@@ -31,7 +31,7 @@ export async function previewLeaving(
   const [people, keys, orphaned_projects, sessions, blocked_by] = await Promise.all([
     listPeople(deps.db, org_id),
     describeKeys(deps, member),
-    listOwnedAlone(deps.db, member),
+    listSolelyOwned(deps.db, member),
     countOpenSessions(deps.db, ['member_id', member_id], new Date(deps.now())),
     readBlock(deps.db, member),
   ]);
@@ -152,7 +152,7 @@ async function inheritProjects(
   member: LeavingMember,
   chosen: string | undefined,
 ): Promise<void> {
-  const orphans = await listOwnedAlone(trx, member);
+  const orphans = await listSolelyOwned(trx, member);
   if (orphans.length === 0) return;
   const others = (await listPeople(trx, member.org_id)).filter(
     (one) => one.member_id !== member.member_id && one.state === 'active',

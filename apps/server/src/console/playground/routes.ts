@@ -4,7 +4,7 @@ import { type AttemptLimit, type Attempts, addressLimits } from '../../identity/
 import type { Mount } from '../../platform/http/endpoints/mount.ts';
 import { networkOf } from '../../platform/http/networks.ts';
 import { HOUR_S } from '../../platform/time.ts';
-import { createTurns } from './turns.ts';
+import { createSerialQueues } from './serial-queues.ts';
 
 /** Limits on demo tokens: per visitor, per address, and for everyone together (decision record 0296). */
 export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
@@ -18,7 +18,7 @@ export function demoLimits(address: string, user_id?: string): AttemptLimit[] {
 
 /** The playground: a token for anyone, with which a table asks the public API for moves. */
 export function mountPlayground(mount: Mount, gateway: Pick<Gateway, 'createDemoToken'>, attempts: Attempts): void {
-  const inTurn = createTurns<Awaited<ReturnType<Gateway['createDemoToken']>>>();
+  const inTurn = createSerialQueues<Awaited<ReturnType<Gateway['createDemoToken']>>>();
   mount(playgroundToken, async (match, { address, session }) =>
     inTurn(
       `${networkOf(address)} ${session?.user_id ?? ''}`,

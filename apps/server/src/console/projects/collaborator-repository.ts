@@ -87,7 +87,7 @@ export async function listOwners(
 }
 
 /** Projects whose only owner is this member. */
-export async function listOwnedAlone(
+export async function listSolelyOwned(
   db: Database,
   member: { org_id: string; member_id: string },
 ): Promise<{ project_id: string; name: string }[]> {

@@ -1,8 +1,5 @@
-import type { AuditAction, getProjectImpact, listProjects, Output, Parsed, Project } from '@fourth-seat/contract';
-import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
-import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.ts';
+import type { AuditAction, listProjects, Parsed, Project } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { readPeople } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
 import { inTransaction, refuseTaken } from '../../platform/db/client.ts';
@@ -11,8 +8,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { inOrder, type PageOf } from '../../platform/http/paging.ts';
 import type { Caller, Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
-import { type ProjectUse, readProjectUse, readRecentCalls } from '../counts/service.ts';
-import { listCollaboratorRows, listOwnedAlone, listProjectsOf, putCollaborator } from './collaborator-repository.ts';
+import { listProjectsOf, listSolelyOwned, putCollaborator } from './collaborator-repository.ts';
 import {
   allowLimit,
   allowManage,
@@ -25,103 +21,25 @@ import {
   countProjects,
   findProject,
   insertProject,
-  type ListedProject,
   listProjectIdPage,
   listProjectRows,
-  listVisibleProjects,
   lockProject,
-  type ProjectFilters,
   readProjectLimits,
   updateDebugCap,
   updateProjectRow,
 } from './repository.ts';
+import { listProjectsWithUse, type ProjectDeps, readListedProject } from './view.ts';
 
 // Reads and writes without any further rule are exported directly.
 export { admitCollaborator, deleteCollaborator, listOwners, putCollaborator } from './collaborator-repository.ts';
 export type { LimitableProject, ManageableProject, ReadableProject } from './policy.ts';
 export type { ProjectRow } from './repository.ts';
 export { readScope, type Scope } from './scope.ts';
-export { countProjects, listOwnedAlone, listProjectRows, listProjectsOf, readProjectLimits, updateDebugCap };
+export { type ProjectKey, readImpact } from './view.ts';
+export { countProjects, listProjectRows, listProjectsOf, listSolelyOwned, readProjectLimits, updateDebugCap };
 
 /** Most projects of one organization. */
 export const PROJECT_LIMIT = 200;
-
-type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
-
-/** Projects that the member sees, with their use. */
-export async function listProjectsWithUse(
-  deps: ProjectDeps,
-  session: Session,
-  filters: ProjectFilters,
-): Promise<Project[]> {
-  const calendar = calendarAt(deps.now());
-  const rows = await listVisibleProjects(deps.db, session, filters);
-  const project_ids = rows.map((row) => row.project_id);
-  const { org_id } = session;
-  const [collaborators, use, counted] = await Promise.all([
-    listCollaborators(deps.db, org_id, project_ids),
-    readProjectUse(deps.pool, org_id, project_ids),
-    readPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
-  ]);
-  return rows.map((row) => {
-    const spent = { ...use.get(row.project_id), ...(counted.get(row.project_id) ?? noUse) };
-    return toProject(row, collaborators, spent, calendar);
-  });
-}
-
-type Collaborator = Project['collaborators'][number] & { readonly project_id: string };
-
-/** The members of projects, with their current names. */
-export async function listCollaborators(
-  db: Database,
-  org_id: string,
-  project_ids: readonly string[],
-): Promise<Collaborator[]> {
-  const rows = await listCollaboratorRows(db, org_id, project_ids);
-  const people = await readPeople(
-    db,
-    org_id,
-    rows.map((row) => row.member_id),
-  );
-  return rows.flatMap(({ project_id, member_id, role }) => {
-    const person = people.get(member_id);
-    if (!person || person.state === 'removed') return [];
-    return [{ project_id, member_id, role, name: person.nickname, avatar_url: person.avatar_url }];
-  });
-}
-
-/** A row of the list as in the contract. */
-function toProject(
-  row: ListedProject,
-  collaborators: readonly Collaborator[],
-  use: Partial<ProjectUse> & PeriodUse,
-  calendar: Calendar,
-): Project {
-  return {
-    project_id: row.project_id,
-    name: row.name,
-    description: row.description,
-    state: row.state,
-    api_types: [...(use.games ?? [])].sort(),
-    last_request_at: use.last_at?.toISOString() ?? null,
-    tokens_used: use.tokens ?? 0,
-    request_count: use.calls ?? 0,
-    collaborators: collaborators
-      .filter((one) => one.project_id === row.project_id)
-      .map(({ member_id, name, avatar_url, role }) => ({ member_id, name, avatar_url, role })),
-    my_role: row.member_role ?? 'admin',
-    quota: {
-      daily: row.quota_daily,
-      monthly: row.quota_monthly,
-      used_today: use.calls_today,
-      used_this_month: use.calls_this_month,
-      resets_at: calendar.next_day.toISOString(),
-    },
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    revision: row.revision,
-  };
-}
 
 /** The project with the permission to read it, if the member has it (`project_unknown` otherwise). */
 export async function readProject(db: Database, session: Caller, project_id: string): Promise<ReadableProject> {
@@ -169,12 +87,6 @@ export async function listProjectPage(
   });
   const found = ids.length > 0 ? await listProjectsWithUse(deps, session, { project_ids: ids }) : [];
   return { results: inOrder(ids, found, (row) => row.project_id), total, next_cursor };
-}
-
-async function readListedProject(deps: ProjectDeps, session: Session, project_id: string): Promise<Project> {
-  const [found] = await listProjectsWithUse(deps, session, { project_ids: [project_id] });
-  if (!found) throw new ApiError('project_unknown');
-  return found;
 }
 
 export async function createProject(
@@ -260,46 +172,9 @@ export async function changeProject(
     }
     const target = { kind: 'project', id: project.project_id, name: project.name } as const;
     // The act itself says that a project was closed or reopened.
-    const { state: _, closed_at: __, ...told } = set;
-    await recordAudit(trx, actor, { action, target, details: changesOf(before, told) });
+    const { state: _, closed_at: __, ...logged } = set;
+    await recordAudit(trx, actor, { action, target, details: changesOf(before, logged) });
   });
-}
-
-export interface ProjectKey {
-  readonly key_id: string;
-  readonly name: string;
-  readonly state: 'enabled' | 'disabled';
-}
-
-/** What closing would stop: calls of the last hour and day, by key. */
-export async function readImpact(
-  deps: ProjectDeps & { readonly listKeys: (project: ReadableProject) => Promise<readonly ProjectKey[]> },
-  project: ManageableProject,
-): Promise<Output<typeof getProjectImpact>> {
-  const { org_id, project_id, name } = project;
-  const [recent, keys, collaborators] = await Promise.all([
-    readRecentCalls(deps.pool, { org_id, project_id }, new Date(deps.now())),
-    deps.listKeys(project),
-    listCollaborators(deps.db, org_id, [project_id]),
-  ]);
-  const calls_last_hour = recent.reduce((sum, one) => sum + one.last_hour, 0);
-  const times = recent.flatMap((one) => (one.last_at ? [one.last_at.getTime()] : []));
-  return {
-    project_id,
-    name,
-    keys_enabled: keys.filter((key) => key.state === 'enabled').length,
-    collaborators: collaborators.length,
-    calls_last_hour,
-    calls_last_24h: recent.reduce((sum, one) => sum + one.last_24h, 0),
-    last_request_at: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
-    is_live: calls_last_hour > 0,
-    keys: recent.slice(0, 10).flatMap((one) => {
-      const key = keys.find(({ key_id }) => key_id === one.key_id);
-      if (!key) return [];
-      const last_request_at = one.last_at?.toISOString() ?? null;
-      return [{ key_id: key.key_id, name: key.name, calls_last_24h: one.last_24h, last_request_at }];
-    }),
-  };
 }
 
 const nameTaken = (): ApiError => new ApiError('project_name_taken', {}, { name: 'invalid' });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { listKeyNames } from '../api-keys/service.ts';
 import { listProjectRows } from '../projects/service.ts';
 
-export type Labelled = 'api' | 'key' | 'status' | 'member' | 'project';
+export type LabelKind = 'api' | 'key' | 'status' | 'member' | 'project';
 
 interface Label {
   readonly id: string;
@@ -19,7 +19,7 @@ interface Label {
 export async function readLabels(
   db: Database,
   org_id: string,
-  kind: Labelled,
+  kind: LabelKind,
   ids: readonly string[],
 ): Promise<(id: string) => string> {
   const known = ids.filter((id) => id !== '');

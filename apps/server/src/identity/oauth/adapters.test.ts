@@ -82,12 +82,12 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
     expect((await signIn(person)).body.data).toMatchObject({ user: { user_id: a.user_id } });
   });
 
-  test('a code works once, a made-up one never, and a state belongs to one journey', async () => {
+  test('a code works once, a made-up one never, and a state belongs to one authorization', async () => {
     const answer = await visit(newPerson());
     expect(await refusal({ ...answer, code: 'made-up', state: (await begin()).state })).toBe(FAILED);
     expect(await refusal(answer)).toBe(0);
     expect(await refusal(answer)).toBe(FAILED);
-    // The provider itself refuses the used code in a journey that is still open.
+    // The provider itself refuses the used code in an authorization that is still open.
     expect(await refusal({ ...answer, state: (await begin()).state })).toBe(FAILED);
   });
 
@@ -99,7 +99,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
     expect(await refusal(answer)).toBe(FAILED);
   });
 
-  test('a refusal of the person brings back no code, and the journey stays unused', async () => {
+  test('a refusal of the person brings back no code, and the authorization stays unused', async () => {
     const { authorize_url, state } = await begin();
     const search = peers[provider].deny(authorize_url);
     expect([search.get('code'), search.get('state')]).toEqual([null, state]);
@@ -122,7 +122,7 @@ describe.each(['github', 'wechat'] as const)('%s', (provider) => {
   });
 });
 
-test('a code that someone put into another journey is refused by GitHub: the PKCE verifier differs', async () => {
+test('a code that someone put into another authorization is refused by GitHub: the PKCE verifier differs', async () => {
   const begun = async () =>
     (await site.call(api.checkOauthLogin, { provider: 'github', redirect_uri: LOGIN_PAGE })).body.data;
   const [attacker, victim] = [await begun(), await begun()];

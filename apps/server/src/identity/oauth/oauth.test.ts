@@ -97,12 +97,12 @@ test('an authorize address carries state, nonce and a PKCE challenge, new each t
   }
 });
 
-test('a code or state used twice, of another journey, or made up is refused', async () => {
+test('a code or state used twice, of another authorization, or made up is refused', async () => {
   const answer = await answerOf(newLogin());
   const other = await beginLogin();
   const refused = async (change: object) => (await site.call(api.oauthLogin, { ...answer, ...change })).body.code;
   expect(await refused({ state: 'a state that nobody began with' })).toBe(11_012);
-  // The code belongs to the PKCE challenge and nonce of its own journey.
+  // The code belongs to the PKCE challenge and nonce of its own authorization.
   expect(await refused({ state: other.state })).toBe(11_012);
   expect((await site.call(api.oauthLogin, answer)).body.code).toBe(0);
   expect(await refused({})).toBe(11_012);

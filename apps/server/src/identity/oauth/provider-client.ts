@@ -8,7 +8,7 @@ export interface Identity {
 }
 
 /** Secrets of one sign-in, derived from its state. */
-export interface Journey {
+export interface AuthorizationRequest {
   readonly state: string;
   readonly redirect_uri: string;
   readonly code_verifier: string;
@@ -16,7 +16,7 @@ export interface Journey {
 }
 
 export interface ProviderClient {
-  authorizeUrl(journey: Journey): Promise<string>;
+  authorizeUrl(authorization: AuthorizationRequest): Promise<string>;
   /** Exchanges the code; throws on any mismatch: state, issuer, PKCE, nonce, a code used twice. */
-  exchange(journey: Journey, answer: { code: string; iss: string | undefined }): Promise<Identity>;
+  exchange(authorization: AuthorizationRequest, answer: { code: string; iss: string | undefined }): Promise<Identity>;
 }

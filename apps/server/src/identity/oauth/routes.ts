@@ -14,7 +14,11 @@ import { ApiError, fieldError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { readCredentials } from '../accounts/users/users.ts';
-import { createJourneys, type JourneyScope, type Journeys } from './journeys.ts';
+import {
+  type AuthorizationRequests,
+  type AuthorizationScope,
+  createAuthorizationRequests,
+} from './authorization-requests.ts';
 import type { Identity, ProviderClient } from './provider-client.ts';
 import type { Providers } from './providers.ts';
 import { bindIdentity, findOwner, isBound, unbindIdentity } from './repository.ts';
@@ -26,12 +30,12 @@ interface OauthParts {
   readonly deps: Deps;
   readonly accounts: Accounts;
   readonly providers: Providers;
-  readonly journeys: Journeys;
+  readonly authorizations: AuthorizationRequests;
 }
 
 /** Third-party sign-in and binding. */
 export function mountOauth(mount: Mount, deps: Deps, accounts: Accounts, providers: Providers): void {
-  const parts: OauthParts = { deps, accounts, providers, journeys: createJourneys(deps) };
+  const parts: OauthParts = { deps, accounts, providers, authorizations: createAuthorizationRequests(deps) };
   mount(getLoginOptions, async () => ({
     channels: [...deps.delivery.channels],
     providers: providers.list.map(({ id, name, kind }) => ({ provider: id, name, kind })),
@@ -48,8 +52,8 @@ function requireClient(providers: Providers, id: string): ProviderClient {
 
 /** Starts a sign-in; all failures of the provider give the same error and are logged. */
 async function begin(
-  { deps, accounts, providers, journeys }: OauthParts,
-  scope: JourneyScope,
+  { deps, accounts, providers, authorizations }: OauthParts,
+  scope: AuthorizationScope,
   request: { redirect_uri: string | undefined; address: string },
 ): Promise<{ authorize_url: string; state: string }> {
   const client = requireClient(providers, scope.provider);
@@ -59,9 +63,9 @@ async function begin(
   const limit = { name: 'oauth-begin', subject: [request.address], max: 60, window_s: HOUR_S };
   const retry_after = await accounts.attempts.count([limit]);
   if (retry_after > 0) throw new ApiError('too_many_attempts', { retry_after });
-  const journey = await journeys.begin(scope, redirect_uri);
+  const authorization = await authorizations.begin(scope, redirect_uri);
   try {
-    return { authorize_url: await client.authorizeUrl(journey), state: journey.state };
+    return { authorize_url: await client.authorizeUrl(authorization), state: authorization.state };
   } catch (error) {
     deps.log.error({ err: error, provider: scope.provider }, 'a provider could not be reached');
     throw new ApiError('provider_failed');
@@ -69,14 +73,14 @@ async function begin(
 }
 
 async function finish(
-  { deps, providers, journeys }: OauthParts,
-  scope: JourneyScope,
+  { deps, providers, authorizations }: OauthParts,
+  scope: AuthorizationScope,
   answer: { code: string; state: string; iss?: string | undefined },
 ): Promise<Identity> {
   const client = requireClient(providers, scope.provider);
-  const journey = await journeys.end(scope, answer.state);
+  const authorization = await authorizations.end(scope, answer.state);
   try {
-    return await client.exchange(journey, { code: answer.code, iss: answer.iss });
+    return await client.exchange(authorization, { code: answer.code, iss: answer.iss });
   } catch (error) {
     deps.log.warn({ err: error, provider: scope.provider }, 'a third-party sign-in did not fit');
     throw new ApiError('provider_failed');

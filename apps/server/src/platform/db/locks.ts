@@ -13,7 +13,7 @@ export const advisoryLocks = {
  * Runs `work` in a read committed transaction under a lock; returns undefined at once, without calling `work`, where
  * another process holds the lock. The lock ends with the transaction.
  */
-export async function inTurn<T>(
+export async function withTryLock<T>(
   pool: Pool,
   lock: keyof typeof advisoryLocks,
   work: (client: Connection) => Promise<T>,

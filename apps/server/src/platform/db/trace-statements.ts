@@ -28,11 +28,11 @@ export function traceStatements(client: PoolClient, telemetry: Telemetry): void 
       );
     const callback = args.at(-1);
     if (typeof callback === 'function') {
-      const told = (error: unknown, ...rest: unknown[]): void => {
+      const tracedCallback = (error: unknown, ...rest: unknown[]): void => {
         end(Boolean(error));
         (callback as Query)(error, ...rest);
       };
-      return query(...args.slice(0, -1), told);
+      return query(...args.slice(0, -1), tracedCallback);
     }
     const answer = query(...args);
     if (answer instanceof Promise) {

@@ -77,7 +77,7 @@ const members: MatrixEntry[] = [
     { regular: 39_001, project_owner: 39_001, admin: 39_001, creator: MEMBER_UNKNOWN },
     ({ people }) => ({ member_id: people.admin.member_id }),
   ),
-  // Nothing is offered in this world: whoever asks is told so, and nobody gets an organization.
+  // No transfer is offered in this world: callers get that error, and nobody gets an organization.
   entry(api.acceptTransfer, nobody(31_009), 31_009, () => ({})),
   entry(api.cancelTransfer, nobody(31_009), 31_009, () => ({})),
 ];

@@ -10,7 +10,7 @@ export interface MatrixEntry {
   /** A request about the objects of that world; of the other organization's world where a stranger asks. */
   readonly input: (world: World) => unknown;
   readonly own: Readonly<Record<Standing, Code>>;
-  /** What a member of another organization is answered, whatever its standing there; by standing where it differs. */
+  /** The answer to a member of another organization, whatever its standing there; by standing where it differs. */
   readonly foreign: Code | Partial<Readonly<Record<Standing, Code>>>;
 }
 

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { lazyPart } from '../../navigation/late-part.tsx';
-import { lostQuietly } from '../../navigation/lost-part.tsx';
+import { hideLostPart } from '../../navigation/lost-part.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { chooseLocale, languageTags, localeNames, useLocale } from '../../settings/locale.ts';
@@ -17,10 +17,10 @@ import { frameMessages } from '../messages.ts';
 import { Logo } from './logo.tsx';
 
 // Menus bring a positioning library that a visitor who has not signed in never needs.
-const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, lostQuietly);
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, hideLostPart);
 
 // The bell asks the server something; a visitor who has not signed in never needs it.
-const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, lostQuietly);
+const Bell = lazyPart(async () => (await import('../../features/alerts/bell.tsx')).Bell, hideLostPart);
 
 interface HeaderProps {
   /** Drawn left of the logo: the button of the console's drawer. */

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { togglePalette, usePaletteOpen } from '../../navigation/commands.ts';
 import { lazyPart } from '../../navigation/late-part.tsx';
-import { LostOverlay, lostQuietly } from '../../navigation/lost-part.tsx';
+import { hideLostPart, LostOverlay } from '../../navigation/lost-part.tsx';
 import { enterRoute } from '../../settings/theme.ts';
 import { toastStore } from '../../ui/feedback/toast-store.ts';
 import { useCommandKey } from '../../ui/overlays/command-key.ts';
@@ -18,8 +18,11 @@ import { NavigationProgress } from './progress.tsx';
 
 const Palette = lazyPart(async () => (await import('../overlays/palette.tsx')).Palette, LostOverlay);
 const Shortcuts = lazyPart(async () => (await import('../overlays/shortcuts.tsx')).Shortcuts, LostOverlay);
-const VersionNotice = lazyPart(async () => (await import('../overlays/version-notice.tsx')).VersionNotice, lostQuietly);
-const Toaster = lazyPart(async () => (await import('../../ui/feedback/toast.tsx')).Toaster, lostQuietly);
+const VersionNotice = lazyPart(
+  async () => (await import('../overlays/version-notice.tsx')).VersionNotice,
+  hideLostPart,
+);
+const Toaster = lazyPart(async () => (await import('../../ui/feedback/toast.tsx')).Toaster, hideLostPart);
 
 /** Root layout: applies title, theme, scroll position and focus on each navigation, and holds palette, toasts and notices. */
 export function RootFrame() {

@@ -216,7 +216,7 @@ export function useKeyCommands(): readonly Command[] {
     const options = { signal: gone.signal, quiet: true };
     call(listApiKeys, { page: { limit: 200 } }, options).then(
       ({ results }) => setKeys(results.map(keyCommand)),
-      // Without the names the palette still searches for what is typed.
+      // Without these names the palette still searches for what is typed.
       () => undefined,
     );
     return () => gone.abort();

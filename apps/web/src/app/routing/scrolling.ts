@@ -33,7 +33,7 @@ export function scrollAct(navigation: {
   return navigation.from === navigation.to ? 'smooth-top' : 'top';
 }
 
-/** Returns the function that stops it, where it goes on. */
+/** Returns the function that stops it, if it is still running. */
 function perform(act: ScrollAct, key: string, hash: string): (() => void) | undefined {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (act === 'top') window.scrollTo({ top: 0, behavior: 'instant' });

@@ -195,7 +195,7 @@ function ContactForm({ owner, initial, onSent }: FormProps) {
   );
 }
 
-/** The person who is answered: one line if the profile knows all of it, until somebody edits it. */
+/** The contact person: one line if the profile has all the data, until the visitor edits it. */
 function Sender({ form }: { readonly form: Form<Message> }) {
   const t = useMessages(contactMessages);
   const b = useMessages(businessMessages);

@@ -82,7 +82,7 @@ export function Workbench({ project }: WorkbenchProps) {
       {/* As high while it loads as with the cards of a usual request: the history below must not jump. */}
       <Card
         flush
-        // What takes the focus is scrolled clear of the send bar.
+        // A focused element is scrolled so that the send bar does not cover it.
         className={cx(
           'flex flex-col gap-3 p-4 [&_:is(input,button,textarea)]:scroll-mt-36',
           !api && !isError && 'min-h-[116rem] sm:min-h-[73.5rem]',

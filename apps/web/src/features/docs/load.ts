@@ -22,9 +22,10 @@ export const textQuery = (page: DocPage, language: Language) =>
   });
 
 /**
- * Fetches the text of the page at an address before it is shown. The page itself reports a text that cannot be fetched.
+ * Loads the text of the page at an address before the page is shown. The page itself reports a text that cannot be
+ * loaded.
  */
-export async function prepareText(pathname: string): Promise<void> {
+export async function preloadText(pathname: string): Promise<void> {
   const page = docPageNames.find((name) => pathname === addressOf(name));
   if (page === undefined) return;
   await queryClient.prefetchQuery({ ...textQuery(page, languageOf(currentLocale())), retry: false });

@@ -96,7 +96,7 @@ export function ChartsGallery({ text }: { readonly text: GalleryText }) {
 
 type Numbers = readonly (readonly number[])[];
 
-/** Series keep their identity until the words change: a new one draws the chart anew. */
+/** Series keep their identity until the language changes: new ones would redraw the chart. */
 function useSeries(text: GalleryText, outcomes: Numbers, latencies: Numbers) {
   const make = () => ({
     outcomes: (['success', 'client_error', 'server_error', 'limited'] as const).map(

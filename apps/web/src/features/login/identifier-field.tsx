@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** In Chinese one field takes a phone number or an email address (specification, section 5), where both are offered. */
-export function useEither(): boolean {
+export function useTakesPhoneOrEmail(): boolean {
   const { channels } = useLoginOptions();
   return useLocale() === 'zh_cn' && channels.includes('phone');
 }
@@ -30,7 +30,7 @@ export function useEither(): boolean {
 export function IdentifierField(props: Props) {
   const { value, onChange, states } = props;
   const t = useMessages(loginMessages);
-  const isEither = useEither();
+  const isEither = useTakesPhoneOrEmail();
   if (!isEither) return <EmailOrPhone {...props} />;
   return (
     <Field label={t('channel')} hint={t('either_hint')} error={states.errors.identifier} required>

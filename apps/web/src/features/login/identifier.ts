@@ -54,7 +54,7 @@ export function prefillIdentifier(channel: Identifier['channel'], to: string): v
   saveIdentifier({ ...loadIdentifier(), channel, [channel]: to });
 }
 
-/** The value that the API takes. */
+/** The value as the API expects it. */
 export function identifierValue(identifier: Identifier): string {
   return identifier.channel === 'email' ? identifier.email.trim().toLowerCase() : phoneOf(identifier.phone);
 }

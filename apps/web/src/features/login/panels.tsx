@@ -1,2 +1,2 @@
-/** What other pages may tell the sign-in form. */
+/** What other pages can pass to the sign-in form. */
 export { prefillIdentifier } from './identifier.ts';

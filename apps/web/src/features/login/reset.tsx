@@ -12,7 +12,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
-import { IdentifierField, useEither } from './identifier-field.tsx';
+import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 import { useGoAt } from './use-go-at.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 export function ResetPassword({ identifier, onIdentifierChange }: Props) {
   const t = useMessages(loginMessages);
-  const isEither = useEither();
+  const isEither = useTakesPhoneOrEmail();
   const f = useMessages(formMessages);
   const [chosen, setChosen] = useState(noPassword);
   const [leave_at, setLeaveAt] = useState<number>();

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Failure } from './failure.tsx';
 import { finishSignIn, type PendingBind } from './finish.ts';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
-import { IdentifierField, useEither } from './identifier-field.tsx';
+import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 export function SignInWithCode({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
-  const isEither = useEither();
+  const isEither = useTakesPhoneOrEmail();
   const value = identifierValue(identifier);
   return (
     <CodeForm

@@ -9,7 +9,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
 import { finishSignIn, type PendingBind } from './finish.ts';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
-import { IdentifierField, useEither } from './identifier-field.tsx';
+import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 import { useModeLinks } from './mode.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 
 export function SignInWithPassword({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
-  const isEither = useEither();
+  const isEither = useTakesPhoneOrEmail();
   const links = useModeLinks();
   const form = useForm(login, {
     initial: { password: '' },

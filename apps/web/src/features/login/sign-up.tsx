@@ -13,7 +13,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Failure } from './failure.tsx';
 import { finishSignIn, type PendingBind } from './finish.ts';
 import { type Identifier, identifierProblem, identifierValue } from './identifier.ts';
-import { IdentifierField, useEither } from './identifier-field.tsx';
+import { IdentifierField, useTakesPhoneOrEmail } from './identifier-field.tsx';
 import { loginMessages } from './messages.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 /** Three steps: address and terms, the code, a password. Each can be gone back to. */
 export function SignUp({ identifier, onIdentifierChange, pending, otherWays }: Props) {
   const t = useMessages(loginMessages);
-  const isEither = useEither();
+  const isEither = useTakesPhoneOrEmail();
   const f = useMessages(formMessages);
   const locale = useLocale();
   const terms = useDraft('sign-up', { agreed: false });

@@ -21,7 +21,7 @@ import { auditMessages } from './audit-messages.ts';
 import { memberMessages } from './messages.ts';
 import { type AuditFilters, auditQuery } from './queries.ts';
 
-/** Who did what, newest first; the export holds what the filter shows. */
+/** Who did what, newest first; the export contains what the filters show. */
 export function AuditLog() {
   const t = useMessages(memberMessages);
   const search = useSearch();
@@ -174,7 +174,7 @@ function useAuditColumns() {
       narrow: 'both' as const,
       header: t('audit_address'),
       hideBelow: 'md' as const,
-      // An IPv6 address has no place to break of its own.
+      // An IPv6 address has no natural line break.
       width: 'lg:min-w-32',
       cell: (row: AuditEntry) => <code className="text-sm break-all">{row.address}</code>,
     },

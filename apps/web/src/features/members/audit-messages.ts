@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/** Every action of the audit log in words; an unknown action is shown as it is recorded. */
+/** Text of every action in the audit log; an unknown action is shown as it is recorded. */
 export const auditMessages = defineMessages('audit', {
   'project.create': { en: 'created the project', zh: '创建项目' },
   'project.update': { en: 'edited the project', zh: '编辑项目' },
@@ -83,7 +83,7 @@ export const auditDetailMessages = defineMessages('auditDetail', {
   store_bodies: { en: 'keep live requests and responses', zh: '保存正式调用的正文' },
 });
 
-/** Values that are words of the product. */
+/** Values that have a text of their own in the product. */
 export const auditValueMessages = defineMessages('auditValue', {
   admin: { en: 'Super Administrator', zh: '超级管理员' },
   regular: { en: 'Regular Employee', zh: '普通员工' },

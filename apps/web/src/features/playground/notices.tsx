@@ -4,7 +4,7 @@ import { lazyPart } from '../../navigation/late-part.tsx';
 import { LostPart } from '../../navigation/lost-part.tsx';
 import { useLanguage } from '../../settings/locale.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { tellLiveOff } from './live/live-off.ts';
+import { notifyLiveOff } from './live/live-off.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function Notices({ match }: { readonly match: Match }) {
       case undefined:
         return;
       case 'live_off':
-        tellLiveOff(notice.cause, () => run({ live: true }));
+        notifyLiveOff(notice.cause, () => run({ live: true }));
         return;
       case 'illegal':
         showToast({ tone: 'danger', message: notice.text[language] });

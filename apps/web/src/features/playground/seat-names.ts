@@ -19,7 +19,7 @@ export function useSeatName(setup: MatchSetup | undefined): (seat: number) => st
 }
 
 /** The view with its seats in words, which the worker cannot write because it knows no language. */
-export function useWordedView(view: TableView, setup: MatchSetup): TableView {
+export function useNamedView(view: TableView, setup: MatchSetup): TableView {
   const t = useMessages(playgroundMessages);
   const name = useSeatName(setup);
   return {

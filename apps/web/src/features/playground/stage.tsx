@@ -9,11 +9,11 @@ import type { Action } from './match/table-game.ts';
 import type { Match } from './match/use-match.ts';
 import { playgroundMessages } from './messages.ts';
 import type { AskedReview } from './panels/use-review.ts';
-import { useWordedView } from './seat-names.ts';
+import { useNamedView } from './seat-names.ts';
 import { CardTable } from './table/card-table.tsx';
 import type { TableAct, TableHelp } from './table/view.ts';
 
-// Lazy: it stands at the end of a deal.
+// Lazy: it is needed only at the end of a deal.
 const Stopped = lazyPart(async () => (await import('./stopped/stopped.tsx')).Stopped, LostPart);
 const TableCoach = lazyPart(async () => (await import('./panels/table-coach.tsx')).TableCoach, LostPart);
 
@@ -52,7 +52,7 @@ interface TableProps {
 function Table({ match, snapshot, review }: TableProps) {
   const { send, ask, open } = match;
   const { setup } = snapshot.record;
-  const view = useWordedView(snapshot.view, setup);
+  const view = useNamedView(snapshot.view, setup);
   const help = useMemo(
     (): TableHelp => ({
       hints: async () => ask({ about: 'hints' }),

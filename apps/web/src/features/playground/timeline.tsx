@@ -40,7 +40,10 @@ interface DealSelectProps extends Pick<Match, 'send'> {
   readonly deals: number;
 }
 
-/** Which deal is shown; kept while the match moves on, as a list of choices takes long to draw. On a telephone it stands in the first row, and the moves have one of their own. */
+/**
+ * Selects the deal that is shown. It is memoized, because a list of choices is slow to draw. On a phone it is in the
+ * first row, and the moves have a row of their own.
+ */
 const DealSelect = memo(function DealSelect({ deal: shown, deals, send }: DealSelectProps) {
   const t = useMessages(playgroundMessages);
   return (

@@ -28,7 +28,7 @@ export interface DashboardState {
   readonly granularity: (typeof granularities)[number];
   readonly split_by: (typeof usageSplits)[number] | undefined;
   readonly compare: boolean;
-  /** True where something beside the range narrows what is counted. */
+  /** True where a filter other than the range is set. */
   readonly isFiltered: boolean;
   readonly clear: () => void;
   /** Resets the page to what it shows at first. */

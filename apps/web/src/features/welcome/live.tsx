@@ -42,7 +42,7 @@ export const LiveStation = () => (
   </Near>
 );
 
-/** A match of the playground's shooter that nobody plays in. */
+/** A match of the playground's shooter among bots. */
 export const LiveArena = () => (
   <Near className="live-arena">
     <LiveShooter />

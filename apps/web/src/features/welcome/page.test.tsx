@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore, signedOut } from '../../session/session-store.ts';
 import { chooseLocale } from '../../settings/locale.ts';
-import { holdPage, releasePage } from '../../testing/still-page.ts';
+import { freezePage, restorePage } from '../../testing/frozen-page.ts';
 import { WelcomePage } from './page.tsx';
 
 /** The part of a command to the playground's worker that is looked at here. */
@@ -52,9 +52,9 @@ async function open(): Promise<void> {
   });
 }
 
-beforeEach(() => holdPage(FakeWorker, FakeObserver));
+beforeEach(() => freezePage(FakeWorker, FakeObserver));
 afterEach(() => {
-  releasePage();
+  restorePage();
   sessionStore.set(signedOut);
   chooseLocale('en_us');
   FakeWorker.received.length = 0;

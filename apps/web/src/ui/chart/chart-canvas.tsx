@@ -86,7 +86,7 @@ function inSight(xs: readonly number[], zoom: Span | null): Span {
   if (!zoom) return [0, last];
   const first = xs.findIndex((x) => x >= zoom[0]);
   const end = xs.findLastIndex((x) => x <= zoom[1]);
-  // A zoom between two points shows none: the keys then move over all points.
+  // A zoom between two points contains none; the keys then move over all points.
   return first === -1 || end < first ? [0, last] : [first, end];
 }
 

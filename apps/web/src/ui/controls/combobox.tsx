@@ -10,7 +10,7 @@ import { CONTROL_FRAME, CONTROL_INPUT } from './input.tsx';
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** More words by which it is found. */
+  /** Further words by which the search finds it. */
   readonly keywords?: string;
   readonly hint?: ReactNode;
 }

@@ -61,7 +61,7 @@ interface PasswordRulesProps {
   readonly value: string;
 }
 
-/** A rule is ticked by shape and word, not by colour alone. */
+/** A fulfilled rule is marked by shape and text, not by colour alone. */
 function PasswordRules({ id, rules, value }: PasswordRulesProps) {
   const text = useUiText();
   return (

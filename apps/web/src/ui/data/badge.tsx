@@ -44,7 +44,7 @@ const dots: Record<Tone, string> = {
 
 export interface StatusDotProps {
   readonly tone: Tone;
-  /** The state in a word, because colour and shape alone do not say it. */
+  /** The state as a word, because colour and shape alone are not enough. */
   readonly label: ReactNode;
   /** True while something is going on. */
   readonly live?: boolean;

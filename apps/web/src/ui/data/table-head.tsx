@@ -40,7 +40,7 @@ const HEAD_CELL =
 export function TableHead(props: TableHeadProps) {
   const { columns, sort, onSortChange, rowActions, columnMenu, inside, selectAll } = props;
   const text = useUiText();
-  // Below `lg` the table scrolls sideways in a box of its own, and what is sticky sticks to that box.
+  // Below `lg` the table scrolls sideways in its own box, and sticky parts stick to that box.
   const top = inside ? 'top-0' : 'top-0 lg:top-(--sticky-top,0px)';
   return (
     <thead role="rowgroup" className="max-sm:sr-only">

@@ -14,7 +14,7 @@ export interface TableColumn<Row> {
   /** `end` for numbers. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
-  /** A class such as `w-40`; the others share what is left. */
+  /** A width class such as `w-40`; columns without one share the remaining width. */
   readonly width?: string;
   /** Left out on screens narrower than this; what is left stays readable at 360 px. */
   readonly hideBelow?: 'md' | 'lg';

@@ -53,7 +53,7 @@ export function FailedState({ query, cause, compact = false }: FailedStateProps)
   );
 }
 
-/** The error in the reader's words, once they have come. */
+/** The error in the reader's language, once its text is loaded. */
 function useDescribed(error: unknown): string | undefined {
   const describe = useDescribeError();
   const { locale } = useUiText();
@@ -65,7 +65,7 @@ function useDescribed(error: unknown): string | undefined {
         const text = await describe(error, locale);
         if (!gone) setSaid(text);
       } catch {
-        // The words may be unreachable as well; status and request id stand in any case.
+        // The texts may fail to load as well; status and request id are shown in any case.
       }
     };
     void find();
@@ -76,7 +76,7 @@ function useDescribed(error: unknown): string | undefined {
   return said;
 }
 
-/** What stands in an error of a request; `status` is 0 where no answer arrived. */
+/** The parts of a request's error; `status` is 0 where no answer arrived. */
 function facts(error: unknown): { readonly status: number; readonly request_id: string | undefined } {
   const { status, request_id } = (error ?? {}) as { status?: unknown; request_id?: unknown };
   return {

@@ -15,9 +15,10 @@ const icons = {
 } as const;
 
 /**
- * Mount once, at the end of the application, inside of a live region that stood there before the first toast. While a
- * pointer rests on any toast or focus is inside, none of them goes: whoever copies a request id has the time for it.
- * Leaving starts the 5 s again. F6 leads to the toasts and back: the Tab key would need the whole page to get there.
+ * Mount once, at the end of the application, inside a live region that existed before the first toast. While the
+ * pointer is over any toast or the focus is inside, none disappears, so that there is time to copy a request id.
+ * Leaving starts the 5 s again. F6 moves the focus to the toasts and back: with Tab it would take the whole page to get
+ * there.
  */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
@@ -58,7 +59,7 @@ export function Toaster() {
         event.stopPropagation();
         dismissToast(Number(event.target.closest('[data-toast]')?.getAttribute('data-toast')));
       }}
-      // On a telephone a dialog's buttons stand at the lower edge: toasts stand at the upper one then.
+      // On a phone the buttons of a dialog are at the bottom, so toasts then appear at the top.
       className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex flex-col items-end gap-2 max-sm:in-[body:has([role=dialog]_footer)]:top-3 max-sm:in-[body:has([role=dialog]_footer)]:bottom-auto sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-96"
     >
       {entries.map((entry) => (

@@ -1,4 +1,4 @@
-/** A JSON object whose fields nobody has looked at yet. */
+/** A JSON object whose fields have not been checked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** An object, and neither a list nor null. */

@@ -19,7 +19,7 @@ export interface JsonRow {
 }
 
 export const GROUP_SIZE = 1000;
-/** "Expand all" stops here: nobody reads further, and the list stays light. */
+/** "Expand all" stops here: nobody reads further, and a longer list would be slow. */
 export const EXPAND_LIMIT = 20_000;
 
 export const isBranch = (value: JsonValue): value is readonly JsonValue[] | { readonly [key: string]: JsonValue } =>
@@ -52,7 +52,7 @@ export function openRow(rows: readonly JsonRow[], index: number): JsonRow[] {
   return [...rows.slice(0, index), { ...row, open: true }, ...childrenOf(row), ...rows.slice(index + 1)];
 }
 
-/** The rows without all that lies below one. */
+/** The rows without the descendants of one. */
 export function closeRow(rows: readonly JsonRow[], index: number): JsonRow[] {
   const row = rows[index];
   if (!row?.open) return [...rows];

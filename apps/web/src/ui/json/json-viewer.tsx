@@ -177,7 +177,7 @@ interface JsonLineProps {
 function JsonLine({ id, row, active, onToggle }: JsonLineProps) {
   const openable = isOpenable(row);
   return (
-    // The tree has the keyboard: a row only takes the pointer.
+    // Keys are handled by the tree; a row only handles the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

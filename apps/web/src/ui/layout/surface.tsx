@@ -8,7 +8,7 @@ export interface CardProps {
   readonly className?: string;
 }
 
-/** The raised surface. Cards hold things, not every paragraph: sections divide by a hairline. */
+/** The raised surface. Use it for objects, not for every paragraph: sections are separated by a line. */
 export function Card({ children, flush = false, className }: CardProps) {
   return (
     <div className={cx('min-w-0 rounded-lg border border-line bg-surface-raised', !flush && 'p-5', className)}>

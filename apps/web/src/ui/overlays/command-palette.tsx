@@ -74,7 +74,7 @@ function PaletteList({ label, placeholder, groups, commandsFor, close }: Palette
   const key = (event: KeyboardEvent) => {
     const count = Math.max(1, flat.length);
     const next = { ArrowDown: (active + 1) % count, ArrowUp: (active - 1 + count) % count }[event.key];
-    // Enter that ends a Chinese input method's word is no choice.
+    // Enter that confirms a word of a Chinese input method does not choose an entry.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       choose(flat[active]);
@@ -176,7 +176,7 @@ function PaletteRow({ id, command, active, onHover, onChoose }: PaletteRowProps)
         active ? 'bg-surface-active text-text' : 'text-text-quiet',
       )}
     >
-      {/* The place of the icon is kept where there is none: names stand in one line. */}
+      {/* Space for the icon is kept even without one, so that names are aligned. */}
       <span className="flex w-[1.15em] shrink-0">{command.icon}</span>
       <span lang={command.lang} className="min-w-0 flex-1 truncate">
         {command.label}

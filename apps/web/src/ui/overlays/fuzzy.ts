@@ -1,7 +1,7 @@
 /**
- * How well a query fits a text, higher is better, undefined when it does not. All of its letters must come in order;
- * starts of words and runs of letters count more, so that `ak` finds "API keys" before "Stakes". Letters strewn over a
- * long text are no match at all: else every sentence would be found by every short word.
+ * How well a query matches a text: higher is better, undefined where it does not match. All letters of the query must
+ * occur in order; starts of words and runs of letters count more, so that `ak` finds "API keys" before "Stakes".
+ * Letters scattered over a long text are no match: otherwise every short word would find every sentence.
  */
 export function fuzzyScore(query: string, text: string): number | undefined {
   const wanted = Array.from(query.toLowerCase().replaceAll(/\s+/g, ''));
@@ -38,7 +38,7 @@ function scoreFrom(wanted: readonly string[], letters: readonly string[], start:
   return score;
 }
 
-/** Chinese has no spaces: each of its characters is a word's start. */
+/** Chinese has no spaces, so each character counts as the start of a word. */
 function startsWord(letters: readonly string[], at: number): boolean {
   return at === 0 || /[\s/_.:·-]/.test(letters[at - 1] ?? '') || /\p{Script=Han}/u.test(letters[at] ?? '');
 }

@@ -36,7 +36,7 @@ export interface MenuProps {
   readonly align?: 'start' | 'center' | 'end';
   readonly side?: 'top' | 'bottom' | 'left' | 'right';
   readonly className?: string;
-  /** Open from the start: for a menu that was fetched because it was asked for. */
+  /** Open from the start: for a menu that is loaded only when it is opened. */
   readonly defaultOpen?: boolean;
 }
 

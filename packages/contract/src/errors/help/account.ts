@@ -8,7 +8,7 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '请求没有有效会话：可能已退出、会话到期，或在别的设备上被下线。重新登录后会回到原来的页面。',
   },
   proof_needed: {
-    en: 'This act is sensitive, such as deleting the account, and asks once more whether it is you. Enter a code or your password; the confirmation holds for ten minutes and for this act only. `data.purpose` names it.',
+    en: 'Sensitive actions, such as deleting the account, ask you to confirm your identity again. Enter a code or your password; the confirmation is valid for ten minutes and for this action only. `data.purpose` names the action.',
     zh: '注销账号等敏感操作需要再次确认是您本人。请输入验证码或密码；确认十分钟内有效，且只用于这一项操作，`data.purpose` 说明是哪一项。',
   },
   too_many_attempts: {
@@ -16,7 +16,7 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '从您的地址或在该账号上尝试密码、验证码或登录的次数过多。请按提示等待；忘记密码的话，可改用验证码登录。',
   },
   code_needed: {
-    en: 'Many wrong passwords were tried on this account, maybe by somebody else. Passwords are not looked at for a while; a code sent to your email or phone still opens the account.',
+    en: 'Many wrong passwords were tried on this account, maybe by somebody else. Passwords are refused for a while; you can still sign in with a code sent to your email or phone.',
     zh: '有人（不一定是您）在该账号上多次输错密码。一段时间内不再接受密码，但发到您邮箱或手机的验证码仍可登录。',
   },
   email_taken: {
@@ -24,15 +24,15 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '已有账号使用这个邮箱。请直接登录，或换一个邮箱；如果是您的账号而忘了密码，可用验证码登录。',
   },
   email_unused_disabled: {
-    en: 'No account has this email address, but the operator does not admit the address or its domain. Take another one, or write to the operator.',
+    en: 'No account has this email address, but the operator does not accept the address or its domain. Use another one, or write to the operator.',
     zh: '没有账号使用这个邮箱，但运营方不接受该地址或其域名。请换一个邮箱，或联系运营方。',
   },
   email_used_disabled: {
-    en: 'The account with this email address was disabled by the operator. It cannot be opened until the operator enables it again; write to the operator.',
+    en: 'The account with this email address was disabled by the operator. Nobody can sign in to it until the operator enables it again; write to the operator.',
     zh: '使用这个邮箱的账号已被运营方禁用，恢复之前无法登录。请联系运营方。',
   },
   wrong_password: {
-    en: 'The current password is not the one that was entered. Look for a different keyboard layout or capital letters. If you have forgotten it, sign out and set a new one with a code.',
+    en: 'The password that was entered is not the current one. Check the keyboard layout and capital letters. If you have forgotten it, sign out and set a new one with a code.',
     zh: '输入的当前密码不对。请检查大小写和输入法；忘记了的话，可退出后用验证码重设密码。',
   },
   wrong_credentials: {
@@ -40,7 +40,7 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '没有账号对应这组账号与密码。为避免被人试探谁注册过，这里不说明是哪一项错了。请改正，或改用验证码登录。',
   },
   account_unknown: {
-    en: 'The code was right, but no account has this email address or phone number. Look for a slip in the address, or sign up with it.',
+    en: 'The code was right, but no account has this email address or phone number. Check the address for typing mistakes, or sign up with it.',
     zh: '验证码正确，但没有账号使用这个邮箱或手机号。请检查是否写错，或用它注册。',
   },
   phone_taken: {
@@ -56,7 +56,7 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '已有人使用这个用户名。请换一个，只改大小写不算不同。',
   },
   last_way_in: {
-    en: 'Without this provider you could not sign in any more. Set a password, or bind an email address or a phone number, and then unbind the provider.',
+    en: 'Without this provider you could no longer sign in. Set a password, or bind an email address or a phone number, and then unbind the provider.',
     zh: '解绑后您将无法再登录。请先设置密码，或绑定邮箱、手机号，再解绑该平台。',
   },
   provider_unknown: {
@@ -64,7 +64,7 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '本服务器没有开通这种登录方式。请从登录页上选择；需要新增时由运营方在配置中添加。',
   },
   provider_failed: {
-    en: 'The way to the provider and back was broken off, took longer than ten minutes, or ended in another browser than it began in. Begin again from the sign-in page.',
+    en: 'The sign-in at the provider was interrupted, took longer than ten minutes, or ended in a different browser than it began in. Begin again from the sign-in page.',
     zh: '前往第三方并返回的过程被中断、超过十分钟，或换了浏览器。请从登录页重新开始。',
   },
   channel_unbound: {
@@ -92,11 +92,11 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '组织的管理员停用了您的成员身份，而您不属于其他组织。请联系该组织的超级管理员恢复。',
   },
   phone_unused_disabled: {
-    en: 'No account has this phone number, but the operator does not admit it. Take another one, or write to the operator.',
+    en: 'No account has this phone number, but the operator does not accept it. Use another one, or write to the operator.',
     zh: '没有账号使用这个手机号，但运营方不接受该号码。请换一个，或联系运营方。',
   },
   phone_used_disabled: {
-    en: 'The account with this phone number was disabled by the operator. It cannot be opened until the operator enables it again; write to the operator.',
+    en: 'The account with this phone number was disabled by the operator. Nobody can sign in to it until the operator enables it again; write to the operator.',
     zh: '使用这个手机号的账号已被运营方禁用，恢复之前无法登录。请联系运营方。',
   },
   code_wrong: {
@@ -104,11 +104,11 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '这六位数字与最新的验证码不符。以最后一次发送的为准，每个验证码最多试 5 次。',
   },
   code_expired: {
-    en: 'A code holds for five minutes and can be used once. Request a new one.',
+    en: 'A code is valid for five minutes and can be used once. Request a new one.',
     zh: '验证码五分钟内有效，只能用一次。请重新获取。',
   },
   code_guesses: {
-    en: 'Five wrong guesses have used up this code. Request a new one; the old one is worth nothing any more.',
+    en: 'Five wrong guesses have used up this code. Request a new one; the old one no longer works.',
     zh: '已试错 5 次，该验证码作废。请重新获取。',
   },
   code_sends: {
@@ -116,15 +116,15 @@ export const accountErrorHelp: Readonly<Record<keyof typeof accountErrors, Bilin
     zh: '一分钟内刚发送过，或对该地址、从您这里请求的次数过多。请按提示等待，也看看上一条是否进了垃圾邮件。',
   },
   channel_failed: {
-    en: 'The mail or text service did not take the message. Your code does not exist then, so you can ask for another at once. If it goes on, the operator finds the reason in the log.',
+    en: 'The mail or text message service did not accept the message. The code in it is cancelled, so you can request another at once. If it keeps happening, the operator finds the reason in the log.',
     zh: '邮件或短信服务没有接收这条消息，验证码因此作废，可立即重新获取。若持续出现，运营方可在日志中查到原因。',
   },
   ticket_invalid: {
-    en: 'The step before this one was confirmed more than ten minutes ago, was used already, or in another session. Begin again with a new code.',
+    en: 'The previous confirmation is more than ten minutes old, has already been used, or belongs to another session. Begin again with a new code.',
     zh: '上一步的验证已超过十分钟、已被使用，或属于另一个会话。请重新获取验证码，从头开始。',
   },
   channel_off: {
-    en: 'The operator of this server has set up no carrier for text messages. Use an email address.',
+    en: 'The operator of this server has not set up text messages. Use an email address.',
     zh: '本服务器没有接入短信服务商。请使用邮箱。',
   },
 };

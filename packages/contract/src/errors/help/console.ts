@@ -4,7 +4,7 @@ import type { consoleErrors } from '../console.ts';
 /** What leads to each error of the console and what to do about it. */
 export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilingual>> = {
   project_unknown: {
-    en: 'No project of your organization has this id, or you are not among its people. Choose a project from the switcher; a Super Administrator or the owner of the project can add you to it.',
+    en: 'No project of your organization has this id, or you are not a member of it. Choose a project from the switcher; a Super Administrator or the owner of the project can add you to it.',
     zh: '组织里没有这个编号的项目，或您不在该项目中。请从项目切换器中选择；需要加入时，请超级管理员或项目负责人添加。',
   },
   project_name_taken: {
@@ -12,7 +12,7 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '组织内项目不能重名，已关闭的也算。请换一个名称，或重新开启原来的项目。',
   },
   project_closed: {
-    en: 'Nothing can be changed in a closed project, and its keys are refused. Whoever manages it can open it again in the list of projects.',
+    en: 'Nothing can be changed in a closed project, and its keys are refused. Its owner or a Super Administrator can reopen it in the list of projects.',
     zh: '已关闭的项目不能修改，其密钥也会被拒绝。管理该项目的人可在项目列表中重新开启。',
   },
   project_limit: {
@@ -24,27 +24,27 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '关闭项目会让它的全部密钥停用，所以要求输入名称确认。请照对话框所示原样输入。',
   },
   collaborator_unknown: {
-    en: 'The person left the project meanwhile, or was never in it. Load the list of its people again.',
+    en: 'The person has left the project in the meantime, or was never in it. Reload the list of its members.',
     zh: '该成员已离开项目，或从未加入。请刷新项目的成员列表。',
   },
   project_last_owner: {
-    en: 'Somebody must answer for the project. Make another person its owner first; then this one can step back or leave.',
+    en: 'Every project needs an owner. Make another person its owner first; then this one can give up the role or leave.',
     zh: '项目总要有人负责。请先指定另一位负责人，再让这位卸任或退出。',
   },
   member_unknown: {
-    en: 'The person has left the organization meanwhile, or belongs to another one. Load the team list again.',
+    en: 'The person has left the organization in the meantime, or belongs to another one. Reload the team list.',
     zh: '该成员已离开组织，或属于别的组织。请刷新团队列表。',
   },
   last_admin: {
-    en: 'Without a Super Administrator nobody could manage the organization any more. Make another member one first. If you are alone in it, delete your account instead.',
+    en: 'Without a Super Administrator nobody could manage the organization. Give another member that role first. If you are alone in it, delete your account instead.',
     zh: '没有超级管理员，组织就无人能管理。请先任命另一位超级管理员；组织里只有您一人时，可以直接注销账号。',
   },
   already_member: {
-    en: 'There is nothing to invite: look for the person in the team list. A disabled member is enabled there.',
+    en: 'No invitation is needed: look for the person in the team list. A disabled member can be enabled there.',
     zh: '无需再邀请，请在团队列表中查找；已停用的成员可在那里恢复。',
   },
   invite_unknown: {
-    en: 'An invitation holds for seven days and can be answered once; sending it again makes its older links void. Open the newest mail, or ask for another one.',
+    en: 'An invitation is valid for seven days and can be answered once; sending it again makes older links invalid. Open the newest mail, or ask for another one.',
     zh: '邀请七天内有效，只能答复一次；重新发送后旧链接失效。请打开最新的邮件，或请对方再发一次。',
   },
   invite_other_person: {
@@ -52,7 +52,7 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '您登录的账号不是受邀的那个。请退出后用受邀的邮箱或手机号登录，或请对方改邀您现在的账号。',
   },
   creator_fixed: {
-    en: 'The creator answers for the organization and stays Super Administrator. Offer the organization to another Super Administrator; when they have accepted, you can change your role or leave.',
+    en: 'The creator is responsible for the organization and stays Super Administrator. Offer the organization to another Super Administrator; when they have accepted, you can change your role or leave.',
     zh: '创建者对组织负责，始终是超级管理员。请把组织转让给另一位超级管理员，对方接受后您才能变更角色或退出。',
   },
   member_limit: {
@@ -80,11 +80,11 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '可在邀请列表中找到它。重新发送会生成新链接，再有效七天。',
   },
   transfer_admin: {
-    en: 'The heir must be an enabled Super Administrator. Give the member that role first.',
+    en: 'The new creator must be an enabled Super Administrator. Give the member that role first.',
     zh: '接手的人须是未停用的超级管理员。请先把对方设为超级管理员。',
   },
   key_name_empty: {
-    en: 'Write a name by which you will know the key again, such as the service that uses it.',
+    en: 'Choose a name that tells what the key is for, such as the service that uses it.',
     zh: '请起一个便于辨认的名称，例如使用它的服务名。',
   },
   key_project_empty: {
@@ -100,15 +100,15 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '已停用和已过期的也计入。请删除不再使用的密钥，再新建。',
   },
   key_cidr: {
-    en: 'Write one address or network a line: `203.0.113.7`, `10.0.0.0/8` or `2001:db8::/32`. Names of hosts are not taken.',
+    en: 'Write one address or network a line: `203.0.113.7`, `10.0.0.0/8` or `2001:db8::/32`. Host names are not accepted.',
     zh: '每行一个地址或网段：`203.0.113.7`、`10.0.0.0/8` 或 `2001:db8::/32`，不接受主机名。',
   },
   key_lifetime: {
-    en: 'A rule of your organization limits how long keys live. Choose an earlier expiry; a Super Administrator can change the rule under “Key rules”.',
+    en: 'A rule of your organization limits how long keys are valid. Choose an earlier expiry; a Super Administrator can change the rule under “Key rules”.',
     zh: '组织的规则限制了密钥有效期。请选择更早的到期时间；超级管理员可在“密钥规则”中修改。',
   },
   key_project_closed: {
-    en: 'Keys of a closed project are refused, so none can be made, enabled or rotated. Open the project again, or choose another one.',
+    en: 'Keys of a closed project are refused, so none can be created, enabled or rotated. Reopen the project, or choose another one.',
     zh: '已关闭项目的密钥都会被拒绝，因此不能新建、启用或轮换。请重新开启项目，或换一个项目。',
   },
   key_expired: {
@@ -116,15 +116,15 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '已过期的密钥不能恢复。请新建密钥，并更新到您的服务器。',
   },
   key_unknown: {
-    en: 'The key was deleted, or belongs to a project that you are not in. Load the list of keys again.',
+    en: 'The key was deleted, or belongs to a project that you are not in. Reload the list of keys.',
     zh: '密钥已被删除，或属于您不在其中的项目。请刷新密钥列表。',
   },
   key_not_rotating: {
-    en: 'The rotation is over: it was finished, or its time has run out. Only the new secret is valid.',
+    en: 'The rotation is over: it was finished, or its grace time has run out. Only the new secret is valid.',
     zh: '轮换已经结束：有人点了结束，或宽限时间已到。现在只有新的明文有效。',
   },
   key_rotating: {
-    en: 'Two secrets are valid at present. When no server uses the old one, finish the rotation; then you can begin another.',
+    en: 'Two secrets are valid at present. When no server uses the old one any more, finish the rotation; then you can begin another.',
     zh: '目前两个明文都有效。请等服务器都不再使用旧的，结束这次轮换后再开始新的。',
   },
   key_name_mismatch: {
@@ -132,23 +132,23 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '删除后无法恢复，所以要求输入名称确认。请照对话框所示原样输入。',
   },
   usage_range: {
-    en: 'Put the beginning before the end and choose a shorter span. For a longer one, export several spans one after the other.',
+    en: 'Choose a start before the end, and a shorter range. For a longer one, export several ranges one after the other.',
     zh: '请让起始时间早于结束时间，并缩短跨度。需要更长时间的数据，请分段导出。',
   },
   time_zone_unknown: {
-    en: 'Use a name of the IANA list, such as `Asia/Shanghai` or `UTC`. You set it in your organization’s profile.',
+    en: 'Use an IANA time zone name, such as `Asia/Shanghai` or `UTC`. You set it in your organization’s profile.',
     zh: '请使用 IANA 时区名称，如 `Asia/Shanghai` 或 `UTC`，可在组织资料中设置。',
   },
   history_unavailable: {
-    en: 'Charts and history that reach further back than a day lie in a second database, which does not answer. Nothing is lost: try again shortly, or choose a range within the last day, which is read as always.',
+    en: 'Charts and history of more than a day ago are kept in a second database, which does not answer. Nothing is lost: try again shortly, or choose a range within the last day, which still works.',
     zh: '一天以前的图表与记录存放在另一个数据库中，目前无法访问。数据不会丢失：请稍后重试，或选择最近一天内的范围，可照常查看。',
   },
   call_unknown: {
-    en: 'Calls are kept for 90 days, and you see those of your own projects. Compare the request id, and whether the call is older or belongs to another project.',
+    en: 'Calls are kept for 90 days, and you see those of your own projects. Check the request id, and whether the call is older or belongs to another project.',
     zh: '调用记录保留 90 天，且只看得到自己项目的。请核对请求编号，也看看是否已过期或属于别的项目。',
   },
   debug_cap: {
-    en: 'Charged calls from the debugging page have a daily cap for each project, so that trying things out cannot become expensive. Use the sandbox, which is free, wait until tomorrow (UTC), or let whoever manages the project raise the cap.',
+    en: 'Charged calls from the debugging page have a daily cap for each project, so that trying things out cannot become expensive. Use the sandbox, which is free, wait until tomorrow (UTC), or ask the owner of the project to raise the cap.',
     zh: '为避免调试花费过多，每个项目在调试页的计费调用设有每日上限。请改用免费的沙盒、等到明天（UTC），或请项目管理者调高上限。',
   },
   debug_price_changed: {
@@ -160,15 +160,15 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '地址中的接口不存在，可能来自旧链接。请从调试页的列表中选择。',
   },
   debug_cancelled: {
-    en: 'You stopped the call while it was running. If it had been answered by then it is in the history with its price, else it cost nothing.',
+    en: 'You stopped the call while it was running. If it had been answered by then, it is in the history with its price; otherwise it cost nothing.',
     zh: '您在调用进行时取消了它。若当时已有响应，调用记录里能看到它和费用；否则不收费。',
   },
   contact_limit: {
-    en: 'Five messages an hour are taken from one address. Those you sent have arrived; we answer them by mail.',
+    en: 'Five messages an hour are accepted from one network address. Those you sent have arrived; we answer them by mail.',
     zh: '同一地址每小时最多提交五次。之前的留言均已收到，我们会通过邮件回复。',
   },
   contact_form: {
-    en: 'A form that is sent within three seconds, or more than a day after it was opened, looks like a program’s. What you typed is still there: send it again.',
+    en: 'A form that is sent within three seconds, or more than a day after it was opened, is taken for one sent by a program. What you typed is still there: send it again.',
     zh: '打开后三秒内提交，或隔了一天以上才提交，会被当作程序所为。您填写的内容还在，请再次提交。',
   },
   verification_number: {
@@ -176,15 +176,15 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '统一社会信用代码的末位由前面各位算出，现在对不上，说明有一位写错或有两位颠倒。请照营业执照重新录入。',
   },
   verification_state: {
-    en: 'An organization is reviewed once at a time, and what is being looked at cannot be changed. Wait for the decision; a changed name or number ends a verification and needs a new one.',
+    en: 'Only one review can be open at a time, and what is under review cannot be changed. Wait for the decision. After that, changing the name or number ends the verification, and a new one is needed.',
     zh: '审核期间不能重复提交，也不能修改审核中的内容。请等待结果；通过之后若修改名称或代码，认证会失效并需重新审核。',
   },
   alert_unknown: {
-    en: 'The alert was deleted, or belongs to a project that you are not in. Load the list of alerts again.',
+    en: 'The alert was deleted, or belongs to a project that you are not in. Reload the list of alerts.',
     zh: '告警已被删除，或属于您不在其中的项目。请刷新告警列表。',
   },
   alert_target: {
-    en: 'The address must begin with https and lead to a host on the public internet, not into a private network. For a receiver inside your network, let a public address pass the message on.',
+    en: 'The address must begin with https and lead to a host on the public internet, not into a private network. For a receiver inside your network, use a public address that forwards the message.',
     zh: '地址须以 https 开头，并指向公网主机，不能是内网。接收方在内网时，请用一个公网地址转发。',
   },
   alert_limit: {
@@ -192,19 +192,19 @@ export const consoleErrorHelp: Readonly<Record<keyof typeof consoleErrors, Bilin
     zh: '请删除没人看的告警，或用一个针对整个组织的告警代替多个项目的。',
   },
   playground_limit: {
-    en: 'Visitors share what the playground may ask of the API, and one network address gets 20 tokens an hour. The AI in your browser plays on meanwhile; with a test key you can call the API as you like.',
+    en: 'All visitors share one allowance of API calls, and one network address gets 20 tokens an hour. Meanwhile the AI in your browser plays on; with a test key you can call the API yourself.',
     zh: '所有访客共用试玩场的调用额度，同一网络地址每小时可领 20 个令牌。期间由浏览器里的 AI 继续对局；用测试密钥则可自由调用接口。',
   },
   forbidden: {
-    en: 'Your role does not include this. Super Administrators may do everything; a project’s owner manages that project. Ask one of them, or ask for the role.',
+    en: 'Your role does not allow this. Super Administrators may do everything; the owner of a project manages that project. Ask one of them to do it, or to give you the role.',
     zh: '您的角色没有这项权限。超级管理员可做一切，项目负责人管理自己的项目。请他们代办，或申请相应角色。',
   },
   stale_revision: {
-    en: 'Somebody saved a change after you had opened this. What you typed is kept: load the newest state, compare, and save again.',
+    en: 'Somebody saved a change after you opened this. What you typed is kept: load the newest state, compare, and save again.',
     zh: '您打开之后有人保存了修改。您填写的内容还在：请载入最新内容，对比后再保存。',
   },
   idempotency_reused: {
-    en: 'The header `Idempotency-Key` names one request; this key was sent before with other content. Make a new key for each new act.',
+    en: 'The header `Idempotency-Key` names one request; this key was sent before with different content. Use a new key for each new action.',
     zh: '`Idempotency-Key` 只能代表一个请求，而这个键之前用在了不同的内容上。请为每个新操作生成新的键。',
   },
 };

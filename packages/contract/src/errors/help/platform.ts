@@ -1,18 +1,18 @@
 import type { Bilingual } from '../../locales.ts';
 import type { platformErrors } from '../platform.ts';
 
-/** What leads to each error of a request itself, before any part of the console looked at it, and what to do about it. */
+/** What leads to each error that is found before any part of the console sees the request, and what to do about it. */
 export const platformErrorHelp: Readonly<Record<keyof typeof platformErrors, Bilingual>> = {
   bad_request: {
-    en: '`data.fields` names each field with what is wrong about it; the console shows the sentence beside the field. Nothing was saved. Correct the fields and send again.',
+    en: '`data.fields` names each field and what is wrong with it; the console shows the message beside the field. Nothing was saved. Correct the fields and send again.',
     zh: '`data.fields` 列出每个有问题的字段及原因，控制台会把原因显示在字段旁。没有保存任何内容，请改正后再提交。',
   },
   not_found: {
-    en: 'No endpoint has this address and method. Compare the address with the documentation; addresses of the console are asked with POST.',
+    en: 'No endpoint has this address and method. Compare the address with the documentation; endpoints of the console take POST.',
     zh: '没有对应此地址和方法的接口。请对照文档检查地址；控制台的接口一律用 POST。',
   },
   request_timeout: {
-    en: 'The connection was opened, but the request did not arrive whole in time: a slow line, or a client that names more bytes than it sends. Nothing was done; send it again.',
+    en: 'The connection was opened, but the request did not arrive completely in time: a slow connection, or a client that announces more bytes than it sends. Nothing was done; send it again.',
     zh: '连接已建立，但请求没有及时收全：网络太慢，或客户端声明的长度大于实际发送的长度。没有执行任何操作，请重新发送。',
   },
   body_too_large: {
@@ -20,27 +20,27 @@ export const platformErrorHelp: Readonly<Record<keyof typeof platformErrors, Bil
     zh: '控制台的任何表单都用不了这么大。图片上限 2 MB，其他文字请缩短。',
   },
   unsupported_media: {
-    en: 'The body is read as JSON alone. Send the header `Content-Type: application/json`, and JSON in UTF-8.',
+    en: 'Only JSON bodies are accepted. Send the header `Content-Type: application/json`, and JSON in UTF-8.',
     zh: '请求体只接受 JSON。请带上 `Content-Type: application/json`，内容用 UTF-8 编码。',
   },
   expectation_failed: {
-    en: 'The request asks for a behaviour of HTTP that this server does not have. Your HTTP client sets the header `Expect`; turn that off.',
+    en: 'The request uses an HTTP feature that this server does not support. Your HTTP client sets the header `Expect`; turn that off.',
     zh: '请求要求了本服务器不支持的 HTTP 行为。这个 `Expect` 请求头由您的 HTTP 客户端设置，请关掉它。',
   },
   too_many_requests: {
-    en: 'More requests came from your session or address than a person makes. Wait as long as `Retry-After` says, and look for a script or a tab that asks again and again.',
+    en: 'More requests came from your session or address than a person makes. Wait as long as `Retry-After` says, and look for a script or a tab that keeps sending requests.',
     zh: '来自您的会话或地址的请求远超常人操作。请按 `Retry-After` 等待，并检查是否有脚本或页面在反复请求。',
   },
   headers_too_large: {
-    en: 'Mostly a query that holds a whole text, or cookies of other programs on the same host. Put long content into the body, or clear the cookies.',
+    en: 'Usually a query that contains a whole text, or cookies of other programs on the same host. Put long content into the body, or clear the cookies.',
     zh: '多半是把大段内容放进了地址，或同一主机上其他程序的 Cookie 太多。请把长内容放进请求体，或清除 Cookie。',
   },
   internal: {
-    en: 'A fault of ours, which is in our log under the request id. Try once more; if it stays, send us the id.',
+    en: 'A fault on our side, which is in our log under the request id. Try again; if it keeps happening, send us the id.',
     zh: '这是我方故障，已按请求编号记入日志。请再试一次；若仍出现，请把编号发给我们。',
   },
   unavailable: {
-    en: 'The database or another part of the service does not answer, or the server is about to restart. Nothing was half done. Wait as long as `Retry-After` says and try again.',
+    en: 'The database or another part of the service does not answer, or the server is about to restart. No change was left half done. Wait as long as `Retry-After` says and try again.',
     zh: '数据库等部分没有响应，或服务器即将重启。操作不会只完成一半。请按 `Retry-After` 等待后重试。',
   },
 };

@@ -4,35 +4,35 @@ import type { gatewayErrors } from '../public-api.ts';
 /** What leads to each error of the public API and what to do about it, for its page in the documentation. */
 export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilingual>> = {
   schema: {
-    en: 'A field or a header is missing, unknown or has the wrong form. `data.path` names the place, such as `history[3].cards[0]` or `X-Match-Id`, and `data.problem` what would be right there. Compare the body with the fields of the decision; nothing beside them is taken.',
+    en: 'A field or a header is missing, unknown or has the wrong form. `data.path` names the place, such as `history[3].cards[0]` or `X-Match-Id`, and `data.problem` what is expected there. Compare the body with the fields of the decision; other fields are not accepted.',
     zh: '缺少字段、字段未知，或字段、请求头的格式不对。`data.path` 指出位置（如 `history[3].cards[0]` 或 `X-Match-Id`），`data.problem` 说明正确写法。请对照该决策的字段表，多余的字段一律不收。',
   },
   impossible_state: {
-    en: 'The form is right, but the position is impossible: a card appears too often, a hand of the wrong size, a play that was illegal at its turn, an exchange against the rules. `data.rule` is a stable name, `data.path` the place, `data.cards` the cards. Mostly the history misses a play or a pass, or the rules differ from those of the table.',
+    en: 'The form is right, but the position is impossible: a card appears too often, a hand of the wrong size, a play that was illegal at its turn, an exchange against the rules. `data.rule` is a stable name, `data.path` the place, `data.cards` the cards. Usually a play or a pass is missing from the history, or the rules differ from those of the table.',
     zh: '格式正确，但牌局不可能如此：某张牌过多、手牌张数不符、某一手在当时不合法、进贡还贡违反规则。`data.rule` 为固定名称，`data.path` 为位置，`data.cards` 为相关的牌。常见原因是历史少了一手或一次不出，或规则选项与牌桌不同。',
   },
   nothing_to_decide: {
-    en: 'Another seat is to move, or the phase is over. Ask again when it is this seat’s turn.',
+    en: 'It is another seat’s turn, or the phase is over. Call again when it is this seat’s turn.',
     zh: '当前轮到其他座位，或该阶段已结束。请在轮到该座位时再调用。',
   },
   hidden_information: {
-    en: 'The body holds what the seat cannot see: another hand, the deck, the bottom before the bidding is over. Leave the field out; the player must not know it.',
+    en: 'The body contains what the seat cannot see: another hand, the deck, or the bottom before the bidding is over. Leave the field out; the player must not know it.',
     zh: '请求体含有该座位看不到的信息：他人手牌、牌堆，或叫牌结束前的底牌。请去掉该字段，玩家不应知道它。',
   },
   unknown_decision: {
-    en: 'The address names no game and decision, or it was not asked with POST. `GET /v1/catalog` lists them all.',
+    en: 'The address names no decision of a game, or the request was not a POST. `GET /v1/catalog` lists all decisions.',
     zh: '该地址不对应任何游戏与决策，或没有用 POST 请求。可用 `GET /v1/catalog` 查询。',
   },
   gateway_body_too_large: {
-    en: 'A body may have 128 KB, a batch or a replay 1 MB. A history of a whole deal is far below; send one deal only.',
+    en: 'A body may have 128 KB, a batch or a replay 1 MB. The history of a whole deal is far smaller; send one deal only.',
     zh: '请求体上限为 128 KB，批量与回放为 1 MB。整副牌的历史远小于此，请只发送一副。',
   },
   key_missing: {
-    en: 'The header `Authorization: Bearer seat_…` is missing or holds no key. Mostly the variable with the key is not set where the program runs: `export FOURTH_SEAT_KEY=seat_…` in the same terminal, before the call.',
+    en: 'The header `Authorization: Bearer seat_…` is missing or contains no key. Usually the variable with the key is not set where the program runs: `export FOURTH_SEAT_KEY=seat_…` in the same terminal, before the call.',
     zh: '缺少请求头 `Authorization: Bearer seat_…`，或其中没有密钥。多半是程序运行的地方没有设好存放密钥的变量：请先在同一终端执行 `export FOURTH_SEAT_KEY=seat_…`，再发起调用。',
   },
   key_not_valid: {
-    en: 'No key and no client token has this secret. Look for a cut-off or an old copy; a secret is shown only once, so create or rotate a key if it is lost.',
+    en: 'No key and no client token has this secret. Check whether the copy is incomplete or outdated; a secret is shown only once, so create or rotate a key if it is lost.',
     zh: '没有密钥或客户端令牌使用此明文。请检查是否被截断或已过时；明文只显示一次，遗失时请新建或轮换密钥。',
   },
   key_disabled: {
@@ -40,7 +40,7 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '密钥已在控制台停用，可在那里重新启用。',
   },
   key_past_expiry: {
-    en: 'The key or client token is past its time. Create another one, or give the key a later expiry.',
+    en: 'The key or client token has expired. Create another one, or give the key a later expiry.',
     zh: '密钥或客户端令牌已过有效期。请新建，或为密钥设置更晚的有效期。',
   },
   address_not_allowed: {
@@ -48,7 +48,7 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '密钥设有地址白名单，而调用来自其他地址。请将游戏服务器的地址加入密钥。',
   },
   key_in_browser: {
-    en: 'The request has the header `Origin`, which browsers add to what a page sends, and a secret key. A key in a page is readable by everyone who opens it: disable or rotate it. A page uses a client token instead, which your server makes for one game and match with `POST /v1/tokens`. A server that passes requests on must drop the header `Origin`.',
+    en: 'The request has the header `Origin`, which browsers add to what a page sends, and a secret key. A key in a page is readable by everyone who opens it: disable or rotate it. A page uses a client token instead, which your server makes for one game and match with `POST /v1/tokens`. A server that forwards requests must drop the header `Origin`.',
     zh: '请求带有浏览器为网页添加的请求头 `Origin`，却使用了密钥。网页中的密钥任何访问者都能读到，请停用或轮换该密钥。网页应使用客户端令牌：由服务器通过 `POST /v1/tokens` 为一个游戏和一场比赛创建。转发请求的服务器须去掉请求头 `Origin`。',
   },
   scope_missing: {
@@ -60,7 +60,7 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '项目已关闭，可在控制台重新开启。',
   },
   rate_limited: {
-    en: 'More calls a second than the key may make. Wait `Retry-After` seconds; the header `RateLimit` says what is left.',
+    en: 'More calls per second than the key may make. Wait `Retry-After` seconds; the header `RateLimit` says what is left.',
     zh: '每秒调用数超过密钥限制。请等待 `Retry-After` 秒；响应头 `RateLimit` 给出余量。',
   },
   concurrency_limited: {
@@ -84,19 +84,19 @@ export const gatewayErrorHelp: Readonly<Record<keyof typeof gatewayErrors, Bilin
     zh: '24 小时内该 Idempotency-Key 已用于其他请求体或地址。请为每个决策使用新的键。',
   },
   token_calls: {
-    en: 'The client token was created for so many calls and has made them. Create another one with `POST /v1/tokens`.',
+    en: 'The client token has made all the calls it was created for. Create another one with `POST /v1/tokens`.',
     zh: '客户端令牌的调用次数已用完，请用 `POST /v1/tokens` 新建。',
   },
   gateway_internal: {
-    en: 'A fault on our side. Send the call again; if it stays, tell us the request id.',
+    en: 'A fault on our side. Send the call again; if it keeps happening, send us the request id.',
     zh: '我方故障。请重试；若持续出现，请把请求编号告诉我们。',
   },
   overloaded: {
-    en: 'There was no answer in the time there was. `data.path` says what to change: with `X-Deadline-Ms` that header gave too little time; with `min_effort` there was an answer, but with less thought than you asked for, so lower it or give more time. Without `data.path` the service is busy: wait `Retry-After` seconds.',
+    en: 'No answer was found in the time allowed. `data.path` says what to change: with `X-Deadline-Ms` that header gave too little time; with `min_effort` there was an answer, but with less thinking than you asked for, so lower it or give more time. Without `data.path` the service is busy: wait `Retry-After` seconds.',
     zh: '在限定的时间内没有得出答案。`data.path` 指出该改哪里：为 `X-Deadline-Ms` 时，是这个请求头给的时间太短；为 `min_effort` 时，答案已经得出，但思考程度低于您的要求，请调低它或多给时间。没有 `data.path` 则是服务繁忙：请等待 `Retry-After` 秒。',
   },
   cannot_meter: {
-    en: 'The call could not be recorded, and what is not recorded is not answered. Send it again.',
+    en: 'The call could not be recorded, and only recorded calls are answered. Send it again.',
     zh: '调用无法入账，未入账的调用不会响应。请重试。',
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from '../../seam/described.ts';
+import { described } from '../../seam/described.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import {
   decisionAnswer,
@@ -9,12 +9,12 @@ import {
   passAction,
   playAction,
   playerLevel,
-  reviewAnswer,
-  reviewRequest,
   validateAnswer,
 } from '../decision.ts';
 import { callErrors } from '../refusals.ts';
+import { reviewAnswer, reviewRequest } from '../review.ts';
 import {
+  afterBidding,
   beat,
   bidEntry,
   bidsSoFar,
@@ -26,19 +26,18 @@ import {
   key,
   kind,
   seat,
-  taken,
 } from './fields.ts';
 import { doudizhuBeliefs, doudizhuPlayRules, doudizhuReasons } from './names.ts';
 import { doudizhuNotation } from './notation.ts';
 
 export const doudizhuPlayRequest = z.strictObject({
-  ...taken,
-  history: says(
+  ...afterBidding,
+  history: described(
     z
       .array(
         z.strictObject({
           seat,
-          cards: says(cards, 'Empty for a pass.', '空列表表示不出。'),
+          cards: described(cards, 'Empty for a pass.', '空列表表示不出。'),
           kind: kind.optional(),
           key: key.optional(),
         }),
@@ -48,9 +47,9 @@ export const doudizhuPlayRequest = z.strictObject({
     '地主首出以来的每一手；空列表表示不出。',
   ),
   doubles,
-  landlord_hand: says(
+  landlord_hand: described(
     cards,
-    'What the landlord still holds, where it showed its hand (showCards: on).',
+    'The cards that the landlord still holds, where it has shown its hand (showCards: on).',
     '地主明牌时（showCards: on）剩余的手牌。',
   ).optional(),
   partner_level: partnerLevel.optional(),
@@ -59,28 +58,28 @@ export const doudizhuPlayRequest = z.strictObject({
 
 export const doudizhuBidRequest = z.strictObject({
   seat,
-  hand: says(z.array(doudizhuCard).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
-  bids: says(bidsSoFar, 'Every bid so far, in order.', '此前的全部叫牌，按顺序。'),
+  hand: described(z.array(doudizhuCard).length(17), 'The 17 cards that were dealt.', '发到的 17 张牌。'),
+  bids: described(bidsSoFar, 'Every bid so far, in order.', '此前的全部叫牌，按顺序。'),
   rules: doudizhuRules.optional(),
   level: playerLevel.optional(),
   ...decisionOptions,
 });
 
 const bidAction = z.object({
-  type: says(z.literal('bid'), 'A bid.', '叫牌。'),
+  type: described(z.literal('bid'), 'A bid.', '叫牌。'),
   bid: bidEntry.shape.bid,
 });
 const doubleAction = z.object({
-  type: says(z.literal('double'), 'A decision about the own stake.', '是否加倍的决定。'),
-  factor: says(
+  type: described(z.literal('double'), "A decision about the seat's own stake.", '是否加倍的决定。'),
+  factor: described(
     z.int().min(1).max(4),
-    'Factor of the own stake: 1, 2 or 4; 1 leaves it as it is.',
+    "Factor of the seat's own stake: 1, 2 or 4; 1 leaves it as it is.",
     '自己底注的倍数：1、2 或 4；1 表示不加倍。',
   ),
 });
 const showAction = z.object({
-  type: says(z.literal('show'), 'A decision about showing the hand.', '是否明牌的决定。'),
-  show: says(z.boolean(), 'True to lay the hand open for twice the stake.', '为 true 时明牌，底注翻倍。'),
+  type: described(z.literal('show'), 'A decision about showing the hand.', '是否明牌的决定。'),
+  show: described(z.boolean(), 'True to show the hand, which doubles the stake.', '为 true 时明牌，底注翻倍。'),
 });
 
 const names = { reasons: doudizhuReasons, beliefs: doudizhuBeliefs };
@@ -110,7 +109,7 @@ export const doudizhuDouble = defineEndpoint({
   path: '/v1/doudizhu/double',
   access: 'api_key',
   summary: 'Choose whether a seat doubles its stake before the first lead (rule double: on).',
-  request: z.strictObject({ ...taken, ...decisionOptions }),
+  request: z.strictObject({ ...afterBidding, ...decisionOptions }),
   response: decisionAnswer(doubleAction, names),
   errors: callErrors,
 });
@@ -120,7 +119,7 @@ export const doudizhuShow = defineEndpoint({
   path: '/v1/doudizhu/show',
   access: 'api_key',
   summary: 'Choose whether the landlord shows its hand before the first lead (rule showCards: on).',
-  request: z.strictObject({ ...taken, doubles, ...decisionOptions }),
+  request: z.strictObject({ ...afterBidding, doubles, ...decisionOptions }),
   response: decisionAnswer(showAction, names),
   errors: callErrors,
 });
@@ -141,12 +140,12 @@ export const doudizhuValidate = defineEndpoint({
   access: 'api_key',
   summary: 'Tell whether a play is legal and, if not, which rule forbids it.',
   request: z.strictObject({
-    hand: says(
+    hand: described(
       hand,
       'The cards of the seat; those of the play if absent.',
       '该座位的手牌；不填则视为手里只有所出的这些牌。',
     ).optional(),
-    cards: says(cards, 'The play to judge; an empty list is a pass.', '要判断能不能出的牌；空列表表示不出。'),
+    cards: described(cards, 'The play to judge; an empty list is a pass.', '要判断能不能出的牌；空列表表示不出。'),
     kind: kind.optional(),
     key: key.optional(),
     beat: beat.optional(),

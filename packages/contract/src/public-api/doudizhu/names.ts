@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../locales.ts';
 
 /**
- * Names that stand in answers, and what they say: a test holds the codes of reasons, rules and beliefs against
- * what the player and the engine know. `{…}` is filled in by the answer, whose words may fit the case better.
+ * Stable names in answers, and their meaning. A test compares the codes of reasons, rules and beliefs with those of
+ * player and engine. `{…}` is filled in by the answer, which may also choose a sentence that fits the case better.
  */
 
 export const doudizhuReasons = {
@@ -41,7 +41,7 @@ export const doudizhuPlayRules = {
   not_higher: { en: 'The play is not higher than the one on the table.', zh: '没有大过桌面上的牌。' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What `belief` tells of each other seat. */
+/** What `belief` estimates about each other seat. */
 export const doudizhuBeliefs = {
   bomb: { en: 'holds four of a rank', zh: '有炸弹' },
   rocket: { en: 'holds both jokers', zh: '有王炸' },

@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../locales.ts';
 
 /**
- * Names that stand in answers, and what they say: a test holds the codes of reasons, rules, beliefs and arrangements against
- * what the player and the engine know. `{…}` is filled in by the answer, whose words may fit the case better.
+ * Stable names in answers, and their meaning. A test compares the codes of reasons, rules, beliefs and arrangements
+ * with those of player and engine. `{…}` is filled in by the answer, which may also choose a sentence that fits the
+ * case better.
  */
 
 export const guandanReasons = {
@@ -58,7 +59,7 @@ export const guandanPlayRules = {
   not_higher: { en: 'It does not beat the play on the table.', zh: '压不过桌上的牌。' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What `belief` tells of each other seat. */
+/** What `belief` estimates about each other seat. */
 export const guandanBeliefs = {
   bomb: { en: 'holds four or more of a rank', zh: '有四张及以上的炸弹' },
   big_joker: { en: 'holds a big joker', zh: '有大王' },

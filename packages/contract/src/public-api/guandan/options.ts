@@ -14,7 +14,7 @@ export const guandanOptions = {
   },
   undeclaredTie: {
     standard: 'plate',
-    en: 'What cards that are both a plate and a tube become where nothing is declared; `reject` refuses them.',
+    en: 'How to read cards that are both a plate and a tube, where nothing is declared; `reject` refuses them.',
     zh: '一手牌既是钢板又是三连对、又没有声明时，按哪一种算；`reject` 表示拒绝。',
   },
   fullHouseJokerPair: {
@@ -24,12 +24,12 @@ export const guandanOptions = {
   },
   fullHouseFiveOfLevel: {
     standard: true,
-    en: 'Whether three natural level cards and two wild cards may stand for a full house.',
+    en: 'Whether three natural level cards and two wild cards may be played as a full house.',
     zh: '三张级牌加两张逢人配可否当三带二出。',
   },
   bombOrder: {
     standard: 'competition',
-    en: 'Where a straight flush stands: above bombs of five (`competition`) or above bombs of six (`flushOverSix`).',
+    en: 'Whether a straight flush ranks above bombs of five (`competition`) or above bombs of six (`flushOverSix`).',
     zh: '同花顺的大小：`competition` 大于五张炸弹；`flushOverSix` 大于六张炸弹。',
   },
   fourJokersTop: {
@@ -39,12 +39,12 @@ export const guandanOptions = {
   },
   windTo: {
     standard: 'partner',
-    en: 'Who leads when nobody beats the last play of a seat that went out: its partner or the next seat.',
+    en: 'Who leads when nobody beats the last play of a seat that has gone out: its partner or the next seat.',
     zh: '出完的最后一手没人压时，由谁接风领出：`partner` 对家，`next` 下家。',
   },
   refuse: {
     standard: 'auto',
-    en: 'Both big jokers on the paying side: the tribute is refused (`auto`), the payer is asked (`optional`), or it is paid all the same (`off`).',
+    en: 'Both big jokers on the paying side: the tribute is refused (`auto`), the payer is asked (`optional`), or it is paid anyway (`off`).',
     zh: '进贡方持双大王时：`auto` 自动抗贡；`optional` 由进贡方选择；`off` 不可抗贡。',
   },
   equalTribute: {
@@ -69,17 +69,17 @@ export const guandanOptions = {
   },
   returnToOpponentAny: {
     standard: false,
-    en: 'Whether `returnMax` binds only towards the partner.',
+    en: 'Whether `returnMax` applies only to cards returned to the partner.',
     zh: '`returnMax` 是否只对还给对家有效。',
   },
   aceFail: {
     standard: 'none',
-    en: 'What follows `aceTries` failures at the own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).',
+    en: "What follows `aceTries` failures at one's own ace: nothing, back to 2 or to J, or the deal goes to the other side (`suspend`).",
     zh: '打 A 失败 `aceTries` 次之后：`none` 没有惩罚；`back2` 退回 2；`backJ` 退回 J；`suspend` 由对方打。',
   },
   aceTries: {
     standard: 3,
-    en: 'How many failures at the ace `aceFail` waits for.',
+    en: 'After how many failures at the ace `aceFail` takes effect.',
     zh: '`aceFail` 生效前允许的失败次数。',
   },
   aceNeedsPartnerNotLast: {
@@ -89,7 +89,7 @@ export const guandanOptions = {
   },
   mustPlay: {
     standard: ['A'],
-    en: 'Levels that no upgrade jumps over: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].',
+    en: 'Levels that an upgrade may not skip: ["A"], ["2","J","Q","K","A"] or ["5","10","K","A"].',
     zh: '升级时不可跳过的级：["A"]、["2","J","Q","K","A"] 或 ["5","10","K","A"]。',
   },
   overshootWins: {
@@ -99,22 +99,22 @@ export const guandanOptions = {
   },
   firstLead: {
     standard: 'random',
-    en: 'Who leads in the first deal. Of the match: it does not change a decision.',
+    en: 'Who leads in the first deal. It concerns the match and changes no decision.',
     zh: '第一副由谁先出。它属于整场比赛，不影响单次决策。',
   },
   matchEnd: {
     standard: 'passA',
-    en: 'When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. Of the match: it does not change a decision.',
+    en: 'When the match ends: `passA`, or after `deals:N` deals or `minutes:N` minutes. It concerns the match and changes no decision.',
     zh: '比赛何时结束：`passA` 过 A；或 `deals:N` 副、`minutes:N` 分钟之后。它属于整场比赛，不影响单次决策。',
   },
   announceFrom: {
     standard: 10,
-    en: 'From how many cards left on a seat announces their number: 10, or `always`. It is of the table alone: the AI counts the cards that were played, so no decision changes.',
+    en: 'From how many cards left on a seat announces their number: 10, or `always`. It concerns the table alone: the AI counts the cards that were played, so it changes no decision.',
     zh: '手牌剩多少张时开始报牌：10，或 `always` 一直报。只关牌桌的事：AI 从出过的牌就能算出张数，决策不受影响。',
   },
   levels: {
     standard: 'perTeam',
-    en: 'Whether each team has a level of its own or both climb one ladder (`shared`).',
+    en: 'Whether each team has its own level (`perTeam`) or both share one (`shared`).',
     zh: '`perTeam` 双方各打各的级；`shared` 双方共用一个级。',
   },
 } as const satisfies Record<string, OptionText>;

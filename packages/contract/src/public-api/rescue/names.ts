@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../locales.ts';
 
-/** Names that stand in answers of the rescue, and what they say; a test holds them against the engine's lists. */
+/** Stable names in answers of the rescue, and their meaning. A test compares them with the engine's lists. */
 
 export const rescueEndings = {
   everyone_home: { en: 'everybody came out', zh: '全员平安归来' },
@@ -74,7 +74,7 @@ export const rescueDoorStates = {
   unpowered: { en: 'shut until the power is on', zh: '通电之前打不开' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What a body is seen to do. */
+/** What somebody of the team can be seen doing. */
 export const rescueActs = {
   walk: { en: 'walk', zh: '行走' },
   search: { en: 'search a room', zh: '搜索房间' },
@@ -113,7 +113,7 @@ export const rescueIntents = {
   promise: { en: 'promise a `survivor` to come', zh: '答应去接幸存者（`survivor`）' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What a line of the radio says, apart from its wording; `said` are the words of the captain. */
+/** The meaning of a radio line, whatever its wording; `said` are the captain's own words. */
 export const rescueSpeechActs = [
   'said',
   'accept',

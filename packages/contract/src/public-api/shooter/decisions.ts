@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listing, says } from '../../seam/described.ts';
+import { described, listing } from '../../seam/described.ts';
 import { defineEndpoint } from '../../seam/endpoint.ts';
 import { decisionOptions, tokens } from '../decision.ts';
 import type { FormText } from '../form-texts.ts';
@@ -13,13 +13,17 @@ const tick = z.int().min(0).max(shooterTicks.max);
 
 const actSeat = z.strictObject({
   seat,
-  observation: says(observation, 'What the seat knows now.', '该座位此刻所知。'),
-  memory: says(
+  observation: described(observation, 'What the seat knows now.', '该座位此刻所知。'),
+  memory: described(
     z.string().max(MEMORY_LENGTH),
     'The `memory` of its last answer, unchanged. Left out at the first decision and after a respawn. It is signed: it counts for this organization, game, match and seat alone.',
     '上次响应中该座位的 `memory`，原样传回。首次决策与重生之后省略。内容带签名，只对本组织、本游戏、本场比赛与该座位有效。',
   ).optional(),
-  profile: says(profile, "The seat's own, instead of the call's.", '该座位单独的设定，替代整个调用的设定。').optional(),
+  profile: described(
+    profile,
+    "The seat's own, instead of the call's.",
+    '该座位单独的设定，替代整个调用的设定。',
+  ).optional(),
 });
 
 const goalNames = listing({ en: 'What it does:', zh: '在做什么：' }, shooterGoals);
@@ -28,49 +32,53 @@ const tacticNames = listing(
   { en: "The team's plan as this seat sees it:", zh: '该座位所理解的团队计划：' },
   shooterTactics,
 );
-const goal = says(z.string(), goalNames.en, goalNames.zh);
+const goal = described(z.string(), goalNames.en, goalNames.zh);
 
 const answerNames = listing({ en: 'Why:', zh: '原因：' }, shooterAnswers);
 
 const say = z.object({
-  kind: says(orderKind, 'The order that is answered.', '所答复的指令。'),
-  to: says(seat, 'Who gave it.', '下达指令的座位。'),
-  accepts: says(z.boolean(), 'Whether it obeys.', '是否执行。'),
-  reason: says(z.string(), answerNames.en, answerNames.zh),
-  text: says(z.string(), 'The reason in the language of Accept-Language.', '按 Accept-Language 返回的原因。'),
+  kind: described(orderKind, 'The order that is answered.', '所答复的指令。'),
+  to: described(seat, 'Who gave it.', '下达指令的座位。'),
+  accepts: described(z.boolean(), 'Whether it obeys.', '是否执行。'),
+  reason: described(z.string(), answerNames.en, answerNames.zh),
+  text: described(z.string(), 'The reason in the language of Accept-Language.', '按 Accept-Language 返回的原因。'),
 });
 
 const trace = z.object({
   goal,
-  options: says(
+  options: described(
     z.array(
       z.object({
         goal,
-        score: says(z.number(), 'How much it is worth now; only the order counts.', '此刻的评分，只看相对高低。'),
+        score: described(z.number(), 'Current score; only the order of scores matters.', '此刻的评分，只看相对高低。'),
       }),
     ),
     'Every goal with its score, best first; as many as `explain` asks for.',
     '各目标及其评分，由高到低，数量由 `explain` 决定。',
   ),
-  reasons: says(
+  reasons: described(
     z.array(
       z.object({
-        code: says(z.string(), reasonNames.en, reasonNames.zh),
-        text: says(z.string(), 'The sentence in the language of Accept-Language.', '按 Accept-Language 返回的句子。'),
+        code: described(z.string(), reasonNames.en, reasonNames.zh),
+        text: described(
+          z.string(),
+          'The sentence in the language of Accept-Language.',
+          '按 Accept-Language 返回的句子。',
+        ),
       }),
     ),
     'Why the seat does it, the weightiest first.',
     '这样做的理由，重要的在前。',
   ),
-  tactic: says(z.string(), tacticNames.en, tacticNames.zh),
+  tactic: described(z.string(), tacticNames.en, tacticNames.zh),
 });
 
-const engineVersion = says(
+const engineVersion = described(
   z.string(),
   'Version of the engine that decided: the same request, seed and version give the same answer.',
   '作出决策的引擎版本：请求、种子与版本相同时答案相同。',
 );
-const thinkMs = says(z.number(), 'Time of computing, in milliseconds.', '计算用时，毫秒。');
+const thinkMs = described(z.number(), 'Computing time, in milliseconds.', '计算用时，毫秒。');
 
 export const shooterAct = defineEndpoint({
   method: 'POST',
@@ -78,52 +86,52 @@ export const shooterAct = defineEndpoint({
   access: 'api_key',
   summary: 'Choose what up to ten seats of a match do until their next decision.',
   request: z.strictObject({
-    tick: says(
+    tick: described(
       tick,
       'Tick of the match at 30 a second. It rises from call to call; a memory does not go back in time.',
       '比赛进行到哪个时刻，每秒 30 个。每次调用须比上次更晚；memory 不能用于更早的时刻。',
     ),
-    seats: says(
+    seats: described(
       z.array(actSeat).min(1).max(10),
-      'The seats to decide for, each once. They are decided apart from each other: none knows what stands in the observation of another.',
+      'The seats to decide for, each once. Each is decided separately: none knows the observation of another.',
       '需要决策的座位，每个至多一次。各座位独立决策，互不知道彼此的观察。',
     ),
-    profile: says(profile, 'How the seats play.', '各座位的打法设定。').optional(),
-    explain: says(
+    profile: described(profile, 'How the seats play.', '各座位的打法设定。').optional(),
+    explain: described(
       z.int().min(0).max(6),
       'How many scored goals to report in `trace`; 0, the default, leaves `trace` out.',
       '`trace` 中返回多少个目标评分；默认 0，不返回 `trace`。',
     ).optional(),
-    seed: says(
+    seed: described(
       z.string().max(100),
       'The same request, seed and engine version give the same answer; the request id if absent.',
       '请求、种子与引擎版本相同时答案相同；默认为请求编号。',
     ).optional(),
   }),
   response: z.object({
-    seats: says(
+    seats: described(
       z.array(
         z.object({
           seat,
-          action: says(action, 'What to do until the next answer.', '在下一次响应之前做什么。'),
-          memory: says(
+          action: described(action, 'What to do until the next answer.', '在下一次响应之前做什么。'),
+          memory: described(
             z.string(),
             'Send it back with the next observation of the seat. Opaque; below 1,000 characters.',
             '随该座位的下一次观察原样传回。内容不透明，少于 1000 个字符。',
           ),
-          say: says(
+          say: described(
             say,
             'The answer to a new order, in the one decision that gives it.',
             '对新指令的答复，只在作出答复的那次决策中返回。',
           ).optional(),
-          trace: says(trace, 'Where `explain` asks for it.', '`explain` 大于 0 时返回。').optional(),
+          trace: described(trace, 'Present where `explain` asks for it.', '`explain` 大于 0 时返回。').optional(),
         }),
       ),
       'In the order of the request.',
       '顺序与请求一致。',
     ),
     engine_version: engineVersion,
-    seed: says(z.string(), 'Send it again to get the same answer.', '再次发送可得到相同的答案。'),
+    seed: described(z.string(), 'Send it again to get the same answer.', '再次发送可得到相同的答案。'),
     think_ms: thinkMs,
     tokens,
   }),
@@ -132,27 +140,27 @@ export const shooterAct = defineEndpoint({
 
 const team = z.int().min(0).max(1);
 const statistics = {
-  over: says(z.boolean(), 'Whether the match came to its end.', '对局是否已经结束。'),
-  winner: says(
+  over: described(z.boolean(), 'Whether the match is over.', '对局是否已经结束。'),
+  winner: described(
     team.nullable(),
     'The team that won; null for a draw or a match that is not over.',
     '获胜的队伍；平局或未结束时为 null。',
   ),
-  score: says(
+  score: described(
     z.tuple([z.number(), z.number()]),
     'Of team 0, then of team 1: points, or rounds.',
     '0 队与 1 队的得分（或回合数）。',
   ),
-  seconds: says(z.number(), 'How long the match was.', '对局时长，秒。'),
-  seats: says(
+  seconds: described(z.number(), 'How long the match was.', '对局时长，秒。'),
+  seats: described(
     z.array(
       z.object({
         seat,
-        kills: says(z.int(), 'Enemies it put down.', '击倒的敌人数。'),
-        deaths: says(z.int(), 'How often it went down.', '被击倒的次数。'),
-        shots: says(z.int(), 'Shots fired.', '开枪次数。'),
-        hits: says(z.int(), 'Shots that hit.', '命中数。'),
-        head_hits: says(z.int(), 'Of these on the head.', '其中的爆头数。'),
+        kills: described(z.int(), 'Enemies it put down.', '击倒的敌人数。'),
+        deaths: described(z.int(), 'How often it was put down.', '被击倒的次数。'),
+        shots: described(z.int(), 'Shots fired.', '开枪次数。'),
+        hits: described(z.int(), 'Shots that hit.', '命中数。'),
+        head_hits: described(z.int(), 'Hits to the head.', '其中的爆头数。'),
       }),
     ),
     'What each seat did.',
@@ -168,7 +176,7 @@ export const shooterSimulate = defineEndpoint({
   request: z.strictObject({
     seed: decisionOptions.seed,
     mode: mode.optional(),
-    profiles: says(
+    profiles: described(
       z
         .array(player)
         .min(2)
@@ -180,7 +188,7 @@ export const shooterSimulate = defineEndpoint({
   }),
   response: z.object({
     ...statistics,
-    replay: says(replay, 'The match, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
+    replay: described(replay, 'The match, to be kept, shown or verified.', '可保存、播放或校验的回放。'),
     think_ms: thinkMs,
     tokens,
   }),
@@ -193,11 +201,15 @@ export const shooterVerify = defineEndpoint({
   access: 'api_key',
   summary: 'Play a replay again and tell whether the match was what it says.',
   request: z.strictObject({
-    replay: says(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
+    replay: described(replay, 'As `simulate` or your game wrote it.', '由 `simulate` 或您的游戏生成的回放。'),
   }),
   response: z.object({
     ...verdict,
-    result: says(z.object(statistics), 'Where it is valid: what came of the match.', '有效时：对局结果。').optional(),
+    result: described(
+      z.object(statistics),
+      'Where it is valid: the result of the match.',
+      '有效时：对局结果。',
+    ).optional(),
     think_ms: thinkMs,
     tokens,
   }),

@@ -1,6 +1,9 @@
 import type { Bilingual } from '../../locales.ts';
 
-/** Names that stand in answers of the shooter, and what they say: a test holds them against what the brain says in whole matches. */
+/**
+ * Stable names in answers of the shooter, and their meaning. A test compares them with what the brain says in whole
+ * matches.
+ */
 
 export const shooterGoals = {
   objective: { en: 'go to the point of the plan and hold it', zh: '前往并守住计划中的据点' },

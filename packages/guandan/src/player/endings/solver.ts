@@ -87,7 +87,8 @@ export function solveTwo(
   }: { order?: readonly number[]; expired?: () => boolean; nodes?: number | undefined } = {},
 ): readonly (boolean | undefined)[] | undefined {
   const { left, seat, level, rules, toBeat } = view.observation;
-  // A play of somebody who is out would hand the lead on by the wind; that is left to the net.
+  // If a play by a seat that is out is not beaten, the lead passes by the wind rule; such positions are left to the
+  // net.
   if (toBeat && (left[toBeat.seat] ?? 0) === 0) return undefined;
   const holders = left.filter((count) => count > 0).length;
   const opponent = (left[view.next] ?? 0) + (left[view.previous] ?? 0);
@@ -101,7 +102,7 @@ export function solveTwo(
       if (!option || wins[index] !== undefined || budget <= 0 || expired()) continue;
       solver.nodes = Math.min(most, budget);
       budget -= solver.nodes;
-      // After our pass the other one, whose play stands, leads anew.
+      // After our pass the opponent, whose play was not beaten, leads again.
       const won = !canWin(solver, view.unseen, option.rest, option.play ? option.code : PASS);
       if (solver.nodes > 0) wins[index] = won;
       budget += Math.max(0, solver.nodes);
@@ -153,7 +154,7 @@ function search(solver: Solver, own: Uint8Array, other: Uint8Array, table: Code)
   return table !== PASS && !canWin(solver, other, own, PASS);
 }
 
-/** Whether all groups of the own plan but the last can be played one after the other, none of them beaten. */
+/** Whether all groups of our plan except the last can be played one after the other without being beaten. */
 function leadsThrough(solver: Solver, own: Uint8Array, other: Uint8Array): boolean {
   const { turns, groups } = solver.planner.plan(own, PLAN_BRANCHES);
   const against = countHand(other, solver.level);

@@ -15,7 +15,7 @@ import { plannerOf } from '../plan/planner.ts';
 import { calibratedPoints, calibratedWin, uncalibratedPoints, uncalibratedWin } from './calibration.ts';
 import { createNumbers, OPTION_SIZE, SITUATION_SIZE, summarise, writeCandidate, writeSituation } from './features.ts';
 import { type NetRunner, winChance } from './net.ts';
-import { type Figures, type Outlook, outlookOf, within } from './outlook.ts';
+import { clampToOutlook, type Figures, type Outlook, outlookOf } from './outlook.ts';
 
 export interface Valued extends Figures {
   readonly option: Candidate;
@@ -24,7 +24,7 @@ export interface Valued extends Figures {
    * 0 to 1.
    */
   readonly score: number;
-  /** The seat finishes next whatever the others hold, or the ending was solved. */
+  /** Whether the seat certainly finishes next, or the ending was solved. */
   readonly certain?: 'sure' | 'solved';
   /** The net's own values, before calibration. */
   readonly raw: Figures;
@@ -102,7 +102,7 @@ export function evaluate(
     net.value(numbers, answer);
     const raw = { points: 3 * Math.max(-1, Math.min(1, answer[0] ?? 0)), win: winChance(answer[1] ?? 0) };
     const stated = { points: calibratedPoints(raw.points), win: calibratedWin(raw.win) };
-    found[index] = judge({ option, ...within(stated, outlookAfter(option)), raw }, limits);
+    found[index] = judge({ option, ...clampToOutlook(stated, outlookAfter(option)), raw }, limits);
   }
   const valued = found.filter((item) => item !== undefined);
   const counted = !cut && (observation.left[observation.seat] ?? 0) <= limits.endings;
@@ -139,13 +139,13 @@ function countOut(view: View, valued: readonly Valued[], limits: EvaluateLimits)
     if (wins === undefined) return item;
     const certain = sure[index] ? 'sure' : 'solved';
     const outlook = outlookOf([...finished, wins ? seat : other], seat);
-    return judge({ ...item, ...within(item, outlook), certain }, limits);
+    return judge({ ...item, ...clampToOutlook(item, outlook), certain }, limits);
   });
   const dominated = limits.nodes === 0 ? undefined : findDominated(view, options, { expired, nodes: limits.nodes });
   return { view, valued: dominated ? belowDominating(exact, dominated, limits) : exact, cut, unweighed: [] };
 }
 
-/** The least that four digits tell apart. */
+/** The smallest difference visible in four digits. */
 const A_HAIR = 0.0005;
 
 /** Limits the figures of a dominated play to those of the best play that dominates it. */

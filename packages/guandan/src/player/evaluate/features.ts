@@ -33,7 +33,7 @@ export interface PlanSummary {
   sequences: number;
   /** Expected number of plays that someone can beat. */
   weak: number;
-  /** Plays that probably nobody can beat. */
+  /** Plays that probably cannot be beaten. */
   controls: number;
   /** Lowest chance to stay on top among the plays that are no bombs. */
   weakest: number;
@@ -173,7 +173,7 @@ function writeUnseen(view: View, put: (value: number) => void): void {
   put(five / 13);
 }
 
-/** Writes one option; `after` summarises the plan of what is left. */
+/** Writes the features of one option; `after` summarises the plan of the remaining hand. */
 export function writeCandidate(
   view: View,
   option: Candidate,
@@ -220,7 +220,7 @@ export function writeCandidate(
   writeCounts(option.rest, observation.level, put);
 }
 
-/** The plan of what is left, and what it lost against that of the whole hand. */
+/** The plan of the remaining hand, and its cost compared with that of the whole hand. */
 function writeRest(
   option: Candidate,
   before: PlanSummary,

@@ -42,7 +42,7 @@ const USUAL = 2;
 const DOUBT = 0.0001;
 
 /** Limits an estimate to the possible results; once a side has won, its points are those of deals that end so. */
-export function within({ points, win }: Figures, { win: won, least, most }: Outlook): Figures {
+export function clampToOutlook({ points, win }: Figures, { win: won, least, most }: Outlook): Figures {
   if (least === most) return { points: least, win: won ?? win };
   const between = (value: number): number => Math.max(least + DOUBT, Math.min(most - DOUBT, value));
   if (won === undefined) {

@@ -41,7 +41,7 @@ export function chooseExchange(
   return { ...decision, fallback: false, effort: 0 };
 }
 
-/** How many alternatives to report, and whether to tell what the others hold. */
+/** How many alternatives to report, and whether to report what the player thinks others hold. */
 interface Asked {
   readonly explain: number;
   readonly belief: boolean;
@@ -80,7 +80,7 @@ function decideExchange(
 
 const stated = ({ win, points }: Figures) => ({ win_rate: rounded(win), expected_points: rounded(points) });
 
-/** Whether the decision is not about a card: whether to refuse a tribute, or which of two to take. */
+/** Whether the decision is not about a card but about refusing a tribute, or about which of two to take. */
 export const isCardless = (move: Move | undefined): boolean => move?.type === 'refuse' || move?.type === 'choose';
 
 /** The better of the two answers, the value of both in order, and whether the clock stopped the work. */

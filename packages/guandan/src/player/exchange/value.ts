@@ -11,7 +11,7 @@ import { payersOf, receiversOf, tributeChoices } from '../../rules/tribute.ts';
 import { allSeats, type Move, type Seat } from '../../rules/types.ts';
 import { bestOf, type EvaluateLimits, evaluate, fullWork, type Valued } from '../evaluate/evaluate.ts';
 import type { NetRunner } from '../evaluate/net.ts';
-import { type Figures, outlookOf, within } from '../evaluate/outlook.ts';
+import { clampToOutlook, type Figures, outlookOf } from '../evaluate/outlook.ts';
 import { dealAround } from '../infer/worlds.ts';
 import { moveOf } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
@@ -20,7 +20,7 @@ import { type ExchangeOption, exchangeMove } from './rank.ts';
 export interface ExchangeWork {
   readonly net: NetRunner;
   readonly rng: Rng;
-  /** Ways the hidden cards are dealt; fewer, or none, where the clock stops it. */
+  /** Number of ways in which the hidden cards are dealt; fewer, or none, where time runs out. */
   readonly worlds: number;
   /** Branches of a plan. */
   readonly branches: number;
@@ -52,7 +52,7 @@ const openOutlook = outlookOf([], 0);
 
 function atCost(from: Figures, more: number): Figures {
   const win = Math.max(0.01, Math.min(0.99, from.win + prices.win * more));
-  return within({ win, points: from.points + prices.points * more }, openOutlook);
+  return clampToOutlook({ win, points: from.points + prices.points * more }, openOutlook);
 }
 
 const byPlan = (plan: number): Figures => atCost({ win: 0.5, points: 0 }, plan - prices.usual);

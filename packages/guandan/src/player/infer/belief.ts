@@ -1,6 +1,6 @@
 /**
- * Chances that the other seats hold what matters: the unseen cards spread over their hands, each card over the seats that
- * may hold it, so that every seat comes to as many cards as it has.
+ * Chances that other seats hold certain cards: the unseen cards are spread over the hands, each over the seats that may
+ * hold it, so that every seat gets as many cards as it has.
  */
 import type { SeatBelief } from '@fourth-seat/game';
 import { wildOf } from '../../rules/cards.ts';
@@ -29,7 +29,7 @@ function rounded(chance: number): number {
 
 const ROUNDS = 12;
 
-/** For each seat the chance that it holds a copy of a card, over the copies whose holder is not known. */
+/** For each seat, the chance that it holds a copy of a card, over the copies whose holder is unknown. */
 function spread({ observation, unseen }: View, { held, may }: Knowledge, seats: readonly Seat[]) {
   const total = (counts: Uint8Array | undefined): number => counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   const free = seats.map((seat) => Math.max(0, (observation.left[seat] ?? 0) - total(held[seat])));
@@ -39,7 +39,7 @@ function spread({ observation, unseen }: View, { held, may }: Knowledge, seats: 
       seats.reduce((rest, seat) => rest - (held[seat]?.[card] ?? 0), count),
     ),
   );
-  // Cards that a short memory has forgotten lie with nobody.
+  // Cards that a short memory has forgotten are in no hand.
   free.push(Math.max(0, total(pool) - free.reduce((sum, count) => sum + count, 0)));
   const pull = [...free];
   const shares = free.map(() => new Float64Array(54));

@@ -1,4 +1,7 @@
-/** What the exchange before the first lead tells everybody: cards that a seat certainly held, and cards that it could not hold. */
+/**
+ * What the exchange before the first lead reveals to everybody: cards that a seat certainly held, and cards that it
+ * could not hold.
+ */
 import { powerOf, wildOf } from '../../rules/cards.ts';
 import type { CardTransfer, Observation } from '../../rules/state.ts';
 import { payersOf, returnable } from '../../rules/tribute.ts';
@@ -22,7 +25,7 @@ export function exchangeKnowledge(exchange: Exchange): ExchangeKnowledge {
   const bar = (seat: Seat, test: (card: Card) => boolean): void => {
     for (let card = 0; card < 54; card++) if (test(card)) barred[seat]?.fill(1, card, card + 1);
   };
-  // What was laid down and not taken yet still lies with its payer.
+  // A card that was offered and not taken yet still belongs to its payer.
   const laid = exchange.tributes.length > 0 ? [] : exchange.offers.map((offer) => ({ ...offer, to: offer.from }));
   // Returns change hands when all are chosen.
   const returned = exchange.phase === 'return' ? [] : exchange.returned;
@@ -41,7 +44,7 @@ function give(held: readonly Uint8Array[], { from, to, card }: CardTransfer): vo
   if (taker) taker[card] = (taker[card] ?? 0) + 1;
 }
 
-/** Who pays gives its highest card but for the wilds (§9.4), and a refusal would come by itself (§9.1). */
+/** A payer gives its highest card except wilds (§9.4), and a refusal would have happened automatically (§9.1). */
 function readTributes({ tributes, offers, level, rules }: Exchange, bar: Bar): void {
   const transfers = tributes.length > 0 ? tributes : offers;
   const bigPaid = transfers.some(({ card }) => card === BIG_JOKER);
@@ -52,7 +55,7 @@ function readTributes({ tributes, offers, level, rules }: Exchange, bar: Bar): v
   }
 }
 
-/** Who gives back a card above the limit had none within it, and nothing lower (§9.5). */
+/** A seat that returns a card above the limit had none within it, and nothing lower (§9.5). */
 function readReturn({ from, to, card: given }: CardTransfer, { level, rules }: Exchange, bar: Bar): void {
   const free = rules.returnMax === 'any' || (rules.returnToOpponentAny && teamOf(from) !== teamOf(to));
   if (free || returnable(given, level, rules)) return;
@@ -73,8 +76,11 @@ function readRefusal(exchange: Exchange, held: readonly Uint8Array[], bar: Bar):
   }
 }
 
-/** Per seat what is left of the cards that it got or showed, 54 counts; nothing for the observer, who sees its own. */
-export function heldNow({ seat, history }: Observation, { held }: ExchangeKnowledge): readonly Uint8Array[] {
+/**
+ * For each seat, how many it still holds of the cards that it received or showed: 54 counts; empty for the observer,
+ * who sees its own hand.
+ */
+export function knownCards({ seat, history }: Observation, { held }: ExchangeKnowledge): readonly Uint8Array[] {
   const left = held.map((counts, other) => (other === seat ? new Uint8Array(54) : counts.slice()));
   for (const turn of history) {
     const counts = left[turn.seat];

@@ -1,26 +1,26 @@
-/** What the exchange before the first lead still tells of the other hands. */
+/** What is still known about other hands from the exchange before the first lead. */
 
 import type { Card, Seat } from '../../rules/types.ts';
-import { exchangeKnowledge, heldNow } from './exchange-knowledge.ts';
+import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 import type { View } from './view.ts';
 
 export interface Knowledge {
-  /** Per seat the copies of each card that it holds for certain; none for the own seat. */
+  /** For each seat, how many copies of each card it certainly holds; empty for the observer. */
   readonly held: readonly Uint8Array[];
-  /** Whether a seat may hold more copies of a card than those. */
+  /** Whether a seat may hold more copies of a card than it certainly holds. */
   may(seat: Seat, card: Card): boolean;
 }
 
 export function knowledgeOf({ observation, unseen }: View): Knowledge {
   const knowledge = exchangeKnowledge(observation);
-  // A short memory may take a card for unseen that was played, never the other way round.
-  const held = heldNow(observation, knowledge).map((counts) =>
+  // A short memory may count a played card as unseen, but never an unseen one as played.
+  const held = knownCards(observation, knowledge).map((counts) =>
     counts.map((count, card) => Math.min(count, unseen[card] ?? 0)),
   );
   return { held, may: (other, card) => other !== observation.seat && knowledge.may(other, card) };
 }
 
-/** The unseen cards that the opponents may hold between them. */
+/** The unseen cards that the opponents together may hold. */
 export function againstUs(view: View): Uint8Array {
   const { held, may } = knowledgeOf(view);
   const known = (seat: Seat, card: Card): number => held[seat]?.[card] ?? 0;

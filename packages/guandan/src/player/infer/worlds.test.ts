@@ -4,7 +4,7 @@ import { guandan, guandanMerged } from '../../rules/game.ts';
 import { parseRules } from '../../rules/options.ts';
 import type { DealState } from '../../rules/state.ts';
 import { allSeats, BIG_JOKER, type Seat } from '../../rules/types.ts';
-import { type ExchangeKnowledge, exchangeKnowledge, heldNow } from './exchange-knowledge.ts';
+import { type ExchangeKnowledge, exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 import { dealAround } from './worlds.ts';
 
 const variants: readonly object[] = [
@@ -58,7 +58,7 @@ describe('what the exchange told', () => {
       for (const seat of allSeats) {
         const observation = guandan.observation(state, seat);
         const knowledge = exchangeKnowledge(observation);
-        const held = heldNow(observation, knowledge);
+        const held = knownCards(observation, knowledge);
         for (const other of allSeats.filter((one) => one !== seat)) {
           expect(contradictions(state.hands, knowledge, held, other)).toEqual([]);
           if (held[other]?.some((count) => count > 0)) certain++;
@@ -76,7 +76,7 @@ describe('what the exchange told', () => {
       const seat = state.turn;
       const observation = guandan.observation(state, seat);
       const knowledge = exchangeKnowledge(observation);
-      const held = heldNow(observation, knowledge);
+      const held = knownCards(observation, knowledge);
       const hands = dealAround(observation, state.left, createRng('anew'));
       expect(hands[seat]).toEqual(state.hands[seat]);
       for (let card = 0; card < 54; card++) {
@@ -93,10 +93,10 @@ describe('what the exchange told', () => {
   test('puts a big joker with the seat that got it until it plays one', () => {
     const { observation } = paidBigJoker();
     const knowledge = exchangeKnowledge(observation);
-    expect(heldNow(observation, knowledge)[0]?.[BIG_JOKER]).toBe(1);
+    expect(knownCards(observation, knowledge)[0]?.[BIG_JOKER]).toBe(1);
     const play = { kind: 'single', key: 17, size: 1, cards: [BIG_JOKER] } as const;
     const later = { ...observation, history: [{ seat: 0, play }] as const };
-    expect(heldNow(later, knowledge)[0]?.[BIG_JOKER]).toBe(0);
+    expect(knownCards(later, knowledge)[0]?.[BIG_JOKER]).toBe(0);
     // Who has paid one big joker had no other: with two the tribute is refused.
     expect([0, 1, 2, 3].map((seat) => knowledge.may(seat as Seat, BIG_JOKER))).toEqual([true, true, true, false]);
   });

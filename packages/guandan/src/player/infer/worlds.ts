@@ -2,16 +2,16 @@
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/state.ts';
 import { allSeats, type Card } from '../../rules/types.ts';
-import { exchangeKnowledge, heldNow } from './exchange-knowledge.ts';
+import { exchangeKnowledge, knownCards } from './exchange-knowledge.ts';
 
-/** Deals tried within all limits; after these a card may lie where it should not. */
+/** Number of attempts that respect all limits; after these a card may be dealt to a seat that should not have it. */
 const TRIES = 200;
 
-/** Deals the hidden cards to the other seats, which hold `sizes` cards. */
+/** Deals the hidden cards to the other seats, `sizes` cards each. */
 export function dealAround(observation: Observation, sizes: readonly number[], rng: Rng): readonly Uint8Array[] {
   const { seat, hand } = observation;
   const knowledge = exchangeKnowledge(observation);
-  const kept = heldNow(observation, knowledge);
+  const kept = knownCards(observation, knowledge);
   const loose = looseCards(observation, kept);
   const others = allSeats
     .filter((other) => other !== seat)

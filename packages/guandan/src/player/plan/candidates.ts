@@ -38,7 +38,7 @@ export function listCandidates(observation: Observation, extra: readonly Code[] 
     options.push(candidateOf(code, materialise(code, hand, level, worth), hand));
   };
   for (let i = 0; i < count; i++) add(codes[i] ?? 0);
-  // Full houses of a plan may take another pair than the cheapest.
+  // Full houses of a plan may use another pair than the cheapest.
   for (const code of extra) {
     if (kindIndexOf(code) !== kindCodes.full_house) continue;
     const known = options.find((option) => (option.code & 0x1ff) === (code & 0x1ff));
@@ -62,7 +62,7 @@ export function playedCandidate(move: Move, { hand, level }: Observation): Candi
   return candidateOf(codeOf(play, level), play, hand);
 }
 
-/** Whether two options leave the same cards and stand for the same play. */
+/** Whether two options leave the same cards and are the same play. */
 export const sameCandidate = (a: Candidate, b: Candidate): boolean =>
   a.play?.kind === b.play?.kind && a.play?.key === b.play?.key && a.rest.every((count, card) => count === b.rest[card]);
 

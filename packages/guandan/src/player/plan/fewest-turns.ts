@@ -1,7 +1,7 @@
 /**
- * The exact least number of plays that empty a hand, for `arrange`. The sequences are branched over as in the planner; what
- * is left is settled exactly: rank by rank, every split of its cards and every use of the wilds, with the difference of
- * triples and pairs as the state, because each pair may ride on a triple.
+ * The exact minimum number of plays that empty a hand, for `arrange`. It branches over sequences like the planner; the
+ * rest is computed exactly: rank by rank, every split of its cards and every use of the wilds, with the difference of
+ * triples and pairs as the state, because each pair may join a triple.
  */
 
 import { powerOfRank } from '../../rules/cards.ts';
@@ -169,7 +169,7 @@ function readBack(s: Search, last: number): Code[] {
     const found = findStep(s, rank, used, difference);
     if (!found) break;
     const { added, split } = found;
-    // Wilds go into the largest parts, which always hold a natural card beside them.
+    // Wilds join the largest groups, which always contain a natural card as well.
     let wilds = added;
     for (const size of split.sizes) {
       const here = Math.min(wilds, s.ranks[rank] ? size - 1 : size);

@@ -1,8 +1,8 @@
 /**
- * The hand planner: the cheapest grouping of a hand into plays, wilds included. It branches over the groups that take
- * several ranks (straight flushes, straights, tubes, plates, in a fixed order, so that no set is met twice) and settles
- * what is left rank by rank: pairs go with triples, a wild goes where it saves most. The number of branches is bounded,
- * so that the work is the same everywhere; the most useful groups come first.
+ * The hand planner finds the cheapest grouping of a hand into plays, wilds included. It branches over the groups that
+ * span several ranks (straight flushes, straights, tubes, plates, in a fixed order, so that no set is visited twice)
+ * and settles the rest rank by rank: pairs join triples, a wild is used where it saves most. The number of branches is
+ * limited, so that the work is the same everywhere; the most useful groups come first.
  */
 import { powerOfRank } from '../../rules/cards.ts';
 import { encode, kindCodes, WILD_PAIR } from '../../rules/merged-plays.ts';
@@ -162,7 +162,7 @@ function takeBackWilds(s: Search): void {
   }
 }
 
-/** Cost of what is left when no more sequences are taken. */
+/** Cost of the remaining cards when no more sequences are taken. */
 function leafCost(s: Search): number {
   const { table } = s;
   if (s.wilds > 0) placeWilds(s);

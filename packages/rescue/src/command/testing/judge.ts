@@ -6,7 +6,10 @@ import { topicOf } from '../asked.ts';
 
 const lexicon = createLexicon(testCast);
 
-/** Commands in one form: for what concerns everybody, nobody named is the whole team; whom to follow is the captain. */
+/**
+ * Commands in a canonical form: a command to everybody names the whole team, and the one to follow is the captain
+ * unless named.
+ */
 export const plain = (commands: readonly Command[]): string =>
   JSON.stringify(
     commands.map(({ intent, seats, survivor, room, leader }) => [
@@ -30,7 +33,7 @@ export function judge(line: string): Verdict {
   const readings = meant.split(' / ');
   const heard = understand(text, lexicon, testSituation);
   const asks = heard.kind !== 'act' || heard.commands.every(isQuestion);
-  // A question about the rescue has an answer of its own, in place of what is asked of nobody.
+  // A question about the rescue counts by its topic, whoever it is addressed to.
   const isTopic = asks && topicOf(text) !== undefined;
   if (isTopic && readings.some((one) => one === 'status -' || one === 'why -')) return 'taken';
   if (heard.kind === 'remark') return readings.some((one) => one.startsWith(`~${heard.remark}`)) ? 'taken' : 'missed';
@@ -46,7 +49,7 @@ export function judge(line: string): Verdict {
 
 export const speaksOfCore = (text: string): boolean => /core|data|核心|数据/i.test(text);
 
-/** Who is sent for the data core is to take it: to go or to look where it stands, in the words of a list, is the same. */
+/** To go where the data core is, to look at it, and to take it count as the same order. */
 export function isCoreMet(text: string, wanted: readonly Command[], got: readonly Command[]): boolean {
   const [one] = wanted;
   const [other] = got;

@@ -4,7 +4,7 @@ import { bothFeatures, type Shape, shapeOf, whatFeatures, whoFeatures } from './
 import { type Context, calledLast, calledNext, doers, type Order, type Target, targets, type Way } from './ways.ts';
 import { hashOf, total, type Weights } from './weights.ts';
 
-/** One choice of who does an order, and to whom or where. */
+/** One choice of who carries out an order, and its target. */
 export interface Filling {
   readonly commands: readonly Command[];
   readonly missing: Missing | undefined;
@@ -27,7 +27,7 @@ export function fillings(order: Order, all: boolean): readonly Filling[] {
     all ? ways : [...ways].sort((a, b) => b.score - a.score).slice(0, TRIED);
   const people = cut(scored(doers(segment, context, next, final), 'who', intent, shape, segment, weights));
   const found: Filling[] = [];
-  // To come together where the captain stands is to come to him.
+  // Regrouping at the captain's place means coming to the captain.
   const home = situation.roomOf(0);
   for (const who of people) {
     const seats = who.name === 'nobody' && situation.addressee !== undefined ? [situation.addressee] : who.value;
@@ -109,7 +109,7 @@ function commandsOf(
 function missingOf(intent: Intent, seats: readonly number[], { survivors, rooms }: Target): Missing | undefined {
   const need = needs[intent];
   if (need === undefined || survivors.length + rooms.length > 0) return undefined;
-  // To everybody, or to the companion who is called.
+  // Whether it is addressed to everybody, or to the named companion.
   if (intent === 'promise' || (intent === 'reassure' && seats.length > 0)) return undefined;
   return need;
 }

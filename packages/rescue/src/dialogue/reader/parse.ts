@@ -20,7 +20,7 @@ export interface Reading {
   readonly step: Step | undefined;
 }
 
-/** A part that was read, as what, and what else spoke for it than its words. */
+/** A part with its reading, and the evidence for it besides its words. */
 export interface Step {
   readonly segment: Segment;
   readonly label: Label;
@@ -50,7 +50,7 @@ const MOST_COMMANDS = 4;
 const subjects: ReadonlyMap<Label, number> = new Map(labels.map((label) => [label, hashOf(`is ${label}`)]));
 const subjectOf = (label: Label): number => subjects.get(label) ?? 0;
 
-/** The hashes under which the features of a part speak for a label; features of words may be left out. */
+/** Hashes of the features of a part for a label; features of words may be left out. */
 export function* hashesOf(
   { segment, label, features }: Step,
   isLeftOut: (feature: number) => boolean,
@@ -200,7 +200,7 @@ function remarked(
   };
 }
 
-/** Taken off the score of an order that the next words take back. */
+/** Penalty for an order that the next words take back. */
 const TAKEN_BACK = 8;
 
 /** Goes on with an order, filled in its likeliest ways. */
@@ -234,7 +234,7 @@ function ordered(
 
 const firstOrder = [hashOf('order first')];
 
-/** How an order stands to the one before it: a second one about the same person is seldom meant. */
+/** How an order relates to the previous one: a second order about the same person is rarely meant. */
 function orderFeatures(before: readonly Command[], next: Command | undefined): readonly number[] {
   const last = before.at(-1);
   if (next === undefined) return [];
@@ -256,10 +256,10 @@ export function* stepsOf(reading: Reading): Iterable<Step> {
   for (let one: Reading | undefined = reading; one?.step !== undefined; one = one.before) yield one.step;
 }
 
-/** The share of words that must be known for a sentence to be read at all. */
+/** The minimum share of known words for a sentence to be read at all. */
 const KNOWN = 0.4;
 
-/** Whether the reader has learned anything about the words of a sentence. */
+/** Whether the reader knows enough words of a sentence. */
 export function isKnown({ units, tokens }: Sentence, weights: Weights): boolean {
   if (units.length === 0) return false;
   const known = units.filter(({ text }) => weights.knows(text)).length;

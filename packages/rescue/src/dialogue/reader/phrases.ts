@@ -1,4 +1,4 @@
-/** Turns of speech that say by themselves what is meant; the reader learns how far each can be trusted. */
+/** Idioms with a meaning of their own; the reader learns how far each can be trusted. */
 const phrases = {
   yes: /^(yes|yeah|yep|yup|aye|right|correct|affirmative|confirm|confirmed|ok|okay|sure|do it|do that|go ahead|exactly|agreed|fine|good|please do|是|是的|对|对的|没错|确认|确定|好|好的|行|可以|嗯|就这样|听你的|按你说的|照你说的|去吧|就这么办|同意|没问题)( |,|\.|$|吧|啊|的)/,
   no: /^(no no\b.*|nah\b.*|absolutely not|no way|not a chance|hell no|certainly not|over my dead body|i take it back|scratch that|(do not|never) .*|(不行|不可以|绝对不|当我没说|想都别想|没门|休想|别|不要|不许|不准|不不).*|no|nope|negative|not that|never mind|cancel|stop|forget it|不|不是|不对|不要|别|算了|取消|不行|没有|不用)( |,|\.|$|了|吧)/,
@@ -26,8 +26,8 @@ export function phrasesIn(text: string): readonly string[] {
 }
 
 /**
- * Whether words ask and do not order: "is the lab door open yet", 门开了没有. A request in the form of a question, "can you open
- * it", 能不能开一下, and one that looks for somebody to do it, "who is nearest", 谁去, is an order.
+ * Whether words are a question and not an order: "is the lab door open yet", 门开了没有. An order in the form of a question,
+ * "can you open it", 能不能开一下, and a search for somebody to do it, "who is nearest", 谁去, count as orders.
  */
 function asksOnly(text: string): boolean {
   const words = text.trim();
@@ -42,7 +42,7 @@ const asksWhatWasDone = (text: string): boolean =>
 
 const requestWords =
   /看看|看一下|去看|把|\b(can|could|would|will) (you|we|some ?body|someone|any ?body|anyone|lin|guo|yuan)\b|\b(why do not (you|we)|how about|what about|do you mind|would you mind|who can|who will|who is (nearest|closest|free))|能不能|能否|可不可以|可否|行不行|好不好|好吗|行吗|可以吗|要不要|要不|谁(去|来|过去|上|能|有空|离)|麻烦|帮(我|忙|个)|不如/;
-/** An English question opens with its word, after a name or a call at most. */
+/** An English question begins with its question word, after at most a name or a call. */
 const questionOpening =
   /^(?:(?:hey|so|and|but|ok|okay|well|doc|doctor|medic|lin|guo|yuan|scout|engineer|team|guys) ,? ?){0,2}(?:who|what|where|when|which|how|is|are|was|were|did|does|do (?:you|we|they)|has|have (?:you|we|they)|any)\b/;
 const questionClosing =

@@ -4,7 +4,7 @@ import { phrasesIn } from './phrases.ts';
 import type { Sentence, Unit } from './sentence.ts';
 import { hashOf } from './weights.ts';
 
-/** Consecutive atoms read as one part, with what is said in them. */
+/** Consecutive atoms read as one part, with the names and words in it. */
 export interface Segment {
   readonly from: number;
   readonly to: number;
@@ -14,9 +14,9 @@ export interface Segment {
   /** What speaks for one reading or another. */
   readonly features: Int32Array;
   readonly named: Named;
-  /** What follows takes it back: "…, no wait, …". */
+  /** Phrases that take back what came before: "…, no wait, …". */
   readonly isTakenBack: boolean;
-  /** Hashes of what speaks for ways to fill it, kept as they are asked for many times. */
+  /** Feature hashes of the ways to fill it, cached because they are used many times. */
   readonly fillings: Map<string, readonly number[]>;
 }
 
@@ -31,7 +31,7 @@ export interface Named {
   readonly forbidden: ReadonlySet<Intent>;
 }
 
-/** How somebody corrects himself: what stands before it no longer counts. */
+/** Phrases of self-correction: what comes before them no longer counts. */
 const correction =
   /^[ ,.]*(?:no wait|wait no|scratch that|correction|i mean|i meant|不对|不是不是|啊不|哦不|噢不|说错|更正)/;
 const takesBack =
@@ -57,7 +57,7 @@ export function segmentOf(sentence: Sentence, from: number, to: number): Segment
   };
 }
 
-/** Whether somebody corrects himself within a part or right after it. */
+/** Whether a part contains a self-correction, or is followed by one. */
 function isTakenBack({ atoms, units, plain }: Sentence, from: number, to: number): boolean {
   return atoms.slice(from + 1, to + 1).some(({ units: [first] }) => correction.test(plain.slice(units[first]?.from)));
 }

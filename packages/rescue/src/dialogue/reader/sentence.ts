@@ -42,7 +42,7 @@ export function sentenceOf(text: string, lexicon: Lexicon): Sentence {
   return { plain, tokens, units, atoms, coverage, asks: /[?？]/.test(text), shouts: /[!！]/.test(text) };
 }
 
-/** Names become signs, so that what is learned about one name holds for all. */
+/** Names are replaced by signs, so that what is learned about one name holds for all. */
 const signs: Partial<Record<Token['kind'], string>> = {
   seat: '<seat>',
   survivor: '<survivor>',

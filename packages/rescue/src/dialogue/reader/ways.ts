@@ -134,7 +134,7 @@ export function targets(
       person('nearest', [situation.nearest('survivor', seat)]);
     }
   }
-  // A place that nobody here knows by that name is asked for, and not guessed.
+  // An unknown place leads to a question instead of a guess.
   const isStrange = kinds.has('strange') && rooms.length === 0 && needs[intent] === 'room';
   if (ofRooms.has(intent) && !isStrange) {
     place('named', rooms);

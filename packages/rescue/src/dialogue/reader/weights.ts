@@ -2,7 +2,7 @@
 export interface Weights {
   /** How much the feature with this hash speaks for what it is a feature of. */
   of(hash: number): number;
-  /** Whether a word was met in training; one in some twenty unknown words passes for known. */
+  /** Whether a word occurred in training; about one in twenty unknown words is wrongly taken for known. */
   knows(word: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What somebody may say, apart from its wording. */
+/** Everything that can be said, apart from its wording. */
 export const speechActs = [
   // Answers to an order.
   'accept',
@@ -41,7 +41,7 @@ export const speechActs = [
   'advice',
   'no_advice',
   'silence',
-  // What is told without being asked.
+  // Unprompted lines.
   'done',
   'clear',
   'found',

@@ -5,7 +5,7 @@ import { chineseGrammar } from './zh/index.ts';
 
 const grammars: Readonly<Record<Language, Grammar>> = { en: englishGrammar, zh: chineseGrammar };
 
-/** Names as they are said in one language, and numbers, which are rounded. */
+/** Names in one language, and rounded numbers. */
 export interface Slots {
   job?: string;
   /** The job as something that has been done. */
@@ -21,7 +21,7 @@ export interface Slots {
   cause?: string;
 }
 
-/** What is to be said, and by whom: what the wording depends on. */
+/** What is to be said, and by whom: everything that the wording depends on. */
 export interface Utterance {
   readonly act: SpeechAct;
   readonly voice: Voice;
@@ -30,20 +30,20 @@ export interface Utterance {
   readonly slots: Slots;
 }
 
-/** A line, and what keeps it from being said again soon. */
+/** A line, with the key that keeps it from being repeated soon. */
 export interface Line {
   readonly text: string;
   readonly key: string;
 }
 
-/** No line is said again before so many others in its language. */
+/** A line is not repeated before this many others in its language. */
 export const NO_REPEAT = 12;
 /** How often a line for the present circumstances is taken where there is one. */
 const FITTING = 0.6;
 
 /**
- * Words for a speech act that was already decided. `said` holds the keys of what was said before, the latest last; `draw` is
- * in [0, 1). If every line was said lately, the one that was said longest ago comes again.
+ * Chooses the wording of a speech act that has been decided. `said` holds the keys of earlier lines, latest last;
+ * `draw` is in [0, 1). If every line was used recently, the one used longest ago is repeated.
  */
 export function speak(utterance: Utterance, said: readonly string[], draw: number): Line {
   const { voice, act, language } = utterance;
@@ -61,7 +61,7 @@ export function choose(lines: Lines, utterance: Utterance, said: readonly string
   const reasons = fresh.filter(({ tag }) => reasonTags.some((reason) => reason === tag));
   const special = reasons.length > 0 ? reasons : fresh.filter(({ tag }) => tag !== undefined);
   const plain = fresh.filter(({ tag }) => tag === undefined);
-  // A reason is told, and a survivor who is badly hurt does not speak like the others.
+  // Reasons have wordings of their own, and a badly hurt survivor does not speak like the others.
   const isCertain = reasons.length > 0 || voice === 'survivor' || plain.length === 0;
   const share = isCertain ? 1 : FITTING;
   const isSpecial = special.length > 0 && draw < share;
@@ -77,14 +77,14 @@ function oldest(lines: readonly Wording[], prefix: string, said: readonly string
   return lines.reduce((first, { line }) => (last(line) < last(first) ? line : first), lines[0]?.line ?? '');
 }
 
-/** A line of the grammar, with what decides whether it can be said. */
+/** A line of the grammar, with the conditions under which it can be used. */
 interface Wording {
   readonly line: string;
   readonly tag: Tag | undefined;
   readonly slots: readonly string[];
 }
 
-/** Split lines by their text: the grammars are constant, and every line that is said needs them. */
+/** Cache of split lines by their text: the grammars are constant, and each spoken line needs them. */
 const listed = new Map<string, readonly Wording[]>();
 
 function wordingsOf(lines: Lines): readonly Wording[] {
@@ -92,7 +92,7 @@ function wordingsOf(lines: Lines): readonly Wording[] {
   if (known !== undefined) return known;
   const list = listLines(lines).map((line) => ({
     line,
-    // The expression knows no other words than the tags.
+    // The expression matches only the tags.
     tag: tagPattern.exec(line)?.[1] as Tag | undefined,
     slots: [...line.matchAll(slotPattern)].map(([, name = '']) => name),
   }));
@@ -109,7 +109,7 @@ export function listLines(lines: string): readonly string[] {
 
 const tagPattern = new RegExp(`^(${conditionTags.join('|')}): `);
 
-/** A line for another circumstance, or with a slot that nobody filled, is not said. */
+/** Lines for other circumstances, or with a slot that has no value, are not used. */
 function fits({ tag, slots }: Wording, utterance: Utterance): boolean {
   return (tag === undefined || utterance.tags.has(tag)) && slots.every((name) => name in utterance.slots);
 }
@@ -124,6 +124,6 @@ function fill(line: string, { slots }: Utterance): string {
   });
   // "Outside" takes no preposition.
   const placed = text.replaceAll(/\b(?:in|at|to) outside\b/gi, 'outside');
-  // Every sentence begins with a capital letter, also where a job or a room stands first.
+  // Every sentence begins with a capital letter, also where it starts with a job or a room.
   return placed.replaceAll(/(^|[.!?…] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

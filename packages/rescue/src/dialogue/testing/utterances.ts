@@ -17,7 +17,7 @@ export const testCast: Cast = {
 
 const room = (kind: string): number => roomKinds.findIndex((one) => one === kind);
 
-/** Nobody is selected; Zhao Lei and the laboratory were spoken of last; the seat stands in the library. */
+/** Nobody is selected; Zhao Lei and the laboratory were mentioned last; the seat is in the library. */
 export const testSituation: Situation = {
   addressee: undefined,
   lastSurvivor: 0,

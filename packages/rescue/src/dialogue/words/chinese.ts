@@ -1,6 +1,6 @@
 import type { Particles, Verbs } from './words.ts';
 
-/** 动词和虚词。Chinese words as they are spoken over a radio, not as a manual has them. */
+/** 动词和虚词。Chinese words as spoken over a radio, not as written in a manual. */
 export const chineseWords: Verbs = {
   move: {
     strong: `

@@ -15,13 +15,13 @@ export function provideWords(words: AllWords): void {
   provided = words;
 }
 
-/** Throws where nobody has fetched them: a sentence that is read without them would be another rescue. */
+/** Throws where they have not been loaded: reading a sentence without them would lead to another rescue. */
 export function providedWords(): AllWords {
   if (provided === undefined) throw new Error('the word lists have not been loaded');
   return provided;
 }
 
-/** As the word lists: set once, from the bytes of `data/reader.bin`. */
+/** Set once, like the word lists, from the bytes of `data/reader.bin`. */
 let reader: Weights | undefined;
 
 export function provideReader(bytes: Uint8Array): void {
@@ -30,7 +30,7 @@ export function provideReader(bytes: Uint8Array): void {
 
 export const hasReader = (): boolean => reader !== undefined;
 
-/** Throws where nobody has read the file. */
+/** Throws where the file has not been read. */
 export function providedReader(): Weights {
   if (reader === undefined) throw new Error('the weights of the reader have not been loaded');
   return reader;

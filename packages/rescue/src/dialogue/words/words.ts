@@ -10,7 +10,10 @@ export type Verbs = Readonly<
     {
       readonly strong: Words;
       readonly weak?: Words;
-      /** What calls for it without a verb: somebody bleeds, something burns, "light!". Yields to any verb that is sure. */
+      /**
+       * Phrases that imply it without a verb: somebody bleeds, something burns, "light!". Any clear verb takes
+       * precedence.
+       */
       readonly signs?: Words;
     }
   >
@@ -30,7 +33,7 @@ export interface Particles {
   readonly door: Words;
   /** What may lie on somebody. */
   readonly load: Words;
-  /** Between a person and what is said to them: 跟站长说. */
+  /** Words between an addressee and the message: 跟站长说. */
   readonly says: Words;
   /** The station's data core. */
   readonly core: Words;

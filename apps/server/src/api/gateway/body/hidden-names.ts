@@ -21,10 +21,10 @@ const owners = new Set(
  * The path of another seat's cards in an unknown field, at most 200 characters; undefined where there are none. They are
  * recognised by the field's name (`partnerHand`, `hand0`, `cards_of_seat_2`) or by a hand inside it (`players[1].hand`).
  */
-export function namesHidden(name: string, value: unknown): string | undefined {
+export function findHiddenCards(name: string, value: unknown): string | undefined {
   const words = wordsOf(name);
-  const told = words.length > 1 && words.some((word) => things.has(word)) && words.every(belongs);
-  if (whole.has(words.join('_')) || (told && !isCount(value))) return name.slice(0, 200);
+  const namesHiddenThing = words.length > 1 && words.some((word) => things.has(word)) && words.every(belongs);
+  if (whole.has(words.join('_')) || (namesHiddenThing && !isCount(value))) return name.slice(0, 200);
   const inside = handInside(value, 3);
   return inside === undefined ? undefined : `${name}${inside}`.slice(0, 200);
 }

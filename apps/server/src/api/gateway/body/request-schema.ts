@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { schemaFailure } from '../failure.ts';
-import { namesHidden } from './hidden-names.ts';
+import { findHiddenCards } from './hidden-names.ts';
 import { problemOf } from './problem-text.ts';
 
 /**
@@ -16,7 +16,7 @@ export function checkRequest<Schema extends z.ZodType>(
   if (options.hides && typeof body === 'object' && body !== null) {
     const known: object = schema instanceof z.ZodObject ? schema.shape : {};
     for (const [name, value] of Object.entries(body)) {
-      const path = Object.hasOwn(known, name) ? undefined : namesHidden(name, value);
+      const path = Object.hasOwn(known, name) ? undefined : findHiddenCards(name, value);
       if (path !== undefined) throw new ApiError('hidden_information', { path });
     }
     // The three bottom cards are shown after the bidding; during it nobody can know them.

@@ -95,12 +95,12 @@ export function modeOf(principal: Principal, request: CallRequest): Mode {
 }
 
 /** Whole microseconds since `start`, a time of `performance.now()`. */
-export function since(start: number): number {
+export function microsecondsSince(start: number): number {
   return Math.round((performance.now() - start) * 1000);
 }
 
 /** Milliseconds until the caller has no use for the answer; Infinity where it gave no limit. */
-export const leftOf = ({ deadline_ms, started }: CallRequest): number =>
+export const timeLeft = ({ deadline_ms, started }: CallRequest): number =>
   (deadline_ms ?? Infinity) - (performance.now() - started);
 
 /** Bytes of the body; of a part of a batch, its own. */

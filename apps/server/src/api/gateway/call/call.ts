@@ -6,7 +6,14 @@ import type { Principal } from '../keys/principal.ts';
 import { checkScope } from '../keys/scopes.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
 import type { RefusedBodies } from '../refusals/refused-bodies.ts';
-import { type CallAnswer, type CallRequest, type RunningCall, type Success, since, sizeOf } from './call-shapes.ts';
+import {
+  type CallAnswer,
+  type CallRequest,
+  microsecondsSince,
+  type RunningCall,
+  type Success,
+  sizeOf,
+} from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import { phasesOf } from './steps/call-record.ts';
 import { type ConcludeDeps, conclude } from './steps/conclude.ts';
@@ -53,7 +60,7 @@ export function createRunCall(deps: CallDeps): RunCall {
       if ('repeated' in outcome) return outcome.repeated;
       const isRecorded = otherOf(deps, request)?.isRecorded ?? true;
       const answer = await conclude(deps, call, outcome.success, isRecorded);
-      deps.stats.count(request, answer.code, since(request.started));
+      deps.stats.count(request, answer.code, microsecondsSince(request.started));
       return answer;
     } finally {
       deps.leases.release(call.uses);
@@ -82,7 +89,7 @@ async function perform(
     checkScope(principal, request);
     const repeated = request.idempotency_key === undefined ? undefined : await claimOrRepeat(deps, call);
     if (repeated) return { repeated };
-    call.phases.limits = since(began);
+    call.phases.limits = microsecondsSince(began);
     deps.refusedBodies.admit(principal.limit_id, sizeOf(request));
     const other = otherOf(deps, request);
     if (!other) return { success: await decideCall(deps, call) };

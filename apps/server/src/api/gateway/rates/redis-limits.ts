@@ -5,10 +5,10 @@ import type { Limits, Refused } from './rate-limits.ts';
 /** Counts shared by all processes: ten slots per key for the rate, and a named entry for each running call. */
 export interface SharedCounts {
   /**
-   * Enters `told` (running calls that may be missing in the counts), then counts `name`, or returns the limit that
+   * Enters `missing` (running calls that may be missing in the counts), then counts `name`, or returns the limit that
    * forbids it. Rejects where Redis does not answer.
    */
-  enter(id: string, limits: Limits, name: string, told: readonly string[]): Promise<Counted>;
+  enter(id: string, limits: Limits, name: string, missing: readonly string[]): Promise<Counted>;
   /** Removes `gone` and renews `running`; entries that are not renewed expire after `ENTRY_LIFE_MS`. */
   settle(id: string, gone: readonly string[], running: readonly string[]): Promise<void>;
   /** Calls the listener whenever the connection is established. */
@@ -74,10 +74,10 @@ export function connectRedisCounts(url: string, log: Logger): SharedCounts {
   });
   redis.on('error', (error: Error) => log.debug({ err: error }, 'Redis does not answer'));
   return {
-    async enter(id, { rate_per_second, concurrency }, name, told) {
+    async enter(id, { rate_per_second, concurrency }, name, missing) {
       const keys = [`rate:{${id}}`, `running:{${id}}`];
       const most = Number.isFinite(concurrency) ? concurrency : -1;
-      const reply = await redis.eval(ENTER_SCRIPT, 2, ...keys, rate_per_second, most, name, ENTRY_LIFE_MS, ...told);
+      const reply = await redis.eval(ENTER_SCRIPT, 2, ...keys, rate_per_second, most, name, ENTRY_LIFE_MS, ...missing);
       // The script's own return values.
       const [outcome, number] = reply as [number, number];
       if (outcome === 0) return { ok: true, remaining: number };

@@ -11,7 +11,7 @@ export interface Stores {
 }
 
 /** A connection of PostgreSQL, or its pool. */
-export type Recent = Pick<Pool, 'query'>;
+export type RecentStore = Pick<Pool, 'query'>;
 
 /** The archive as of one snapshot. */
 export interface Archived {
@@ -29,9 +29,9 @@ export interface Question<T> {
   /** The archive is not asked where everything that it holds is older than this, in milliseconds since 1970. */
   readonly from: number;
   /** `isRest` is true where the archive is asked as well, so PostgreSQL's answer is only a part. */
-  readonly postgres: (recent: Recent, isRest: boolean) => Promise<T>;
+  readonly postgres: (recent: RecentStore, isRest: boolean) => Promise<T>;
   /** Anything it asks of `recent`, on the same snapshot, it must ask first. */
-  readonly archive: (archived: Archived, recent: Recent) => Promise<T>;
+  readonly archive: (archived: Archived, recent: RecentStore) => Promise<T>;
   /** Whether PostgreSQL's answer is enough, `end` being that of `Archived`; in that case it is waited for first. */
   readonly suffices?: (answer: T, end: number) => boolean;
 }
@@ -41,7 +41,7 @@ export interface Question<T> {
  * every row is in exactly one of the answers, whatever is shipped in the meantime. Without an archive, or where it
  * holds nothing of the time span, there is one answer.
  */
-export async function askStores<T>({ pool, archive }: Stores, question: Question<T>): Promise<T[]> {
+export async function queryStores<T>({ pool, archive }: Stores, question: Question<T>): Promise<T[]> {
   if (!archive) return [await question.postgres(pool, false)];
   const { recent, archived } = await withTransaction(
     pool,
@@ -52,7 +52,7 @@ export async function askStores<T>({ pool, archive }: Stores, question: Question
 }
 
 /** The same, limited to `ms` milliseconds on connections of `pool`; undefined where the time did not suffice. */
-export async function askStoresInTime<T>(
+export async function queryStoresInTime<T>(
   { pool, archive }: Stores,
   ms: number,
   question: Question<T>,
@@ -83,7 +83,7 @@ export async function askStoresInTime<T>(
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** The archive may still be answering after the connection of PostgreSQL is released. */
-async function askAtOnce<T>(recent: Recent, archive: Archive, question: Question<T>, giveUpAt?: number) {
+async function askAtOnce<T>(recent: RecentStore, archive: Archive, question: Question<T>, giveUpAt?: number) {
   const progress = await readProgress(recent);
   const end = progress[question.of];
   if (end === undefined || question.from >= end) {
@@ -106,11 +106,11 @@ interface Progress {
 }
 
 /** The rows of the archive that are valid now. */
-export async function readVisible(recent: Recent): Promise<string> {
+export async function readVisible(recent: RecentStore): Promise<string> {
   return (await readProgress(recent)).visible;
 }
 
-async function readProgress(recent: Recent): Promise<Progress> {
+async function readProgress(recent: RecentStore): Promise<Progress> {
   const { rows } = await recent.query<{
     emptied_to: number;
     last_shipment: number;

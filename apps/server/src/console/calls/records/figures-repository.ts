@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Archived, askStores, type Recent, type Stores } from '../../../api/metering/archive/stores.ts';
+import { type Archived, queryStores, type RecentStore, type Stores } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
 import { integerLiteral, quote } from '../../../platform/clickhouse/literal.ts';
 
@@ -31,7 +31,7 @@ interface Figure {
 
 /** Sums over the records of both stores; each row is a group and its sums. */
 async function sumRecords(stores: Stores, span: CallSpan, figure: Figure): Promise<number[][]> {
-  const answers = await askStores(stores, {
+  const answers = await queryStores(stores, {
     of: 'records',
     from: span.from.getTime(),
     postgres: async (recent) => sumRecent(recent, span, figure),
@@ -40,7 +40,7 @@ async function sumRecords(stores: Stores, span: CallSpan, figure: Figure): Promi
   return answers.flat();
 }
 
-async function sumRecent(recent: Recent, span: CallSpan, { name, sums, only, by }: Figure): Promise<number[][]> {
+async function sumRecent(recent: RecentStore, span: CallSpan, { name, sums, only, by }: Figure): Promise<number[][]> {
   const group = by ? [by.postgres] : [];
   const { rows } = await recent.query<number[]>({
     ...(name ? { name: `alert-${name}` } : {}),

@@ -1,4 +1,4 @@
-import type { Recent } from '../../../api/metering/archive/stores.ts';
+import type { RecentStore } from '../../../api/metering/archive/stores.ts';
 import { outcomeSql } from '../../../api/metering/kinds.ts';
 import type { CallFilters } from '../filters.ts';
 import type { CallFields } from '../rows.ts';
@@ -21,7 +21,7 @@ const NAME_JOINS = `JOIN projects p ON p.project_id = c.project_id
  * Calls that match the filters. Each project is read along its own index up to the limit; the few remaining rows are
  * merged. `request_id` increases within one moment in both directions of `at`, as in the index.
  */
-export async function readKeptCalls(recent: Recent, asked: CallsQuestion): Promise<CallFields[]> {
+export async function readKeptCalls(recent: RecentStore, asked: CallsQuestion): Promise<CallFields[]> {
   const { scope, filters, page, hours } = asked;
   if (hours?.length === 0) return [];
   const { where, values } = callCondition(scope, filters);
@@ -62,7 +62,7 @@ export interface BareFields extends Omit<CallFields, 'project_name' | 'key_name'
 
 /** Names beside calls that only the archive still has. A call of a deleted project is left out. */
 export async function addNames<Row extends BareFields>(
-  recent: Recent,
+  recent: RecentStore,
   rows: readonly Row[],
 ): Promise<(Row & CallFields)[]> {
   if (rows.length === 0) return [];
@@ -106,7 +106,7 @@ export interface RecordFields extends CallFields {
 
 /** One call with its bodies and its note, if it belongs to these projects. */
 export async function findKeptRecord(
-  recent: Recent,
+  recent: RecentStore,
   scope: CallScope,
   request_id: string,
 ): Promise<RecordFields | undefined> {
@@ -136,7 +136,7 @@ export interface BodyRow {
 
 /** Bodies of calls that are stored in full, up to `max_bytes` in all. */
 export async function readKeptBodies(
-  recent: Recent,
+  recent: RecentStore,
   org_id: string,
   calls: readonly WantedBody[],
   max_bytes: number,
@@ -153,7 +153,7 @@ export async function readKeptBodies(
 
 /** Number of calls that match the filters, counted up to `most` rows. */
 export async function countKeptCalls(
-  recent: Recent,
+  recent: RecentStore,
   scope: CallScope,
   filters: CallFilters,
   most: number,

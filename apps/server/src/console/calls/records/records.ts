@@ -1,5 +1,5 @@
 import { requestIdTime } from '../../../api/gateway/request-id.ts';
-import { askStores, askStoresInTime, type Stores } from '../../../api/metering/archive/stores.ts';
+import { queryStores, queryStoresInTime, type Stores } from '../../../api/metering/archive/stores.ts';
 import { MINUTE_MS } from '../../../platform/time.ts';
 import type { CallFilters } from '../filters.ts';
 import { findNote, listNotedCalls } from '../note-repository.ts';
@@ -34,7 +34,7 @@ interface Found {
 
 /** The first calls of a page in the order of the list. */
 export async function readCalls(stores: Stores, asked: CallsQuestion): Promise<CallFields[]> {
-  return merge(stores, asked, await askStores(stores, questionOf(asked)));
+  return merge(stores, asked, await queryStores(stores, questionOf(asked)));
 }
 
 /** The same; undefined where `ms` milliseconds did not suffice. */
@@ -43,7 +43,7 @@ export async function readCallsInTime(
   ms: number,
   asked: CallsQuestion,
 ): Promise<CallFields[] | undefined> {
-  const found = await askStoresInTime(stores, ms, questionOf(asked));
+  const found = await queryStoresInTime(stores, ms, questionOf(asked));
   return found && merge(stores, asked, found);
 }
 
@@ -63,7 +63,7 @@ function questionOf(asked: CallsQuestion) {
       const noted = filters.text === undefined ? [] : await listNotedCalls(recent, scope.org_id, filters.text);
       return { recent: [], archived: await readArchivedCalls(archived, asked, noted) };
     },
-  } satisfies Parameters<typeof askStores<Found>>[1];
+  } satisfies Parameters<typeof queryStores<Found>>[1];
 }
 
 /** Calls of one moment are shipped together, so no moment is split between the stores. */
@@ -83,7 +83,7 @@ export async function findRecord(
   scope: CallScope,
   request_id: string,
 ): Promise<RecordFields | undefined> {
-  const answers = await askStores<RecordFields | BareRecord | undefined>(stores, {
+  const answers = await queryStores<RecordFields | BareRecord | undefined>(stores, {
     of: 'records',
     from: (requestIdTime(request_id) ?? -Infinity) - MINUTE_MS,
     postgres: async (recent) => findKeptRecord(recent, scope, request_id),
@@ -105,7 +105,7 @@ export async function readBodies(
   calls: readonly WantedBody[],
   max_bytes: number,
 ): Promise<BodyRow[]> {
-  const answers = await askStores(stores, {
+  const answers = await queryStores(stores, {
     of: 'records',
     from: calls.reduce((first, { at }) => Math.min(first, at.getTime()), Infinity),
     postgres: async (recent) => readKeptBodies(recent, org_id, calls, max_bytes),
@@ -123,7 +123,7 @@ export async function countCalls(
   ms: number,
   { scope, filters, most }: { readonly scope: CallScope; readonly filters: CallFilters; readonly most: number },
 ): Promise<number | undefined> {
-  const answers = await askStoresInTime(stores, ms, {
+  const answers = await queryStoresInTime(stores, ms, {
     of: 'records',
     from: spanOf(filters).from ?? -Infinity,
     postgres: async (recent) => countKeptCalls(recent, scope, filters, most),

@@ -121,6 +121,44 @@ test('an address that is no page of the site is 404, with the page that says so;
   await app.close();
 });
 
+test('files whose name changes with their content are kept for a year, all others are checked each time', async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/page-1.js'), 'export {};');
+  writeFileSync(join(folder, 'boot.js'), '');
+  const app = fastify();
+  await addSite(app, { folder, public_url: 'https://fourthseat.example' });
+  const control = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+  expect(await control('/assets/page-1.js')).toBe('public, max-age=31536000, immutable');
+  expect(await control('/boot.js')).toBe('no-cache');
+  await app.close();
+});
+
+test('an unknown address of the API, or with another method than GET, is answered as an error and not as a page', async () => {
+  const app = fastify();
+  await addSite(app, { folder, public_url: 'https://fourthseat.example' });
+  const calls = [{ url: '/v1/none' }, { url: '/console/v1/none' }, { url: '/welcome/index', method: 'POST' }] as const;
+  for (const call of calls) {
+    const answer = await app.inject(call);
+    expect([call.url, answer.statusCode, answer.json()]).toMatchObject([call.url, 404, { code: 10_404 }]);
+  }
+  await app.close();
+});
+
+test('a page declares the language that it is sent in', async () => {
+  writeFileSync(join(folder, 'index.html'), '<html lang="en-US"><head></head></html>');
+  mkdirSync(join(folder, '.vite'));
+  const faq = { title: { en: 'A', zh: 'A' }, scripts: [], styles: [] };
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify({ '/document/faq': faq }));
+  const app = fastify();
+  await addSite(app, { folder, public_url: 'https://fourthseat.example' });
+  const langOf = async (language: string) =>
+    /lang="([^"]+)"/.exec(
+      (await app.inject({ url: '/document/faq', headers: { 'accept-language': language } })).body,
+    )?.[1];
+  expect([await langOf('zh-CN'), await langOf('en')]).toEqual(['zh-CN', 'en-US']);
+  await app.close();
+});
+
 test('copies of pages for programs name the address under which the site is reached', async () => {
   mkdirSync(join(folder, 'document'));
   writeFileSync(join(folder, 'document/faq.zh.md'), '`curl https://seat.example/v1/key`');

@@ -11,8 +11,8 @@ export async function goBind(provider: string): Promise<void> {
 }
 
 /**
- * Finishes a binding that this tab began; true when an account was bound. Refuses an answer of a provider that nobody
- * here asked for.
+ * Finishes a binding that this tab began; true when an account was bound. Refuses a provider's answer that this tab did
+ * not request.
  */
 export async function finishBind(search: URLSearchParams): Promise<boolean> {
   const state = search.get('state') ?? '';

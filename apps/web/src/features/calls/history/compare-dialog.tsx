@@ -109,13 +109,13 @@ function Value({ change, side }: { readonly change: Change; readonly side: 'left
   if (text === null) return <span className="text-text-faint">{t('absent')}</span>;
   const cards = cardsOf(text);
   if (!cards) return <code className="font-mono break-all">{text.slice(0, 400)}</code>;
-  const own = lackingIn(cards, cardsOf(change[side === 'left' ? 'right' : 'left']) ?? []);
+  const own = missingCards(cards, cardsOf(change[side === 'left' ? 'right' : 'left']) ?? []);
   return (
     <CardRow size="small" cards={cards} lifted={own} label={`${change.path}, ${t(`only_${side}`)}: ${own.size}`} />
   );
 }
 
-/** The cards of a list that holds nothing else. */
+/** The cards of a list that contains only cards. */
 function cardsOf(text: string | null): readonly string[] | undefined {
   const parsed = parseJson(text ?? '');
   if (!parsed.ok || !Array.isArray(parsed.value)) return undefined;
@@ -123,8 +123,8 @@ function cardsOf(text: string | null): readonly string[] | undefined {
   return cards.length > 0 && cards.length === parsed.value.length && cards.every(isCard) ? cards : undefined;
 }
 
-/** Positions of the cards that the other side does not hold as often. */
-export function lackingIn(cards: readonly string[], others: readonly string[]): ReadonlySet<number> {
+/** Positions of the cards that the other side has fewer of. */
+export function missingCards(cards: readonly string[], others: readonly string[]): ReadonlySet<number> {
   const left = [...others];
   const own = new Set<number>();
   for (const [index, card] of cards.entries()) {

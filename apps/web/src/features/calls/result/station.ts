@@ -17,7 +17,7 @@ export interface Room extends Spot {
   /** 0 to 1, as the captain believes it. */
   readonly fire: number;
   readonly smoke: number;
-  /** False where nobody has looked in yet. */
+  /** False where nobody has looked into the room yet. */
   readonly seen: boolean;
 }
 

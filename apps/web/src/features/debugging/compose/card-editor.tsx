@@ -8,7 +8,7 @@ import { deckOf, type Game } from './deck.ts';
 import { DeckGrid } from './deck-grid.tsx';
 import type { NamedField } from './json-schema.ts';
 import { PileView } from './pile-view.tsx';
-import { dealPile, pilesOf, playsField, usedBeside, withPile } from './piles.ts';
+import { dealPile, pilesOf, playsField, usedInOtherPiles, withPile } from './piles.ts';
 import { PlaysSoFar, SeatLine } from './plays-so-far.tsx';
 
 interface CardEditorProps {
@@ -68,7 +68,7 @@ export function CardEditor({ game, fields, value, onChange }: CardEditorProps) {
       </div>
       <DeckGrid
         deck={deck}
-        used={[...pile.cards, ...usedBeside(pile, piles)]}
+        used={[...pile.cards, ...usedInOtherPiles(pile, piles)]}
         full={pile.schema.maxItems !== undefined && pile.cards.length >= pile.schema.maxItems}
         onAdd={(card) => change([...pile.cards, card])}
       />

@@ -1,8 +1,8 @@
-import { type SampleLanguage, sampleLanguages } from '@fourth-seat/contract';
+import { sampleLanguages } from '@fourth-seat/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sampleLabels } from '../../../settings/sample-labels.ts';
-import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
+import { chooseSampleLanguage, useSampleLanguage } from '../../../settings/sample-language.ts';
 import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,7 +12,7 @@ const SETTLE_MS = 200;
 
 /** The request as code in six languages; it follows what is typed. The key comes from the environment. */
 export function CodeSamples({ api_id, body }: { readonly api_id: string; readonly body: string }) {
-  const [language, setLanguage] = useSampleLanguage();
+  const language = useSampleLanguage();
   const settled = useSettled(body);
   const query = useQuery(sampleQuery(api_id, settled, language));
   const { data, isError } = query;
@@ -21,7 +21,7 @@ export function CodeSamples({ api_id, body }: { readonly api_id: string; readonl
   return (
     <CodeBlock
       sampleId={language}
-      onSampleChange={setLanguage}
+      onSampleChange={chooseSampleLanguage}
       maxHeight="max-h-120"
       samples={sampleLanguages.map((id) => ({
         id,
@@ -31,15 +31,6 @@ export function CodeSamples({ api_id, body }: { readonly api_id: string; readonl
       }))}
     />
   );
-}
-
-function useSampleLanguage(): readonly [SampleLanguage, (id: string) => void] {
-  const [chosen, setChosen] = useState(() => readStored(storageKeys.sampleLanguage));
-  const choose = (id: string) => {
-    setChosen(id);
-    writeStored(storageKeys.sampleLanguage, id);
-  };
-  return [sampleLanguages.find((one) => one === chosen) ?? 'curl', choose];
 }
 
 function useSettled(text: string): string {

@@ -3,7 +3,7 @@ import { type Fields, isFields } from '../../../ui/json/fields.ts';
 import { type Deck, dealCards, nameIn, sortCards } from './deck.ts';
 import type { FieldSchema, NamedField } from './json-schema.ts';
 
-/** One place of a request that holds cards. */
+/** A place in a request that contains cards. */
 export interface Pile {
   /** Its path, as a refusal names it: `hand`, `beat.cards`, `history.3.cards`. */
   readonly place: string;
@@ -24,7 +24,7 @@ const cardsField = (schema: FieldSchema) => schema.fields?.find((field) => field
 export const playsField = (fields: readonly NamedField[]): NamedField | undefined =>
   fields.find(({ schema }) => schema.kind === 'rows' && cardsField(schema) !== undefined);
 
-/** Every place of the body that holds cards: the fields, what lies inside one, and each play so far. */
+/** Every place of the body that contains cards: the fields, their parts, and each play so far. */
 export function pilesOf(fields: readonly NamedField[], value: Fields): Pile[] {
   return fields.flatMap(({ name, required, schema }): Pile[] => {
     if (schema.kind === 'cards') return [{ place: name, name, required, schema, cards: cardsOf(value[name]) }];
@@ -91,7 +91,7 @@ export const withSeat = (value: Fields, name: string, index: number, seat: numbe
   );
 
 /** Cards in other piles that cannot be in this one as well. */
-export function usedBeside(pile: Pile, piles: readonly Pile[]): string[] {
+export function usedInOtherPiles(pile: Pile, piles: readonly Pile[]): string[] {
   // A play is judged from a hand that holds it, and the bottom cards are in the landlord's hand.
   const apart = (name: string) => name !== 'bottom' && name !== 'cards';
   if (!apart(pile.name)) return [];
@@ -118,7 +118,7 @@ export function dealPile(
   const isSeats = pile.name === 'hand' && seat !== undefined && piles.some(({ play }) => play !== undefined);
   const wanted = isSeats ? cardsLeft(deck, value, piles, seat) : usual(deck, pile, seat === value.landlord);
   const count = Math.max(minItems, Math.min(maxItems, wanted));
-  const used = usedBeside(pile, piles);
+  const used = usedInOtherPiles(pile, piles);
   // The bottom cards went to the landlord: they are in its hand until it plays them, and in no other hand.
   const bottom = pile.name === 'hand' ? bottomLeft(deck, value, piles) : [];
   const kept = seat !== undefined && seat === value.landlord ? bottom.slice(0, count) : [];

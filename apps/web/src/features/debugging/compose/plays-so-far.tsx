@@ -67,7 +67,7 @@ export function SeatLine({ deck, value, piles, hasPlays, onLevel }: SeatLineProp
 }
 
 interface PlaysSoFarProps {
-  /** Of the field that holds the plays. */
+  /** Name of the field that contains the plays. */
   readonly name: string;
   readonly deck: Deck;
   readonly value: Fields;

@@ -90,7 +90,15 @@ export function PointMark({
 }
 
 /** A line from the seat to its next place or to its target. */
-export function Way({ from, to, shot = false }: { readonly from: Spot; readonly to: Spot; readonly shot?: boolean }) {
+export function PathLine({
+  from,
+  to,
+  shot = false,
+}: {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly shot?: boolean;
+}) {
   return (
     <g className={shot ? 'stroke-danger' : 'stroke-accent'} strokeWidth="0.35">
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} strokeDasharray={shot ? undefined : '1 0.7'} />

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { Fields } from '../../../ui/json/fields.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { debuggingMessages } from '../messages.ts';
-import { Body, Enemy, PointMark, teamOf, Way } from './marks.tsx';
+import { Body, Enemy, PathLine, PointMark, teamOf } from './marks.tsx';
 import { readScenes, type SeatScene } from './scene.ts';
 
 interface TacticalMapProps {
@@ -60,8 +60,8 @@ function Drawing({ scene, label }: { readonly scene: SeatScene; readonly label: 
         <PointMark key={point.name} point={point} state={points[index]} />
       ))}
       <Sight self={self} team={team} />
-      {answer?.move_to && <Way from={self} to={answer.move_to} />}
-      {target && <Way from={self} to={target} shot />}
+      {answer?.move_to && <PathLine from={self} to={answer.move_to} />}
+      {target && <PathLine from={self} to={target} shot />}
       {order && <circle cx={order.x} cy={order.y} r="1.2" strokeWidth="0.25" className="fill-none stroke-warning" />}
       {grenades.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="0.6" className="fill-danger" />

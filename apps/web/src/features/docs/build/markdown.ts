@@ -64,7 +64,7 @@ export function parseMarkdown(text: string): Block[] {
   });
 }
 
-/** A block quote holds one paragraph. */
+/** A block quote contains one paragraph. */
 function paragraphsOf({ tokens, raw }: Tokens.Blockquote): readonly Token[] {
   const [only, ...more] = tokens;
   if (only?.type !== 'paragraph' || more.length > 0) throw new Error(`a note is one paragraph: "${raw}"`);
@@ -94,7 +94,7 @@ function inlinesOf(tokens: readonly Token[]): Inline[] {
   return inlines;
 }
 
-/** The text of a list item comes in a token of its own. */
+/** marked wraps the text of a list item in a token. */
 const withinItem = (token: Token): readonly Token[] =>
   token.type === 'text' && 'tokens' in token && token.tokens ? token.tokens : [token];
 

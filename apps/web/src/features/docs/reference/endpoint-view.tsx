@@ -84,7 +84,7 @@ function Reference({ path, operation }: { readonly path: string; readonly operat
   );
 }
 
-/** The codes that the OpenAPI text names for an address, in its order. */
+/** The codes that the OpenAPI document names for an address, in its order. */
 function errorsOf({ responses }: Operation): readonly ErrorName[] {
   const text = Object.values(responses)
     .map(({ description }) => description)

@@ -93,7 +93,7 @@ function MayHold({ field }: { readonly field: Field }) {
   return <span className="text-sm text-text-faint">{t('may_hold', { what: parts.join(' · ') })}</span>;
 }
 
-/** The widest numbers of JSON Schema stand for "no limit of ours". */
+/** The largest safe integers in the JSON Schema mean that we set no limit. */
 const widest = Number.MAX_SAFE_INTEGER;
 
 function spanOf([least, most]: Bounds['range'], unit: string): string[] {

@@ -77,7 +77,7 @@ export function OptionTable({ game }: { readonly game: string }) {
   return <DocTable stacks label={t('option')} heads={[t('option'), t('default'), t('meaning')]} rows={rows} />;
 }
 
-/** The Elo difference that a share of matches against the level below stands for. */
+/** The Elo difference for a share of matches won against the level below. */
 const eloOf = (won: string): number => Math.round(-400 * Math.log10(100 / Number(won) - 1));
 
 export function LevelTable({ game }: { readonly game: string }) {

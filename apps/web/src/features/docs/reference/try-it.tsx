@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { docsMessages } from '../messages.ts';
 
-/** A demo token opens the decisions that must come in time (decision 0296); the others take a key. */
+/** A demo token can call the decisions that are needed during a match (decision 0296); others need a key. */
 export const canRunHere = (api: ApiId): boolean => !/\.(review|simulate|verify)$/.test(api);
 
 /** One token for a game while the site is open: an address gets 20 an hour. */

@@ -10,15 +10,15 @@ export interface SearchEntry {
 }
 
 export interface Found extends SearchEntry {
-  /** The words around the first match. */
+  /** The text around the first match. */
   readonly excerpt: string;
 }
 
 const LIMIT = 30;
 
 /**
- * The entries that hold every word of the query, matches in titles first. A word matches inside longer words, so that
- * Chinese needs no dictionary and `idempot` finds words that begin with it.
+ * The entries that contain every word of the query, matches in titles first. A word also matches inside longer words:
+ * Chinese then needs no dictionary, and `idempot` finds words that begin with it.
  */
 export function findEntries(query: string, entries: readonly SearchEntry[]): readonly Found[] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
@@ -46,10 +46,10 @@ function plainOf(entry: SearchEntry) {
   return known;
 }
 
-/** Pages that list fields or tell one code. */
+/** Pages of an endpoint or of one error code. */
 const lists = /^\/document\/(api|errors)\//;
 
-/** 0 where a word is missing. */
+/** Score of an entry; 0 where a word is missing. */
 function scoreOf(words: readonly string[], entry: SearchEntry): number {
   const { page, title, text } = plainOf(entry);
   let score = 0;

@@ -199,7 +199,7 @@ export function Code({ children }: { readonly children: string }) {
   );
 }
 
-/** One sentence of the contract or of the OpenAPI text, in which names of the API stand between backticks. */
+/** One sentence of the contract or of the OpenAPI document, in which names of the API stand between backticks. */
 export function Sentence({ text }: { readonly text: string }) {
   return text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <Code key={index}>{part}</Code> : part));
 }

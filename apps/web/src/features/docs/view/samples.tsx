@@ -1,8 +1,7 @@
 import { type SampleLanguage, SITE_PLACEHOLDER, sampleCode, sampleLanguages } from '@fourth-seat/contract';
 import { useMessages } from '../../../i18n/messages.ts';
 import { sampleLabels } from '../../../settings/sample-labels.ts';
-import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
-import { createStore, useStore } from '../../../settings/store.ts';
+import { chooseSampleLanguage, useSampleLanguage } from '../../../settings/sample-language.ts';
 import { CodeFrame } from '../../../ui/code/code-frame.tsx';
 import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -10,15 +9,7 @@ import type { PassedCalls, Sample } from '../blocks.ts';
 import { docsMessages } from '../messages.ts';
 import { atThisSite } from './here.ts';
 
-/** The language chosen on any page holds for all samples of all pages. */
-const chosen = createStore(readStored(storageKeys.sampleLanguage) ?? 'curl');
-
-function choose(language: string): void {
-  chosen.set(language);
-  writeStored(storageKeys.sampleLanguage, language);
-}
-
-/** The files of a folder of `samples/`, in whatever languages it has. */
+/** The files of a folder of `samples/`, in the languages that it has. */
 export function FileSamples({ samples }: { readonly samples: readonly Sample[] }) {
   return (
     <SampleFrame
@@ -63,8 +54,8 @@ interface Shown {
 
 function SampleFrame({ samples }: { readonly samples: readonly Shown[] }) {
   const t = useMessages(docsMessages);
-  const wanted = useStore(chosen);
-  const shown = samples.find(({ language }) => language === wanted) ?? samples[0];
+  const chosen = useSampleLanguage();
+  const shown = samples.find(({ language }) => language === chosen) ?? samples[0];
   if (!shown) return null;
   const [label, colours] = sampleLabels[shown.language];
   return (
@@ -83,7 +74,7 @@ function SampleFrame({ samples }: { readonly samples: readonly Shown[] }) {
             className="min-w-0 flex-1"
             tabs={samples.map(({ language }) => ({ value: language, label: sampleLabels[language][0] }))}
             value={shown.language}
-            onValueChange={choose}
+            onValueChange={chooseSampleLanguage}
           />
         }
       />

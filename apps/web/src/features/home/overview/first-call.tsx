@@ -5,8 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../navigation/paths.ts';
 import { useLocale } from '../../../settings/locale.ts';
 import { sampleLabels } from '../../../settings/sample-labels.ts';
-import { readStored, storageKeys, writeStored } from '../../../settings/storage.ts';
-import { useAfterDrawing } from '../../../settings/use-after-drawing.ts';
+import { chooseSampleLanguage, useSampleLanguage } from '../../../settings/sample-language.ts';
 import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { StatusDot } from '../../../ui/data/badge.tsx';
@@ -55,18 +54,12 @@ interface FirstSampleProps {
   readonly samples: FirstCallProps['firstCall']['samples'];
 }
 
-/** In the language that the reader chose last, on any page. */
 export function FirstSample({ samples }: FirstSampleProps) {
-  const stored = useAfterDrawing(() => readStored(storageKeys.sampleLanguage), undefined);
-  const [chosen, setChosen] = useState<string>();
-  const choose = (id: string) => {
-    setChosen(id);
-    writeStored(storageKeys.sampleLanguage, id);
-  };
+  const language = useSampleLanguage();
   return (
     <CodeBlock
-      sampleId={chosen ?? stored ?? 'curl'}
-      onSampleChange={choose}
+      sampleId={language}
+      onSampleChange={chooseSampleLanguage}
       maxHeight="max-h-80"
       samples={sampleLanguages.map((id) => ({
         id,

@@ -9,9 +9,9 @@ import { homeMessages } from '../messages.ts';
 import { FirstSample } from './first-call.tsx';
 
 /**
- * Home until its numbers have come: what stands there whatever they are. The page has one order before the first call and
- * another after it. Which it will be is known from the last visit; where the page is sent as markup, both are in it, and
- * the class that `public/boot.js` sets hides one.
+ * The home page before its data arrives: everything that does not depend on them. The page has one order before the
+ * first call and another after it. Which one applies is known from the last visit; where the page is sent as markup,
+ * both are in it, and the class that `public/boot.js` sets hides one of them.
  */
 export function Outline() {
   const hasCalls = useSetting((settings) => settings.hasCalls);

@@ -68,7 +68,7 @@ function ProjectOverview({ project_id }: { readonly project_id: string }) {
           <NextSteps steps={data.steps} attention={data.attention} now={dataUpdatedAt} />
         </div>
       </div>
-      {/* Zeros and an empty plot tell nobody anything; they come with the first call, below what one looks at then. */}
+      {/* Zeros and an empty chart are useless before the first call; they appear with it, below what a visitor looks at then. */}
       {beginning && (data.first_call.call ? numbers : <WithoutKey />)}
       {!beginning && <News />}
     </div>

@@ -6,7 +6,7 @@ export interface NetworkCall {
   readonly id: number;
   readonly method: 'POST';
   readonly path: string;
-  /** HTTP status of the answer; 0 where none came. */
+  /** HTTP status of the answer; 0 without an answer. */
   readonly status: number | undefined;
   /** From sending to the last byte; undefined while it is under way. */
   readonly latency_ms: number | undefined;
@@ -72,7 +72,7 @@ export interface LiveApiOptions {
 export interface LiveApi {
   /** Gets a demo token for this match. */
   readonly open: (game: string, match: string) => void;
-  /** The API's answer, or why there is none. */
+  /** The API's answer, or the reason why there is none. */
   readonly ask: (question: LiveQuestion, locale: string) => Promise<LiveData | Miss>;
 }
 

@@ -6,7 +6,7 @@ import type { Miss } from './live-api.ts';
 const causes = { slow: 'live_off', unreachable: 'live_unreachable', refused: 'live_refused' } as const;
 
 /** Says that the Live API went off, and offers to switch it on again. */
-export function tellLiveOff(cause: Miss, again: () => void): void {
+export function notifyLiveOff(cause: Miss, again: () => void): void {
   const t = messagesNow(playgroundMessages);
   showToast({ tone: 'info', message: t(causes[cause]), action: { label: t('live_on_again'), onPress: again } });
 }

@@ -8,7 +8,7 @@ import {
   type NetworkCall,
   withCall,
 } from './live-api.ts';
-import { tellLiveOff } from './live-off.ts';
+import { notifyLiveOff } from './live-off.ts';
 
 /** Decisions from the public API, for a game whose page asks for them. */
 export interface LiveCalls {
@@ -49,7 +49,7 @@ export function useLiveApi(game: string, match: string): LiveCalls {
       // Several calls may miss at the same time: only the third miss switches off and says so.
       if (misses.current === LIVE_MISSES) {
         turn(false);
-        tellLiveOff(reply, () => turn(true));
+        notifyLiveOff(reply, () => turn(true));
       }
       return undefined;
     },

@@ -7,7 +7,7 @@ import type { Action, Answer, DecisionRequest, PlayedMatch, TableGame } from './
 
 /** Milliseconds for a decision that the match waits for. */
 const BUDGET_MS = 150;
-/** Milliseconds for a question of the visitor that holds nobody up: hints, warnings, why a move was made. */
+/** Time limit, in milliseconds, for questions that do not delay the match: hints, warnings, reasons for a move. */
 const ADVICE_MS = 1500;
 const REVIEW_MS = 6000;
 

@@ -1,5 +1,5 @@
 import { LIVE_MISSES, type LiveApi, type Miss } from '../live/live-api.ts';
-import { heard, type Spoken, standing } from '../table/talk.ts';
+import { addLine, type Spoken, visibleLines } from '../table/talk.ts';
 import { Advisor, keyOf } from './advisor.ts';
 import { textOf } from './games/answers.ts';
 import type { MatchRecord, MoveEntry } from './match-record.ts';
@@ -185,7 +185,7 @@ export class MatchDriver<State> {
     this.#saidCount += 1;
     const { event, text } = answer.say;
     const saying = { id: this.#saidCount, event, text };
-    this.#spoken = heard(this.#spoken, { seat, move: thought.at.move, saying });
+    this.#spoken = addLine(this.#spoken, { seat, move: thought.at.move, saying });
   }
 
   #keep(thought: Thought): void {
@@ -193,7 +193,7 @@ export class MatchDriver<State> {
     this.#options.post({ type: 'thought', thought });
   }
 
-  /** One decision at once; false where there is none to make. */
+  /** Makes one decision immediately; false where there is none to make. */
   #step(): boolean {
     const seat = this.#game.turn(this.#state);
     if (seat === undefined && this.#match.nextDeal(this.#setup) !== undefined) {
@@ -282,7 +282,7 @@ export class MatchDriver<State> {
         asked,
         auto: this.#running.auto,
         thinking: looksBack || asked || this.#running.paused ? undefined : this.#game.turn(this.#state),
-        sayings: looksBack ? [] : standing(this.#spoken, now.move),
+        sayings: looksBack ? [] : visibleLines(this.#spoken, now.move),
         clock: asked ? this.#clock.view() : undefined,
       }),
       record: this.record(),

@@ -21,7 +21,7 @@ export interface Running {
   readonly live: boolean;
   /** The visitor is warned before a blunder. */
   readonly practice: boolean;
-  /** All hands lie open where nobody plays against them. */
+  /** Whether all hands are shown, where no visitor plays against them. */
   readonly open: boolean;
   /** The visitor's seat plays by itself, because the visitor switched it on or the time was over. */
   readonly auto: boolean;
@@ -30,13 +30,13 @@ export interface Running {
 export type Command =
   | { readonly type: 'open'; readonly record: MatchRecord; readonly running: Running; readonly locale: string }
   | { readonly type: 'run'; readonly running: Running }
-  /** A page that nobody sees pauses. */
+  /** Whether the page is hidden; a hidden page pauses. */
   | { readonly type: 'hidden'; readonly on: boolean }
   | { readonly type: 'act'; readonly action: Action; readonly sure: boolean }
   /** The visitor thinks again after a warning. */
   | { readonly type: 'think' }
   | { readonly type: 'auto'; readonly on: boolean }
-  /** The visitor takes a seat, or leaves with null; names, levels and styles of all. */
+  /** The visitor takes a seat (null to leave); with the names, levels and styles of all seats. */
   | { readonly type: 'seats'; readonly human: number | null; readonly seats: readonly SeatSetup[] }
   /** One decision at once, whether paused or not. */
   | { readonly type: 'step' }
@@ -47,7 +47,7 @@ export type Command =
 
 export type Question =
   | { readonly about: 'hints' }
-  /** The cards that some legal play of the seat to move holds. */
+  /** The cards that appear in any legal play of the seat to move. */
   | { readonly about: 'playable' }
   | { readonly about: 'arrange'; readonly plan: Plan }
   | { readonly about: 'straight_flushes' }
@@ -71,11 +71,11 @@ export interface Thought {
   readonly at: Moment;
   readonly seat: number;
   readonly level: number;
-  /** What was asked, as the public API takes it. */
+  /** The question, as a request of the public API. */
   readonly ask: DecisionRequest;
   readonly answer: Answer;
   readonly source: 'api' | 'worker';
-  /** From the question to the answer; undefined for one that was asked for again. */
+  /** Milliseconds from the question to the answer; undefined for a question that was asked again. */
   readonly took_ms: number | undefined;
 }
 

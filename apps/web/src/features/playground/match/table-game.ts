@@ -38,7 +38,7 @@ export interface Answer extends Candidate {
   readonly reason: readonly { readonly code: string; readonly text: Bilingual | string }[];
   readonly belief: readonly SeatBelief[];
   readonly fallback: boolean;
-  /** How long a person would take, from the question to the move. */
+  /** How long a person would take from the question to the move, in milliseconds. */
   readonly wait_ms: number;
   readonly say: { readonly event: string; readonly text: Bilingual } | undefined;
 }
@@ -88,7 +88,7 @@ export interface TableGame<State> {
   readonly ask: (state: State) => DecisionRequest;
   /** The worker's own player answers. */
   readonly decide: (ask: DecisionRequest, seat: SeatSetup, clock: Clock, explain: number) => Answer;
-  /** The cards of the seat to move that some legal play holds. */
+  /** The cards of the seat to move that appear in any legal play. */
   readonly playable: (state: State) => readonly string[];
   /**
    * A seat's whole hand in plays; `plan` as the API names groupings. Doudizhu only has the plan with the fewest turns.

@@ -1,4 +1,4 @@
-/** Milliseconds that a person has for a move; then the seat plays by itself. */
+/** Milliseconds that a visitor has for a move; after that the AI plays the seat. */
 export const TURN_MS = 20_000;
 
 /** The visitor's time for a move. It stops while the match waits, and then continues. */

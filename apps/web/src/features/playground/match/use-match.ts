@@ -101,8 +101,8 @@ export function useMatch(start: () => KeptMatch): Match {
     async (question) => (await askWorker((id) => ({ type: 'ask', id, question }))) as Answers[typeof question.about],
     [askWorker],
   );
-  const { asked, ...told } = state;
-  return { ...told, setup: asked ?? setup, running, failed, restart, send, open, run, ask };
+  const { asked, ...rest } = state;
+  return { ...rest, setup: asked ?? setup, running, failed, restart, send, open, run, ask };
 }
 
 const openingOf = ({ record, running }: KeptMatch): Command => ({

@@ -15,7 +15,7 @@ export function useMoveText(): (action: Action) => string {
   };
 }
 
-/** An action as one line: its words, and its cards drawn small. */
+/** An action on one line: its text, and its cards drawn small. */
 export function MoveLine({ action, level }: { readonly action: Action; readonly level: string | undefined }) {
   const t = useMessages(playgroundMessages);
   const say = useActionText();
@@ -35,7 +35,7 @@ export function MoveLine({ action, level }: { readonly action: Action; readonly 
   );
 }
 
-/** The words of `cards/move-text` know one number and one yes. */
+/** The texts of `cards/move-text` have one number and one truth value as parameters. */
 const wordedAction = (action: Action) => ({
   type: action.type,
   cards: action.cards ?? (action.card === undefined ? [] : [action.card]),

@@ -105,7 +105,7 @@ function Candidates({ candidates, snapshot }: { candidates: readonly Candidate[]
       </thead>
       <tbody>
         {candidates.map(({ action, win_rate, expected_points }, place) => (
-          // Candidates of one decision stand in their order for good.
+          // The order of a decision's candidates never changes.
           <tr key={place} className="border-t border-line align-top">
             <td className="py-2 pr-2">
               <MoveLine action={action} level={level} />

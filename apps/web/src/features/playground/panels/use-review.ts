@@ -21,7 +21,7 @@ const isOver = ({ shown, now, deal_over }: Snapshot): boolean => shown.deal < no
  */
 const waits = ({ record, match_over }: Snapshot): boolean => record.setup.human !== null || match_over;
 
-/** Reviews the deal that is shown as soon as it is over. */
+/** Reviews the shown deal as soon as it is over. */
 export function useReview({ snapshot }: Match): AskedReview {
   const deal = snapshot?.shown.deal ?? 0;
   const shown = snapshot?.record.deals[deal];

@@ -8,7 +8,7 @@ import { rescueMessages } from './messages.ts';
 import { RadioLog } from './radio/radio-log.tsx';
 import './rescue.css';
 import { freshRecord } from './setup.ts';
-import { useHappenings } from './sound/use-happenings.ts';
+import { useEventSounds } from './sound/use-event-sounds.ts';
 import { Stage } from './stage/stage.tsx';
 import { People } from './team/people.tsx';
 import { TeamCards } from './team/team-cards.tsx';
@@ -81,7 +81,7 @@ export function RescueRoom({ tabs }: { readonly tabs: ReactNode }) {
 
 /** What happened, for screen readers; the sounds say the same. */
 function Announcements({ rescue }: { readonly rescue: Rescue }) {
-  const announced = useHappenings(rescue.simulation);
+  const announced = useEventSounds(rescue.simulation);
   return (
     <p role="status" className="sr-only">
       {announced}

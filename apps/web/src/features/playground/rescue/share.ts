@@ -8,11 +8,11 @@ const format: links.LinkFormat = { game: 'rescue', engineVersion: ENGINE_VERSION
 /** A rescue that a link brought. */
 type SharedRescue = links.SharedRecord<RescueSetup, RescueInput>;
 
-/** The link to a rescue: its seed and what the captain said. */
+/** The link to a rescue: its seed and everything the captain said. */
 export const shareRecord = async (record: RescueRecord): Promise<string> =>
   links.shareRecord(format, { seed: record.setup.seed }, record);
 
-/** The rescue of a link; undefined where the link is none of ours. */
+/** The rescue in a link; undefined for a link that is not one of ours. */
 export const readShared = async (fragment: string): Promise<SharedRescue | undefined> =>
   links.readRecord(fragment, format, ({ seed }) => {
     const known = links.readSeed(seed);

@@ -12,7 +12,7 @@ import type { GameTypes, RecordOf } from '../simulation/protocol.ts';
 import type { SimulationView } from '../simulation/use-simulation.ts';
 import type { RescueFrame } from './worker/frame.ts';
 
-/** Why a line was said: a sentence, and what else was weighed. */
+/** Why a line was said: a sentence, and the alternatives that were weighed. */
 export interface Why {
   readonly text: Bilingual;
   readonly options: readonly {
@@ -52,7 +52,7 @@ type RescueQuestions = {
   readonly why: { readonly question: Trace; readonly answer: Why };
   /** Fetches the word lists, so that the first sentence is answered at once. */
   readonly words: { readonly question: null; readonly answer: null };
-  /** Whether a companion would ask back what these words mean, and what "her" and "there" stand for. */
+  /** Whether a companion would ask back what the text means, and what "her" and "there" refer to. */
   readonly unclear: {
     readonly question: Said;
     readonly answer: {

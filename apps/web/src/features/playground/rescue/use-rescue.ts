@@ -7,7 +7,7 @@ import { freshRecord } from './setup.ts';
 import type { RescueRecord, RescueSimulation, RescueTypes } from './types.ts';
 import { startRescue } from './worker/start.ts';
 
-/** Times the speed of the clock, while somebody writes or has asked for it. */
+/** Factor of the clock's speed while the visitor types or has asked for slow motion. */
 const SLOW = 0.25;
 
 /** A rescue and what its captain does with it. */
@@ -15,11 +15,11 @@ export interface Rescue {
   readonly seed: string;
   readonly simulation: RescueSimulation;
   readonly begin: (record: RescueRecord) => void;
-  /** What is to be said about the link that brought the rescue. */
+  /** The notice about the link that the rescue was opened from. */
   readonly linkNotice: LinkNotice | undefined;
   /** What the captain says or asks for. While the past is shown, it goes on from there. */
   readonly order: (input: RescueInput) => void;
-  /** Slows time until it is asked for again. */
+  /** Switches slow motion on or off. */
   readonly toggleSlow: () => void;
   /** Slows time for as long as this is held. */
   readonly holdSlow: (holds: boolean) => void;

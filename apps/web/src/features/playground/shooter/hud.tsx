@@ -146,7 +146,10 @@ const inks = { '-1': 'text-text-faint', 0: 'text-team-west', 1: 'text-team-east'
 
 const bars = { '-1': 'bg-text-faint', 0: 'bg-team-west', 1: 'bg-team-east' } as const;
 
-/** Who holds a point, and how far the other has taken it; as wide whatever happens, so that the scores beside it stand still. */
+/**
+ * Who holds a point, and how far the other team has captured it. Its width never changes, so that the scores beside it
+ * do not move.
+ */
 function PointMark({ name, point }: { readonly name: string; readonly point: PointFrame }) {
   return (
     <span className={cx('flex w-8 flex-col text-xs font-semibold', inks[point.owner])}>

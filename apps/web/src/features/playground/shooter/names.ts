@@ -15,7 +15,7 @@ export const teamOf = (seat: number): Team => (seat < 5 ? 0 : 1);
 export const seatName = (t: ShooterText, seat: number): string =>
   t(teamOf(seat) === 0 ? 'name_west' : 'name_east', { number: numberOf(seat) });
 
-/** When somebody who fell comes back. */
+/** When a seat that was put down returns. */
 export const downText = (t: ShooterText, { back_s }: BotFrame): string =>
   back_s === null ? t('down') : t('dead', { seconds: Math.ceil(back_s) });
 

@@ -14,7 +14,7 @@ import type { ShooterFrame } from './worker/frame.ts';
 // Loaded later: the map from above is shown until the 3-D view is ready.
 const ArenaView = lazyPart(async () => (await import('./arena/arena-view.tsx')).ArenaView, LostPart);
 
-/** The map stands this long before anything asks for the 3-D view. */
+/** The map is shown this long before the 3-D view is loaded. */
 const FIRST_VIEW_MS = 500;
 
 /** The match in the chosen view: 3-D with a map in the corner, or the map alone. */

@@ -28,7 +28,7 @@ const ViewBar = lazyPart(async () => (await import('./view/view-bar.tsx')).ViewB
 
 interface StageProps {
   readonly shooter: Shooter;
-  /** Opens what tells how the match went. */
+  /** Opens the summary of the match. */
   readonly onDebrief: () => void;
 }
 

@@ -59,7 +59,7 @@ export interface Thoughts {
   readonly observation: Observation;
   /** How the seat plays at this tick. */
   readonly profile: Profile;
-  /** The way to where it goes, from where it stands. */
+  /** The path from its position to its destination. */
   readonly way: readonly Place[];
 }
 

@@ -39,7 +39,7 @@ export interface Shooter {
   readonly chooseAt: (x: number, y: number) => void;
   readonly thoughts: Thoughts | undefined;
   readonly heat: HeatView;
-  /** What is to be said about the link that brought the match. */
+  /** The notice about the link that the match was opened from. */
   readonly linkNotice: LinkNotice | undefined;
   /** The visitor's own seat; null while only watching. */
   readonly seat: number | null;

@@ -2,10 +2,10 @@ import type { Language } from '@fourth-seat/contract';
 import { type CodeToken, highlight } from '../../../ui/code/highlight.ts';
 import type { Thought } from '../match/protocol.ts';
 
-/** Plays of the history that stand in full; the earlier ones are counted. */
+/** Number of plays shown in full; earlier ones are only counted. */
 const SHOWN_PLAYS = 3;
 
-/** Words of the comments that stand for what is left out. */
+/** Comments that replace parts of a call which are left out. */
 export interface LeftOut {
   readonly earlier: (count: number) => string;
   readonly hidden: (count: number) => string;

@@ -28,7 +28,7 @@ export function Figures({ thoughts, view, plays }: FiguresProps) {
   const landlord = view?.seats.findIndex(({ role }) => role === 'landlord') ?? -1;
   const isGuandan = view?.table.game !== 'doudizhu';
   const side = isGuandan ? t(plays ? 'our_side' : 'side_0') : t('landlord');
-  // Before there is a landlord nobody has a side.
+  // Before there is a landlord there are no sides.
   const isOurs = isGuandan
     ? (seat: number) => seat % 2 === 0
     : landlord < 0

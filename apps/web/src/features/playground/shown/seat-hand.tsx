@@ -23,7 +23,7 @@ import type { ShownMatch } from './use-shown-match.ts';
 export function SeatHand({ match, view }: { readonly match: ShownMatch; readonly view: TableView }) {
   const t = useMessages(shownMessages);
   const nameOf = useShownName(view);
-  // The bar names who is to be beaten.
+  // The bar names the seat whose play has to be beaten.
   const named = useMemo(
     () => ({ ...view, seats: view.seats.map((seat, number) => ({ ...seat, name: nameOf(number) })) }),
     [view, nameOf],

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdPage, releasePage } from '../../../testing/still-page.ts';
+import { freezePage, restorePage } from '../../../testing/frozen-page.ts';
 import type { Command, Report, Snapshot, Thought } from '../match/protocol.ts';
 import { standardSetup } from '../match/setup.ts';
 import { sampleView } from '../table/gallery/samples.ts';
@@ -45,9 +45,9 @@ class FakeObserver {
   }
 }
 
-beforeEach(() => holdPage(FakeWorker, FakeObserver));
+beforeEach(() => freezePage(FakeWorker, FakeObserver));
 afterEach(() => {
-  releasePage();
+  restorePage();
   FakeWorker.latest = undefined;
   decisionLog.set([]);
 });

@@ -22,7 +22,7 @@ import { ShownTable, useShownName } from './shown-table.tsx';
 import { useSeen } from './use-seen.ts';
 import { type ShownMatch, useShownMatch } from './use-shown-match.ts';
 
-// Lazy: rules and help come with the first visitor who sits down.
+// Lazy: rules and help are loaded when the first visitor sits down.
 const SeatHand = lazyPart(async () => (await import('./seat-hand.tsx')).SeatHand, LostPart);
 
 interface SeatTableProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hand } from '../../../cards/hand.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
-import { layDown, rankOfCard, rankOrder } from '../table/hand/layout.ts';
+import { layOutPlay, rankOfCard, rankOrder } from '../table/hand/layout.ts';
 import { placeOf } from '../table/places.ts';
 import type { SeatAct, SeatNumber, SeatView, TableView } from '../table/view.ts';
 import { useMedia } from '../use-media.ts';
@@ -159,7 +159,7 @@ function Act({ act, lit, table }: ActProps) {
     return (
       <Hand
         key={act.cards.join()}
-        {...layDown(act, table)}
+        {...layOutPlay(act, table)}
         label={t('played')}
         size={narrow ? 'small' : 'large'}
         level={table.game === 'guandan' ? table.level : undefined}

@@ -26,7 +26,7 @@ export interface ShownMatch {
   /** Whether decisions come from the public API, which a visitor may ask for. */
   readonly live: boolean;
   readonly setLive: (on: boolean) => void;
-  /** The moves of a visitor who has taken the near seat. */
+  /** Commands of the visitor in the near seat. */
   readonly act: (action: Action) => void;
   readonly ask: <About extends 'hints' | 'playable'>(about: About) => Promise<Answers[About]>;
   /** The seat goes on by hand after its time was over. */
@@ -55,7 +55,7 @@ export function useShownMatch(game: PlaygroundGame, seen: boolean, sits = false)
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
   }, [send, seen, isOpen]);
-  // The worker gives the API up where it does not answer in time.
+  // The worker stops using the API if it does not answer in time.
   const isLive = state.snapshot?.running.live;
   const [knownLive, setKnownLive] = useState(isLive);
   if (isLive !== undefined && isLive !== knownLive) {
@@ -97,7 +97,7 @@ const runningOf = ({ paused, live, sits }: Wish): Running => ({
   auto: false,
 });
 
-/** The last reports of the worker, and whether it could be had at all. */
+/** The last reports of the worker, and whether it could start at all. */
 type WorkerState = Pick<ShownMatch, 'snapshot' | 'thought' | 'thoughts' | 'failed'>;
 
 const nothing: WorkerState = { snapshot: undefined, thought: undefined, thoughts: [], failed: false };
@@ -195,7 +195,7 @@ function useChange(value: boolean, onChange: () => void): void {
   }, [value, onChange]);
 }
 
-/** A fresh match that plays by itself, or one hand for whoever sits down. */
+/** A new match that plays by itself, or a single hand for a visitor who sits down. */
 function openingOf(game: PlaygroundGame, wish: Wish): Command {
   const setup = standardSetup(game, freshSeed());
   return {

@@ -57,7 +57,7 @@ export class SimulationHost<G extends GameTypes> {
         return;
       case 'run':
         this.#running = command.running;
-        // What was said while time stood still.
+        // Inputs that arrived while the match was paused.
         this.#stepAtOnce();
         this.#show(this.#session?.tick ?? 0);
         return;

@@ -21,7 +21,7 @@ export interface Running {
   readonly scale: number;
 }
 
-/** A match as far as it was played: whoever runs it again sees the same. */
+/** A match so far: running it again gives the same result. */
 export interface SimulationRecord<Start, Input> {
   readonly setup: Start;
   readonly inputs: readonly InputsOfTick<Input>[];

@@ -31,7 +31,10 @@ export async function shareRecord(
   return `#${game}=${await pack(JSON.stringify({ engine: engineVersion, ...setup, inputs, ticks }))}`;
 }
 
-/** The record of a fragment; undefined where it is none of this game's, cannot be read or claims what no match can be. */
+/**
+ * The record in a fragment; undefined where it is not one of this game, cannot be read or describes an impossible
+ * match.
+ */
 export async function readRecord<Start, Input>(
   fragment: string,
   { game, engineVersion, maxTicks }: LinkFormat,

@@ -12,7 +12,7 @@ import type { SimulationView } from './use-simulation.ts';
 /** Something that happened, as a mark on the timeline. */
 export interface Mark {
   readonly tick: number;
-  /** Its colour: what the two colours stand for is the game's own. */
+  /** Its colour; what the two colours mean depends on the game. */
   readonly tone: keyof typeof tones;
   /** Shown while the pointer rests on it. */
   readonly label: string;
@@ -99,7 +99,7 @@ export function Transport<G extends GameTypes>({ simulation, marks, clock, lengt
 
 const tones = { cyan: 'bg-team-west', orange: 'bg-team-east', plain: 'bg-text-faint' } as const;
 
-/** Half of the thumb's width lies beyond the ends of the line. */
+/** Half of the thumb's width extends beyond the ends of the line. */
 const THUMB = '0.8rem';
 
 function Marks({ marks, length }: { readonly marks: readonly Mark[]; readonly length: number }) {

@@ -8,14 +8,14 @@ export type LinkNotice = 'other_engine' | 'unreadable_link';
 export interface LinkReader<Start, Input> {
   /** The name before the packed record in the fragment. */
   readonly game: 'shooter' | 'rescue';
-  /** The record of a fragment; undefined where it is none of this game's or cannot be read. */
+  /** The record in a fragment; undefined where it is not one of this game or cannot be read. */
   readonly read: (fragment: string) => Promise<SharedRecord<Start, Input> | undefined>;
 }
 
 /**
- * Opens the record that a link brings, once; the address is then clean, so that a reload begins anew. Returns what is to be
- * said about the link, and the function that takes it back. `read` may load the code that reads links: where that fails,
- * the address keeps the link.
+ * Opens the record in a link once, and removes it from the address, so that a reload starts a new match. Returns the
+ * notice about the link and the function that dismisses it. `read` may load the code that reads links; where that
+ * fails, the address keeps the link.
  */
 export function useSharedLink<Start, Input>(
   reader: LinkReader<Start, Input>,

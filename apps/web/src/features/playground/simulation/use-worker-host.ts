@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The commands that every game's worker takes, whatever else its protocol has. */
+/** The commands that the workers of all games accept. */
 type HostCommand<Running> =
   | { readonly type: 'run'; readonly running: Running }
   | { readonly type: 'hidden'; readonly on: boolean };
@@ -40,9 +40,9 @@ export interface WorkerHost<Command, Running> {
 }
 
 /**
- * Runs a worker that holds a match for as long as the component lives; while the page is hidden, the worker waits. `start`
- * is read at the first call alone. `take` gets every report except answers, and `change` for what the worker has changed
- * by itself; it must be the same function at every call.
+ * Runs the worker of a match for as long as the component is mounted; while the page is hidden, the worker pauses.
+ * `start` is read only at the first call. `take` gets every report except answers, and `change` everything that the
+ * worker has changed by itself; it must be the same function at every call.
  */
 export function useWorkerHost<Command, Report extends { readonly type: string }, Running extends object>(
   start: HostStart<Command, Running>,

@@ -84,7 +84,7 @@ interface Hiss {
   readonly loud: number;
 }
 
-/** A band of noise: paper on cloth, or the air of a bang. */
+/** Filtered noise: paper on cloth, or the air of a bang. */
 export function hiss({ context, to, noise }: Output, { pitch, at = 0, length, loud }: Hiss): void {
   const start = context.currentTime + at;
   const source = context.createBufferSource();
@@ -98,7 +98,7 @@ export function hiss({ context, to, noise }: Output, { pitch, at = 0, length, lo
   source.stop(start + length);
 }
 
-/** Loud at once, then fading: what is struck sounds so. */
+/** Envelope of a struck sound: loud at once, then fading. */
 function envelope(context: AudioContext, to: AudioNode, start: number, length: number, loud: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, start);

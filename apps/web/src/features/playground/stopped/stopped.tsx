@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { stoppedMessages } from './messages.ts';
 
 interface StoppedProps {
-  /** The game stood before it stopped; else it never came. */
+  /** Whether the game was shown before it stopped; otherwise it never started. */
   readonly stood: boolean;
   /** What is kept of it. */
   readonly kept: 'stopped_kept' | 'stopped_match';
@@ -14,7 +14,7 @@ interface StoppedProps {
   readonly children?: ReactNode;
 }
 
-/** A worker that could not be had or threw: says so and offers the ways on. */
+/** Notice about a worker that could not start or that threw, with the ways to go on. */
 export function Stopped({ stood, kept, onRestart, children }: StoppedProps) {
   const t = useMessages(stoppedMessages);
   // Not the banner of the pages: its close button brings tooltips, which a stage has no need of before it stands.

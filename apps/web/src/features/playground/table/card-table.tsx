@@ -21,7 +21,7 @@ import { LostPart } from '../../../navigation/lost-part.tsx';
 import { Tools } from './tools.tsx';
 import type { TableProps, TableView } from './view.ts';
 
-// Lazy: it stands at the end of a deal.
+// Lazy: it is needed only at the end of a deal.
 const Result = lazyPart(async () => (await import('./felt/result.tsx')).Result, LostPart);
 // Lazy: a drawer is opened by hand.
 const OpenDrawer = lazyPart(async () => (await import('./side/drawers.tsx')).OpenDrawer, LostPart);

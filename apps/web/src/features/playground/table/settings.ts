@@ -11,9 +11,9 @@ export interface TableSettings {
   readonly captions: boolean;
   /** Whether seats speak, with their signs. */
   readonly lines: boolean;
-  /** The browser reads aloud what is said and what happens. */
+  /** Whether the browser reads table talk and events aloud. */
   readonly speech: boolean;
-  /** Clubs green and diamonds blue, for players who tell suits apart by colour. */
+  /** Green clubs and blue diamonds, for players who distinguish suits by colour. */
   readonly fourColours: boolean;
 }
 

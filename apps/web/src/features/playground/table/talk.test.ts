@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { heard, type Spoken, standing } from './talk.ts';
+import { addLine, type Spoken, visibleLines } from './talk.ts';
 
 const line = (seat: number, move: number, event: string, en = `${event} of ${seat}`): Spoken => ({
   seat,
   move,
   saying: { id: seat * 100 + move, event, text: { en, zh: en } },
 });
-const all = (...lines: readonly Spoken[]) => lines.reduce<readonly Spoken[]>(heard, []);
+const all = (...lines: readonly Spoken[]) => lines.reduce<readonly Spoken[]>(addLine, []);
 
 describe('what is heard at the table', () => {
   test('is one greeting, not three', () => {
@@ -34,8 +34,8 @@ describe('what is heard at the table', () => {
 describe('what stands at a seat', () => {
   test('is its last line, for five moves', () => {
     const lines = [line(1, 1, 'greeting'), line(1, 3, 'plays_bomb')];
-    expect(standing(lines, 3)[1]?.text.en).toBe('plays_bomb of 1');
-    expect(standing(lines, 7)[1]?.text.en).toBe('plays_bomb of 1');
-    expect(standing(lines, 8)[1]).toBeUndefined();
+    expect(visibleLines(lines, 3)[1]?.text.en).toBe('plays_bomb of 1');
+    expect(visibleLines(lines, 7)[1]?.text.en).toBe('plays_bomb of 1');
+    expect(visibleLines(lines, 8)[1]).toBeUndefined();
   });
 });

@@ -15,11 +15,10 @@ const SHOWN_MOVES = 5;
 const FRESH_MOVES = 12;
 
 /**
- * The lines of a deal after one more was spoken. Each seat decides by itself what it says, so that three may greet at
- * once: a line is dropped where another seat has just spoken about the same event, or where the same words are still
- * shown.
+ * Adds a line to those of a deal. Each seat decides separately what it says, so that three may greet at once: a line is
+ * dropped where another seat has just spoken about the same event, or where the same text is still shown.
  */
-export function heard(spoken: readonly Spoken[], next: Spoken): readonly Spoken[] {
+export function addLine(spoken: readonly Spoken[], next: Spoken): readonly Spoken[] {
   const again = spoken.some(({ seat, move, saying }) => {
     const age = next.move - move;
     const same = saying.text.en === next.saying.text.en;
@@ -34,8 +33,8 @@ export function heard(spoken: readonly Spoken[], next: Spoken): readonly Spoken[
 export const latestOf = (sayings: readonly (Saying | undefined)[]): Saying | undefined =>
   sayings.reduce((last, one) => (one && one.id > (last?.id ?? -1) ? one : last), undefined);
 
-/** The last line of each seat that still stands after `move` moves. */
-export function standing(spoken: readonly Spoken[], move: number): readonly (Saying | undefined)[] {
+/** The last line of each seat that is still shown after `move` moves. */
+export function visibleLines(spoken: readonly Spoken[], move: number): readonly (Saying | undefined)[] {
   const seats: (Saying | undefined)[] = [];
   for (const one of spoken) if (move - one.move < SHOWN_MOVES) seats[one.seat] = one.saying;
   return seats;

@@ -33,7 +33,7 @@ export type SeatAct =
   | { readonly type: 'show'; readonly yes: boolean };
 
 export interface Saying {
-  /** A new number is a new saying, also with the same words. */
+  /** A new number means a new line, even with the same text. */
   readonly id: number;
   /** What it is about, as the API's catalogue names it: the seat shows a sign for it. */
   readonly event: string;
@@ -44,7 +44,7 @@ export interface SeatView {
   readonly name: string;
   /** Strength 1 … 10 of a machine; undefined for a person. */
   readonly level: number | undefined;
-  /** The style of a machine in words of the language on screen. */
+  /** The style of an AI player, as text in the chosen language. */
   readonly style: string | undefined;
   readonly human: boolean;
   /** Doudizhu; undefined until the bidding is over, and always in Guandan. */
@@ -57,7 +57,7 @@ export interface SeatView {
   /** 1 for the first to finish; undefined while it holds cards. */
   readonly place: number | undefined;
   readonly saying: Saying | undefined;
-  /** A person's seat that plays by itself for now. */
+  /** Whether the AI plays this person's seat for the moment. */
   readonly auto: boolean;
 }
 
@@ -80,7 +80,7 @@ export type TableChoice =
   | { readonly type: 'tribute'; readonly cards: readonly CardText[] }
   | { readonly type: 'return'; readonly cards: readonly CardText[]; readonly to: SeatNumber }
   | { readonly type: 'refuse' }
-  /** Whose tribute the first finisher takes. */
+  /** The payer whose tribute the first finisher takes. */
   | { readonly type: 'choose'; readonly from: readonly SeatNumber[] };
 
 /** What the viewer answers, spelled as the API's actions. */
@@ -129,7 +129,7 @@ export interface GuandanTable {
   readonly tribute: TributeView | undefined;
   /** 接风: `to` leads because its partner `from` went out unbeaten. Until `to` has led. */
   readonly wind: { readonly from: SeatNumber; readonly to: SeatNumber } | undefined;
-  /** As the API takes them; undefined for the national rules. */
+  /** Rules as the API expects them; undefined for the national rules. */
   readonly rules: Readonly<Record<string, unknown>> | undefined;
 }
 

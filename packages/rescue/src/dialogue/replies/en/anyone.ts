@@ -1,6 +1,6 @@
 import type { VoiceLines } from '../acts.ts';
 
-/** What sounds the same whoever says it. */
+/** Lines that are the same for every speaker. */
 export const anyone: VoiceLines = {
   refuse_no_way: `
     There's no way there. {seconds} seconds left, don't spend them on that door.

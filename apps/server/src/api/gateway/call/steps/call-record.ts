@@ -2,7 +2,14 @@ import { isIP } from 'node:net';
 import type { ApiError } from '../../../../platform/http/errors.ts';
 import { type CallRecord, LARGEST_INT, type Phases } from '../../../metering/record.ts';
 import { failureText, successText } from '../../failure.ts';
-import { type CallAnswer, type CallRequest, modeOf, type RunningCall, type Success, since } from '../call-shapes.ts';
+import {
+  type CallAnswer,
+  type CallRequest,
+  microsecondsSince,
+  modeOf,
+  type RunningCall,
+  type Success,
+} from '../call-shapes.ts';
 import { storedBytes, toStoredBody } from '../stored-body.ts';
 
 /** The end of a call: its answer, and the record that is written before the answer leaves. */
@@ -77,7 +84,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
     status: answer.status,
     code: answer.code,
     tokens: answer.tokens,
-    latency_us: storable(since(request.started)),
+    latency_us: storable(microsecondsSince(request.started)),
     phases_us: phasesOf(call),
     address: isIP(request.address) > 0 && request.address.length <= ADDRESS_LENGTH ? request.address : '',
     match_id: principal.token?.match_id ?? request.match_id,

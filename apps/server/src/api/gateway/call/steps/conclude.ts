@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { type Meter, MeterError } from '../../../metering/writer.ts';
 import type { Refusals } from '../../refusals/refusals.ts';
-import { type CallAnswer, type RunningCall, type Success, since } from '../call-shapes.ts';
+import { type CallAnswer, microsecondsSince, type RunningCall, type Success } from '../call-shapes.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { failureAnswer, successAnswer, toRecord } from './call-record.ts';
 
@@ -76,7 +76,7 @@ async function recordOrRefuse(
     if (!failure) await dropClaim(deps, call);
     return failureAnswer(call, new ApiError('cannot_meter', { retry_after: 1 }), deps.public_url);
   }
-  return { ...answer, meter_us: since(recordAt) };
+  return { ...answer, meter_us: microsecondsSince(recordAt) };
 }
 
 function releaseUses({ leases }: ConcludeDeps, call: RunningCall): void {

@@ -6,7 +6,15 @@ import { memoryKey } from '../../../agents/memory.ts';
 import type { Leases } from '../../../limits/leases.ts';
 import { checkRequest } from '../../body/request-schema.ts';
 import { busy, deadlineOver, effortMissed } from '../../failure.ts';
-import { type CallRequest, leftOf, modeOf, notePhases, type RunningCall, type Success, since } from '../call-shapes.ts';
+import {
+  type CallRequest,
+  microsecondsSince,
+  modeOf,
+  notePhases,
+  type RunningCall,
+  type Success,
+  timeLeft,
+} from '../call-shapes.ts';
 import { type Decided, type Decider, senderOf } from '../decider.ts';
 import type { ModelQuestions } from '../model-questions.ts';
 import { checkVisit, enterVisit, type VisitorShare } from '../visitor-share.ts';
@@ -38,13 +46,13 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
     // Only a review may hold all hands: it is sent the record of a finished game.
     hides: api.runsOn !== 'reviews',
   });
-  call.phases.rules = since(read_at);
+  call.phases.rules = microsecondsSince(read_at);
   if (principal.isVisitor) checkVisit(api, body);
   const price = modeOf(principal, request) === 'live' ? apiPrices[api_id] : 0;
   const reserving = reserve(deps.leases, call, price);
   if (reserving) await reserving;
 
-  const left_ms = leftOf(request);
+  const left_ms = timeLeft(request);
   if (left_ms <= 0) throw deadlineOver();
   const proposing = proposalFor(deps.questions, call, api, body, left_ms);
   const proposed = proposing && (await proposing);
@@ -92,7 +100,7 @@ function answerIn(
   const { json, fallback, effort } = result;
   // An answer with reduced thinking was shortened to be in time and says so; any other answer after the deadline is
   // useless.
-  if (!fallback && (effort ?? 1) === 1 && leftOf(request) < 0) throw deadlineOver();
+  if (!fallback && (effort ?? 1) === 1 && timeLeft(request) < 0) throw deadlineOver();
   return { json, fallback, effort };
 }
 
@@ -122,5 +130,7 @@ function keyOfMatch(server_secret: string, { principal, request }: RunningCall):
 function reserve(leases: Leases, call: RunningCall, price: number): Promise<void> | undefined {
   const began = performance.now();
   const reserving = reserveUnits(leases, call, price);
-  return reserving?.then((uses) => void (call.uses = uses)).finally(() => void (call.phases.limits += since(began)));
+  return reserving
+    ?.then((uses) => void (call.uses = uses))
+    .finally(() => void (call.phases.limits += microsecondsSince(began)));
 }

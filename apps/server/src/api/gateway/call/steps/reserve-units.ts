@@ -4,7 +4,7 @@ import type { CounterId, Need } from '../../../limits/counter.ts';
 import type { Leases, LeaseUse } from '../../../limits/leases.ts';
 import { MeterError } from '../../../metering/writer.ts';
 import { listNeeds } from '../../keys/needs.ts';
-import { type CallRequest, leftOf, modeOf, type RunningCall } from '../call-shapes.ts';
+import { type CallRequest, modeOf, type RunningCall, timeLeft } from '../call-shapes.ts';
 
 /**
  * Reserves the units of every limit that the call must fit into; rejects with the refusal of the one that has none left.
@@ -25,7 +25,7 @@ async function reserveNeeds(
   needs: readonly Need[],
   request: CallRequest,
 ): Promise<readonly LeaseUse[]> {
-  const reservation = await leases.reserve(needs, leftOf(request)).catch((error: unknown) => {
+  const reservation = await leases.reserve(needs, timeLeft(request)).catch((error: unknown) => {
     throw new MeterError('no quota units could be had', { cause: error });
   });
   if (!reservation.ok) throw overLimit(reservation.blocked, request.at);

@@ -12,8 +12,11 @@ import {
 import type { MoveEntry } from '../match-record.ts';
 import type { Action, Answer, Clock } from '../table-game.ts';
 
-/** The value of a door (`door.ts`). The driver only asks about positions of its own match, so a refusal is a defect. */
-export function inPlace<Value>(door: Door<Value>): Value {
+/**
+ * The value of an open door (`door.ts`). The driver only asks about positions of its own match, so a refusal is a
+ * defect.
+ */
+export function expectOpen<Value>(door: Door<Value>): Value {
   if (!door.ok) throw new Error(`${door.error.rule} at ${door.error.place}: ${door.error.text.en}`);
   return door.value;
 }
@@ -26,7 +29,7 @@ export const thinkingOf = (seed: string, { now, budget_ms }: Clock, explain: num
   explain,
 });
 
-/** A player's decision in the words of the API. */
+/** A player's decision as the API spells it. */
 export function toAnswer<Move>(
   decision: Decision<Move>,
   { wait_ms, talk }: Manners,
@@ -60,7 +63,7 @@ export function lineRecord<State>(
   first: State,
   moves: readonly MoveEntry[],
 ): GameRecord {
-  // The notation gives back the very moves that `apply` takes.
+  // Reading the notation returns exactly the moves that `apply` accepts.
   const last = moves.reduce(
     (state, { text }) => game.apply(state, game.notation.parseMove(text, state) as never),
     first,

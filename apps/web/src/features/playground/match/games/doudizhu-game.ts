@@ -25,7 +25,7 @@ import { type Decision, type Door, formatRecord, IllegalMoveError, NotationError
 import type { MoveEntry } from '../match-record.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
-import { inPlace, lineRecord, thinkingOf, toAnswer } from './answers.ts';
+import { expectOpen, lineRecord, thinkingOf, toAnswer } from './answers.ts';
 import { doudizhuView } from './doudizhu-view.ts';
 import { applyEntry, letterOf, type SuitedDeal, suited } from './suited-deal.ts';
 
@@ -41,7 +41,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     turn: ({ state }) => (doudizhu.isTerminal(state) ? undefined : state.turn),
     ask: askFor,
     decide: (ask, seat, clock, explain) => {
-      const position = inPlace(openDoor(ask));
+      const position = expectOpen(openDoor(ask));
       const player = createPlayer(models, { level: seat.level, style: seat.style });
       const seed = String(ask.body.seed);
       const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
@@ -60,7 +60,7 @@ export function doudizhuGame(models: Models): TableGame<SuitedDeal> {
     record: (first, moves) => lineRecord(doudizhu, first.state, moves),
     review: (record, seats, seed, { now, budget_ms }) => {
       const clock = { now, deadline_ms: now() + budget_ms };
-      const { decisions, coach } = inPlace(review(models, { record: formatRecord(record), seats }, { seed, clock }));
+      const { decisions, coach } = expectOpen(review(models, { record: formatRecord(record), seats }, { seed, clock }));
       return {
         curve: decisions.flatMap(({ index, win_rate, loss_win_rate }) =>
           win_rate === undefined ? [] : [{ index, win: win_rate - loss_win_rate }],

@@ -86,14 +86,14 @@ function actOf(deal: SuitedDeal, tricks: readonly Trick[], seat: number, viewer:
   return last.play ? { type: 'play', ...last.play } : { type: 'pass' };
 }
 
-/** What a seat said before the first lead. */
+/** What a seat bid or chose before the first lead. */
 function callOf(state: SuitedDeal['state'], seat: number, viewer: number): SeatAct | undefined {
   const { phase, options, bids, factors, landlord, shown } = state;
   if (phase !== 'bid' && options.showCards === 'on' && seat === landlord && shown) return { type: 'show', yes: true };
   if (phase !== 'bid' && options.double === 'on') {
     // Nobody sees another's factor before everybody has chosen.
-    const told = phase !== 'double' || (seat === viewer && factors[seat] !== 1);
-    return told ? { type: 'double', factor: factors[seat] ?? 1 } : undefined;
+    const isKnown = phase !== 'double' || (seat === viewer && factors[seat] !== 1);
+    return isKnown ? { type: 'double', factor: factors[seat] ?? 1 } : undefined;
   }
   const at = bids.findLastIndex((bid) => bid.seat === seat);
   const bid = bids[at];

@@ -25,7 +25,7 @@ import {
 } from '@fourth-seat/guandan';
 import type { MatchSetup } from '../setup.ts';
 import type { Action, DecisionRequest, TableGame } from '../table-game.ts';
-import { inPlace, lineRecord, thinkingOf, toAnswer } from './answers.ts';
+import { expectOpen, lineRecord, thinkingOf, toAnswer } from './answers.ts';
 import { matchOf } from './guandan-match.ts';
 import { guandanView } from './guandan-view.ts';
 
@@ -44,7 +44,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
     ask: askFor,
     decide: (ask, seat, clock, explain) => {
       const player = createPlayer(models, { level: seat.level, style: seat.style });
-      const position = inPlace(openDoor(ask));
+      const position = expectOpen(openDoor(ask));
       const seed = String(ask.body.seed);
       const decision: Decision<Move> = decideAt(position, player, thinkingOf(seed, clock, explain));
       return toAnswer(decision, mannersOf(position, decision, seat, seed), toAction);
@@ -70,7 +70,7 @@ export function guandanGame(models: Models): TableGame<DealState> {
     apply: (state, entry) => guandan.apply(state, notation.parseMove(entry.text, state)),
     record: (first, moves) => lineRecord(guandan, first, moves),
     review: (record, seats) => {
-      const { curve, decisions, coach } = inPlace(review(models, { record: formatRecord(record), seats }));
+      const { curve, decisions, coach } = expectOpen(review(models, { record: formatRecord(record), seats }));
       return {
         // The engine draws the curve of seats 0 and 2.
         curve: curve.map(({ index, seat, win_rate }) => ({ index, win: seat % 2 === 0 ? win_rate : 1 - win_rate })),
@@ -104,7 +104,7 @@ function handArranger(): TableGame<DealState>['arrange'] {
     const hand = formatCards(cardsOf(handOf(state, seat)));
     if (hand.length === 0) return [];
     const key = `${level} ${hand.join()}`;
-    if (key !== asked) plans = inPlace(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
+    if (key !== asked) plans = expectOpen(arrange({ level, hand, rules: wireRules(state.options.rules) })).groupings;
     asked = key;
     return (plans.find(({ name }) => name === plan) ?? plans[0])?.groups ?? [];
   };

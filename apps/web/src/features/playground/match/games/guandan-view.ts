@@ -124,7 +124,7 @@ function tributeOf({ viewer, open }: Scene<DealState>, state: DealState): Tribut
     returned: state.returned.map(({ from, to, card }) => ({
       from,
       to,
-      // Where two cards go back, nobody sees the first before the second is chosen.
+      // With two cards to return, nobody sees the first before the second is chosen.
       card: hidden && from !== viewer ? undefined : formatCard(card),
     })),
     shown: state.refused

@@ -1,6 +1,6 @@
 import type { RadioLine, RescueView } from '@fourth-seat/rescue/engine';
-import { Beat } from '../../live/beat.ts';
 import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
+import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { Shown } from '../../simulation/protocol.ts';
 import { TICKS_PER_SECOND } from '../ticks.ts';
 import type { RescueRecord, RescueTypes } from '../types.ts';
@@ -43,7 +43,7 @@ interface Moment {
  */
 export class ApiRescue {
   readonly #options: ApiRescueOptions;
-  readonly #beat: Beat;
+  readonly #scheduler: LiveScheduler;
   /** Lines of the radio before this tick were compared. */
   #since: number | undefined;
   #last: number | undefined;
@@ -53,10 +53,10 @@ export class ApiRescue {
 
   constructor(options: ApiRescueOptions) {
     this.#options = options;
-    this.#beat = new Beat({ ticks: TICKS_PER_SECOND, ms: BEAT_MS, now: options.now });
+    this.#scheduler = new LiveScheduler({ ticks: TICKS_PER_SECOND, ms: BEAT_MS, now: options.now });
   }
 
-  /** Every frame of the rescue. Asks where it is time to. */
+  /** Gets every frame of the rescue, and calls the API when the next call is due. */
   see(shown: Shown<RescueTypes>): void {
     const before = this.#last ?? shown.last;
     if (shown.last < before || shown.last > before + JUMP_TICKS) {
@@ -66,7 +66,7 @@ export class ApiRescue {
     }
     this.#last = shown.last;
     const [view] = shown.frame.views;
-    if (view) this.#beat.see(shown, async () => this.#turn(view, shown.tick));
+    if (view) this.#scheduler.see(shown, async () => this.#turn(view, shown.tick));
   }
 
   /** What the page shows by now: the lines of the radio up to `tick` are there. */

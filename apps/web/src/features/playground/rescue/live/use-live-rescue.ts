@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { tellLiveOff } from '../../live/live-off.ts';
+import { notifyLiveOff } from '../../live/live-off.ts';
 import { type LiveCalls, useLiveApi } from '../../live/use-live-api.ts';
 import { matchName } from '../../match/setup.ts';
 import type { Rescue } from '../use-rescue.ts';
@@ -48,7 +48,7 @@ export function useLiveRescue({ seed, simulation }: Pick<Rescue, 'seed' | 'simul
     begin().catch(() => {
       if (isGone) return;
       turn(false);
-      tellLiveOff('unreachable', () => turn(true));
+      notifyLiveOff('unreachable', () => turn(true));
     });
     return () => {
       isGone = true;

@@ -113,11 +113,13 @@ const ownMate = ({ seat, room, x, y, health, trust, goal, act, followers }: Mate
 ];
 
 type AnyGoal = { readonly kind: string; readonly [field: string]: unknown };
-/** A goal whatever the order of its fields. */
+/** A goal as text, independent of the order of its fields. */
 const goalKey = (goal: AnyGoal | null | undefined) =>
   goal ? [goal.kind, goal.room, goal.survivor, goal.door, goal.seat] : null;
 
-/** Where somebody is who got out the page knows a second before the captain is told: places are left out. */
+/**
+ * The page knows a second before the captain where a rescued person is, so the places of people outside are left out.
+ */
 const heardPeople = ({ survivors, missing }: WireView) => [
   survivors.map(({ id, health, bleeding, trapped, seen_tick }) => [id, health, bleeding, trapped, seen_tick]),
   missing.map(({ id }) => id),

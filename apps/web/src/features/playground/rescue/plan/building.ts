@@ -1,6 +1,6 @@
 import type { DoorView, RescueView, RoomView } from '@fourth-seat/rescue/engine';
 import { boxOf, building, type Camera, toStage } from './camera.ts';
-import { furnish } from './furniture.ts';
+import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 
 const isCorridor = ({ kind }: RoomView): boolean => kind.startsWith('corridor');
@@ -53,7 +53,7 @@ export function drawSnowfield(context: CanvasRenderingContext2D, camera: Camera,
 
 function drawThings(context: CanvasRenderingContext2D, camera: Camera, room: RoomView, palette: Palette): void {
   context.fillStyle = palette.thing;
-  for (const thing of furnish(room)) {
+  for (const thing of furnitureOf(room)) {
     const box = boxOf(camera, thing);
     context.beginPath();
     if (thing.round)

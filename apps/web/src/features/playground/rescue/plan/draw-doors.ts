@@ -3,7 +3,7 @@ import { DOOR_WIDTH, isUpright } from './building.ts';
 import { toStage } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
 
-/** Doors by what is known of their state: a leaf that stands open, a line across the gap, a cross, a lock, a bolt. */
+/** Draws doors by their known state: an open leaf, a line across the gap, a cross, a lock or a bolt. */
 export function drawDoors(brush: Brush, picture: Picture): void {
   for (const door of picture.view.doors) {
     const [x, y] = toStage(picture.camera, door.x, door.y);

@@ -1,7 +1,7 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
 import { boxOf } from './camera.ts';
 import type { Brush, Picture } from './picture.ts';
-import { lattice } from './textures.ts';
+import { latticeNoise } from './textures.ts';
 
 const TICKS = 10;
 /** Seconds after which the last sight of a room is drawn as old. */
@@ -12,17 +12,17 @@ const SEEN = 0.03;
 const GUESSED = 0.16;
 
 /** 0 for a room in sight, 1 for one that was never seen. */
-export function ignorance(room: RoomView, tick: number): number {
+export function staleness(room: RoomView, tick: number): number {
   if (room.seenTick < 0) return 1;
   const age = (tick - room.seenTick) / TICKS;
   return Math.min(0.55, Math.max(0, (age - OLD_AFTER) / (VERY_OLD - OLD_AFTER)) * 0.55);
 }
 
-/** What nobody has seen is dark and hatched; what was seen long ago is half so. */
+/** Rooms never seen are dark and hatched; rooms seen long ago are half so. */
 export function drawUnknown(brush: Brush, { camera, view, palette, textures }: Picture): void {
   const hatch = brush.createPattern(textures.hatch, 'repeat');
   for (const room of view.rooms) {
-    const dark = room.id === 0 ? 0 : ignorance(room, view.tick);
+    const dark = room.id === 0 ? 0 : staleness(room, view.tick);
     if (dark === 0) continue;
     const box = boxOf(camera, room);
     brush.globalAlpha = dark * 0.78;
@@ -63,12 +63,12 @@ export function drawSmoke(brush: Brush, { camera, view, textures, time, isPlain 
   }
 }
 
-/** Fires as heaps of light that flicker; what is only guessed burns paler. */
+/** Fires as flickering spots of light; a fire that is only assumed is paler. */
 export function drawFires(brush: Brush, picture: Picture): void {
   const { camera, view, palette, isDark } = picture;
   for (const room of view.rooms) {
     // A forecast counts small chances as small fires: what nobody has seen is drawn once it is likely.
-    const unknown = ignorance(room, view.tick);
+    const unknown = staleness(room, view.tick);
     if (room.id === 0 || room.fire < (unknown > 0 ? GUESSED : SEEN)) continue;
     const box = boxOf(camera, room);
     const sure = 1 - 0.6 * unknown;
@@ -86,7 +86,7 @@ export function drawFires(brush: Brush, picture: Picture): void {
   }
 }
 
-/** The glow that comes through the walls: one sees across the plan where it burns. */
+/** A glow that shines through walls, so that fires are visible across the plan. */
 function drawHalo(
   brush: Brush,
   { camera, palette, textures, isDark, time }: Picture,
@@ -113,10 +113,12 @@ function drawFlames(
   const count = 3 + Math.floor((room.width * room.depth * (0.4 + room.fire)) / (isPlain ? 26 : 11));
   const size = camera.scale * (1 + 2.3 * room.fire);
   for (let i = 0; i < count; i++) {
-    const phase = lattice(i, room.id, 7) * 6.28;
-    const beat = 0.8 + 0.2 * Math.sin(time * (5 + 4 * lattice(i, room.id, 3)) + phase);
-    const x = box.x + box.width * (0.08 + 0.84 * lattice(i, room.id, 1)) + Math.sin(time * 1.7 + phase) * size * 0.12;
-    const y = box.y + box.height * (0.1 + 0.8 * lattice(i, room.id, 2)) + Math.cos(time * 2.1 + phase) * size * 0.12;
+    const phase = latticeNoise(i, room.id, 7) * 6.28;
+    const beat = 0.8 + 0.2 * Math.sin(time * (5 + 4 * latticeNoise(i, room.id, 3)) + phase);
+    const x =
+      box.x + box.width * (0.08 + 0.84 * latticeNoise(i, room.id, 1)) + Math.sin(time * 1.7 + phase) * size * 0.12;
+    const y =
+      box.y + box.height * (0.1 + 0.8 * latticeNoise(i, room.id, 2)) + Math.cos(time * 2.1 + phase) * size * 0.12;
     for (const [colour, part, light] of [
       [palette.ember, 1.5, 0.5],
       [palette.fire, 1, 0.62],
@@ -128,7 +130,7 @@ function drawFlames(
       brush.drawImage(textures.glow(colour), x - radius, y - radius, 2 * radius, 2 * radius);
     }
     // A spark that rises and goes out.
-    const life = (time * (0.5 + lattice(i, room.id, 5)) + phase) % 1;
+    const life = (time * (0.5 + latticeNoise(i, room.id, 5)) + phase) % 1;
     brush.globalAlpha = (1 - life) * sure * room.fire;
     brush.fillStyle = palette.flame;
     const rise = life * camera.scale * 2.4;
@@ -136,7 +138,7 @@ function drawFlames(
   }
 }
 
-/** Tongues of fire that stand up from the floor, for a view from a corner. */
+/** Flames that rise from the floor, for the view from a corner. */
 export function drawTongues(
   brush: Brush,
   { view, palette, textures, isDark, isPlain, time, place, lift }: Picture,
@@ -144,16 +146,16 @@ export function drawTongues(
   brush.save();
   if (isDark) brush.globalCompositeOperation = 'lighter';
   for (const room of view.rooms) {
-    const unknown = ignorance(room, view.tick);
+    const unknown = staleness(room, view.tick);
     if (room.id === 0 || room.fire < (unknown > 0 ? GUESSED : SEEN)) continue;
     const count = 3 + Math.floor((room.width * room.depth * room.fire) / (isPlain ? 24 : 9));
     for (let i = 0; i < count; i++) {
-      const phase = lattice(i, room.id, 11) * 6.28;
+      const phase = latticeNoise(i, room.id, 11) * 6.28;
       const [x, y] = place(
-        room.x + room.width * (0.08 + 0.84 * lattice(i, room.id, 12)),
-        room.y + room.depth * (0.1 + 0.8 * lattice(i, room.id, 13)),
+        room.x + room.width * (0.08 + 0.84 * latticeNoise(i, room.id, 12)),
+        room.y + room.depth * (0.1 + 0.8 * latticeNoise(i, room.id, 13)),
       );
-      const beat = 0.75 + 0.25 * Math.sin(time * (6 + 4 * lattice(i, room.id, 14)) + phase);
+      const beat = 0.75 + 0.25 * Math.sin(time * (6 + 4 * latticeNoise(i, room.id, 14)) + phase);
       const height = lift * (1 + 2.6 * room.fire) * beat;
       for (const [colour, wide, tall, light] of [
         [palette.ember, 0.62, 1.1, 0.5],

@@ -1,7 +1,7 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
 import { type Box, boxOf, type Point, toStage } from './camera.ts';
-import type { Spot } from './movers.ts';
 import type { Brush, Picture, Target } from './picture.ts';
+import type { Spot } from './position-smoother.ts';
 
 /** Where the name of a room stands in a view from a corner, as a share of its depth. */
 const NAME_AT = 0.32;
@@ -189,12 +189,12 @@ export function drawPointed(brush: Brush, picture: Picture): void {
   brush.stroke();
 }
 
-function spotOf({ view, movers }: Picture, { kind, id }: Target): Spot | undefined {
+function spotOf({ view, smoother }: Picture, { kind, id }: Target): Spot | undefined {
   if (kind === 'door') return view.doors[id];
   if (kind === 'member') {
     const member = view.team[id];
-    return member && movers.member(member);
+    return member && smoother.member(member);
   }
   const survivor = view.survivors.find((one) => one.id === id);
-  return survivor && movers.survivor(survivor, view.team);
+  return survivor && smoother.survivor(survivor, view.team);
 }

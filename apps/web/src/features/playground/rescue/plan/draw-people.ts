@@ -12,7 +12,7 @@ export const survivorRadius = ({ scale }: Camera): number => Math.max(4.5, scale
 export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]): void {
   const { view, selected } = picture;
   const survivors = view.survivors.map((survivor) => drawSurvivor(brush, picture, survivor));
-  // Who stands farther away is drawn first.
+  // People farther away are drawn first.
   const members = view.team
     .toSorted((a, b) => a.y - b.y)
     .map((member) => {
@@ -28,8 +28,8 @@ export function drawPeople(brush: Brush, picture: Picture, names: readonly Box[]
 }
 
 function drawSurvivor(brush: Brush, picture: Picture, survivor: SurvivorView): Tag | undefined {
-  const { camera, palette, movers, view, time } = picture;
-  const spot = movers.survivor(survivor, view.team);
+  const { camera, palette, smoother, view, time } = picture;
+  const spot = smoother.survivor(survivor, view.team);
   const [x, y] = stand(brush, picture, picture.place(spot.x, spot.y), 0.9, survivorRadius(camera));
   const r = survivorRadius(camera);
   brush.save();
@@ -118,8 +118,8 @@ const healthColour = (health: number, palette: Picture['palette']): string =>
   health > 60 ? palette.exit : health > 30 ? palette.engineer : palette.stuck;
 
 function drawMember(brush: Brush, picture: Picture, member: MateView): Tag | undefined {
-  const { camera, palette, movers, language, time } = picture;
-  const spot = movers.member(member);
+  const { camera, palette, smoother, language, time } = picture;
+  const spot = smoother.member(member);
   const r = memberRadius(camera);
   const [x, y] = stand(brush, picture, picture.place(spot.x, spot.y), 1.5, r);
   const look = lookOf(member.seat);
@@ -155,7 +155,7 @@ function drawMember(brush: Brush, picture: Picture, member: MateView): Tag | und
   return { key: `member ${member.seat}`, text, x, y, reach: r * 1.45, colour: palette[look.colour], first: 'above' };
 }
 
-/** The light on a helmet: what one stands in is seen clearest. */
+/** The light of a helmet: the surroundings of its wearer are seen most clearly. */
 function drawLamp(brush: Brush, { camera, palette, textures, isDark }: Picture, x: number, y: number): void {
   if (!isDark) return;
   const reach = camera.scale * 4.2;
@@ -166,8 +166,12 @@ function drawLamp(brush: Brush, { camera, palette, textures, isDark }: Picture, 
   brush.restore();
 }
 
-function drawSelection(brush: Brush, { camera, palette, movers, time, place, lift }: Picture, member: MateView): void {
-  const spot = movers.member(member);
+function drawSelection(
+  brush: Brush,
+  { camera, palette, smoother, time, place, lift }: Picture,
+  member: MateView,
+): void {
+  const spot = smoother.member(member);
   const [x, ground] = place(spot.x, spot.y);
   const y = ground - lift * 1.5;
   const r = memberRadius(camera) * (1.85 + 0.12 * Math.sin(time * 4));
@@ -182,12 +186,12 @@ function drawSelection(brush: Brush, { camera, palette, movers, time, place, lif
 }
 
 /** Ways that the team walks, with a ring where each ends. */
-export function drawWays(brush: Brush, { camera, palette, view, movers, layers, selected, time }: Picture): void {
+export function drawWays(brush: Brush, { camera, palette, view, smoother, layers, selected, time }: Picture): void {
   for (const member of view.team) {
     if (member.health <= 0 || member.path.length === 0) continue;
     const isChosen = member.seat === selected;
     if (!layers.plans && !isChosen) continue;
-    const spot = movers.member(member);
+    const spot = smoother.member(member);
     const points = [spot, ...member.path].map(({ x, y }) => toStage(camera, x, y));
     const end = points.at(-1);
     if (end === undefined) continue;

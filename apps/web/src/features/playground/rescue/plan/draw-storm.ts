@@ -1,9 +1,9 @@
 import type { Brush, Picture } from './picture.ts';
-import { lattice } from './textures.ts';
+import { latticeNoise } from './textures.ts';
 
 const FLAKES = 190;
 
-/** Snow that the wind drives past the building; inside, nobody sees it. */
+/** Snow driven past the building by the wind; inside nobody sees it. */
 export function drawStorm(brush: Brush, { camera, outline, palette, time, isDark }: Picture): void {
   brush.save();
   brush.beginPath();
@@ -16,11 +16,12 @@ export function drawStorm(brush: Brush, { camera, outline, palette, time, isDark
   brush.strokeStyle = palette.snow;
   brush.lineCap = 'round';
   for (let i = 0; i < FLAKES; i++) {
-    const depth = 0.35 + 0.65 * lattice(i, 1, 1);
+    const depth = 0.35 + 0.65 * latticeNoise(i, 1, 1);
     const speed = (70 + 130 * depth) * (camera.scale / 11);
-    const x = wrap(lattice(i, 2, 1) * camera.width + time * speed, camera.width + 40) - 20;
+    const x = wrap(latticeNoise(i, 2, 1) * camera.width + time * speed, camera.width + 40) - 20;
     const y =
-      wrap(lattice(i, 3, 1) * camera.height + time * speed * 0.33 + Math.sin(time + i) * 8, camera.height + 20) - 10;
+      wrap(latticeNoise(i, 3, 1) * camera.height + time * speed * 0.33 + Math.sin(time + i) * 8, camera.height + 20) -
+      10;
     brush.globalAlpha = (isDark ? 0.5 : 0.6) * depth;
     brush.lineWidth = 0.8 + 1.3 * depth;
     brush.beginPath();

@@ -1,7 +1,7 @@
 import type { Box } from './camera.ts';
 import type { Brush, Picture, Side } from './picture.ts';
 
-/** The name of somebody, and where they stand on the stage. */
+/** The name of a person, and their position on the stage. */
 export interface Tag {
   readonly key: string;
   readonly text: string;

@@ -1,8 +1,8 @@
 import type { RoomView } from '@fourth-seat/rescue/engine';
 import type { Area } from './camera.ts';
 
-/** A thing that stands in a room, in metres of the station: a box, or something round of that size. */
-export interface Thing extends Area {
+/** A piece of furniture, in metres of the station: a box, or something round of that size. */
+export interface Furniture extends Area {
   readonly round: boolean;
 }
 
@@ -63,7 +63,7 @@ const rows: Partial<Record<string, readonly Row[]>> = {
 /** Metres that stay free along each wall. */
 const GAP = 0.6;
 
-export function furnish(room: RoomView): readonly Thing[] {
+export function furnitureOf(room: RoomView): readonly Furniture[] {
   const [length, depth] = [room.width - 2 * GAP, room.depth - 2 * GAP];
   return (rows[room.kind] ?? []).flatMap((row) => {
     const count = Math.max(1, Math.floor((length + row.every - row.width) / row.every));

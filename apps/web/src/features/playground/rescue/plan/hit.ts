@@ -1,9 +1,9 @@
 import type { RescueView } from '@fourth-seat/rescue/engine';
-import type { Movers } from './movers.ts';
 import type { Target } from './picture.ts';
+import type { PositionSmoother } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 
-/** Pixels around somebody that still mean them: a finger is wide. */
+/** Pixels around a person that still count as pointing at them: a finger is wide. */
 const NEAR = 16;
 const NEAR_DOOR = 11;
 
@@ -11,7 +11,7 @@ const NEAR_DOOR = 11;
 export function targetAt(
   { place, unplace, lift }: Projection,
   view: RescueView,
-  movers: Movers,
+  smoother: PositionSmoother,
   px: number,
   py: number,
 ): Target | undefined {
@@ -20,13 +20,13 @@ export function targetAt(
     return Math.hypot(sx - px, sy - lift * height - py);
   };
   const member = view.team
-    .map((one) => ({ id: one.seat, distance: far(movers.member(one).x, movers.member(one).y, 1.5) }))
+    .map((one) => ({ id: one.seat, distance: far(smoother.member(one).x, smoother.member(one).y, 1.5) }))
     .sort((a, b) => a.distance - b.distance)[0];
   if (member !== undefined && member.distance < NEAR) return { kind: 'member', id: member.id };
   const survivor = view.survivors
     .filter(({ fate }) => fate === 'inside')
     .map((one) => {
-      const spot = movers.survivor(one, view.team);
+      const spot = smoother.survivor(one, view.team);
       return { id: one.id, distance: far(spot.x, spot.y, 0.9) };
     })
     .sort((a, b) => a.distance - b.distance)[0];

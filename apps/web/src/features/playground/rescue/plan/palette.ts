@@ -1,4 +1,4 @@
-/** The colours of the plan, which stand in `tokens.css`; a canvas needs them as text. */
+/** The colours of the plan from `tokens.css`; a canvas needs them as text. */
 const names = [
   'ground',
   'drift',

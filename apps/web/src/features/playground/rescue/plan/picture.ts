@@ -1,11 +1,11 @@
 import type { Language } from '@fourth-seat/contract';
 import type { RescueView } from '@fourth-seat/rescue/engine';
-import type { Movers } from './movers.ts';
 import type { Palette } from './palette.ts';
+import type { PositionSmoother } from './position-smoother.ts';
 import type { Projection } from './projection.ts';
 import type { Textures } from './textures.ts';
 
-/** What somebody points at or has chosen on the plan. */
+/** What the visitor points at or has selected on the plan. */
 export type Target =
   | { readonly kind: 'room'; readonly id: number }
   | { readonly kind: 'door'; readonly id: number }
@@ -15,13 +15,13 @@ export type Target =
 export interface Layers {
   /** Ways and aims of the companions. */
   readonly plans: boolean;
-  /** Where people are expected, and how old what is known is, by the beliefs of whoever is selected. */
+  /** Where people are expected, and the age of that knowledge, by the beliefs of the selected companion. */
   readonly beliefs: boolean;
-  /** From a corner, with walls that stand, and not from straight above. */
+  /** Drawn from a corner with upright walls, instead of from straight above. */
   readonly upright: boolean;
 }
 
-/** Where a tag stands beside what it names. */
+/** Position of a tag beside the person or thing it names. */
 export type Side = 'above' | 'below' | 'right' | 'left';
 
 /** All that one drawing of the plan needs. */
@@ -32,15 +32,15 @@ export interface Picture extends Projection {
   readonly language: Language;
   /** Families of the page's own type. */
   readonly font: string;
-  /** What is known: the captain's knowledge, or somebody else's. */
+  /** The knowledge that is drawn: the captain's, or that of a selected companion. */
   readonly view: RescueView;
-  readonly movers: Movers;
-  /** On which side of somebody their name was written last. */
+  readonly smoother: PositionSmoother;
+  /** On which side of each person their name was last written. */
   readonly tagSides: Map<string, Side>;
   readonly layers: Layers;
   readonly selected: number;
   readonly pointed: Target | undefined;
-  /** Seconds, for what flickers and drifts; stands still for who prefers little motion. */
+  /** Time in seconds, for flickering and drifting parts; it stops for visitors who prefer reduced motion. */
   readonly time: number;
   /** Fewer lights and clouds, for a machine that cannot keep up. */
   readonly isPlain: boolean;

@@ -11,7 +11,7 @@ export interface PlanCanvasProps {
   readonly subscribe: (listener: (frame: RescueFrame) => void) => () => void;
   readonly selected: number;
   readonly layers: Layers;
-  /** Without it nobody points at anything: a picture. */
+  /** Without it the plan is only a picture, on which nothing can be pointed at. */
   readonly onTarget?:
     | ((target: Target, at: { readonly x: number; readonly y: number }, twice: boolean) => void)
     | undefined;
@@ -19,8 +19,8 @@ export interface PlanCanvasProps {
 }
 
 /**
- * The station from above, drawn on a canvas. It says nothing to a screen reader: the radio log, the cards of the team and
- * the list of survivors tell the same in words.
+ * The station from above, drawn on a canvas. It is hidden from screen readers: the radio log, the cards of the team and
+ * the list of survivors say the same as text.
  */
 export function PlanCanvas({ subscribe, selected, layers, onTarget, className }: PlanCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,7 +1,7 @@
 import type { DoorView, RescueView } from '@fourth-seat/rescue/engine';
 import { DOOR_WIDTH } from './building.ts';
 import { boxOf, building, type Camera } from './camera.ts';
-import { furnish } from './furniture.ts';
+import { furnitureOf } from './furniture.ts';
 import type { Palette } from './palette.ts';
 import type { Projection } from './projection.ts';
 
@@ -12,8 +12,8 @@ const OUTER = 0.5;
 const INNER = 0.26;
 
 /**
- * Walls and furniture as solids, drawn as a pile of thin slices from the floor up: what stands upright and is seen from
- * above hides what lies behind it by itself.
+ * Walls and furniture as solids, drawn as a stack of thin slices from the floor up: seen from above, upright things
+ * then hide what is behind them.
  */
 export function drawSolids(
   context: CanvasRenderingContext2D,
@@ -42,7 +42,7 @@ function thingsOf({ rooms }: Pick<RescueView, 'rooms'>, camera: Camera): Path2D 
   const path = new Path2D();
   for (const room of rooms) {
     if (room.id === 0) continue;
-    for (const thing of furnish(room)) {
+    for (const thing of furnitureOf(room)) {
       const box = boxOf(camera, thing);
       if (thing.round) {
         const [rx, ry] = [box.width / 2, box.height / 2];

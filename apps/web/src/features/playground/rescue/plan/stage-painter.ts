@@ -4,13 +4,13 @@ import type { Theme } from '../../../../settings/app-settings.ts';
 import type { RescueFrame } from '../worker/frame.ts';
 import { drawBuilding, drawSnowfield } from './building.ts';
 import { targetAt } from './hit.ts';
-import { createMovers } from './movers.ts';
 import { type Backdrop, paint } from './paint.ts';
 import { type Palette, readPalette } from './palette.ts';
 import type { Layers, Picture, Target } from './picture.ts';
+import { createPositionSmoother } from './position-smoother.ts';
 import { cornerProjection, type Projection, planProjection } from './projection.ts';
 import { drawSolids } from './solids.ts';
-import { createTextures, sheet, type Textures } from './textures.ts';
+import { createCanvas, createTextures, type Textures } from './textures.ts';
 
 interface Look {
   readonly theme: Theme;
@@ -48,7 +48,7 @@ interface Ground extends Backdrop {
 /** Draws what it is shown, as often as the screen asks, as long as somebody can see it. */
 export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
   const brush = canvas.getContext('2d');
-  const movers = createMovers();
+  const smoother = createPositionSmoother();
   const tagSides: Picture['tagSides'] = new Map();
   let frame: RescueFrame | undefined;
   let look: Look | undefined;
@@ -71,11 +71,11 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     if (look.isCalm && isSame(parts, drawn)) return;
     drawn = parts;
     ground = groundFor(canvas, frame, look, ground);
-    movers.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
+    smoother.follow(view, look.isCalm ? 1 : Math.min(0.2, (now - before) / 1000));
     pace.note(now - before);
     before = now;
     const picture = pictureOf(ground, look, view, {
-      movers,
+      smoother,
       tagSides,
       pointed,
       time: look.isCalm ? 0.35 : now / 1000,
@@ -98,7 +98,7 @@ export function createStagePainter(canvas: HTMLCanvasElement): StagePainter {
     },
     targetAt: (px, py) => {
       const view = frame && look && viewOf(frame, look);
-      return view && ground && targetAt(ground.projection, view, movers, px, py);
+      return view && ground && targetAt(ground.projection, view, smoother, px, py);
     },
     close: () => {
       cancelAnimationFrame(asked);
@@ -118,7 +118,7 @@ function pictureOf(
   { projection, palette, textures, font }: Ground,
   { theme, language, layers, selected }: Look,
   view: RescueView,
-  rest: Pick<Picture, 'movers' | 'tagSides' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
+  rest: Pick<Picture, 'smoother' | 'tagSides' | 'pointed' | 'time' | 'isPlain' | 'blast'>,
 ): Picture {
   const isDark = theme === 'dark';
   return { ...projection, palette, textures, font, isDark, language, layers, selected, view, ...rest };
@@ -187,12 +187,12 @@ function groundFor(
   canvas.height = Math.round(height * sharp);
   const projection = isUpright ? cornerProjection(width, height) : planProjection(width, height);
   const palette = readPalette(canvas);
-  const [ground, context] = sheet(canvas.width, canvas.height);
+  const [ground, context] = createCanvas(canvas.width, canvas.height);
   context.scale(sharp, sharp);
   drawSnowfield(context, projection.camera, palette);
   context.transform(...projection.matrix);
   drawBuilding(context, projection.camera, view, palette);
-  const [solids, upright] = sheet(canvas.width, canvas.height);
+  const [solids, upright] = createCanvas(canvas.width, canvas.height);
   if (isUpright) drawSolids(upright, projection, view, palette, sharp);
   const font = getComputedStyle(canvas).fontFamily;
   return {

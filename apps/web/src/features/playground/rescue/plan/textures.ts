@@ -25,7 +25,7 @@ export function createTextures(palette: Palette): Textures {
 }
 
 /** A canvas that is not in the page. A browser without 2-D drawing shows no plan at all, so that this may throw. */
-export function sheet(width: number, height: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
+export function createCanvas(width: number, height: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, width);
   canvas.height = Math.max(1, height);
@@ -35,7 +35,7 @@ export function sheet(width: number, height: number): readonly [HTMLCanvasElemen
 }
 
 function drawGlow(colour: string): HTMLCanvasElement {
-  const [canvas, context] = sheet(GLOW, GLOW);
+  const [canvas, context] = createCanvas(GLOW, GLOW);
   context.fillStyle = colour;
   context.fillRect(0, 0, GLOW, GLOW);
   context.globalCompositeOperation = 'destination-in';
@@ -49,7 +49,7 @@ function drawGlow(colour: string): HTMLCanvasElement {
 
 /** Clouds: four octaves of value noise whose lattice wraps around, as the opacity of one colour. */
 function drawSmoke(colour: string): HTMLCanvasElement {
-  const [canvas, context] = sheet(SMOKE, SMOKE);
+  const [canvas, context] = createCanvas(SMOKE, SMOKE);
   context.fillStyle = colour;
   context.fillRect(0, 0, SMOKE, SMOKE);
   const picture = context.getImageData(0, 0, SMOKE, SMOKE);
@@ -71,7 +71,7 @@ function drawSmoke(colour: string): HTMLCanvasElement {
 function noise(x: number, y: number, cells: number): number {
   const [cx, cy] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [ease(x - cx), ease(y - cy)];
-  const corner = (dx: number, dy: number): number => lattice((cx + dx) % cells, (cy + dy) % cells, cells);
+  const corner = (dx: number, dy: number): number => latticeNoise((cx + dx) % cells, (cy + dy) % cells, cells);
   const above = corner(0, 0) * (1 - fx) + corner(1, 0) * fx;
   const below = corner(0, 1) * (1 - fx) + corner(1, 1) * fx;
   return above * (1 - fy) + below * fy;
@@ -79,15 +79,18 @@ function noise(x: number, y: number, cells: number): number {
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
-/** A fixed number in 0 … 1 for two integers: drawing must not draw from chance, or pictures could not be compared. */
-export function lattice(x: number, y: number, salt: number): number {
+/**
+ * A fixed pseudo-random number from 0 to 1 for two integers: drawing must be deterministic, or screenshots could not be
+ * compared.
+ */
+export function latticeNoise(x: number, y: number, salt: number): number {
   let word = Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263) ^ Math.imul(salt + 1, 2246822519);
   word = Math.imul(word ^ (word >>> 13), 1274126177);
   return ((word ^ (word >>> 16)) >>> 0) / 2 ** 32;
 }
 
 function drawHatch(colour: string): HTMLCanvasElement {
-  const [canvas, context] = sheet(HATCH, HATCH);
+  const [canvas, context] = createCanvas(HATCH, HATCH);
   context.strokeStyle = colour;
   context.lineWidth = 1;
   context.beginPath();

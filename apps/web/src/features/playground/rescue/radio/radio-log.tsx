@@ -67,7 +67,7 @@ function useNewest() {
     let follows = true;
     let [inside, shown] = [0, 0];
     const onScroll = () => {
-      // Where a size has just changed, nobody has scrolled.
+      // A scroll event right after a change of size does not come from the visitor.
       if (box.scrollHeight !== inside || box.clientHeight !== shown) return;
       follows = inside - box.scrollTop - shown < AT_END;
     };
@@ -87,7 +87,7 @@ function useNewest() {
 
 const examples = ['example_1', 'example_2', 'example_3'] as const;
 
-/** What one could say, until somebody has said something: each is sent as if it had been typed. */
+/** Suggestions of what to say, until the visitor has said something; each is sent as if typed. */
 function Examples({ selected, onOrder }: Pick<RadioLogProps, 'selected' | 'onOrder'>) {
   const t = useMessages(rescueMessages);
   return (

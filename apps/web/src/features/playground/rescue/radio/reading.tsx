@@ -24,7 +24,7 @@ export function Reading({ model, calls, selected }: ReadingProps) {
   const language = useLanguage();
   const [open, setOpen] = useState<boolean>();
   const { asked, state } = model;
-  // The captain himself answers nobody: the medic does.
+  // The captain cannot answer their own order, so the medic does.
   const name = callOf(selected || 1, language);
   return (
     <>

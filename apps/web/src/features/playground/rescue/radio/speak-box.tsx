@@ -23,7 +23,7 @@ interface SpeakBoxProps {
 
 const MOST = 300;
 
-/** Orders and questions in plain words, Chinese or English. */
+/** Free text for orders and questions, in Chinese or English. */
 export function SpeakBox({ box, selected, rescue, onDone }: SpeakBoxProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();

@@ -67,7 +67,7 @@ export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'sim
     });
     const answer = await Promise.race([api.ask(question, languageTags[currentLocale()]), interrupted]);
     setAsked(undefined);
-    // Another rescue has begun meanwhile: nobody is there to hear it.
+    // Another rescue has started in the meantime, so the sentence is dropped.
     if (current.current.seed !== seed) return;
     if (answer !== 'interrupted') {
       misses.current = typeof answer === 'string' ? misses.current + 1 : 0;

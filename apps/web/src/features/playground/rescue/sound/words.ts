@@ -2,7 +2,7 @@ import type { Language } from '@fourth-seat/contract';
 import type { LoggedEvent, RescueView } from '@fourth-seat/rescue/engine';
 import { callOf, type RescueText } from '../names.ts';
 
-/** An event in words; undefined for what is not worth a word. */
+/** An event as text; undefined for an event that is not announced. */
 export function wordsOf(t: RescueText, event: LoggedEvent, view: RescueView, language: Language): string | undefined {
   const person = (id: number): string =>
     [...view.survivors, ...view.missing].find((one) => one.id === id)?.name[language] ?? '';
@@ -10,7 +10,7 @@ export function wordsOf(t: RescueText, event: LoggedEvent, view: RescueView, lan
     case 'saved':
       return t('told_saved', { name: person(event.survivor) });
     case 'died':
-      // Until somebody has seen it, nobody knows.
+      // An event that nobody of the team has seen is not announced.
       if (!view.isOver && !view.survivors.some(({ id, fate }) => id === event.survivor && fate === 'dead'))
         return undefined;
       return t('told_died', { name: person(event.survivor) });

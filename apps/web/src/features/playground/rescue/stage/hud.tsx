@@ -17,7 +17,7 @@ interface HudProps {
   readonly onLayers: (layers: Layers) => void;
 }
 
-/** Over the plan: how long there is, who is out, what is left to fight fires with, and what is drawn. */
+/** Overlay of the plan: time left, people out, extinguisher charges left, and which layers are drawn. */
 export function Hud({ view, layers, selected, onLayers }: HudProps) {
   const t = useMessages(rescueMessages);
   const language = useLanguage();

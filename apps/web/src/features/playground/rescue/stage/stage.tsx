@@ -23,11 +23,11 @@ interface StageProps {
   readonly onOrder: (input: RescueInput) => void;
   readonly onType: () => void;
   readonly onSlow: () => void;
-  /** What lies over the plan at the end. */
+  /** Overlay at the end of the rescue. */
   readonly children?: ReactNode;
 }
 
-/** Where quick orders open that were asked for by a key. */
+/** Where the quick orders open when a key asks for them. */
 const middleOf = (stage: HTMLElement | null): Wheel['at'] => ({
   x: (stage?.clientWidth ?? 0) / 2,
   y: (stage?.clientHeight ?? 0) / 2,
@@ -38,7 +38,7 @@ interface Wheel {
   readonly at: { readonly x: number; readonly y: number };
 }
 
-/** The plan with everything that lies over it. */
+/** The plan with all its overlays. */
 export function Stage({ place, simulation, selected, onSelect, onOrder, onType, onSlow, children }: StageProps) {
   const t = useMessages(rescueMessages);
   const help = useId();

@@ -76,7 +76,9 @@ function TeamCard({ frame, member, isSelected, onSelect }: TeamCardProps) {
           t('safe_member')
         ) : (
           <>
-            <span className="font-medium text-text">{doing(t, member) ?? t(roles[member.seat] ?? 'role_0')}</span>
+            <span className="font-medium text-text">
+              {activityText(t, member) ?? t(roles[member.seat] ?? 'role_0')}
+            </span>
             {aim !== undefined && <> · {aim}</>}
             {load !== '' && <> · {load}</>}
           </>
@@ -109,8 +111,8 @@ function Bar({ label, value, tone }: { readonly label: string; readonly value: n
   );
 }
 
-/** What somebody is doing this moment; undefined while they stand. */
-export function doing(t: RescueText, { act }: MateView): string | undefined {
+/** What a member of the team is doing now; undefined while they stand still. */
+export function activityText(t: RescueText, { act }: MateView): string | undefined {
   return act === undefined ? undefined : t(`act_${act}`);
 }
 

@@ -13,7 +13,7 @@ import {
 export interface RescueFrame {
   /** The knowledge of each seat, the captain's first. */
   readonly views: readonly RescueView[];
-  /** The goal of each seat, in words. */
+  /** The goal of each seat, as text. */
   readonly aims: readonly (Bilingual | undefined)[];
   /** The result, once the rescue is over. */
   readonly result: Result | undefined;
@@ -21,7 +21,7 @@ export interface RescueFrame {
 
 const seats = [0, 1, 2, 3] as const;
 
-/** The rescue as it is drawn. */
+/** What is drawn of the rescue. */
 export function frameOf(state: RescueState): RescueFrame {
   const views = seats.map((seat) => withSaved(state, viewOf(state, seat)));
   const [captain] = views;

@@ -5,7 +5,7 @@ import type { HostedGame } from '../../simulation/host.ts';
 import type { RescueEntry, RescueTypes } from '../types.ts';
 import { aimOf, frameOf } from './frame.ts';
 
-/** The rescue as its worker holds it. */
+/** The rescue in its worker. */
 export const rescueGame: HostedGame<RescueTypes> = {
   simulation: rescue,
   // Ten steps a second, and fewer while time is slowed: a captain would wait for an answer.
@@ -58,7 +58,7 @@ async function loadWords(): Promise<void> {
   }
 }
 
-/** What is said to copies of a rescue before its captain speaks. */
+/** Sentences said to copies of a rescue, to warm up the dialogue. */
 const rehearsed = [
   'Guo, get the power back, then follow Lin',
   'how much time is left?',
@@ -66,7 +66,10 @@ const rehearsed = [
   '谁离得最近，把火灭了',
 ];
 
-/** Makes the word list and has the browser compile what reads and answers, so that the captain's first words wait for neither. */
+/**
+ * Prepares the vocabulary and has the browser compile the code that reads and answers, so that the captain's first
+ * order waits for neither.
+ */
 async function rehearse({ world }: { readonly world: RescueState }): Promise<void> {
   for (const text of rehearsed) {
     // One a turn: the rescue goes on meanwhile.
@@ -85,7 +88,7 @@ async function loadDebrief(): Promise<{ readonly debriefOf: typeof debriefOf }> 
   }
 }
 
-/** The tails of both logs as one, by tick: what happened comes before what is said of it. */
+/** The ends of both logs merged by tick: events come before the lines about them. */
 function entriesSince({ world, radio }: RescueState, since: number): readonly Logged<RescueEntry>[] {
   const events = eventsSince({ entries: world.log ?? [] }, since);
   const lines = eventsSince({ entries: radio }, since);

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../../../settings/theme.ts';
 import { useMedia } from '../../use-media.ts';
 import { Playback } from '../scene/playback.ts';
-import { aimAlongGaze } from '../seat/aim.ts';
+import { aimAlongSight } from '../seat/aim.ts';
 import type { Hand } from '../seat/use-pilot.ts';
 import type { Look } from '../tactical/look.ts';
 import { paletteOf } from '../tactical/palette.ts';
@@ -22,7 +22,7 @@ interface ArenaViewProps {
   readonly className?: string;
 }
 
-/** The match in 3-D. Another theme or quality is another picture, begun anew. */
+/** The match in 3-D. A change of theme or quality creates it again. */
 export function ArenaView(props: ArenaViewProps) {
   const { quality: choice } = useViewSettings();
   const [reached, setReached] = useState<Quality>('medium');
@@ -51,7 +51,7 @@ function Picture(props: PictureProps) {
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const canvas = useRef<HTMLCanvasElement>(null);
   const arena = useRef<Arena>(undefined);
-  const gaze = useGaze(hand);
+  const direction = useLookDirection(hand);
   const look = useRef<ArenaLook>(undefined);
   useEffect(() => {
     look.current = {
@@ -63,13 +63,13 @@ function Picture(props: PictureProps) {
       reducedMotion,
       mode: view === 'tactical' ? 'broadcast' : view,
       quality,
-      eyes: hand && (() => ({ yaw: gaze.yaw, rise: Math.tan(gaze.pitch), isFirstPerson })),
+      eyes: hand && (() => ({ yaw: direction.yaw, rise: Math.tan(direction.pitch), isFirstPerson })),
       onSlow,
-      onGaze: (line) => {
+      onLook: (line) => {
         const seen = hand?.look();
         if (!hand || !seen) return;
-        hand.face(gaze.yaw);
-        hand.turn(aimAlongGaze(seen.self, line, seen.enemies));
+        hand.face(direction.yaw);
+        hand.turn(aimAlongSight(seen.self, line, seen.enemies));
       },
     };
   });
@@ -95,9 +95,9 @@ function Picture(props: PictureProps) {
   const steer = (event: PointerEvent<HTMLCanvasElement>) => {
     // The way of the pointer into the picture is no look: it counts once the mouse is held by it, or pressed.
     const isHeld = document.pointerLockElement === event.currentTarget || event.buttons > 0;
-    if (hand && isHeld) gaze.turn(event.movementX, event.movementY);
+    if (hand && isHeld) direction.turn(event.movementX, event.movementY);
     else if (!hand && view === 'free' && event.buttons > 0)
-      arena.current?.cameraman.drag(event.movementX, event.movementY, event.buttons > 1 || event.shiftKey);
+      arena.current?.cameraController.drag(event.movementX, event.movementY, event.buttons > 1 || event.shiftKey);
   };
   return (
     <canvas
@@ -107,7 +107,7 @@ function Picture(props: PictureProps) {
       data-quality={quality}
       className={className}
       onContextMenu={(event) => event.preventDefault()}
-      onWheel={(event) => arena.current?.cameraman.zoom(event.deltaY)}
+      onWheel={(event) => arena.current?.cameraController.zoom(event.deltaY)}
       onPointerMove={steer}
       onPointerDown={(event) => {
         if (event.pointerType === 'touch') return;
@@ -129,8 +129,8 @@ async function lock(canvas: HTMLCanvasElement): Promise<void> {
 }
 
 /** Where the visitor looks from the own seat: what the mouse has turned so far. */
-function useGaze(hand: Hand | null) {
-  const gaze = useMemo(() => {
+function useLookDirection(hand: Hand | null) {
+  const direction = useMemo(() => {
     const state = { yaw: hand?.heading().yaw ?? 0, pitch: 0 };
     return {
       get yaw() {
@@ -148,8 +148,8 @@ function useGaze(hand: Hand | null) {
   }, [hand]);
   useEffect(() => {
     const self = hand?.look()?.self;
-    if (self) gaze.begin(self.yaw);
+    if (self) direction.begin(self.yaw);
     if (!hand) document.exitPointerLock();
-  }, [hand, gaze]);
-  return gaze;
+  }, [hand, direction]);
+  return direction;
 }

@@ -1,28 +1,28 @@
 import { Color, Fog, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import type { Scene as Moment, Playback } from '../scene/playback.ts';
 import { shownBots } from '../scene/sight.ts';
-import type { Gaze } from '../seat/aim.ts';
+import type { SightLine } from '../seat/aim.ts';
 import type { Look } from '../tactical/look.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { CameraMode, Quality } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
-import { Cameraman, type SeatEyes } from './cameras.ts';
+import { CameraController, type SeatEyes } from './cameras.ts';
 import { Effects } from './effects.ts';
 import { Fighters } from './fighters.ts';
 import { Insight } from './insight.ts';
 import { Points } from './points.ts';
-import { createWatch, pixelsOf } from './quality.ts';
+import { createFrameTimeWatch, pixelsOf } from './quality.ts';
 import { createStation } from './station.ts';
 
 export interface ArenaLook extends Look {
   readonly mode: CameraMode;
   readonly quality: Quality;
-  /** Asked at every picture while a person sits; null while nobody does. */
+  /** Called for every frame while a visitor has a seat; null otherwise. */
   readonly eyes: (() => SeatEyes) | null;
   /** Pictures take too long. */
   readonly onSlow: () => void;
   /** Told at every picture what the middle of it looks along. */
-  readonly onGaze: (gaze: Gaze) => void;
+  readonly onLook: (line: SightLine) => void;
 }
 
 /** Asked here and not by the library, which writes an error to the console of a browser that has no WebGL. */
@@ -34,7 +34,7 @@ function openContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2Rende
 
 /** The match in three dimensions on a canvas, until it is stopped. Throws where the browser has no WebGL. */
 export class Arena {
-  readonly cameraman: Cameraman;
+  readonly cameraController: CameraController;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(50, 1, 0.1, 260);
@@ -56,7 +56,7 @@ export class Arena {
     this.#canvas = canvas;
     this.#playback = playback;
     this.#look = look;
-    this.#watch = createWatch(() => look().onSlow());
+    this.#watch = createFrameTimeWatch(() => look().onSlow());
     this.#renderer = new WebGLRenderer({ canvas, context: openContext(canvas, look().quality !== 'low') });
     this.#renderer.shadowMap.enabled = look().quality === 'high';
     const sky = new Color(palette.sky);
@@ -69,7 +69,7 @@ export class Arena {
       insight: new Insight(palette),
     };
     this.#scene.add(createStation(palette, isDark), ...Object.values(this.#parts).map(({ group }) => group));
-    this.cameraman = new Cameraman(this.#camera);
+    this.cameraController = new CameraController(this.#camera);
     this.#sizes = new ResizeObserver(() => this.#fit());
     this.#sizes.observe(canvas);
     this.#handle = requestAnimationFrame((now) => this.#turn(now));
@@ -123,10 +123,10 @@ export class Arena {
     const unmarked = own?.seat ?? (look.mode === 'follow' ? (look.chosen ?? undefined) : undefined);
     const eyes = own && look.eyes?.();
     const isInside = (bot: BotFrame): boolean => eyes?.isFirstPerson === true && bot.seat === own?.seat;
-    if (own?.isAlive && eyes) look.onGaze(this.cameraman.sit(own, eyes));
+    if (own?.isAlive && eyes) look.onLook(this.cameraController.sit(own, eyes));
     else {
       const followed = look.chosen === null ? undefined : moment.bots[look.chosen];
-      this.cameraman.move(moment, look.eyes ? 'broadcast' : look.mode, followed, elapsed_s, look.reducedMotion);
+      this.cameraController.move(moment, look.eyes ? 'broadcast' : look.mode, followed, elapsed_s, look.reducedMotion);
     }
     const seen = new Set(shownBots(moment.bots, look.onlyFor).map(({ seat }) => seat));
     fighters.draw(moment, elapsed_s, {

@@ -1,7 +1,7 @@
 import { heightAt, relay, statureOf } from '@fourth-seat/shooter';
 import { type PerspectiveCamera, Vector3 } from 'three';
 import type { Scene as Moment } from '../scene/playback.ts';
-import type { Gaze } from '../seat/aim.ts';
+import type { SightLine } from '../seat/aim.ts';
 import type { CameraMode } from '../view/view-modes.ts';
 import type { BotFrame } from '../worker/frame.ts';
 import { FightFinder } from './fight-finder.ts';
@@ -29,8 +29,8 @@ const CUT_M = 14;
 
 const toScene = (x: number, y: number, z: number): Vector3 => new Vector3(x - relay.width / 2, z, y - relay.depth / 2);
 
-/** Moves the camera: smoothly between what it follows, at once where a person's own eyes are meant. */
-export class Cameraman {
+/** Moves the camera: smoothly between followed bots, and at once where the view is that of a person. */
+export class CameraController {
   readonly #orbit = startOrbit();
   readonly #camera: PerspectiveCamera;
   readonly #at = new Vector3(0, 40, 36);
@@ -55,7 +55,7 @@ export class Cameraman {
   }
 
   /** Over the shoulder or from the eyes of the own body; returns the ray through the middle of the picture. */
-  sit(bot: BotFrame, { yaw, rise, isFirstPerson }: SeatEyes): Gaze {
+  sit(bot: BotFrame, { yaw, rise, isFirstPerson }: SeatEyes): SightLine {
     const { eye } = statureOf(bot);
     const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
     const pitch = Math.atan(rise);
@@ -75,7 +75,7 @@ export class Cameraman {
     return { from, x: ahead.x, y: ahead.z, z: ahead.y };
   }
 
-  /** How far behind a body a camera can stand before a wall. */
+  /** How far behind a body the camera can be before a wall is in the way. */
   #room(bot: BotFrame, yaw: number, most: number): number {
     const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
     let far = 0.3;

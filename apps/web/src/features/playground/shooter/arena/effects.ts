@@ -102,7 +102,7 @@ export class Effects {
     else if (effect.kind === 'burst' && effect.of === 'frag') this.#putBlast(effect);
   }
 
-  /** A streak that flies from the muzzle to where it ends, and a star of light where it began. */
+  /** A streak from the muzzle to the end of the shot, and a flash at the muzzle. */
   #putShot({ from, to, team, hit, age_s, length_s }: Extract<Effect, { kind: 'shot' }>): void {
     const [start, end] = [spotOf(from), spotOf(to)];
     const way = end.clone().sub(start);

@@ -22,7 +22,7 @@ import type { Scene as Moment } from '../scene/playback.ts';
 import { numberOf } from '../scene/sight.ts';
 import type { Palette } from '../tactical/palette.ts';
 import type { BotFrame } from '../worker/frame.ts';
-import { join } from './shapes.ts';
+import { mergePieces } from './shapes.ts';
 
 const SEATS = 10;
 const at = (x: number, y: number, z: number): Matrix4 => new Matrix4().makeTranslation(x, y, z);
@@ -33,7 +33,7 @@ const DRAWN = 1.14;
 
 /** Chest, shoulders, pack and head; it looks along x, and its foot is the hip. */
 const upperShape = () =>
-  join([
+  mergePieces([
     { geometry: new CylinderGeometry(0.3, 0.21, 0.6, 7).scale(0.8, 1, 1.05), at: at(0, 0.32, 0), shade: MIDDLE },
     { geometry: new BoxGeometry(0.16, 0.34, 0.4), at: at(0.19, 0.38, 0), shade: 1 },
     { geometry: new BoxGeometry(0.2, 0.42, 0.36), at: at(-0.27, 0.36, 0), shade: DARK },
@@ -44,13 +44,13 @@ const upperShape = () =>
     { geometry: new BoxGeometry(0.3, 0.08, 0.1), at: at(0.0, 1.0, 0), shade: 1 },
   ]);
 const legShape = () =>
-  join([
+  mergePieces([
     { geometry: new BoxGeometry(0.22, 0.46, 0.19), at: at(0, -0.22, 0), shade: MIDDLE },
     { geometry: new BoxGeometry(0.18, 0.44, 0.16), at: at(0.02, -0.6, 0), shade: DARK },
     { geometry: new BoxGeometry(0.34, 0.1, 0.18), at: at(0.07, -0.78, 0), shade: 0.12 },
   ]);
 const gunShape = () =>
-  join([
+  mergePieces([
     { geometry: new BoxGeometry(0.62, 0.1, 0.07), at: at(0.5, 0, 0), shade: [0.11, 0.12, 0.14] },
     { geometry: new BoxGeometry(0.3, 0.045, 0.045), at: at(0.92, 0.02, 0), shade: [0.2, 0.21, 0.24] },
     { geometry: new BoxGeometry(0.09, 0.2, 0.05), at: at(0.5, -0.13, 0), shade: [0.11, 0.12, 0.14] },
@@ -223,5 +223,5 @@ function createMark(seat: number, { teams, onTeam, font }: Palette): Sprite {
 const up = new Vector3(0, 1, 0);
 const white = new Color('white');
 
-const bodies = (geometry: ReturnType<typeof join>, count: number): InstancedMesh =>
+const bodies = (geometry: ReturnType<typeof mergePieces>, count: number): InstancedMesh =>
   new InstancedMesh(geometry, new MeshLambertMaterial({ vertexColors: true }), count);

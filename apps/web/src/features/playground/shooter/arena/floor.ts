@@ -4,7 +4,7 @@ import type { Palette } from '../tactical/palette.ts';
 
 const PIXELS = 24;
 
-/** The floor with everything that is painted on it: plates, bases, the shade at the foot of whatever stands there. */
+/** The floor with everything painted on it: plates, bases, and the shadows at the foot of walls and crates. */
 export function createFloor(palette: Palette): Mesh {
   const canvas = document.createElement('canvas');
   canvas.width = relay.width * PIXELS;
@@ -69,7 +69,7 @@ function bases(context: CanvasRenderingContext2D, palette: Palette): void {
   }
 }
 
-/** Soft darkness around the feet of walls and cover stands in for shadows. */
+/** Soft dark areas at the foot of walls and cover replace shadows. */
 function contactShades(context: CanvasRenderingContext2D, { shadow }: Palette): void {
   context.save();
   context.shadowColor = shadow;

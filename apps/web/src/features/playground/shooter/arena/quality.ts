@@ -3,12 +3,12 @@ import type { Quality } from '../view/view-modes.ts';
 /** Pixels of the canvas a CSS pixel at most; half of them are a quarter of the work. */
 export const pixelsOf: Readonly<Record<Quality, number>> = { high: 2, medium: 1.5, low: 0.5 };
 
-/** Milliseconds a picture may take in the mean before the next step down is taken. */
+/** Mean frame time, in milliseconds, above which quality is lowered by a step. */
 const SLOW_MS = 34;
 const JUDGED_AFTER_MS = 2000;
 
-/** Watches how long pictures take and says, every two seconds, when they take too long. Pauses of the page do not count. */
-export function createWatch(onSlow: () => void): (elapsed_ms: number) => void {
+/** Measures frame times and reports, every two seconds, when they are too long. Pauses of the page do not count. */
+export function createFrameTimeWatch(onSlow: () => void): (elapsed_ms: number) => void {
   let sum = 0;
   let count = 0;
   return (elapsed_ms) => {

@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Color, type Matrix4 } from 'three';
 
-/** A piece of a shape: where it stands and how bright it is, 0 to 1 of the colour that the instance has. */
+/** A piece of a shape: its position, and its brightness as a share (0 to 1) of the instance's colour. */
 export interface Piece {
   readonly geometry: BufferGeometry;
   readonly at: Matrix4;
@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** One geometry of several, flat-shaded, with the pieces' shades as vertex colours: one draw call for the whole body. */
-export function join(pieces: readonly Piece[]): BufferGeometry {
+export function mergePieces(pieces: readonly Piece[]): BufferGeometry {
   const positions: number[] = [];
   const normals: number[] = [];
   const colours: number[] = [];
@@ -46,4 +46,4 @@ export function shadeUpwards(geometry: BufferGeometry, foot: number): BufferGeom
 }
 
 /** A colour of the theme, moved towards another by a share. */
-export const mixed = (from: string, to: string, share: number): Color => new Color(from).lerp(new Color(to), share);
+export const mixColors = (from: string, to: string, share: number): Color => new Color(from).lerp(new Color(to), share);

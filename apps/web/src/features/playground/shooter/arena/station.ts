@@ -17,7 +17,7 @@ import {
 } from 'three';
 import type { Palette } from '../tactical/palette.ts';
 import { createFloor } from './floor.ts';
-import { mixed, shadeUpwards } from './shapes.ts';
+import { mixColors, shadeUpwards } from './shapes.ts';
 
 interface Block {
   /** Middle on the map, height of its foot, and size. */
@@ -37,9 +37,9 @@ export function createStation(palette: Palette, isDark: boolean): Group {
   const station = new Group();
   const glow = new MeshBasicMaterial();
   const solid = new MeshLambertMaterial({ vertexColors: true });
-  const edge = isDark ? new Color(palette.wallEdge) : mixed(palette.wall, palette.floor, 0.3);
+  const edge = isDark ? new Color(palette.wallEdge) : mixColors(palette.wall, palette.floor, 0.3);
   const walls = relay.walls.map((box) => standing(box, 0, 3, new Color(palette.wall)));
-  const covers = relay.covers.map((box) => standing(box, 0, 1.1, mixed(palette.coverEdge, palette.cover, 0.3)));
+  const covers = relay.covers.map((box) => standing(box, 0, 1.1, mixColors(palette.coverEdge, palette.cover, 0.3)));
   station.add(
     createFloor(palette),
     blocks([...walls, ...rim(palette)], solid),
@@ -55,7 +55,9 @@ export function createStation(palette: Palette, isDark: boolean): Group {
           1.1,
           0.05,
           0.1,
-          isDark ? mixed(palette.coverEdge, palette.wallEdge, 0.7) : mixed(palette.coverEdge, palette.floor, 0.4),
+          isDark
+            ? mixColors(palette.coverEdge, palette.wallEdge, 0.7)
+            : mixColors(palette.coverEdge, palette.floor, 0.4),
         ),
       ),
       solid,
@@ -104,7 +106,7 @@ const RIB_OUT = 0.1;
 
 /** Ribs and a plinth along every wall: plain blocks would give the eye no measure of distance. */
 function ribs(palette: Palette): readonly Block[] {
-  const colour = mixed(palette.wall, palette.floor, 0.32);
+  const colour = mixColors(palette.wall, palette.floor, 0.32);
   return relay.walls.flatMap((box) => {
     const whole = standing(box, 0, 0.3, colour);
     const plinth = { ...whole, width: box.width + 2 * RIB_OUT, depth: box.depth + 2 * RIB_OUT };
@@ -150,7 +152,7 @@ function blocks(list: readonly Block[], material: Material): InstancedMesh {
 }
 
 function ground({ floor, line }: Palette): Mesh {
-  const apron = new Mesh(new PlaneGeometry(400, 400), new MeshLambertMaterial({ color: mixed(floor, line, 0.8) }));
+  const apron = new Mesh(new PlaneGeometry(400, 400), new MeshLambertMaterial({ color: mixColors(floor, line, 0.8) }));
   apron.rotation.x = -Math.PI / 2;
   apron.position.y = -0.06;
   return apron;
@@ -177,11 +179,11 @@ function towers(palette: Palette, isDark: boolean): readonly InstancedMesh[] {
       width,
       depth,
       height,
-      colour: mixed(palette.wall, palette.floor, 0.35 + chance() * 0.4),
+      colour: mixColors(palette.wall, palette.floor, 0.35 + chance() * 0.4),
     });
     if (chance() < 0.5) continue;
     const lit = chance() < 0.5 ? palette.teams[x < half.x ? 0 : 1] : palette.wallEdge;
-    const colour = mixed(lit, palette.floor, isDark ? 0.25 : 0.1);
+    const colour = mixColors(lit, palette.floor, isDark ? 0.25 : 0.1);
     windows.push({ x, y, foot: height * 0.7, width: width + 0.06, depth: depth + 0.06, height: 0.22, colour });
   }
   return [blocks(bodies, new MeshLambertMaterial({ vertexColors: true })), blocks(windows, new MeshBasicMaterial())];
@@ -193,10 +195,10 @@ function lights(
 ): readonly (HemisphereLight | DirectionalLight)[] {
   const sky = new HemisphereLight(
     isDark ? text : 'white',
-    mixed(floor, wallEdge, isDark ? 0.4 : 0.1),
+    mixColors(floor, wallEdge, isDark ? 0.4 : 0.1),
     isDark ? 2.1 : 2.3,
   );
-  const sun = new DirectionalLight(mixed(isDark ? text : 'white', teams[1], isDark ? 0 : 0.08), isDark ? 1.9 : 1.5);
+  const sun = new DirectionalLight(mixColors(isDark ? text : 'white', teams[1], isDark ? 0 : 0.08), isDark ? 1.9 : 1.5);
   sun.position.set(-28, 44, -22);
   sun.castShadow = true;
   sun.shadow.mapSize.set(2048, 2048);

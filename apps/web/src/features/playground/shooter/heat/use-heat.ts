@@ -19,7 +19,7 @@ export interface HeatChoice {
 export interface HeatView {
   readonly choice: HeatChoice;
   readonly change: (part: Partial<HeatChoice>) => void;
-  /** Undefined while nobody looks, and until the first answer. */
+  /** Undefined while the map is closed, and until the first answer. */
   readonly picture: HeatPicture | undefined;
   readonly setOpen: (isOpen: boolean) => void;
 }
@@ -27,7 +27,7 @@ export interface HeatView {
 /** While the match goes on, the map is counted anew once in this number of ticks. */
 const EVERY_TICKS = 30;
 
-/** The heat map of the match, asked for while it is open. */
+/** The heat map of the match, computed while it is open. */
 export function useHeat({ ask, shown }: ShooterSimulation): HeatView {
   const [choice, setChoice] = useState<HeatChoice>({ layer: 'positions', team: 'both', window_s: null, isOnMap: true });
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { Decided, SeatInput } from '@fourth-seat/shooter';
-import { Beat } from '../../live/beat.ts';
 import type { LiveData, LiveQuestion } from '../../live/live-api.ts';
+import { LiveScheduler } from '../../live/live-scheduler.ts';
 import type { Shown } from '../../simulation/protocol.ts';
 import type { SeatLevel } from '../setup.ts';
 import type { ObservedSeat, ShooterTypes } from '../types.ts';
@@ -33,17 +33,17 @@ export class LiveSeats {
   readonly #options: LiveSeatsOptions;
   /** The memory that the API returned for each seat, and its tick. */
   readonly #memories = new Map<number, { readonly memory: string; readonly tick: number }>();
-  readonly #beat: Beat;
+  readonly #scheduler: LiveScheduler;
   #isStopped = false;
 
   constructor(options: LiveSeatsOptions) {
     this.#options = options;
-    this.#beat = new Beat({ ticks: TURN_TICKS, ms: TURN_MS, now: options.now });
+    this.#scheduler = new LiveScheduler({ ticks: TURN_TICKS, ms: TURN_MS, now: options.now });
   }
 
-  /** Every frame of the match. Asks where it is time to. */
+  /** Gets every frame of the match, and calls the API when the next call is due. */
   see(shown: Shown<ShooterTypes>): void {
-    if (!this.#isStopped) this.#beat.see(shown, async () => this.#turn());
+    if (!this.#isStopped) this.#scheduler.see(shown, async () => this.#turn());
   }
 
   /** Gives the seats back to their own brains. */

@@ -53,7 +53,7 @@ function wallBehind({ x, y, z }: Spot, yaw: number): Spot {
 }
 
 /** Metres of sight in a direction, up to the next wall or the range. Low cover does not stop sight. */
-export function lookLength(x: number, y: number, angle: number, eye: number, most: number): number {
+export function sightDistance(x: number, y: number, angle: number, eye: number, most: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   let far = 0;
   while (far < most && heightAt(x + dx * far, y + dy * far) < eye) far += STEP / 2;

@@ -1,6 +1,6 @@
 import { statureOf, TEAM_SIZE, type Team } from '@fourth-seat/shooter';
 import type { BotFrame } from '../worker/frame.ts';
-import { lookLength } from './shots.ts';
+import { sightDistance } from './shots.ts';
 
 /** The seats that the living bodies of a team see. */
 export function seenBy(bots: readonly BotFrame[], team: Team): ReadonlySet<number> {
@@ -23,7 +23,7 @@ export function sightCone(bot: BotFrame, length: number, rays: number): readonly
   const points: (readonly [number, number])[] = [[bot.x, bot.y]];
   for (let ray = 0; ray <= rays; ray++) {
     const angle = bot.yaw - half + (2 * half * ray) / rays;
-    const far = lookLength(bot.x, bot.y, angle, eye, length);
+    const far = sightDistance(bot.x, bot.y, angle, eye, length);
     points.push([bot.x + Math.cos(angle) * far, bot.y + Math.sin(angle) * far]);
   }
   return points;

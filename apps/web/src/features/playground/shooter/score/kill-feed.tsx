@@ -20,7 +20,7 @@ export function KillFeed({
 }) {
   const t = useMessages(shooterMessages);
   return (
-    // Side by side where they stand below the scores.
+    // Entries stand side by side where the feed is below the scores.
     <ol
       aria-label={t('feed')}
       className="flex justify-end gap-0.5 text-sm @min-[90rem]/stage:flex-col @min-[90rem]/stage:items-end"

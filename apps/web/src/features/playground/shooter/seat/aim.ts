@@ -41,7 +41,7 @@ const FARTHEST = 60;
 const STRIDE = 0.25;
 
 /** A line of sight in space, its direction of length 1. */
-export interface Gaze {
+export interface SightLine {
   readonly from: Spot;
   readonly x: number;
   readonly y: number;
@@ -52,7 +52,7 @@ export interface Gaze {
  * The aim of the over-the-shoulder view: at the first wall, floor or enemy in the middle of the picture. The weapon is beside
  * the eye, so its direction differs from the look.
  */
-export function aimAlongGaze(self: BotFrame, { from, x, y, z }: Gaze, enemies: readonly BotFrame[]): Aim {
+export function aimAlongSight(self: BotFrame, { from, x, y, z }: SightLine, enemies: readonly BotFrame[]): Aim {
   // Nothing nearer than the own body is aimed at.
   let far = Math.hypot(from.x - self.x, from.y - self.y) + 1;
   const isMet = (px: number, py: number, pz: number): boolean =>

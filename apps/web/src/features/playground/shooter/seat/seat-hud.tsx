@@ -87,5 +87,5 @@ function KeyHint() {
   ));
 }
 
-/** What stands between two keys in the text of all of them. */
+/** Separator between two keys in the text of all of them. */
 const SEPARATOR = ' · ';

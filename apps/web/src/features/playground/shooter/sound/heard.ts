@@ -16,7 +16,11 @@ export interface Heard {
 const HALF_M = 18;
 
 /** Sounds since the frame before, as heard at the own seat or, without one, in the middle of the map. */
-export function heardIn({ frame }: Shown<ShooterTypes>, ear: BotFrame | undefined, t: ShooterText): readonly Heard[] {
+export function soundsHeard(
+  { frame }: Shown<ShooterTypes>,
+  ear: BotFrame | undefined,
+  t: ShooterText,
+): readonly Heard[] {
   const from = ear ?? { x: relay.width / 2, y: relay.depth / 2 };
   const loud = (at: { readonly x: number; readonly y: number } | undefined): number =>
     at ? HALF_M / (HALF_M + Math.hypot(at.x - from.x, at.y - from.y)) : 0.5;

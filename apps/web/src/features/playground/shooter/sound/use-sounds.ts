@@ -4,7 +4,7 @@ import { createSounds } from '../../sound/synth.ts';
 import { shooterMessages } from '../messages.ts';
 import type { ShooterSimulation } from '../types.ts';
 import { useViewSettings } from '../view/view-settings.ts';
-import { heardIn } from './heard.ts';
+import { soundsHeard } from './heard.ts';
 import { shooterSounds } from './sounds.ts';
 
 const VOLUME = 0.5;
@@ -22,7 +22,7 @@ export function useSounds({ subscribe }: ShooterSimulation, seat: number | null)
     const sounds = sound ? createSounds(shooterSounds) : undefined;
     let timer: number | undefined;
     const stop = subscribe((shown) => {
-      const heard = heardIn(shown, seat === null ? undefined : shown.frame.bots[seat], t);
+      const heard = soundsHeard(shown, seat === null ? undefined : shown.frame.bots[seat], t);
       if (heard.length === 0) return;
       for (const { name, loud } of heard.slice(0, MOST_AT_ONCE)) sounds?.play(name, loud * VOLUME);
       const said = heard.flatMap((one) => one.caption ?? []).at(-1);

@@ -49,7 +49,7 @@ function paint({ heat, teams }: HeatPicture, palette: Palette): HTMLCanvasElemen
   return canvas;
 }
 
-/** Red, green and blue of a colour of the theme, in whatever notation that stands. */
+/** The red, green and blue parts of a theme colour, in any notation. */
 function coloursOf(context: CanvasRenderingContext2D, colour: string): Uint8ClampedArray {
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
@@ -58,13 +58,13 @@ function coloursOf(context: CanvasRenderingContext2D, colour: string): Uint8Clam
 
 /** How strongly each square is coloured, 0 to 1. */
 function strengthsOf({ layer }: Heat, grid: Grid): Float32Array {
-  // Few kills would be single squares: they are spread wider than what is counted everywhere.
+  // A few kills would show as single squares, so they are blurred more than values that exist everywhere.
   const values = blurred(grid, layer === 'sight' ? 1 : layer === 'positions' ? 2 : 3);
   const top = high(values);
   return values.map((value) => Math.min(1, value / top) ** 0.7);
 }
 
-/** The mean of each square and its neighbours, as often as said. */
+/** Blurs the map: each square becomes the mean of itself and its neighbours, `times` times. */
 function blurred(grid: Grid, times: number): Float32Array {
   let values = Float32Array.from(grid);
   for (let time = 0; time < times; time++) {

@@ -22,7 +22,7 @@ export function drawScene(
   drawInMetres(context, on);
   if (look.heat) drawHeat(context, look.heat, palette);
   drawPoints(context, scene, palette);
-  // Cones over a heat map would tint what is read off it.
+  // Sight cones would tint the colours of the heat map.
   if (!look.small && !look.heat)
     for (const bot of bots) if (bot.isAlive) drawCone(context, bot, bot.seat === look.chosen, palette);
   drawGrenades(context, scene, palette);
@@ -84,7 +84,7 @@ function pulse(
   context.globalAlpha = 1;
 }
 
-/** A point's letter stands upright whichever way the map lies. */
+/** Letters of points stay upright however the map is turned. */
 function drawLetters(context: CanvasRenderingContext2D, on: Projection, palette: Palette): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -66,7 +66,7 @@ function Picture(props: TacticalViewProps) {
   }, [subscribe]);
   useEffect(() => {
     if (!hand || small || !canvas.current) return;
-    // A thumb pushes where the map lies, before any mouse has moved over it.
+    // Directions of a touch stick follow the map's rotation, even before a mouse has moved over it.
     const { clientWidth, clientHeight } = canvas.current;
     hand.face(projectionOf(clientWidth, clientHeight).upright ? 0 : -Math.PI / 2);
   }, [hand, small]);

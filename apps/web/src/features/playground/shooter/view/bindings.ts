@@ -1,4 +1,4 @@
-/** What holds as long as its key is down. */
+/** Actions that last as long as their key is held. */
 const heldActions = ['ahead', 'back', 'left', 'right', 'walk', 'crouch', 'use'] as const;
 export type HeldAction = (typeof heldActions)[number];
 
@@ -31,7 +31,7 @@ export const standardBindings: KeyBindings = {
 
 export const isHeld = (action: KeyAction): action is HeldAction => heldActions.some((held) => held === action);
 
-/** The action of a key; undefined for a key that has none. */
+/** The action bound to a key; undefined where there is none. */
 export const actionOf = (bindings: KeyBindings, code: string): KeyAction | undefined =>
   keyActions.find((action) => bindings[action].includes(code));
 

@@ -68,7 +68,7 @@ export interface ShooterFrame {
 export interface GrenadeFrame {
   readonly kind: 'frag' | 'smoke';
   readonly seat: number;
-  /** The place where it lands, and seconds until it goes off. */
+  /** Where it lands, and the seconds until it explodes. */
   readonly x: number;
   readonly y: number;
   readonly left_s: number;
@@ -91,7 +91,10 @@ export function frameOf(world: World, since: number): ShooterFrame {
   };
 }
 
-/** A point in Site attack: the attackers' once their bomb lies there; who plants or defuses takes it. */
+/**
+ * A point in Site attack: it belongs to the attackers once their bomb is planted there; whoever plants or defuses
+ * captures it.
+ */
 function sitePoint({ attackers, phase, site, progress_s }: NonNullable<World['siteMatch']>, index: number): PointFrame {
   const isPlanted = phase !== 'live';
   const isHere = site === index;

@@ -1,3 +1,3 @@
-/** A worker that holds one match of the shooter. */
+/** The worker of one match of the shooter. */
 export const startShooter = (): Worker =>
   new Worker(new URL('./shooter.worker.ts', import.meta.url), { type: 'module' });

@@ -5,7 +5,7 @@ export interface Hints {
   /** Shows the next suggestion, the best one first. */
   readonly next: () => void;
   readonly thinking: boolean;
-  /** `none`: nothing in the hand beats the table. `failed`: no answer came. */
+  /** `none`: no play in the hand beats the table. `failed`: there was no answer. */
   readonly outcome: 'none' | 'failed' | undefined;
 }
 
@@ -15,7 +15,10 @@ interface Asked {
   at: number;
 }
 
-/** Steps through suggestions for a choice, in whatever words the table says it; another choice starts anew, and late answers are dropped. */
+/**
+ * Steps through the suggestions for a choice. A new choice starts from the first one, and late answers to an old one
+ * are dropped.
+ */
 export function useHints(choice: TableChoice | undefined, help: TableHelp, show: (group: CardGroup) => void): Hints {
   const asked = useRef<Asked>(undefined);
   const current = useRef(choice);

@@ -2,14 +2,14 @@ import { Hand } from '../../../../cards/hand.tsx';
 import { useActionText, useKindText } from '../../../../cards/move-text.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { layDown } from '../hand/layout.ts';
+import { layOutPlay } from '../hand/layout.ts';
 import { cardTableMessages } from '../messages.ts';
 import { placeOf } from '../places.ts';
 import { isBomb } from '../sound/events.ts';
 import type { SeatAct, SeatNumber, TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
 
-/** What a seat did last, before it: cards that have flown there, or a word. */
+/** The last action of a seat, in front of it: the cards played, or a word. */
 export function LastAct({ view, seat }: { readonly view: TableView; readonly seat: SeatNumber }) {
   const t = useMessages(cardTableMessages);
   const nameOf = useSeatName(view);
@@ -27,7 +27,7 @@ export function LastAct({ view, seat }: { readonly view: TableView; readonly sea
           className={cx('min-w-0', isBomb(act.kind) ? 'table-bomb' : 'table-flight', !top && 'brightness-85')}
         >
           <Hand
-            {...layDown(act, view.table)}
+            {...layOutPlay(act, view.table)}
             label={t('event_play', { name: nameOf(seat), kind: kindText(act.kind) })}
             size="fluid"
             level={level}

@@ -100,7 +100,7 @@ function Seats({ view, result }: { view: TableView; result: ResultView }) {
   const format = useFormat();
   const nameOf = useSeatName(view);
   const guandan = view.table.game === 'guandan';
-  // The only seat that still holds cards is last; where two seats hold cards (双下), neither is.
+  // The only seat with cards left is last; with two such seats (双下), neither is.
   const holders = view.seats.filter(({ place }) => place === undefined).length;
   const signed = (points: number): string => format.number(points, { signDisplay: 'exceptZero' });
   return (

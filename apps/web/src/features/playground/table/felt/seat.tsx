@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { CardBack } from '../../../../cards/card-back.tsx';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { lazyPart } from '../../../../navigation/late-part.tsx';
-import { lostQuietly } from '../../../../navigation/lost-part.tsx';
+import { hideLostPart } from '../../../../navigation/lost-part.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { cardTableMessages } from '../messages.ts';
 import { isOurs, placeOf } from '../places.ts';
@@ -14,8 +14,8 @@ import { useSeatName } from '../words.ts';
 import { OpenHand } from './open-hand.tsx';
 import { Bubble } from './saying.tsx';
 
-// Lazy: a table stands before anybody speaks at it.
-const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, lostQuietly);
+// Lazy: the table is shown before anybody speaks at it.
+const Emote = lazyPart(async () => (await import('./emote.tsx')).Emote, hideLostPart);
 
 interface SeatProps {
   readonly view: TableView;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleView } from '../gallery/samples.ts';
-import { type Arranged, columnsOf, groupsOf, idsOf, layDown, nameCards, rankOrder } from './layout.ts';
+import { type Arranged, columnsOf, groupsOf, idsOf, layOutPlay, nameCards, rankOrder } from './layout.ts';
 
 const byRank: Arranged = { sorting: 'rank', groups: [], locked: [] };
 const guandanAt = (level: string) => rankOrder({ game: 'guandan', level });
@@ -72,7 +72,7 @@ test('a group falls apart when one of its cards is played', () => {
 describe('on the table', () => {
   const { table } = sampleView('lead', false);
   const laid = (kind: string, key: number, text: string): string => {
-    const { cards, stands } = layDown({ kind, key, cards: text.split(' ') }, table);
+    const { cards, stands } = layOutPlay({ kind, key, cards: text.split(' ') }, table);
     return cards.map((card, at) => (stands.has(at) ? `${card}=${stands.get(at)}` : card)).join(' ');
   };
 

@@ -9,7 +9,7 @@ export interface HandCard {
 
 export type Sorting = 'rank' | 'suit' | 'groups';
 
-/** Cards that hang under each other; only the last is seen whole. */
+/** A column of overlapping cards; only the last is fully visible. */
 export interface Column {
   readonly key: string;
   readonly cards: readonly HandCard[];
@@ -35,7 +35,7 @@ export function rankOrder(table: Pick<TableView['table'], 'game'> & { readonly l
 /** `joker` for both jokers: they share a column. */
 export const rankOfCard = (card: CardText): string => (card === 'SB' || card === 'HR' ? 'joker' : card.slice(1));
 const SUITS = 'SHCD';
-/** The suit of what a wild card stands for: after the others. */
+/** The suit of the card that a wild card represents, after all others. */
 const ANY_SUIT = 'X';
 /** Big joker before small, spades before hearts; within a rank only. */
 const within = (card: CardText): number => (card === 'HR' ? -1 : (SUITS + ANY_SUIT).indexOf(card.slice(0, 1)));
@@ -71,7 +71,7 @@ export function groupsOf(
 ): readonly Group[] {
   let free = hand;
   return groups.flatMap((group) => {
-    const ids = idsOf(free, layDown(group, table).cards);
+    const ids = idsOf(free, layOutPlay(group, table).cards);
     if (ids === undefined) return [];
     free = free.filter(({ id }) => !ids.includes(id));
     return [{ ids, kind: group.kind }];
@@ -113,8 +113,11 @@ interface LaidPlay {
 
 const ACE = 14;
 
-/** Lays a combination down: a wild card lies where the card lies that it stands for, and an ace below a two at the end. */
-export function layDown(play: NamedPlay, table: Parameters<typeof rankOrder>[0]): LaidPlay {
+/**
+ * Lays out a combination: a wild card is placed where the card that it represents belongs, and an ace below a two at
+ * the end.
+ */
+export function layOutPlay(play: NamedPlay, table: Parameters<typeof rankOrder>[0]): LaidPlay {
   const { cards, kind, key = ACE } = play;
   const ranks = wildRanks(play, table.level);
   const items = cards.map((own, at) => {
@@ -136,8 +139,8 @@ export interface Arranged {
 }
 
 /**
- * The columns of a hand, from left to right: locked groups, then the groups of a plan, then what is left, high cards
- * first. By suit a column holds at most five cards, so that a long suit does not hang out of sight.
+ * The columns of a hand, from left to right: locked groups, the groups of a plan, then the rest, high cards first.
+ * Sorted by suit, a column has at most five cards, so that a long suit stays visible.
  */
 export function columnsOf(
   hand: readonly HandCard[],

@@ -26,8 +26,8 @@ const THROW_UP = 56;
 const STEEP = 1.6;
 
 /**
- * Selecting with a pointer: a press takes or puts back one card, a drag all cards it crosses, a swipe upwards plays what
- * is selected together with the card it began on.
+ * Selects cards with a pointer: a press selects or deselects one card, a drag all cards it crosses, and a swipe upwards
+ * plays the selection together with the card it began on.
  */
 export function useSweep({ selected, select, withGroup, onThrow }: SweepOptions) {
   const sweep = useRef<Sweep>(undefined);

@@ -17,7 +17,7 @@ interface OpenDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The drawer that is open: what was played, what is still out, or the settings. */
+/** The open drawer: cards played, cards still out, or the settings. */
 export function OpenDrawer({ name, id, view, onClose }: OpenDrawerProps) {
   const t = useMessages(cardTableMessages);
   return (

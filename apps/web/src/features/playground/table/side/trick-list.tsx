@@ -1,7 +1,7 @@
 import { Hand } from '../../../../cards/hand.tsx';
 import { useKindText } from '../../../../cards/move-text.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { layDown } from '../hand/layout.ts';
+import { layOutPlay } from '../hand/layout.ts';
 import { cardTableMessages } from '../messages.ts';
 import type { TableView } from '../view.ts';
 import { useSeatName } from '../words.ts';
@@ -30,7 +30,7 @@ export function TrickList({ view }: { readonly view: TableView }) {
                 <span className="w-16 shrink-0 truncate">{nameOf(seat)}</span>
                 {play ? (
                   <Hand
-                    {...layDown(play, view.table)}
+                    {...layOutPlay(play, view.table)}
                     label={kindText(play.kind)}
                     size="fluid"
                     level={level}

@@ -21,7 +21,7 @@ const playsOf = (view: TableView) => view.tricks.flatMap(({ plays }) => plays);
 
 const nameOf = ({ seat, play }: TrickPlay): string => `${seat}/${play?.cards.join(' ') ?? ''}`;
 
-/** The plays since the last view; none where the match changed or more than a round passed, because nobody saw those. */
+/** The plays since the last view; none where the match changed or more than one round has passed. */
 function freshPlays(before: TableView, now: TableView): readonly TrickPlay[] {
   const [old, all] = [playsOf(before), playsOf(now)];
   const fresh = all.slice(old.length);

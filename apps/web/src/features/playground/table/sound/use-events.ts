@@ -19,7 +19,7 @@ export function useEvents(view: TableView): string {
   const sounds = useRef<Sounds<SoundName>>(undefined);
   const { sound, volume } = useTableSettings();
   const say = useEventText(view);
-  const [told, setTold] = useState<readonly TableEvent[]>([]);
+  const [announced, setAnnounced] = useState<readonly TableEvent[]>([]);
   // A change of the volume must not repeat the last event.
   const latest = useRef({ sound, volume });
   useEffect(() => {
@@ -30,19 +30,19 @@ export function useEvents(view: TableView): string {
     before.current = view;
     if (events.length === 0) return;
     const now = latest.current;
-    setTold(events);
+    setAnnounced(events);
     if (!now.sound) return;
     sounds.current ??= createSounds(tableSounds);
     for (const name of new Set(events.map(soundOf))) if (name) sounds.current.play(name, now.volume);
   }, [view]);
   useEffect(() => () => sounds.current?.close(), []);
-  const caption = told.map(say).filter(Boolean).join(' · ');
-  useSpeech(view, told, caption);
+  const caption = announced.map(say).filter(Boolean).join(' · ');
+  useSpeech(view, announced, caption);
   return caption;
 }
 
 /** Reads captions and new lines aloud, where the visitor has switched that on and the sound is not off. */
-function useSpeech({ seats }: TableView, told: readonly TableEvent[], caption: string): void {
+function useSpeech({ seats }: TableView, announced: readonly TableEvent[], caption: string): void {
   const { sound, speech: wanted, lines, volume } = useTableSettings();
   const speech = sound && wanted;
   const language = useLanguage();
@@ -54,12 +54,12 @@ function useSpeech({ seats }: TableView, told: readonly TableEvent[], caption: s
   const line = lines && said ? said.text[language] : '';
   const id = said?.id ?? 0;
   const tellCaption = useEffectEvent(() => tell(caption));
-  // Events are read once: their words in another language are not news.
+  // Events are read once: switching the language does not repeat them.
   useEffect(() => {
-    if (told.length > 0) tellCaption();
-  }, [told]);
+    if (announced.length > 0) tellCaption();
+  }, [announced]);
   useEffect(() => {
-    // A line that stands for several moves is read once; numbers begin anew with a match.
+    // A line that stays for several moves is read once; numbers start again with each match.
     if (id !== last.current) tell(line);
     last.current = id;
   }, [id, line]);

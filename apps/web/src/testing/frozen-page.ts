@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A page whose clock stands still, with these in place of the browser's workers and of what tells that something is in sight. */
-export function holdPage(worker: unknown, observer: unknown): void {
+/** Stops the page's clock, and replaces the browser's workers and its observer of what is in sight. */
+export function freezePage(worker: unknown, observer: unknown): void {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', worker);
   vi.stubGlobal('IntersectionObserver', observer);
@@ -11,7 +11,7 @@ export function holdPage(worker: unknown, observer: unknown): void {
 }
 
 /** Takes down what the page shows and gives the browser's own back. */
-export function releasePage(): void {
+export function restorePage(): void {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -9,7 +9,7 @@ export interface Part {
   readonly outlives?: boolean;
 }
 
-export interface LifeOptions {
+export interface LifecycleOptions {
   readonly exit: (status: number) => void;
   readonly log: (text: string, details?: object) => void;
   /** Milliseconds that all parts together have for a clean end. */
@@ -18,7 +18,7 @@ export interface LifeOptions {
   readonly last_ms: number;
 }
 
-export interface Life {
+export interface Lifecycle {
   /** Runs `start`, which adds each part that it has started. If it fails, these parts are ended. */
   begin(start: (add: (part: Part) => void) => Promise<void>): Promise<void>;
   /**
@@ -45,7 +45,7 @@ const ECHO_MS = 500;
 class Stopped extends Error {}
 
 /** The started parts; each is ended once, however often that is requested. */
-function createParts(log: LifeOptions['log']) {
+function createParts(log: LifecycleOptions['log']) {
   const parts: { readonly part: Part; ending?: Promise<void> }[] = [];
   let failed = false;
 
@@ -80,7 +80,7 @@ function createParts(log: LifeOptions['log']) {
  * Start and stop of a process. Whatever clients, the database or a mail server do, the process ends at the last
  * deadline.
  */
-export function createLife({ exit, log, polite_ms, last_ms }: LifeOptions): Life {
+export function createLifecycle({ exit, log, polite_ms, last_ms }: LifecycleOptions): Lifecycle {
   const parts = createParts(log);
   let starting: Promise<unknown> = Promise.resolve();
   let stoppedAt: number | undefined;

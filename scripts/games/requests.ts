@@ -1,4 +1,7 @@
-/** What a game server sends for the seat to move, and what the answer means: the public API seen from the other side. */
+/**
+ * Requests that a game server sends for the seat to move, and how to read the answers: the public API from the
+ * customer's side.
+ */
 import { cardsOf, findCard, formatCard, formatCards } from '@fourth-seat/cards';
 import {
   type Move as DoudizhuMove,
@@ -15,7 +18,7 @@ import {
   ruleSets,
 } from '@fourth-seat/guandan';
 
-/** A move as the API writes it. */
+/** A move as the API spells it. */
 export interface Action {
   readonly type: string;
   readonly cards?: readonly string[];
@@ -29,13 +32,13 @@ export interface Action {
   readonly from?: number;
 }
 
-/** Path below /v1/ and the body. */
+/** A request of the API: the path below /v1/ and the body. */
 export interface DecisionRequest {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export function askDoudizhu(observation: DoudizhuObservation): DecisionRequest {
+export function doudizhuRequest(observation: DoudizhuObservation): DecisionRequest {
   const { seat, bids, landlord, base, options, phase, shownHand } = observation;
   const rules = formatOptions(options) === '-' ? {} : { rules: options };
   const known = { seat, hand: [...formatCounts(observation.hand)], bids, ...rules };
@@ -70,7 +73,7 @@ export function findDoudizhuMove(legal: readonly DoudizhuMove[], action: Action)
     .sort((a, b) => b.key - a.key)[0];
 }
 
-export function askGuandan(observation: GuandanObservation): DecisionRequest {
+export function guandanRequest(observation: GuandanObservation): DecisionRequest {
   const { seat, phase, previous, rules } = observation;
   const known = {
     seat,
@@ -116,14 +119,14 @@ function rulesOf(rules: GuandanObservation['rules']): { rules?: Readonly<Record<
   return { rules: set === undefined ? { ...rules, mustPlay: rules.mustPlay.map(formatLevel) } : { set } };
 }
 
-/** The move that an answer names, of a kind and key that may be played; whether its cards may shows when it is applied. */
+/** The legal move of the kind and key that an answer names. Whether it uses legal cards shows when it is applied. */
 export function findGuandanMove(legal: readonly GuandanMove[], action: Action): GuandanMove | undefined {
   const cards = (action.cards ?? (action.card === undefined ? [] : [action.card])).map(findCard);
   const known = cards.filter((card) => card !== undefined);
   if (known.length !== cards.length) return undefined;
   const [only] = known;
   const turn = legal.find((move) => move.type === 'refuse');
-  // A card instead of a refusal pays the tribute; the card itself is asked for again.
+  // A card as the answer means that the tribute is paid; which card is asked in a second request.
   if (turn) return { type: 'refuse', refuse: action.type === 'refuse' && action.refuse === true };
   if (action.type === 'choose') return legal.find((move) => move.type === 'choose' && move.from === action.from);
   if (action.type === 'tribute' || action.type === 'return') {

@@ -1,6 +1,6 @@
 import type { MateView, RescueView, SurvivorView } from '@fourth-seat/rescue/engine';
 
-/** Where somebody is drawn: on the way from what the last frame said to what this one says. Metres. */
+/** Where a person is drawn: between the positions of the last two frames. Metres. */
 export interface Spot {
   x: number;
   y: number;
@@ -15,15 +15,15 @@ const TRAIL_LENGTH = 24;
 /** How quickly a drawn place follows the real one, a second. */
 const FOLLOWS = 9;
 
-/** Smooth places for everybody, so that ten frames a second look like sixty. */
-export interface Movers {
+/** Smooths the positions of all people, so that ten frames a second look like sixty. */
+export interface PositionSmoother {
   /** Moves everybody on by `seconds` of real time. */
   readonly follow: (view: RescueView, seconds: number) => void;
   readonly member: (member: MateView) => Spot;
   readonly survivor: (survivor: SurvivorView, team: readonly MateView[]) => Spot;
 }
 
-export function createMovers(): Movers {
+export function createPositionSmoother(): PositionSmoother {
   const members = new Map<number, Spot>();
   const trails = new Map<number, Spot[]>();
   return {

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/errors.ts';
  * Serves the requests of one visitor one after the other. A thousand at once then wait here instead of occupying
  * database connections that other visitors need, and a refusal applies to all waiting requests without asking again.
  */
-export function createTurns<Made>() {
+export function createSerialQueues<Made>() {
   /** By visitor: resolves after the last request, with the seconds to wait. */
   const ends = new Map<string, Promise<number>>();
   /** `count` returns the seconds to wait, 0 for none. Throws `playground_limit`. */

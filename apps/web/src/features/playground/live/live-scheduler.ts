@@ -1,6 +1,6 @@
 import type { GameTypes, Shown } from '../simulation/protocol.ts';
 
-export interface BeatOptions {
+export interface LiveSchedulerOptions {
   /** Ticks of the match between two turns. */
   readonly ticks: number;
   /** Milliseconds between two turns, however fast the match runs. */
@@ -13,13 +13,13 @@ export interface BeatOptions {
  * Decides when a game in time calls the public API: one call after the other, and only while the match runs in its
  * present.
  */
-export class Beat {
-  readonly #options: BeatOptions;
+export class LiveScheduler {
+  readonly #options: LiveSchedulerOptions;
   #tick: number;
   #at: number;
   #isBusy = false;
 
-  constructor(options: BeatOptions) {
+  constructor(options: LiveSchedulerOptions) {
     this.#options = options;
     this.#tick = -options.ticks;
     this.#at = -options.ms;

@@ -12,17 +12,17 @@ import { wordsOf } from './words.ts';
 const VOLUME = 0.5;
 /** The tick at which the last minute is announced. */
 const LAST_MINUTE = LAST_TICK - 60 * TICKS_PER_SECOND;
-/** Ticks that one step of the view may take; a larger one is a jump, and nothing is told of it. */
+/** Ticks between two views at most; a larger step is a jump, whose events are not announced. */
 const JUMP = 60;
 
-/** Plays what has happened since the last look, and returns it in words for screen readers. */
-export function useHappenings({ events, shown }: RescueSimulation): string {
+/** Plays the sounds of events since the last view, and returns them as text for screen readers. */
+export function useEventSounds({ events, shown }: RescueSimulation): string {
   const t = useMessages(rescueMessages);
   const language = useLanguage();
   const { sound } = useSound();
   const sounds = useRef<Promise<Sounds<SoundName> | undefined>>(undefined);
   const before = useRef(0);
-  const [told, setTold] = useState('');
+  const [caption, setCaption] = useState('');
   const tick = shown?.tick ?? 0;
   useEffect(() => {
     const from = before.current;
@@ -36,18 +36,18 @@ export function useHappenings({ events, shown }: RescueSimulation): string {
       return text === undefined ? [] : [text];
     });
     if (isMinute) words.push(t('told_minute'));
-    if (words.length > 0) setTold(words.join(' · '));
+    if (words.length > 0) setCaption(words.join(' · '));
     if (!sound) return;
     const names = new Set(fresh.map(soundOf));
     if (isMinute) names.add('minute');
     if (shown?.over === true) names.add('ending');
     sounds.current ??= loadSounds();
     void play(sounds.current, [...names]);
-    // What was told is not told again because a language or the sound was switched.
+    // What has been announced is not announced again because a language or the sound was switched.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tick, events]);
   useEffect(() => () => void close(sounds.current), []);
-  return told;
+  return caption;
 }
 
 /** Fetched with the first sound; a rescue whose sounds do not come is played in silence. */

@@ -2,30 +2,34 @@ import { TICKET_LIFETIME_S } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { createSecret, hashSecret, keyedHash } from '../keyed-hash.ts';
-import { insertState, takeState } from './journey-repository.ts';
-import type { Journey } from './provider-client.ts';
+import { insertState, takeState } from './authorization-request-repository.ts';
+import type { AuthorizationRequest } from './provider-client.ts';
 
-export { journeyExpiry } from './journey-repository.ts';
+export { authorizationExpiry } from './authorization-request-repository.ts';
 
-export interface JourneyScope {
+export interface AuthorizationScope {
   readonly provider: string;
   readonly purpose: 'login' | 'bind';
   /** The signed-in user who binds an account; '' for a sign-in. */
   readonly subject: string;
 }
 
-export interface Journeys {
-  begin(scope: JourneyScope, redirect_uri: string): Promise<Journey>;
+export interface AuthorizationRequests {
+  begin(scope: AuthorizationScope, redirect_uri: string): Promise<AuthorizationRequest>;
   /** Ends the sign-in of that state, once; throws `provider_failed` for any other provider, purpose or person. */
-  end(scope: JourneyScope, state: string): Promise<Journey>;
+  end(scope: AuthorizationScope, state: string): Promise<AuthorizationRequest>;
 }
 
 /**
  * PKCE verifier and nonce are derived from the state with the server's key: they differ each time, cannot be guessed,
  * and are stored nowhere. The state is in one browser tab and, hashed, in this database.
  */
-export function createJourneys({ pool, config, now }: Pick<Deps, 'pool' | 'config' | 'now'>): Journeys {
-  const derive = (state: string, redirect_uri: string): Journey => ({
+export function createAuthorizationRequests({
+  pool,
+  config,
+  now,
+}: Pick<Deps, 'pool' | 'config' | 'now'>): AuthorizationRequests {
+  const derive = (state: string, redirect_uri: string): AuthorizationRequest => ({
     state,
     redirect_uri,
     code_verifier: keyedHash(config.server_secret, 'pkce', state).toString('base64url'),

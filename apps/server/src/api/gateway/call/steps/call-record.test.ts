@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../../platform/http/errors.ts';
+import { type Circumstances, heldClaim, reservedUnits, runningCall } from '../../../../testing/running-call.ts';
+import { LARGEST_INT } from '../../../metering/record.ts';
+import type { Success } from '../call-shapes.ts';
+import { storedBytes } from '../stored-body.ts';
+import { failureAnswer, phasesOf, successAnswer, toRecord } from './call-record.ts';
+
+const success: Success = { json: '{"a":1}', tokens: 12, model: 'm1', fallback: true, effort: 0.5 };
+
+function recordOf(circumstances: Circumstances, outcome: Success | ApiError = success) {
+  const call = runningCall(circumstances);
+  if (outcome instanceof ApiError) return toRecord(call, failureAnswer(call, outcome, 'https://seat.test'), undefined);
+  return toRecord(call, successAnswer(call, outcome), outcome);
+}
+
+describe('an answer', () => {
+  test('of a call that succeeded has its price, its model and what is left of the rate', () => {
+    expect(successAnswer(runningCall(), success)).toMatchObject({
+      status: 200,
+      code: 0,
+      tokens: 12,
+      model: 'm1',
+      remaining: 7,
+      phases_us: [1, 2, 3, 4, 5],
+      meter_us: 0,
+      replayed: false,
+    });
+  });
+
+  test('of a call that failed is free and says when to come back', () => {
+    const failure = new ApiError('rate_limited', { retry_after: 3 });
+    const answer = failureAnswer(runningCall(), failure, 'https://seat.test');
+    expect(answer).toMatchObject({
+      status: 429,
+      code: 42_001,
+      tokens: 0,
+      retry_after: 3,
+      meter_us: 0,
+      replayed: false,
+    });
+  });
+
+  test('has phases that the columns can hold, also when a process was suspended or a clock went back', () => {
+    const phases = { auth: -1, limits: LARGEST_INT + 1, queue: 0, rules: LARGEST_INT, think: 1 };
+    expect(phasesOf({ phases })).toEqual([0, LARGEST_INT, 0, LARGEST_INT, 1]);
+  });
+});
+
+describe('bodies are stored', () => {
+  test.each<[string, Circumstances, boolean]>([
+    ['not for a live key', {}, false],
+    ['where the organization wants them', { principal: { store_bodies: true } }, true],
+    ['for a test key', { principal: { test: true } }, true],
+    [
+      'not for a visitor of the playground, whose key is a test key',
+      { principal: { test: true, isVisitor: true } },
+      false,
+    ],
+    ['for a call from the debugging page', { request: { source: 'debug' } }, true],
+  ])('%s', (_, circumstances, isStored) => {
+    expect(recordOf(circumstances).body !== undefined).toBe(isStored);
+  });
+
+  test('whole for an answered call and for one from the debugging page, shorter for a refused one', () => {
+    const body = Buffer.alloc(storedBytes.refused + 1, 'x');
+    const refusal = new ApiError('unknown_decision');
+    const lengthOf = (source: 'api' | 'debug', outcome?: ApiError) =>
+      recordOf({ principal: { store_bodies: true }, request: { source, body } }, outcome).body?.request_body.length;
+    expect([lengthOf('api'), lengthOf('debug', refusal), lengthOf('api', refusal)]).toEqual([
+      body.length,
+      body.length,
+      storedBytes.refused,
+    ]);
+  });
+
+  test('with the headers that the caller got', () => {
+    const headersOf = (outcome: Success | ApiError): unknown =>
+      JSON.parse(recordOf({ principal: { store_bodies: true } }, outcome).body?.response_headers ?? '');
+    const always = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'req_1' };
+    expect(headersOf(success)).toEqual({ ...always, 'x-tokens': '12', 'x-model': 'm1' });
+    expect(headersOf(new ApiError('overloaded', { retry_after: 0.1 }))).toEqual({
+      ...always,
+      'x-tokens': '0',
+      'retry-after': '1',
+    });
+  });
+
+  test('of a call in a batch as if it had been sent alone', () => {
+    const part = { value: { seat: 1 }, bytes: 10 };
+    const record = recordOf({ principal: { store_bodies: true }, request: { part } });
+    expect([record.body?.request_body, record.request_bytes]).toEqual(['{"seat":1}', 10]);
+  });
+});
+
+describe('a record', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['0000:0000:0000:0000:0000:ffff:255.255.255.255', '0000:0000:0000:0000:0000:ffff:255.255.255.255'],
+    ['not an address', ''],
+    [`2001:db8::7%${'z'.repeat(40)}`, ''],
+  ])('of a call from %s names %j as the address', (address, stored) => {
+    expect(recordOf({ request: { address } }).address).toBe(stored);
+  });
+
+  test('keeps the answer for the idempotency key, and pays with units, only where the call succeeded', () => {
+    const call = { uses: reservedUnits, claim: heldClaim };
+    const kept = recordOf({ call });
+    expect(kept.answer).toEqual({ principal: 'p', idempotency_key: 'k', sealed: 'sealed' });
+    expect(kept.leases).toBe(reservedUnits);
+    const refused = recordOf({ call }, new ApiError('unknown_decision'));
+    expect([refused.answer, refused.leases]).toEqual([undefined, undefined]);
+    expect(recordOf({}).leases).toBeUndefined();
+  });
+
+  test('says whether the answer was a fallback, and how much was thought; of a refusal neither', () => {
+    const said = [recordOf({}), recordOf({}, new ApiError('overloaded'))].map(({ fallback, effort }) => [
+      fallback,
+      effort,
+    ]);
+    expect(said).toEqual([
+      [true, 0.5],
+      [false, undefined],
+    ]);
+  });
+
+  test('counts sandbox, test and live calls apart', () => {
+    const modes = [{ request: { sandbox: true } }, { principal: { test: true } }, {}].map((one) => recordOf(one).mode);
+    expect(modes).toEqual(['sandbox', 'test', 'live']);
+  });
+});

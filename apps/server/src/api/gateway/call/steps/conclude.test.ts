@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../../platform/http/errors.ts';
+import { type Circumstances, heldClaim, reservedUnits, runningCall } from '../../../../testing/running-call.ts';
+import { MeterError } from '../../../metering/writer.ts';
+import type { Success } from '../call-shapes.ts';
+import { type ConcludeDeps, conclude } from './conclude.ts';
+
+const success: Success = { json: '{}', tokens: 12, model: 'm1', fallback: false, effort: 1 };
+const unused = (): never => {
+  throw new Error('not part of this step');
+};
+
+interface Faults {
+  /** How writing a record ends. */
+  readonly record?: () => Promise<void>;
+  /** Whether the units still belong to this process. */
+  readonly areCurrent?: boolean;
+  readonly keep?: () => Promise<void>;
+  readonly drop?: () => Promise<void>;
+}
+
+/** Concludes a call and notes, in order, what was done with its record, its units and its claim. */
+async function conclusionOf(
+  outcome: Success | ApiError,
+  circumstances: Circumstances = {},
+  faults: Faults = {},
+  isRecorded = true,
+) {
+  const done: string[] = [];
+  const record = faults.record ?? (async () => undefined);
+  const note = async (what: string, work: () => Promise<void> = async () => undefined): Promise<void> => {
+    done.push(what);
+    await work();
+  };
+  const deps: ConcludeDeps = {
+    meter: {
+      record: async () => note('recorded', record),
+      isReady: unused,
+      identity: unused,
+      stats: unused,
+      start: unused,
+      close: unused,
+    },
+    leases: {
+      settle: (uses) => void done.push(`settled ${uses.length}`),
+      release: (uses) => void done.push(`released ${uses.length}`),
+      areCurrent: () => faults.areCurrent ?? true,
+      reserve: unused,
+      reset: unused,
+      close: unused,
+    },
+    refusals: {
+      record: (_, isQuick) => (isQuick ? void done.push('noted') : note('refusal recorded', record)),
+      close: unused,
+    },
+    answers: {
+      claim: unused,
+      keep: async () => note('answer kept', faults.keep),
+      drop: async () => note('claim dropped', faults.drop),
+    },
+    public_url: 'https://seat.test',
+  };
+  const call = runningCall({
+    ...circumstances,
+    call: { uses: reservedUnits, claim: heldClaim, ...circumstances.call },
+  });
+  const { code, tokens, retry_after } = await conclude(deps, call, outcome, isRecorded);
+  return { code, tokens, retry_after, done, uses: call.uses.length };
+}
+
+const rejecting = (error: Error) => async (): Promise<void> => {
+  throw error;
+};
+
+describe('a call that succeeded', () => {
+  test('is answered once it is recorded, and its units are used', async () => {
+    expect(await conclusionOf(success)).toMatchObject({
+      code: 0,
+      tokens: 12,
+      done: ['recorded', 'settled 1'],
+      uses: 0,
+    });
+  });
+
+  test('is refused and free where it cannot be recorded; its units and its key come back', async () => {
+    const failed = { record: rejecting(new MeterError('no disk')) };
+    expect(await conclusionOf(success, {}, failed)).toEqual({
+      code: 50_003,
+      tokens: 0,
+      retry_after: 1,
+      done: ['recorded', 'released 1', 'claim dropped'],
+      uses: 0,
+    });
+  });
+
+  test('leaves its units to the meter where the record may be on disk', async () => {
+    const unknown = { record: rejecting(new MeterError('no answer', { in_doubt: true })) };
+    const { code, done } = await conclusionOf(success, {}, unknown);
+    expect([code, done]).toEqual([50_003, ['recorded', 'released 0', 'claim dropped']]);
+  });
+
+  test('is not recorded with units that were given to others', async () => {
+    const { code, done } = await conclusionOf(success, {}, { areCurrent: false });
+    expect([code, done]).toEqual([50_003, ['released 1', 'claim dropped']]);
+  });
+
+  test('of a batch is answered, whether or not the answer can be kept for a repetition', async () => {
+    const kept = await conclusionOf(success, {}, {}, false);
+    const lost = await conclusionOf(success, {}, { keep: rejecting(new Error('no database')) }, false);
+    expect([kept, lost]).toMatchObject([
+      { code: 0, done: ['answer kept'] },
+      { code: 0, done: ['answer kept'] },
+    ]);
+    expect(await conclusionOf(success, { call: { claim: undefined } }, {}, false)).toMatchObject({ code: 0, done: [] });
+  });
+});
+
+describe('a call that failed', () => {
+  const returned = ['released 1', 'claim dropped'];
+
+  test('returns its units and its key first, and is recorded as a refusal', async () => {
+    const { code, tokens, done } = await conclusionOf(new ApiError('impossible_state'));
+    expect([code, tokens, done]).toEqual([40_002, 0, [...returned, 'refusal recorded', 'settled 0']]);
+  });
+
+  test.each(['rate_limited', 'concurrency_limited', 'overloaded'] as const)(
+    'with %s, which is frequent under attack, is answered before it is recorded',
+    async (error) => {
+      const { done } = await conclusionOf(new ApiError(error, { retry_after: 1 }));
+      expect(done).toEqual([...returned, 'noted']);
+    },
+  );
+
+  test('on the debugging page has a row of its own, because the page reads it back', async () => {
+    const { done } = await conclusionOf(new ApiError('overloaded'), { request: { source: 'debug' } });
+    expect(done).toEqual([...returned, 'recorded', 'settled 0']);
+  });
+
+  test('by our fault has a row of its own', async () => {
+    const { done } = await conclusionOf(new ApiError('gateway_internal'));
+    expect(done).toEqual([...returned, 'recorded', 'settled 0']);
+  });
+
+  test('because nothing can be recorded is not recorded', async () => {
+    const { code, done } = await conclusionOf(new ApiError('cannot_meter'));
+    expect([code, done]).toEqual([50_003, returned]);
+  });
+
+  test('is answered although its key cannot be given back: the claim expires by itself', async () => {
+    const { code } = await conclusionOf(new ApiError('impossible_state'), {}, { drop: rejecting(new Error('away')) });
+    expect(code).toBe(40_002);
+  });
+
+  test('is told that it could not be recorded, without giving its key back twice', async () => {
+    const { code, done } = await conclusionOf(
+      new ApiError('impossible_state'),
+      {},
+      { record: rejecting(new Error('x')) },
+    );
+    expect([code, done]).toEqual([50_003, [...returned, 'refusal recorded', 'released 0']]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../../platform/http/errors.ts';
+import { type Circumstances, runningCall } from '../../../../testing/running-call.ts';
+import { createRateLimits, type RateLimits } from '../../rates/rate-limits.ts';
+import { enterRates, limitRefusal } from './enter-rates.ts';
+
+/** Rates whose counts are shared with other processes: they answer later. */
+function shared(): RateLimits {
+  const own = createRateLimits(() => 0);
+  return { enter: async (id, limits) => own.enter(id, limits), close: async () => own.close() };
+}
+
+const kinds: readonly (readonly [string, () => RateLimits])[] = [
+  ['counted in this process', () => createRateLimits(() => 0)],
+  ['shared by processes', shared],
+];
+
+/** Enters one call after the other; the code of each refusal, or what is left of the rate. */
+async function enterAll(rates: RateLimits, calls: readonly Circumstances[]): Promise<unknown[]> {
+  const outcomes: unknown[] = [];
+  for (const circumstances of calls) {
+    const call = runningCall({ ...circumstances, call: { remaining: undefined, ...circumstances.call } });
+    try {
+      await enterRates(rates, call);
+      outcomes.push(call.remaining);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      outcomes.push(`${error.code}, ${call.remaining} left`);
+    }
+  }
+  return outcomes;
+}
+
+describe.each(kinds)('rates %s', (_, create) => {
+  test('count down to a refusal', async () => {
+    const principal = { rate_per_second: 2 };
+    expect(await enterAll(create(), [{ principal }, { principal }, { principal }])).toEqual([1, 0, '42001, 0 left']);
+  });
+
+  test('limit how many calls run at once, until one of them leaves', async () => {
+    const rates = create();
+    const principal = { concurrency: 1 };
+    const running = runningCall({ principal });
+    await enterRates(rates, running);
+    expect(await enterAll(rates, [{ principal }])).toEqual(['42002, 0 left']);
+    for (const leave of running.entered) leave();
+    expect(await enterAll(rates, [{ principal }])).toEqual([8]);
+  });
+
+  test('give the calls of a batch no place of their own, but count them', async () => {
+    const principal = { concurrency: 1, rate_per_second: 3 };
+    const inBatch = { principal, request: { part: { value: {}, bytes: 2 } } };
+    expect(await enterAll(create(), [{ principal }, inBatch, inBatch, inBatch])).toEqual([2, 1, 0, '42001, 0 left']);
+  });
+
+  test('count a client token against its key too: what is left is the smaller of both', async () => {
+    const rates = create();
+    const key_rate = { rate_per_second: 3, concurrency: 8 };
+    const tokenCalls = ['token a', 'token b', 'token c', 'token d'].map((limit_id) => ({
+      principal: { limit_id, rate_per_second: 2, key_rate },
+    }));
+    expect(await enterAll(rates, tokenCalls)).toEqual([1, 1, 0, '42001, 0 left']);
+    const call = runningCall({ principal: { limit_id: 'token e', key_rate: { rate_per_second: 9, concurrency: 9 } } });
+    await enterRates(rates, call);
+    expect(call.entered).toHaveLength(2);
+  });
+});
+
+test.each(kinds)('a key that may not call gets the reason ten times a second, %s', async (_, create) => {
+  const rates = create();
+  const refusal = new ApiError('key_disabled');
+  const { principal } = runningCall();
+  const answers = [];
+  for (let n = 0; n < 12; n++) answers.push(await limitRefusal(rates, principal, refusal));
+  expect(answers.slice(0, 10).every((answer) => answer === refusal)).toBe(true);
+  expect(answers.slice(10)).toMatchObject([
+    { error: 'rate_limited', retry_after: 1 },
+    { error: 'rate_limited', retry_after: 1 },
+  ]);
+  // Refusals neither count against the rate of calls nor stay among the running ones, which are never forgotten.
+  let running = 0;
+  const enter: RateLimits['enter'] = () => {
+    running += 1;
+    return { ok: true, remaining: 1, leave: () => (running -= 1) };
+  };
+  await limitRefusal({ enter, close: async () => undefined }, principal, refusal);
+  expect(running).toBe(0);
+  expect(await enterAll(rates, [{}])).toEqual([9]);
+});

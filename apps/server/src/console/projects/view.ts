@@ -1,0 +1,132 @@
+import type { getProjectImpact, Output, Project } from '@fourth-seat/contract';
+import { type Calendar, calendarAt } from '../../api/limits/calendar.ts';
+import { noUse, type PeriodUse, readPeriodUse } from '../../api/limits/service.ts';
+import type { Deps } from '../../deps.ts';
+import { readPeople } from '../../identity/memberships/service.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { type ProjectUse, readProjectUse, readRecentCalls } from '../counts/service.ts';
+import { listCollaboratorRows } from './collaborator-repository.ts';
+import type { ManageableProject, ReadableProject } from './policy.ts';
+import { type ListedProject, listVisibleProjects, type ProjectFilters } from './repository.ts';
+
+export type ProjectDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
+
+/** Projects that the member sees, with their use. */
+export async function listProjectsWithUse(
+  deps: ProjectDeps,
+  session: Session,
+  filters: ProjectFilters,
+): Promise<Project[]> {
+  const calendar = calendarAt(deps.now());
+  const rows = await listVisibleProjects(deps.db, session, filters);
+  const project_ids = rows.map((row) => row.project_id);
+  const { org_id } = session;
+  const [collaborators, use, counted] = await Promise.all([
+    listCollaborators(deps.db, org_id, project_ids),
+    readProjectUse(deps.pool, org_id, project_ids),
+    readPeriodUse(deps.pool, 'project', { org_id, ids: project_ids }, calendar),
+  ]);
+  return rows.map((row) => {
+    const spent = { ...use.get(row.project_id), ...(counted.get(row.project_id) ?? noUse) };
+    return toProject(row, collaborators, spent, calendar);
+  });
+}
+
+type Collaborator = Project['collaborators'][number] & { readonly project_id: string };
+
+/** The members of projects, with their current names. */
+async function listCollaborators(
+  db: Database,
+  org_id: string,
+  project_ids: readonly string[],
+): Promise<Collaborator[]> {
+  const rows = await listCollaboratorRows(db, org_id, project_ids);
+  const people = await readPeople(
+    db,
+    org_id,
+    rows.map((row) => row.member_id),
+  );
+  return rows.flatMap(({ project_id, member_id, role }) => {
+    const person = people.get(member_id);
+    if (!person || person.state === 'removed') return [];
+    return [{ project_id, member_id, role, name: person.nickname, avatar_url: person.avatar_url }];
+  });
+}
+
+/** A row of the list as in the contract. */
+function toProject(
+  row: ListedProject,
+  collaborators: readonly Collaborator[],
+  use: Partial<ProjectUse> & PeriodUse,
+  calendar: Calendar,
+): Project {
+  return {
+    project_id: row.project_id,
+    name: row.name,
+    description: row.description,
+    state: row.state,
+    api_types: [...(use.games ?? [])].sort(),
+    last_request_at: use.last_at?.toISOString() ?? null,
+    tokens_used: use.tokens ?? 0,
+    request_count: use.calls ?? 0,
+    collaborators: collaborators
+      .filter((one) => one.project_id === row.project_id)
+      .map(({ member_id, name, avatar_url, role }) => ({ member_id, name, avatar_url, role })),
+    my_role: row.member_role ?? 'admin',
+    quota: {
+      daily: row.quota_daily,
+      monthly: row.quota_monthly,
+      used_today: use.calls_today,
+      used_this_month: use.calls_this_month,
+      resets_at: calendar.next_day.toISOString(),
+    },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+export async function readListedProject(deps: ProjectDeps, session: Session, project_id: string): Promise<Project> {
+  const [found] = await listProjectsWithUse(deps, session, { project_ids: [project_id] });
+  if (!found) throw new ApiError('project_unknown');
+  return found;
+}
+
+export interface ProjectKey {
+  readonly key_id: string;
+  readonly name: string;
+  readonly state: 'enabled' | 'disabled';
+}
+
+/** What closing would stop: calls of the last hour and day, by key. */
+export async function readImpact(
+  deps: ProjectDeps & { readonly listKeys: (project: ReadableProject) => Promise<readonly ProjectKey[]> },
+  project: ManageableProject,
+): Promise<Output<typeof getProjectImpact>> {
+  const { org_id, project_id, name } = project;
+  const [recent, keys, collaborators] = await Promise.all([
+    readRecentCalls(deps.pool, { org_id, project_id }, new Date(deps.now())),
+    deps.listKeys(project),
+    listCollaborators(deps.db, org_id, [project_id]),
+  ]);
+  const calls_last_hour = recent.reduce((sum, one) => sum + one.last_hour, 0);
+  const times = recent.flatMap((one) => (one.last_at ? [one.last_at.getTime()] : []));
+  return {
+    project_id,
+    name,
+    keys_enabled: keys.filter((key) => key.state === 'enabled').length,
+    collaborators: collaborators.length,
+    calls_last_hour,
+    calls_last_24h: recent.reduce((sum, one) => sum + one.last_24h, 0),
+    last_request_at: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
+    is_live: calls_last_hour > 0,
+    keys: recent.slice(0, 10).flatMap((one) => {
+      const key = keys.find(({ key_id }) => key_id === one.key_id);
+      if (!key) return [];
+      const last_request_at = one.last_at?.toISOString() ?? null;
+      return [{ key_id: key.key_id, name: key.name, calls_last_24h: one.last_24h, last_request_at }];
+    }),
+  };
+}

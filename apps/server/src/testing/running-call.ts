@@ -1,0 +1,48 @@
+import type { CallRequest, RunningCall } from '../api/gateway/call/call-shapes.ts';
+import type { Claim } from '../api/gateway/call/kept-answers.ts';
+import type { Principal } from '../api/gateway/keys/principal.ts';
+import type { CounterId } from '../api/limits/counter.ts';
+import { HeldCounter } from '../api/limits/lease-model.ts';
+import { principalOf } from './principal.ts';
+
+/** What is special about a call. */
+export interface Circumstances {
+  readonly principal?: Partial<Principal>;
+  readonly request?: Partial<CallRequest>;
+  readonly call?: Partial<RunningCall>;
+}
+
+/** A call of a live key between its steps, for tests of single steps. */
+export function runningCall({ principal, request, call }: Circumstances = {}): RunningCall {
+  return {
+    principal: principalOf(principal),
+    request: {
+      request_id: 'req_1',
+      at: 0,
+      started: performance.now(),
+      received: performance.now(),
+      auth_us: 0,
+      api_id: 'doudizhu.play',
+      body: Buffer.from('{"hand":["3"]}'),
+      headers: {},
+      locale: 'en_us',
+      address: '203.0.113.7',
+      source: 'api',
+      ...request,
+    },
+    phases: { auth: 1, limits: 2, queue: 3, rules: 4, think: 5 },
+    remaining: 7,
+    entered: [],
+    uses: [],
+    claim: undefined,
+    text: undefined,
+    ...call,
+  };
+}
+
+const counter: CounterId = { scope: 'key', scope_id: 'key_1', unit: 'calls', period: 'day', period_start: 0 };
+/** Units that a call has reserved. */
+export const reservedUnits: RunningCall['uses'] = [{ counter, units: 1, held: new HeldCounter(10, false) }];
+
+/** The right to answer for an idempotency key. */
+export const heldClaim: Claim = { principal: 'p', idempotency_key: 'k', seal: () => 'sealed' };

@@ -1,0 +1,145 @@
+import '../../node.ts';
+import { copyState, startRun } from '@fourth-seat/game/simulation';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Goal } from '../brain/goals.ts';
+import { DISAGREE_TICKS } from '../rapport.ts';
+import { rescue } from '../rescue.ts';
+import type { RescueState } from '../state.ts';
+import { CAPTAIN, TICKS_PER_SECOND } from '../world/constants.ts';
+import { at } from '../world/state.ts';
+import { answerOrder, isSaidAgain } from './orders.ts';
+
+/** An order at a moment of a rescue, by what the companion answers to it. */
+interface Case {
+  readonly state: RescueState;
+  readonly seat: number;
+  readonly goal: Goal;
+}
+
+const cases = new Map<string, Case>();
+
+beforeAll(() => {
+  const run = startRun(rescue, { seed: 'orders 0', profiles: { policy: 'planner' } });
+  while (!run.isOver && run.tick < 1800) {
+    run.step();
+    if (run.tick % 150 !== 0) continue;
+    for (const seat of [1, 2, 3])
+      for (let room = 1; room < run.world.world.plan.rooms.length; room++) {
+        const goal: Goal = { kind: 'search', room };
+        const { verdict } = answerOrder(copyState(run.world), seat, [goal]);
+        const answer = verdict.answer === 'refuse' ? verdict.because : verdict.answer;
+        if (!cases.has(answer)) cases.set(answer, { state: copyState(run.world), seat, goal });
+      }
+  }
+});
+
+/** The moment and the order that meet this answer; the state may be changed. */
+function caseOf(answer: string): Case {
+  const found = cases.get(answer);
+  if (found === undefined) throw new Error(`no order meets ${answer}`);
+  return { ...found, state: copyState(found.state) };
+}
+
+const goalsOf = ({ team }: RescueState, seat: number) => at(team.orders, seat).map(({ goal }) => goal);
+const kindsOf = ({ rapport }: RescueState) => rapport.memories.map(({ kind }) => kind);
+
+describe('an order', () => {
+  test('that is accepted replaces what the companion was doing', () => {
+    const { state, seat, goal } = caseOf('accept');
+    expect(answerOrder(state, seat, [goal])).toMatchObject({
+      verdict: { answer: 'accept' },
+      isDone: true,
+      gaveWay: false,
+    });
+    expect(goalsOf(state, seat)).toEqual([goal]);
+    expect(kindsOf(state)).toContain('agreed');
+  });
+
+  test('to the captain is always obeyed', () => {
+    const { state, goal } = caseOf('death');
+    expect(answerOrder(state, CAPTAIN, [goal])).toMatchObject({ isDone: true, gaveWay: false });
+    expect(goalsOf(state, CAPTAIN)).toEqual([goal]);
+  });
+
+  test('of several goals is judged by the first that meets an objection', () => {
+    const { state, seat, goal } = caseOf('risk');
+    const wait: Goal = { kind: 'wait' };
+    const answers = [[wait], [wait, goal], [goal, wait]].map(
+      (goals) => answerOrder(copyState(state), seat, goals).verdict.answer,
+    );
+    expect(answers).toEqual(['accept', 'refuse', 'refuse']);
+  });
+});
+
+describe('a proposal', () => {
+  test('is done first, then what was ordered', () => {
+    const { state, seat, goal } = caseOf('propose');
+    const { verdict, isDone } = answerOrder(state, seat, [goal]);
+    if (verdict.answer !== 'propose') throw new Error('no proposal');
+    expect(isDone).toBe(false);
+    expect(goalsOf(state, seat)).toEqual([verdict.goal, goal]);
+  });
+
+  test('gives way to a captain who insists, which is remembered', () => {
+    const { state, seat, goal } = caseOf('propose');
+    expect(answerOrder(state, seat, [goal], true)).toMatchObject({ gaveWay: true, isDone: true });
+    expect(goalsOf(state, seat)).toEqual([goal]);
+    expect(kindsOf(state)).toContain('overruled');
+    expect(kindsOf(state)).not.toContain('persuaded');
+  });
+});
+
+test.each(['warn', 'propose'])('after a companion had to %s, none disagrees for a while', (answer) => {
+  const { state, seat, goal } = caseOf(answer);
+  const again = (ticks: number) => {
+    const later = copyState(state);
+    later.world.tick += ticks;
+    return answerOrder(later, seat, [goal]).verdict.answer;
+  };
+  answerOrder(state, seat, [goal]);
+  expect(state.rapport.disagreed).toBe(state.world.tick);
+  expect(again(DISAGREE_TICKS - 1)).toBe('accept');
+  expect(again(DISAGREE_TICKS)).not.toBe('accept');
+});
+
+describe('a refusal', () => {
+  test.each(['risk', 'patient'])('because of %s gives way to a captain who insists and is trusted', (because) => {
+    const { state, seat, goal } = caseOf(because);
+    const insisting = (trust: number, persuasion?: number) => {
+      const copy = copyState(state);
+      copy.rapport.trust[seat] = trust;
+      const { gaveWay, isDone } = answerOrder(copy, seat, [goal], true, persuasion);
+      return [gaveWay, isDone, kindsOf(copy).includes('persuaded')];
+    };
+    expect(answerOrder(copyState(state), seat, [goal])).toMatchObject({ gaveWay: false, isDone: false });
+    expect(insisting(45)).toEqual([true, true, true]);
+    expect(insisting(44)).toEqual([false, false, false]);
+    // A promise or a plea adds to the trust.
+    expect(insisting(40, 5)).toEqual([true, true, true]);
+    expect(insisting(40, 4)).toEqual([false, false, false]);
+  });
+
+  test.each(['death', 'late'])('because of %s is a fact, whoever insists', (because) => {
+    const { state, seat, goal } = caseOf(because);
+    state.rapport.trust[seat] = 100;
+    expect(answerOrder(state, seat, [goal], true, 100)).toMatchObject({ gaveWay: false, isDone: false });
+    expect(goalsOf(state, seat)).not.toContainEqual(goal);
+    expect(kindsOf(state)).toContain('refused');
+  });
+
+  test('waits 25 seconds for the captain: the same order to the same seat insists until then', () => {
+    const { state, seat, goal } = caseOf('risk');
+    answerOrder(state, seat, [goal]);
+    const isAgain = (seconds: number, to = seat, goals: readonly Goal[] = [goal]): boolean => {
+      const later = copyState(state);
+      later.world.tick += seconds * TICKS_PER_SECOND;
+      return isSaidAgain(later, to, goals);
+    };
+    expect([isAgain(0), isAgain(25), isAgain(25.1)]).toEqual([true, true, false]);
+    expect([isAgain(0, (seat % 3) + 1), isAgain(0, seat, [goal, goal]), isAgain(0, seat, [{ kind: 'wait' }])]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});

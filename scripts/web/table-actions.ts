@@ -1,0 +1,81 @@
+/** What is done on the page of a card table before its picture is taken. */
+import type { Page } from '@playwright/test';
+
+export const press = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+/** Selects cards of the hand by position from the left; in each column the last card is the visible one. */
+export const choose = (places: readonly number[]) => async (page: Page) => {
+  const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
+  for (const place of places) await columns.nth(place).getByRole('button').last().press('Space');
+};
+export const all =
+  (...steps: readonly ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+
+/** Sends the worker a command that it cannot read; it throws as if it had an error of its own. */
+export async function breakWorker(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function () {
+      Worker.prototype.postMessage = postMessage;
+      postMessage.call(this, { type: 'seats', human: 9, seats: null });
+    };
+  }`);
+  await press(/^(One move|走一步)$/)(page);
+}
+
+/** Disconnects the network while the API decides. */
+export async function disconnect(page: Page): Promise<void> {
+  await press(/^(Go on|继续)$/)(page);
+  await page.context().setOffline(true);
+  const again = page.getByRole('button', { name: /^(Use the API again|重新使用 API)$/ });
+  await again.waitFor({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await press(/^(Pause|暂停)$/)(page);
+  // A toast with the focus does not disappear.
+  await again.focus();
+}
+
+export const lookBack = async (page: Page): Promise<void> => {
+  await page.getByRole('slider', { name: /^(Timeline|时间轴)$/ }).fill('12');
+};
+export const openPanel = (tab: RegExp) => async (page: Page) => {
+  if ((await page.getByRole('tab', { name: tab }).count()) === 0)
+    await press(/^(Thoughts, network, replay|思路、网络、复盘)$/)(page);
+  await page.getByRole('tab', { name: tab }).click();
+};
+
+/** Opens the first decision in the Network panel. */
+export async function openCall(page: Page): Promise<void> {
+  await openPanel(/Network|网络/)(page);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '/v1/guandan/play' })
+    .filter({ hasText: /200/ })
+    .first()
+    .click({ timeout: 30_000 });
+}
+
+/** Opens the coach in the panel beside the table. */
+export async function lookOver(page: Page): Promise<void> {
+  await openPanel(/Replay|复盘/)(page);
+  const ask = page.getByRole('button', { name: /^(Review this deal|复盘这副牌)$/ });
+  if ((await ask.count()) > 0) await ask.click();
+}
+
+/** Selects a wild card and two pairs: they form a full house with either pair as the triple. */
+export async function chooseMeaning(page: Page): Promise<void> {
+  const columns = page.getByRole('list', { name: /^(Your hand|您的手牌)/ }).getByRole('listitem');
+  await page
+    .getByRole('button', { name: /wild|逢人配/ })
+    .first()
+    .press('Space');
+  // Jokers, level cards and aces are to the left of them.
+  const low = columns.filter({ has: page.getByRole('button').nth(1) });
+  for (const column of [low.last(), low.nth(-2)])
+    for (const card of [column.getByRole('button').last(), column.getByRole('button').nth(-2)])
+      await card.press('Space');
+}

@@ -1,0 +1,112 @@
+/** Matches of the card tables, played by the product's players until a wanted moment. */
+import { formatMatch } from '../../apps/web/src/features/playground/match/match-record.ts';
+import { playerOf, questionOf } from '../../apps/web/src/features/playground/match/question.ts';
+import type { MatchSetup, SeatSetup } from '../../apps/web/src/features/playground/match/setup.ts';
+import { type Answer, PlayedMatch, type TableGame } from '../../apps/web/src/features/playground/match/table-game.ts';
+import type { TableView } from '../../apps/web/src/features/playground/table/view.ts';
+
+/** A moment of a match: what the visitor's seat sees, and what the strongest player would do there. */
+export interface Moment {
+  readonly view: TableView;
+  readonly deal: number;
+  readonly move: number;
+  readonly isOver: boolean;
+  readonly answer: (() => Answer) | undefined;
+}
+
+/** The moment to which a match is played. */
+export interface WantedMoment {
+  readonly until: (moment: Moment) => boolean;
+  /** Whether the visitor plays like a beginner, until the coach finds a costly move. */
+  readonly beginner?: boolean;
+}
+
+const clock = { now: () => 0, budget_ms: Infinity };
+
+const beginner: SeatSetup = { name: '', level: 1, style: 'aggressive' };
+
+/** Plays a match up to the wanted moment; undefined where it never comes. */
+export function playUntil<State>(game: TableGame<State>, setup: MatchSetup, wanted: WantedMoment): string | undefined {
+  const match = new PlayedMatch(game, []);
+  for (let deal = 0; ; deal++) {
+    const first = match.nextDeal(setup);
+    if (first === undefined) return undefined;
+    match.deal(first);
+    for (let move = 0; ; move++) {
+      const { state } = match;
+      const seat = game.turn(state);
+      const answer =
+        seat === undefined
+          ? undefined
+          : () =>
+              game.decide(
+                questionOf({ game, setup, state, at: { deal, move }, seat }),
+                wanted.beginner && seat === setup.human ? beginner : playerOf(setup, seat),
+                clock,
+                20,
+              );
+      if (wanted.until({ view: viewOf(game, setup, match), deal, move, isOver: seat === undefined, answer })) {
+        return wanted.beginner && !hasCostly(game, setup, match)
+          ? undefined
+          : formatMatch({ setup, deals: match.record() });
+      }
+      if (answer === undefined) break;
+      const made = answer();
+      const entry = game.entry(state, made.action);
+      match.append(made.win_rate === null ? entry : { ...entry, win: made.win_rate });
+    }
+  }
+}
+
+/** Whether the coach finds a costly move of the visitor in the last deal. */
+function hasCostly<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): boolean {
+  const deal = match.deals.at(-1);
+  const first = deal?.states[0];
+  if (deal === undefined || first === undefined || setup.human === null) return false;
+  return game.review(game.record(first, deal.moves), [setup.human], setup.seed, clock).moments.length > 0;
+}
+
+/** The current table as the visitor's seat sees it. */
+export function viewOf<State>(game: TableGame<State>, setup: MatchSetup, match: PlayedMatch<State>): TableView {
+  const { deals } = match;
+  return game.view({
+    setup,
+    finished: deals.slice(0, -1).flatMap(({ states }) => states.slice(-1)),
+    states: deals.at(-1)?.states ?? [],
+    viewer: setup.human ?? 0,
+    open: false,
+    asked: setup.human !== null && game.turn(match.state) === setup.human,
+    auto: false,
+    thinking: undefined,
+    sayings: [],
+    clock: undefined,
+  });
+}
+
+export const asks =
+  (type: string) =>
+  ({ view }: Moment): boolean =>
+    view.choice?.type === type;
+
+/** Whether passing would be a blunder, about which practice warns. */
+export function passIsBlunder({ view, answer }: Moment): boolean {
+  if (view.choice?.type !== 'play' || !view.choice.may_pass || !answer) return false;
+  const { action, win_rate, alternatives } = answer();
+  const pass = alternatives.find((one) => one.action.type === 'pass');
+  return action.type === 'play' && (win_rate ?? 0) - (pass?.win_rate ?? 1) > 0.1;
+}
+
+export const leads = ({ view }: Moment): boolean => view.choice?.type === 'play' && !view.choice.may_pass;
+export const late = (one: Moment): boolean => asks('play')(one) && one.move > 20;
+/** A high single is to be beaten, and the visitor still holds all cards. */
+export const facesSingle = (one: Moment): boolean =>
+  asks('play')(one) && one.view.hand?.length === 27 && one.view.to_beat?.kind === 'single' && one.view.to_beat.key > 9;
+const hearts = [...'23456789TJQKA'].map((rank) => `H${rank}`);
+const heartRuns = hearts.slice(4).map((_, at) => hearts.slice(at, at + 5));
+export const holdsFlush = (one: Moment): boolean =>
+  leads(one) && heartRuns.some((run) => run.every((card) => one.view.hand?.includes(card)));
+export const tribute = ({ view }: Moment) => (view.table.game === 'guandan' ? view.table.tribute : undefined);
+export const holdsWild = (one: Moment): boolean =>
+  leads(one) && one.view.table.game === 'guandan' && one.view.hand?.includes(`H${one.view.table.level}`) === true;
+export const inPlay = ({ view, move }: Moment): boolean => view.phase === 'play' && move > 40;
+export const ends = ({ isOver }: Moment): boolean => isOver;
