@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { locales } from './routes.ts';
 
 /** The documentation as a reader uses it: contents, links to headings, search, samples, copies for programs, pages that are not there. */
 
@@ -81,18 +79,15 @@ test('a word about a page names it', async ({ page, site }) => {
   await expect(page.getByRole('textbox', { name: 'How can we help' })).toHaveValue('/document/retries\n');
 });
 
-test('the links of every page of the reference and of the codes lead to pages that exist', async ({ page, site }) => {
-  await openPage(page, `${site.url}/document/index`);
-  const map = await (await page.request.get(`${site.url}/sitemap.xml`)).text();
+test('the links of every page lead to pages that exist', async ({ request, site }) => {
+  const map = await (await request.get(`${site.url}/sitemap.xml`)).text();
   const known = new Set([...map.matchAll(/<loc>[^<]*?(\/document\/[^<]+)<\/loc>/g)].map(([, path = '']) => path));
-  const drawn = [...known].filter((path) => /^\/document\/(api\/|errors\/4|errors$)/.test(path));
-  expect(drawn.length).toBeGreaterThan(40);
-  for (const path of drawn) {
-    await openPage(page, `${site.url}${path}`);
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    const targets = await page
-      .locator('article a[href^="/document/"]')
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(known.size).toBeGreaterThan(150);
+  for (const path of known) {
+    // Pages are sent with their text in both languages.
+    const html = await (await request.get(`${site.url}${path}`)).text();
+    const targets = [...html.matchAll(/<a [^>]*?href="(\/document\/[^"?#]+)/g)].map(([, target = '']) => target);
+    expect(targets.length).toBeGreaterThan(10);
     expect([path, targets.filter((target) => !target.endsWith('.md') && !known.has(target))]).toEqual([path, []]);
   }
 });
@@ -131,30 +126,3 @@ test('programs get every page as Markdown, a list of them, and a map of the site
     expect([file, answer.status(), (await answer.body()).length > 10_000]).toEqual([file, 200, true]);
   }
 });
-
-for (const locale of locales) {
-  test(`every kind of page is free of violations and fits a telephone in ${locale}`, async ({ page, site }) => {
-    await page.addInitScript((locale) => localStorage.setItem('fourth-seat.locale', locale), locale);
-    for (const path of [
-      'guandan',
-      'guandan-rules',
-      'libraries',
-      'errors',
-      'licences',
-      'api/doudizhu-play',
-      'errors/42003',
-    ]) {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await openPage(page, `${site.url}/document/${path}`);
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('h1').first()).toBeVisible();
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([path, width, over]).toEqual([path, width, 0]);
-      }
-      await expectNoViolations(page, { name: path });
-    }
-  });
-}
