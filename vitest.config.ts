@@ -31,7 +31,8 @@ export default defineConfig({
           name: 'server',
           include: slow,
           environment: 'node',
-          // Modules keep next to nothing (`scripts/in-process-state.test.ts`), and reading them again takes a second a file.
+          // Modules keep next to nothing (`scripts/in-process-state.test.ts`), and reading them again takes a second a
+          // file.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -48,9 +48,9 @@ export async function expectNoViolations(page: Page, { part, only, without = [],
 export const NEW_STYLE = 'data-new-style';
 
 /**
- * Marks, below `part`, the elements with text of a style that this page has not shown before, and returns whether there are
- * any. The style of an element follows from its tag and attributes and those of all elements around it; of rows and items
- * also from their parity, because of stripes.
+ * Marks, below `part`, the elements with text of a style that this page has not shown before, and returns whether there
+ * are any. The style of an element follows from its tag and attributes and those of all elements around it; of rows and
+ * items also from their parity, because of stripes.
  */
 export async function markNewStyles(page: Page, part: string): Promise<boolean> {
   return page.evaluate(

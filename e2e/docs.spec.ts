@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The documentation as a reader uses it: contents, links to headings, search, samples, copies for programs, pages that are not there. */
+/**
+ * The documentation as a reader uses it: contents, links to headings, search, samples, copies for programs, pages that
+ * are not there.
+ */
 
 const inView = async (page: Page, id: string): Promise<boolean> =>
   page.locator(`#${id}`).evaluate((heading) => {

@@ -7,7 +7,9 @@ import { openEngines } from './engines/serve.ts';
 import { hashes as shooter } from './engines/shooter.ts';
 import { expect, quietTest } from './fixtures.ts';
 
-/** What runs the same in Node and in the browser, by its file below `engines/`: each tells hashes of states for a seed. */
+/**
+ * What runs the same in Node and in the browser, by its file below `engines/`: each tells hashes of states for a seed.
+ */
 const engines = {
   kernel: { hashes: kernel, count: 50 },
   rescue: { hashes: rescue, count: 50 },

@@ -4,8 +4,8 @@ import { type Person, post, signUp } from './people.ts';
 import { consolePaths } from './routes.ts';
 
 /**
- * Every screen with its parts or its calls broken: gone, refused, unreachable, unanswered. The header stays, the page says
- * what failed, offers a way on, and is whole again once what was broken is back.
+ * Every screen with its parts or its calls broken: gone, refused, unreachable, unanswered. The header stays, the page
+ * says what failed, offers a way on, and is whole again once what was broken is back.
  */
 
 // What is broken on purpose is reported by the browser too; only what a page throws fails these tests.

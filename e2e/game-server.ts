@@ -9,8 +9,9 @@ export interface GameServerAnswer<Data> {
 }
 
 /**
- * One call of a game server. As the documentation tells a client, a 503 is sent again after `Retry-After`: the machine of
- * a test may be too busy to answer in time, and such a call was neither answered nor charged. Anything else is returned.
+ * One call of a game server. As the documentation tells a client, a 503 is sent again after `Retry-After`: the machine
+ * of a test may be too busy to answer in time, and such a call was neither answered nor charged. Anything else is
+ * returned.
  */
 export async function callApi<Data>(
   site: Site,

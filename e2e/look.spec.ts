@@ -16,9 +16,9 @@ import { type Person, signUp } from './people.ts';
 import { consolePaths, locales, publicPaths } from './routes.ts';
 
 /**
- * Every screen, dialog and panel in both languages and themes, with data on it: nothing for axe to find, no overflow at any
- * width, one language, nothing that jumps while it loads. Pages are loaded once and looked at for everything; what is new
- * on a page (a dialog, the next page of the documentation) is what axe is asked about.
+ * Every screen, dialog and panel in both languages and themes, with data on it: nothing for axe to find, no overflow at
+ * any width, one language, nothing that jumps while it loads. Pages are loaded once and looked at for everything; what
+ * is new on a page (a dialog, the next page of the documentation) is what axe is asked about.
  */
 
 // Its tests share nothing but what each worker signs up for itself.
@@ -253,7 +253,8 @@ for (const locale of locales) {
         await openBelow(page, path);
         await expectOneLanguage(page, locale);
         await expectNoViolations(page, { part: 'main', without: ['color-contrast'], name: path });
-        // Contrast follows from the styles alone, and takes longer than all other rules: each style is asked about once.
+        // Contrast follows from the styles alone, and takes longer than all other rules: each style is asked about
+        // once.
         if (await markNewStyles(page, 'main')) {
           const contrast = { part: `[${NEW_STYLE}]`, only: ['color-contrast'] };
           await expectNoViolations(page, { ...contrast, name: path });

@@ -86,8 +86,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /**
- * What readers see and hear, a line for each piece, without what is meant to be in the other language (the switch itself,
- * names, code, card notation).
+ * What readers see and hear, a line for each piece, without what is meant to be in the other language (the switch
+ * itself, names, code, card notation).
  */
 async function readText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

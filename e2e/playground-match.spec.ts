@@ -10,7 +10,10 @@ const levels = [10, 1, 10, 1];
 /** What a match can look like: each is to be seen, and to survive a reload. */
 type State = 'play' | 'tribute' | 'result' | 'match over';
 
-/** The names of the table's regions and of its buttons that are no cards: one question to the page, asked many hundred times. */
+/**
+ * The names of the table's regions and of its buttons that are no cards: one question to the page, asked many hundred
+ * times.
+ */
 async function namesOn(page: Page, said: Words): Promise<ReadonlySet<string>> {
   const names = await tableOf(page, said).evaluate((table) =>
     [...table.querySelectorAll('section[aria-label], button:not([data-card])')]
@@ -76,7 +79,9 @@ test('a visitor who plays every hint finishes a match, in Chinese, and every sta
   expect(hints).toBeGreaterThanOrEqual(50);
 });
 
-/** Presses what is asked: the hint, a pass, the first card that may be given, the next deal. True where it was a hint. */
+/**
+ * Presses what is asked: the hint, a pass, the first card that may be given, the next deal. True where it was a hint.
+ */
 async function answer(page: Page, said: Words, names: ReadonlySet<string>): Promise<boolean> {
   const table = tableOf(page, said);
   const button = (name: string) => table.getByRole('button', { name, exact: true });

@@ -304,7 +304,9 @@ test('the whole hand lies on the table at every size of window', async ({ page }
   }
 });
 
-/** What of the table the window does not show: each part that must be in sight, by how many pixels it is beyond an edge. */
+/**
+ * What of the table the window does not show: each part that must be in sight, by how many pixels it is beyond an edge.
+ */
 const outOfSight = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parts = [

@@ -164,7 +164,10 @@ test('orders by hand: a companion is chosen, a place is pressed, and quick order
   await expect(cardsOf(page, said).nth(3)).toContainText('your order');
 });
 
-/** Lets the page wait longer than 150 ms for an answer, and than 1.5 s for its token: what is compared here is what it says, however busy the machine is. */
+/**
+ * Lets the page wait longer than 150 ms for an answer, and than 1.5 s for its token: what is compared here is what it
+ * says, however busy the machine is.
+ */
 function waitForAnswers(): void {
   const wait = window.setTimeout.bind(window);
   const patient = (run: () => void, ms?: number): number => wait(run, ms === 150 || ms === 1500 ? 20_000 : ms);
@@ -192,7 +195,8 @@ for (const [locale, width] of [
     await expect.poll(async () => tickOf(page, said)).toBeGreaterThan(0);
     await say(page, said.order);
     const live = page.getByRole('switch', { name: said.live });
-    // A busy server refuses visitors first, and after three refusals the switch goes off: whoever wants it turns it on again.
+    // A busy server refuses visitors first, and after three refusals the switch goes off: whoever wants it turns it on
+    // again.
     await expect(async () => {
       await turnOn(live);
       await expect(page.getByText(said.equal)).toBeVisible({ timeout: 5000 });

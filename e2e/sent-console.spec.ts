@@ -3,7 +3,10 @@ import { expect, type Site, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { consolePaths } from './routes.ts';
 
-/** Screens behind the sign-in as they are sent: their frame before any script, React's takeover, and nothing of a person. */
+/**
+ * Screens behind the sign-in as they are sent: their frame before any script, React's takeover, and nothing of a
+ * person.
+ */
 
 /** Addresses with a query look different, and come with their scripts. */
 const sentPaths = consolePaths.filter((path) => !path.includes('?'));

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { breakWorker } from './table.ts';
 
-/** A worker that throws: the page says so, and "Try again" plays the match. The card tables' own journey is in playground.spec.ts. */
+/**
+ * A worker that throws: the page says so, and "Try again" plays the match. The card tables' own journey is in
+ * playground.spec.ts.
+ */
 const rooms = [
   { game: 'stg', worker: 'shooter.worker', stage: 'Arena' },
   { game: 'rescue', worker: 'rescue.worker', stage: 'Plan of the station' },

@@ -85,15 +85,15 @@ export async function pause(page: Page, said: Words): Promise<void> {
 }
 
 /**
- * What comes and goes beside the state of a table: what is said once, the clock, the coach, who works for some seconds, and
- * cards that are chosen but not played.
+ * What comes and goes beside the state of a table: what is said once, the clock, the coach, who works for some seconds,
+ * and cards that are chosen but not played.
  */
 const passing =
   /^\s*- (?:log|timer|status|paragraph$|button "(?:Clear|取消选择)"|region "(?:Your costliest moves|您代价最大的几手)")|says:|说：/;
 
 /**
- * Sends the page's worker a command that its program cannot read with the next one, as if the program had an error of its
- * own: it throws in the worker itself.
+ * Sends the page's worker a command that its program cannot read with the next one, as if the program had an error of
+ * its own: it throws in the worker itself.
  */
 export async function breakWorker(page: Page, command: object): Promise<void> {
   await page.evaluate((broken) => {

@@ -52,7 +52,9 @@ async function acceptByMail(page: Page, site: Site, person: Person): Promise<voi
   await expect(page).toHaveURL(/\/developer\/home/);
 }
 
-/** Sends what stands in the editor. A busy server's 503 says so on the page, and a person sends again; nothing else is. */
+/**
+ * Sends what stands in the editor. A busy server's 503 says so on the page, and a person sends again; nothing else is.
+ */
 async function sendFromEditor(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: 'Send', exact: true });
   let status = 503;

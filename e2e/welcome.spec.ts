@@ -66,7 +66,8 @@ test('with the live API each move is a call to this site', async ({ page }) => {
   const table = page.getByRole('region', { name: 'A Guandan table with a seat for you' });
   await expectMove(table);
   const live = page.getByRole('switch', { name: /^Ask the live API/ });
-  // On a busy machine answers come late, and after three of these the switch goes off: whoever wants it turns it on again.
+  // On a busy machine answers come late, and after three of these the switch goes off: whoever wants it turns it on
+  // again.
   await expect(async () => {
     await live.check();
     await expect(page.getByText(/^Answer · public API, /)).toBeVisible({ timeout: 8000 });

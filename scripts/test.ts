@@ -11,9 +11,9 @@ import { buildWebIfChanged } from './web/build.ts';
 
 /**
  * `npm test`: gates, unit and integration tests, then the journeys in a real browser, which always run on the embedded
- * PostgreSQL. The tests before them do too, but with `CI=true` they run on Debian's, the oldest that is supported. Installs
- * what it needs where it may; what cannot be had is named and fails the run. Ends with the names of all that failed and one
- * line that counts everything.
+ * PostgreSQL. The tests before them do too, but with `CI=true` they run on Debian's, the oldest that is supported.
+ * Installs what it needs where it may; what cannot be had is named and fails the run. Ends with the names of all that
+ * failed and one line that counts everything.
  */
 const reports = join(root, 'reports');
 const isContinuousIntegration = process.env.CI === 'true';

@@ -24,7 +24,8 @@ export function docsPages(): Plugin {
   return {
     name: 'docs-pages',
     enforce: 'pre',
-    // A page is made of more than its file (samples, days, the contract): what tests keep of it would be old after a change there.
+    // A page is made of more than its file (samples, days, the contract): what tests keep of it would be old after a
+    // change there.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (page.test(id) || id.startsWith(`\0${VIRTUAL}`) ? false : undefined));
     },
@@ -82,7 +83,9 @@ async function makeModule(name: string): Promise<unknown> {
   }
 }
 
-/** When the samples of each endpoint last passed, with the body that they sent: of exactly the code that the page shows. */
+/**
+ * When the samples of each endpoint last passed, with the body that they sent: of exactly the code that the page shows.
+ */
 async function datesOfCalls(): Promise<PassedCalls> {
   const { firstSampleCall, sampleCode, sampleLanguages, SITE_PLACEHOLDER } = await import('@fourth-seat/contract');
   const made: Record<string, { body: string; on: Record<string, string> }> = {};
@@ -99,7 +102,10 @@ async function datesOfCalls(): Promise<PassedCalls> {
   return made;
 }
 
-/** The blocks of a text; `::: library` is a sample without the plain call. What stands in samples and in the contract's own description of notations is put in. */
+/**
+ * The blocks of a text; `::: library` is a sample without the plain call. What stands in samples and in the contract's
+ * own description of notations is put in.
+ */
 async function blocksOf(text: string, language: Language): Promise<Block[]> {
   const { doudizhuNotation, guandanNotation } = await import('@fourth-seat/contract');
   const notations: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -46,7 +46,10 @@ interface Head {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly access: Route['access'];
-  /** File of the screen's markup in `.vite/shells`: of an open one for visitors without a session, of the others for those with one. */
+  /**
+   * File of the screen's markup in `.vite/shells`: of an open one for visitors without a session, of the others for
+   * those with one.
+   */
   readonly shell?: string;
 }
 

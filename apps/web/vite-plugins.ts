@@ -66,7 +66,8 @@ const [webContract, webValue] = ['\0web-contract', '\0web-contract/'];
  * Leaves the schemas of the contract out of the build, and zod with them, 27 KB of script on every screen that asks the
  * server something: shapes are the server's to check and the compiler's to compare. In place of the contract the bundle
  * imports a module that states its endpoints as method and path and its lists of names as lists, read from the contract
- * itself, and passes functions and tables on; schemas it does not export. Fails the build when zod comes along after all.
+ * itself, and passes functions and tables on; schemas it does not export. Fails the build when zod comes along after
+ * all.
  */
 export function contractWithoutSchemas(): Plugin {
   const stated = new Map<string, unknown>();

@@ -6,9 +6,9 @@ import { createServer } from 'vite';
 import type * as shell from './src/app/shell.tsx';
 
 /**
- * Draws the screens at the addresses in `workerData` in both languages, by the sources themselves, and posts the markup.
- * Modules of the site read the document while they are loaded; the one here is empty: nobody is signed in, nothing chosen.
- * The server puts its address in the place of the one that the screens are drawn at.
+ * Draws the screens at the addresses in `workerData` in both languages, by the sources themselves, and posts the
+ * markup. Modules of the site read the document while they are loaded; the one here is empty: nobody is signed in,
+ * nothing chosen. The server puts its address in the place of the one that the screens are drawn at.
  */
 const root = fileURLToPath(new URL('.', import.meta.url));
 const window = new Window({ url: SITE_PLACEHOLDER });

@@ -26,8 +26,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useWorld } from './world.ts';
 
 /**
- * Runs every sample of the documentation, in every language that it has, against the real server with the real players, and
- * notes the day. `npm run samples` writes the days into `apps/web/samples/passed.json`, from where the pages have them.
+ * Runs every sample of the documentation, in every language that it has, against the real server with the real players,
+ * and notes the day. `npm run samples` writes the days into `apps/web/samples/passed.json`, from where the pages have
+ * them.
  */
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,8 +67,8 @@ interface Runner {
 const works = (...command: readonly string[]): boolean => spawnSync(command[0] ?? '', command.slice(1)).status === 0;
 
 /**
- * Mono knows no asynchronous `Main`, so another class calls it; the sample itself is compiled as it is shown. That class
- * also ends the process: left to itself, Mono takes some 40 s for that in one of 60 runs.
+ * Mono knows no asynchronous `Main`, so another class calls it; the sample itself is compiled as it is shown. That
+ * class also ends the process: left to itself, Mono takes some 40 s for that in one of 60 runs.
  */
 const runWithMono = `class=$(sed -n 's/^class //p' "$0")
   [ -n "$(sed -n '/async Task Main/p' "$0")" ] && call="$class.Main().Wait(); System.Environment.Exit(0)" || call=""

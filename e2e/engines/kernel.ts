@@ -2,8 +2,8 @@ import { createRng, maths } from '@fourth-seat/game';
 import { hashState } from '@fourth-seat/game/simulation';
 
 /**
- * A thousand steps of points that turn, spring and fade: every function of the kernel, fed with its own results, so that
- * one differing bit grows into another hash.
+ * A thousand steps of points that turn, spring and fade: every function of the kernel, fed with its own results, so
+ * that one differing bit grows into another hash.
  */
 export function hashes(seed: string): string[] {
   const root = createRng(seed);

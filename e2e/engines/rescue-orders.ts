@@ -31,7 +31,9 @@ export async function prepare(): Promise<void> {
   await fetchReader();
 }
 
-/** A whole rescue with orders in words, scripted by the number at the end of the seed: a hash of the state every 30 s. */
+/**
+ * A whole rescue with orders in words, scripted by the number at the end of the seed: a hash of the state every 30 s.
+ */
 export function hashes(seed: string): readonly string[] {
   const { every, said } = playthroughs[Number(seed.split(' ').at(-1)) % playthroughs.length] ?? {
     every: 100,

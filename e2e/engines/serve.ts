@@ -9,7 +9,8 @@ const ORIGIN = 'http://engines.test';
 
 /**
  * Opens an empty page into which the browser can import our sources, `import('/e2e/engines/kernel.ts')`: types are
- * stripped as Node strips them, packages are found by an import map. No bundler stands between the source and the engine.
+ * stripped as Node strips them, packages are found by an import map. No bundler stands between the source and the
+ * engine.
  */
 export async function openEngines(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, answer);
@@ -20,7 +21,10 @@ async function answer(route: Route): Promise<void> {
   await route.fulfill(servedAt(new URL(route.request().url()).pathname));
 }
 
-/** What stands at a path: a page with the import map, and whatever the page is to run; or one of our sources without its types. */
+/**
+ * What stands at a path: a page with the import map, and whatever the page is to run; or one of our sources without its
+ * types.
+ */
 export function servedAt(path: string, script = ''): { readonly contentType: string; readonly body: string | Buffer } {
   if (path === '/') {
     const imports = JSON.stringify({ imports: packageEntries() });

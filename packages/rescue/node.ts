@@ -1,4 +1,6 @@
-/** The five-minute rescue on Node, with the word lists and the weights of the reader: for the server, scripts and tests. */
+/**
+ * The five-minute rescue on Node, with the word lists and the weights of the reader: for the server, scripts and tests.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './src/dialogue/words/all.ts';

@@ -24,8 +24,8 @@ const PROMISE_MS = 30;
 const PAUSE_MS = 400;
 
 /**
- * The client shares the machine with the server, so within a burst it only writes, reads and notes the time: texts become
- * bytes before it, and answers are looked at after it.
+ * The client shares the machine with the server, so within a burst it only writes, reads and notes the time: texts
+ * become bytes before it, and answers are looked at after it.
  */
 export async function runBursts({ port, size, rounds, requests }: BurstOptions): Promise<BurstResult> {
   const bytes = requests.map((text) => Buffer.from(text));

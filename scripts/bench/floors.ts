@@ -1,7 +1,8 @@
 /**
- * `node scripts/start.mjs scripts/bench/floors.ts <doudizhu|guandan> [deals] [effort] [file]`: what the decisions of seeded
- * deals cost a thread, each from its body as JSON to its answer as JSON, as an agent thread works. With an effort of 0 that
- * is the floor. A file gets every answer, so that two versions can be compared line by line. Prints a table.
+ * `node scripts/start.mjs scripts/bench/floors.ts <doudizhu|guandan> [deals] [effort] [file]`: what the decisions of
+ * seeded deals cost a thread, each from its body as JSON to its answer as JSON, as an agent thread works. With an
+ * effort of 0 that is the floor. A file gets every answer, so that two versions can be compared line by line. Prints a
+ * table.
  */
 import { writeFileSync } from 'node:fs';
 import { isApiId } from '@fourth-seat/contract';

@@ -14,7 +14,10 @@ export function chromiumPath(): string | undefined {
   return places.find((place) => place && existsSync(place));
 }
 
-/** Chromium without its window and its user's services: the same pages for a quarter less processor time. Debian's package. */
+/**
+ * Chromium without its window and its user's services: the same pages for a quarter less processor time. Debian's
+ * package.
+ */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Path of the Chromium that journeys run in. */

@@ -15,8 +15,8 @@ export function postgresPrograms(): string | undefined {
 }
 
 /**
- * A throwaway server of Debian's PostgreSQL, through the launcher that also runs the embedded one; undefined where it is
- * not installed. `url` is for TEST_DATABASE_URL.
+ * A throwaway server of Debian's PostgreSQL, through the launcher that also runs the embedded one; undefined where it
+ * is not installed. `url` is for TEST_DATABASE_URL.
  */
 export async function startDebianPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   const bin_dir = postgresPrograms();

@@ -31,7 +31,10 @@ const always: readonly Tool[] = [
   { name: 'Python 3', packages: ['python3'], isThere: () => answers('python3', '--version') },
 ];
 
-/** ClickHouse, the other languages of the code samples, who reads `/metrics`, and two browsers: a developer's machine need not have them. */
+/**
+ * ClickHouse, the other languages of the code samples, who reads `/metrics`, and two browsers: a developer's machine
+ * need not have them.
+ */
 const continuousIntegration: readonly Tool[] = [
   { name: 'Go', packages: ['golang-go'], isThere: () => answers('go', 'version') },
   { name: 'Java', packages: ['default-jdk-headless'], isThere: () => answers('javac', '-version') },

@@ -22,7 +22,9 @@ export interface Copy {
   readonly source: string;
 }
 
-/** Each page as Markdown in both languages, `llms.txt` with the list of them, and `llms-full.txt` with all English text. */
+/**
+ * Each page as Markdown in both languages, `llms.txt` with the list of them, and `llms-full.txt` with all English text.
+ */
 export function makeCopies(read: (page: DocPage, language: Language) => string, contract: Contract): readonly Copy[] {
   const markdown = (page: DocPage, language: Language): string => {
     const text = fillIn(read(page, language), language, contract);

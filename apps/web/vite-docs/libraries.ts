@@ -15,8 +15,8 @@ const clients = fileURLToPath(new URL('../../../clients', import.meta.url));
 const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
 
 /**
- * The client libraries as the site offers them: an archive for npm, one for pip and the C# file. They have no version in their
- * names, so that the commands of the documentation stay true; the archives say it.
+ * The client libraries as the site offers them: an archive for npm, one for pip and the C# file. They have no version
+ * in their names, so that the commands of the documentation stay true; the archives say it.
  */
 export function packLibraries(): readonly LibraryFile[] {
   return [

@@ -14,8 +14,8 @@ export interface Licence {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Every package that is delivered with the product, libraries and fonts, from the lock file: what only builds and tests use is
- * marked there as development.
+ * Every package that is delivered with the product, libraries and fonts, from the lock file: what only builds and tests
+ * use is marked there as development.
  */
 export function listLicences(): readonly Licence[] {
   const rows = readDelivered().map(({ name, version, licence, path }) => {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Language, SampleLanguage } from '@fourth-seat/contract';
 
 /**
- * Samples of the documentation: a folder for each, with a file for each language that has it, as a customer would write it.
- * `clients/testing/samples.test.ts` runs them against the real server and writes down in `passed.json` what passed.
+ * Samples of the documentation: a folder for each, with a file for each language that has it, as a customer would write
+ * it. `clients/testing/samples.test.ts` runs them against the real server and writes down in `passed.json` what passed.
  */
 const folder = fileURLToPath(new URL('../samples', import.meta.url));
 
@@ -16,7 +16,10 @@ const files = {
   csharp: 'csharp.cs',
 } as const satisfies Partial<Record<SampleLanguage, string>>;
 
-/** By `<sample> <language>`: the text that passed, by its hash, and when; of an endpoint's own sample also the body, as JSON. */
+/**
+ * By `<sample> <language>`: the text that passed, by its hash, and when; of an endpoint's own sample also the body, as
+ * JSON.
+ */
 export type Passed = Readonly<Record<string, { readonly of: string; readonly on: string; readonly call?: string }>>;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

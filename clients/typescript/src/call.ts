@@ -25,8 +25,8 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2000;
 
 /**
- * Makes a call: sends it until it is answered, refused for good or late. The body and its `Idempotency-Key` are the same
- * for every attempt, so that the call is made and charged once at most, whatever became of the earlier attempts.
+ * Makes a call: sends it until it is answered, refused for good or late. The body and its `Idempotency-Key` are the
+ * same for every attempt, so that the call is made and charged once at most, whatever became of the earlier attempts.
  */
 export async function call(
   connection: Connection,

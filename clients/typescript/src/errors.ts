@@ -28,8 +28,8 @@ export class SeatError extends Error {
   /** Everything else that the server told. */
   readonly data: Readonly<Record<string, unknown>>;
   /**
-   * True where an attempt was sent and its answer is not known: the call may have been made and charged, once. Sent again
-   * with the same `idempotency_key` it is answered and not charged again.
+   * True where an attempt was sent and its answer is not known: the call may have been made and charged, once. Sent
+   * again with the same `idempotency_key` it is answered and not charged again.
    */
   outcome_unknown = false;
 

@@ -3,7 +3,10 @@ import type { SeatError } from './errors.ts';
 export interface SeatOptions {
   /** Where the API is: `https://…`, without `/v1`. */
   readonly url: string;
-  /** A secret key (`seat_live_…`, `seat_test_…`) on your server; a client token in a page or a game that players install. */
+  /**
+   * A secret key (`seat_live_…`, `seat_test_…`) on your server; a client token in a page or a game that players
+   * install.
+   */
   readonly key: string;
   /** Milliseconds that a call may take with all its attempts, at most 60,000; 10,000 if absent. */
   readonly deadline_ms?: number | undefined;

@@ -1,4 +1,6 @@
-/** Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew. */
+/**
+ * Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew.
+ */
 import { doudizhu, fullDeck, type Move, type Observation, type State, startState } from '@fourth-seat/doudizhu';
 import { type Agent, createRng, type Rng, untimed } from '@fourth-seat/game';
 

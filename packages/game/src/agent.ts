@@ -47,8 +47,8 @@ export interface Decision<Move> {
 
 /**
  * Everything a decision may use besides what the seat sees. The clock is an argument because engines may not read one;
- * the work itself is bounded by a budget of steps, so that the same seed gives the same answer on every machine, and the
- * clock only stops a decision that would come too late.
+ * the work itself is bounded by a budget of steps, so that the same seed gives the same answer on every machine, and
+ * the clock only stops a decision that would come too late.
  */
 export interface DecideContext extends Timing {
   readonly rng: Rng;

@@ -16,7 +16,10 @@ export interface ArenaReport {
   readonly decks: number;
   /** Share of games won by the first player, an interval over decks. */
   readonly win: Share;
-  /** The same over decks that one of them won from both sides, or at least won more from; four decks in five are halved by their cards. */
+  /**
+   * The same over decks that one of them won from both sides, or at least won more from; four decks in five are halved
+   * by their cards.
+   */
   readonly decisive: Share;
   /** Share of the decks in which one has more points from both sides than the other has from them. */
   readonly decisiveByPoints: Share;

@@ -59,7 +59,10 @@ export interface Warning extends Judged {
   readonly text: Bilingual;
 }
 
-/** The warning before a blunder; undefined where the move may be played. `unit` is the value of a point of the score in this deal. */
+/**
+ * The warning before a blunder; undefined where the move may be played. `unit` is the value of a point of the score in
+ * this deal.
+ */
 export function warningOf(judged: Judged, unit = 1): Warning | undefined {
   if (judged.loss_win_rate <= BLUNDER && judged.loss_points <= BLUNDER_POINTS * unit) return undefined;
   return { ...judged, text: momentText(judged) };

@@ -1,6 +1,6 @@
 /**
- * How much of its usual work a decision does. The work after its floor is counted in twentieths and ends only between two of
- * them, so that an answer of the same effort is the same answer, whatever made the work end.
+ * How much of its usual work a decision does. The work after its floor is counted in twentieths and ends only between
+ * two of them, so that an answer of the same effort is the same answer, whatever made the work end.
  */
 
 /** The work of a decision after its floor, in equal steps, so that the scheduler learns how long a step takes. */

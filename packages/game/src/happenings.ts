@@ -22,7 +22,10 @@ export interface TalkTable {
 const BIG_PLAY = 8;
 const NEARLY_OUT = 2;
 
-/** The events to speak about at every own turn of a deal. Only public events count, so that no line gives away hidden cards. */
+/**
+ * The events to speak about at every own turn of a deal. Only public events count, so that no line gives away hidden
+ * cards.
+ */
 export function talkTurns(table: TalkTable): TalkTurn[] {
   const { seat, dealt, history, opening = [] } = table;
   const turns: TalkTurn[] = [];

@@ -3,7 +3,7 @@
 /** Pairs of predicted and actual, both rising. */
 export type Knots = readonly (readonly [number, number])[];
 
-/** The value on the broken line through the knots. Beyond the ends the correction stays what it is there. */
+/** The value on the broken line through the knots. Beyond the ends the correction of the last knot is added. */
 export function interpolate(knots: Knots, x: number): number {
   let before = knots[0];
   if (before === undefined) return x;

@@ -53,9 +53,9 @@ export const SILENT_TRICKS = 3;
 const alwaysSaid: ReadonlySet<TalkEvent> = new Set(['goes_out', 'partner_out']);
 
 /**
- * What the seat says at its latest turn, at most one line. No state is kept between calls: the turns of the deal so far are
- * walked through with the same draws, so that what was said before is known. `deal` names deal and seat and must be the
- * same text in every call of a deal. No event is said twice in a deal.
+ * What the seat says at its latest turn, at most one line. No state is kept between calls: the turns of the deal so far
+ * are walked through with the same draws, so that what was said before is known. `deal` names deal and seat and must be
+ * the same text in every call of a deal. No event is said twice in a deal.
  */
 export function talkOf(turns: readonly TalkTurn[], deal: string): Talk | undefined {
   const said = new Set<TalkEvent>();

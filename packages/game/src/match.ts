@@ -22,8 +22,8 @@ export interface PlayedDeal {
 const untimedClock: MatchClock = { now: () => 0, budget_ms: Infinity };
 
 /**
- * Plays one deal to its end, a player per seat. Each decision gets its own random stream, named by seed, seat and turn, so
- * that one player's appetite for random numbers does not change another's game. A player's illegal move throws.
+ * Plays one deal to its end, a player per seat. Each decision gets its own random stream, named by seed, seat and turn,
+ * so that one player's appetite for random numbers does not change another's game. A player's illegal move throws.
  */
 export function playDeal<State, Move, Observation>(
   game: Rules<State, Move, Observation>,

@@ -5,7 +5,9 @@ import type { Rng } from './rng.ts';
 export interface Choice {
   /** Legal moves. One is a forced move: a pass where nothing beats, the last card. */
   readonly options: number;
-  /** How much better the chosen move is than the next, in chance to win (0 … 1); undefined where they were not compared. */
+  /**
+   * How much better the chosen move is than the next, in chance to win (0 … 1); undefined where they were not compared.
+   */
   readonly gap: number | undefined;
   /** A bomb is played. */
   readonly bomb: boolean;
@@ -20,7 +22,10 @@ export interface Temper {
   readonly style: 'balanced' | 'aggressive' | 'cautious';
 }
 
-/** Bounds of a delay in milliseconds: below the first a table looks like a machine, above the second like a lost connection. */
+/**
+ * Bounds of a delay in milliseconds: below the first a table looks like a machine, above the second like a lost
+ * connection.
+ */
 export const waitBounds = { min: 250, max: 4000 } as const;
 
 /** Medians in milliseconds: of a move that needs no thought, and of the easiest real choice. */
@@ -41,9 +46,9 @@ const styleFactors = { aggressive: 0.85, balanced: 1, cautious: 1.15 } as const;
 
 /**
  * Milliseconds that a person might take for the decision, a whole number within `waitBounds`. Log-normal, as human
- * response times are: the median grows with the logarithm of the number of options (Hick 1952) and with how close the best
- * two are (the drift-diffusion model, Ratcliff 1978); weak levels and cautious players take longer. The same stream gives
- * the same delay.
+ * response times are: the median grows with the logarithm of the number of options (Hick 1952) and with how close the
+ * best two are (the drift-diffusion model, Ratcliff 1978); weak levels and cautious players take longer. The same
+ * stream gives the same delay.
  */
 export function waitOf(choice: Choice, temper: Temper, rng: Rng): number {
   const forced = choice.options <= 1 || choice.last;

@@ -9,8 +9,8 @@ import { formatRecord, parseRecord, type RecordInput, recordFault, replay, repla
 import { createRng } from './rng.ts';
 
 /**
- * A toy game: two seats with a secret number each take 1 or 2 from a heap in turn; who takes the last one wins the other's
- * secret in points.
+ * A toy game: two seats with a secret number each take 1 or 2 from a heap in turn; who takes the last one wins the
+ * other's secret in points.
  */
 interface Heap {
   readonly heap: number;

@@ -99,7 +99,10 @@ export function replayInput<State, Move>(game: Rules<State, Move, unknown>, inpu
   return record.result === undefined ? walk(game, record) : replay(game, record);
 }
 
-/** Where an error in a record lies: the path in the request, and the sentence, with the line where the record is one text. */
+/**
+ * Where an error in a record lies: the path in the request, and the sentence, with the line where the record is one
+ * text.
+ */
 export function recordFault(input: RecordInput, error: NotationError): { path: string; text: Bilingual } {
   const { place, text } = error;
   if (place === undefined) return { path: 'record', text };
@@ -138,7 +141,9 @@ function walk<State, Move>(game: Rules<State, Move, unknown>, record: GameRecord
   return { states, moves };
 }
 
-/** Runs code that reads or plays a line; an error of notation or of the rules is thrown on with the number of the line. */
+/**
+ * Runs code that reads or plays a line; an error of notation or of the rules is thrown on with the number of the line.
+ */
 function atLine<Value>(line: number, run: () => Value): Value {
   try {
     return run();

@@ -2,7 +2,8 @@
  * Seeded random streams. One stream per purpose, derived from the seed's text and not from how much was drawn before,
  * so that a change in one purpose (a cosmetic draw, one more rollout) cannot shift the others.
  *
- * The generator is sfc32 (Doty-Humphrey, PractRand): four 32-bit words, period about 2^127 on average, no multiplication.
+ * The generator is sfc32 (Doty-Humphrey, PractRand): four 32-bit words, period about 2^127 on average, no
+ * multiplication.
  */
 export interface Rng {
   /** The text this stream was made from; two streams with the same key give the same numbers. */

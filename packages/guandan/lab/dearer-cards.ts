@@ -3,7 +3,9 @@ import { type Card, type DealState, guandan, type Move, powerOf, wildOf } from '
 /** What the dearest choice costs at least above the own one: a joker or a wild in place of a middling card. */
 const LEAST = 8;
 
-/** The same play of the seat to move with the dearest cards (jokers, wilds, level cards), with which it beats no more. */
+/**
+ * The same play of the seat to move with the dearest cards (jokers, wilds, level cards), with which it beats no more.
+ */
 export function dearerCards(state: DealState, own: Move): readonly Move[] {
   if (own.type !== 'play') return [];
   const { level } = state.options;

@@ -1,8 +1,8 @@
 /**
- * `node packages/guandan/lab/exchanges.ts [--deals 300] [--from 0]`: what refusing a tribute is worth against
- * paying it, and taking the one of two equal tributes against the other, where the rules leave it open. Every deal is played
- * to its end by the product's player in both ways; points of the seat that decides. First, what the cost of a hand's plan is
- * worth: the price by which cards of the exchange are told apart.
+ * `node packages/guandan/lab/exchanges.ts [--deals 300] [--from 0]`: what refusing a tribute is worth against paying
+ * it, and taking the one of two equal tributes against the other, where the rules leave it open. Every deal is played
+ * to its end by the product's player in both ways; points of the seat that decides. First, what the cost of a hand's
+ * plan is worth: the price by which cards of the exchange are told apart.
  */
 import { parseArgs } from 'node:util';
 import { createRng, untimed } from '@fourth-seat/game';

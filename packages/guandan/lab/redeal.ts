@@ -1,4 +1,6 @@
-/** Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew. */
+/**
+ * Deals that a seat could sit in as far as it knows: its hand and what everybody saw stay, hidden cards are dealt anew.
+ */
 import { BIG_JOKER } from '@fourth-seat/cards';
 import { type Agent, type Rng, untimed } from '@fourth-seat/game';
 import {
@@ -16,7 +18,9 @@ const total = (counts: Iterable<number>): number => [...counts].reduce((sum, cou
 const cardsBeyond = (hand: Iterable<number>, known: readonly number[]): number[] =>
   [...hand].flatMap((count, card) => Array.from({ length: count - (known[card] ?? 0) }, () => card));
 
-/** The hidden hands of Guandan in play: each seat keeps what it is known to have got and gets nothing it cannot have. */
+/**
+ * The hidden hands of Guandan in play: each seat keeps what it is known to have got and gets nothing it cannot have.
+ */
 export function redealGuandan(state: DealState, rng: Rng): DealState {
   return { ...state, hands: dealAround(guandan.observation(state, state.turn), state.left, rng) };
 }
@@ -27,7 +31,10 @@ function handOf(cards: readonly number[]): Uint8Array {
   return counts;
 }
 
-/** The same before the first lead: who paid keeps nothing higher, what was paid lies where it went, and nobody may refuse. */
+/**
+ * The same before the first lead: who paid keeps nothing higher, what was paid lies where it went, and nobody may
+ * refuse.
+ */
 export function redealExchange(state: DealState, player: Agent<Observation, Move>, rng: Rng): DealState {
   const { turn, offers, tributes, options, phase } = state;
   const { level, previous = [] } = options;

@@ -10,8 +10,9 @@ import { learn, wordsOf } from './reader/learner.ts';
 import { readSamples } from './reader/samples.ts';
 
 /**
- * Trains the reader of typed orders on the sentences of `sentences/train`, judges it on hands it has not seen, and writes
- * `src/data/reader.bin`. With `--without stranger-7` that file is left out and judged instead, and nothing is written.
+ * Trains the reader of typed orders on the sentences of `sentences/train`, judges it on hands it has not seen, and
+ * writes `src/data/reader.bin`. With `--without stranger-7` that file is left out and judged instead, and nothing is
+ * written.
  */
 
 const root = join(import.meta.dirname, '..');

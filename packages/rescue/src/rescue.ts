@@ -27,7 +27,9 @@ export interface RescueSetup extends Setup {
   readonly profiles: { readonly policy: SeatPolicyName };
 }
 
-/** The five-minute rescue as a simulation: one seed and the same orders give the same rescue, bit for bit, everywhere. */
+/**
+ * The five-minute rescue as a simulation: one seed and the same orders give the same rescue, bit for bit, everywhere.
+ */
 export const rescue: Simulation<RescueSetup, RescueInput, RescueState> = {
   engineVersion: ENGINE_VERSION,
   // Stations are generated from the seed; nothing is baked.

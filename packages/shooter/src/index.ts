@@ -1,6 +1,7 @@
 /**
- * The team shooter, five against five: the world and its rules, the senses, the brains and the hands that fill its seats.
- * Pure: it runs unchanged in a browser's worker, in the API server and in tests, and one seed gives one match in all.
+ * The team shooter, five against five: the world and its rules, the senses, the brains and the hands that fill its
+ * seats. Pure: it runs unchanged in a browser's worker, in the API server and in tests, and one seed gives one match in
+ * all.
  */
 
 export { fullBrain } from './brain/decide.ts';

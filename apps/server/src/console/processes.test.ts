@@ -26,7 +26,9 @@ import { createFounder, createProject, type TestPerson } from '../testing/people
 import { freePort, hasRedis, startRedis } from '../testing/redis.ts';
 import { type ServedProcess, serveProcess, stopProcess } from '../testing/serve-process.ts';
 
-/** Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows. */
+/**
+ * Two servers in operating-system processes of their own on one database, on sockets: what one is told the other knows.
+ */
 let host: TestApp;
 let here: ServedProcess;
 let there: ServedProcess;
@@ -180,7 +182,8 @@ describe.runIf(hasRedis)('a rate', () => {
       const codes = await Promise.all(
         Array.from({ length: 400 }, async (_, index) => callWith(both[index % 2] ?? here, key.secret)),
       );
-      // At most the limit in any ten tenths of a second that follow each other. Two that counted apart would let in twice as many.
+      // At most the limit in any ten tenths of a second that follow each other. Two that counted apart would let in
+      // twice as many.
       const seconds = Math.ceil((performance.now() - began) / 1000 + 0.1);
       const answered = codes.filter((code) => code === 0).length;
       expect(answered).toBeGreaterThan(0);

@@ -14,8 +14,8 @@ export interface SocketAnswer {
 
 export interface HttpSocket {
   /**
-   * Sends bytes as they are, which need not be HTTP, and resolves with the answer; never rejects. One request at a time.
-   * Connects first where there is no connection.
+   * Sends bytes as they are, which need not be HTTP, and resolves with the answer; never rejects. One request at a
+   * time. Connects first where there is no connection.
    */
   send(bytes: Buffer): Promise<SocketAnswer>;
   close(): void;

@@ -6,9 +6,9 @@ const slowImport =
   /\/testing\/database\.ts|\/testing\/global-setup\.ts|\/embedded\.ts|\/keep-embedded\.ts|^node:child_process$/;
 
 /**
- * The test files below a folder of this server that need a database or start a program, as paths beside `root`: those that
- * import something of that kind, themselves or by a helper of `testing/`. All others run without, many in one process; one
- * that asks for a database there fails.
+ * The test files below a folder of this server that need a database or start a program, as paths beside `root`: those
+ * that import something of that kind, themselves or by a helper of `testing/`. All others run without, many in one
+ * process; one that asks for a database there fails.
  */
 export function slowTests(root: string, folder: string): string[] {
   const known = new Map<string, boolean>();

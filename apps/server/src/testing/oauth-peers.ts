@@ -64,8 +64,8 @@ const troubles: Record<'status' | 'page', Answer> = {
 };
 
 /**
- * GitHub's web flow for OAuth apps: a form in, JSON out where it is asked for, errors with status 200, PKCE checked where
- * a challenge was sent, codes for one use, an API that refuses callers without a User-Agent.
+ * GitHub's web flow for OAuth apps: a form in, JSON out where it is asked for, errors with status 200, PKCE checked
+ * where a challenge was sent, codes for one use, an API that refuses callers without a User-Agent.
  */
 export async function startGithubPeer(): Promise<OauthPeer> {
   const [client_id, client_secret] = ['Iv1.fourthseat', 'github secret'];

@@ -48,7 +48,10 @@ export async function createProject(deps: Deps, owner: TestPerson, name = 'Table
   return project_id;
 }
 
-/** What most pages of the console are asked about: a founder, a member, a founder of another organization, and a project. */
+/**
+ * What most pages of the console are asked about: a founder, a member, a founder of another organization, and a
+ * project.
+ */
 export interface TestTeam {
   readonly ann: TestPerson;
   readonly bo: TestPerson;

@@ -5,8 +5,9 @@ import { callApi, callOnce } from './call.ts';
 import { createKey, type TestKey } from './keys.ts';
 
 /**
- * Two servers for a test file about the decisions of a game: one as the product runs, and one whose players have time to
- * think, because what has to answer at once may give another best answer each time. `Action` is what its answers name.
+ * Two servers for a test file about the decisions of a game: one as the product runs, and one whose players have time
+ * to think, because what has to answer at once may give another best answer each time. `Action` is what its answers
+ * name.
  */
 export function usePlayers<Action>(game: GameName) {
   let host: TestApp;

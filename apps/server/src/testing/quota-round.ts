@@ -3,7 +3,10 @@ import { apiPrices } from '@fourth-seat/contract';
 import type { Pool } from 'pg';
 import { impossibleHand } from './decisions.ts';
 
-/** A thousand calls at a quota through servers on sockets: prices mixed, half of them failing, the limit edited meanwhile. */
+/**
+ * A thousand calls at a quota through servers on sockets: prices mixed, half of them failing, the limit edited
+ * meanwhile.
+ */
 
 export interface QuotaRound {
   readonly pool: Pool;

@@ -10,7 +10,10 @@ export interface ServedProcess {
   readonly port: number;
 }
 
-/** A server in an operating-system process of its own, on the database of a test; the test ends it. Rejects when it does not start. */
+/**
+ * A server in an operating-system process of its own, on the database of a test; the test ends it. Rejects when it does
+ * not start.
+ */
 export async function serveProcess(
   database_url: string | undefined,
   env: NodeJS.ProcessEnv = {},

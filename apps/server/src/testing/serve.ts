@@ -9,9 +9,9 @@ import { startTelemetry } from '../platform/telemetry/start.ts';
 import { echoGateway } from './decisions.ts';
 
 /**
- * A whole server process on the database of DATABASE_URL, with echoing decisions unless SERVE_PLAYERS is set and alerts judged every
- * SERVE_ALERTS_MS, for tests
- * and measurements that need a process of its own: to kill it, or to weigh it. Prints its port; `report` on stdin answers its CPU time in µs.
+ * A whole server process on the database of DATABASE_URL, for tests and measurements that kill it or measure it.
+ * Decisions are echoed unless SERVE_PLAYERS is set; alerts are judged every SERVE_ALERTS_MS. Prints its port; `report`
+ * on stdin answers its CPU time in µs.
  */
 const config = readConfig({ SERVER_SECRET: 'a secret that is only good enough for tests', ...process.env });
 const log = createLog(config.log_level);

@@ -10,7 +10,10 @@ export interface Wire {
   hold(now: boolean): void;
   /** Delays bytes by this time in each direction from now on. */
   delay(ms: number): void;
-  /** The connections of this moment swallow everything and stay open at both ends, as behind a firewall that forgot them. */
+  /**
+   * The connections of this moment swallow everything and stay open at both ends, as behind a firewall that forgot
+   * them.
+   */
   forget(): void;
   close(): void;
 }

@@ -8,8 +8,8 @@ import { startPostgres } from '../platform/db/embedded.ts';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * `npm run leave-clickhouse`: brings call records and counts back into PostgreSQL (docs/operations.md). Returns the exit
- * status.
+ * `npm run leave-clickhouse`: brings call records and counts back into PostgreSQL (docs/operations.md). Returns the
+ * exit status.
  */
 async function run(): Promise<number> {
   const config = readConfig();

@@ -63,8 +63,8 @@ function frameOf(size: CardSize, mark: CardMark | undefined): string {
 }
 
 /**
- * One card, face up. Hidden from screen readers: the list or button that holds it says its name. Kept while its properties are
- * the same: a table of four open hands draws a hundred of them after every move.
+ * One card, face up. Hidden from screen readers: the list or button that holds it says its name. Kept while its
+ * properties are the same: a table of four open hands draws a hundred of them after every move.
  */
 export const PlayingCard = memo(function PlayingCard({
   card,

@@ -1,6 +1,9 @@
 import { markOf, partsOf } from './suits.ts';
 
-/** A play of Guandan as the APIs name it: `key` is the power of its rank, 15 for the level card, or the top of a sequence. */
+/**
+ * A play of Guandan as the APIs name it: `key` is the power of its rank, 15 for the level card, or the top of a
+ * sequence.
+ */
 export interface NamedPlay {
   readonly cards: readonly string[];
   readonly kind: string | undefined;

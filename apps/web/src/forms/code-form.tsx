@@ -107,7 +107,9 @@ function useStepFocus(step: number) {
   return form;
 }
 
-/** Verification form in two or three steps: the address, the code that was sent there, and for some acts one more step. */
+/**
+ * Verification form in two or three steps: the address, the code that was sent there, and for some acts one more step.
+ */
 export function CodeForm(props: Props) {
   const { fields, problems, verifyLabel, last, steps, failure, instead, otherWays } = props;
   const t = useMessages(formMessages);

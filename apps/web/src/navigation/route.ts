@@ -56,8 +56,8 @@ export interface Route extends RouteDefinition {
 }
 
 /**
- * A route of the product; `app/routes.ts` lists them. Its address is in `paths` where other features link to the page, and
- * in its definition where only the menu leads to it.
+ * A route of the product; `app/routes.ts` lists them. Its address is in `paths` where other features link to the page,
+ * and in its definition where only the menu leads to it.
  */
 export function defineRoute(name: LinkableRoute, definition: Omit<RouteDefinition, 'path'>): Route;
 export function defineRoute(name: string, definition: RouteDefinition & { readonly path: string }): Route;

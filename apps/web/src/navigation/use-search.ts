@@ -20,8 +20,8 @@ const none: readonly string[] = [];
 export const joined = (values: readonly string[]): string => values.join(',');
 
 /**
- * The parameters with every change that was asked for, also before the page shows it: two parts of a page that change the
- * address within a moment must not undo each other. There is one address, so there is one of these.
+ * The parameters with every change that was asked for, also before the page shows it: two parts of a page that change
+ * the address within a moment must not undo each other. There is one address, so there is one of these.
  */
 let latest = new URLSearchParams();
 let latestLocation: object | undefined;

@@ -23,7 +23,10 @@ export interface AppSettings {
   projectInfo: ProjectInfo | null;
   /** True while the console's pages show every project instead of the chosen one. */
   allProjects: boolean;
-  /** Whether a call of the project on home had succeeded when it was shown last: home has two orders. Null: not known yet. */
+  /**
+   * Whether a call of the project on home had succeeded when it was shown last: home has two orders. Null: not known
+   * yet.
+   */
   hasCalls: boolean | null;
   /** False once the visitor has silenced the notice about new versions. */
   isShowNewVersion: boolean;

@@ -11,8 +11,8 @@ function apply(): void {
 }
 
 /**
- * Keeps the root font size right: now, on resize, when the page returns from the back-forward cache (its window may have
- * been resized meanwhile), and when the visitor chooses another text size. Returns the function that stops it.
+ * Keeps the root font size right: now, on resize, when the page returns from the back-forward cache (its window may
+ * have been resized meanwhile), and when the visitor chooses another text size. Returns the function that stops it.
  */
 export function followRootFontSize(): () => void {
   apply();

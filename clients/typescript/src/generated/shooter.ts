@@ -273,10 +273,10 @@ export interface ShooterSeatTrace {
    *
    * - `objective`: go to the point of the plan and hold it
    * - `obey`: follow the order of a mate
-   * - `fight`: plant and fire at the enemy in sight
+   * - `fight`: stand still and fire at the enemy in sight
    * - `retreat`: leave the fight and heal out of sight
    * - `hunt`: go after an enemy who is out of sight
-   * - `reload`: change the magazine
+   * - `reload`: reload
    * - `throw`: throw a frag
    * - `dodge`: run from a grenade
    */
@@ -312,10 +312,10 @@ export interface ShooterSeatTraceOption {
    *
    * - `objective`: go to the point of the plan and hold it
    * - `obey`: follow the order of a mate
-   * - `fight`: plant and fire at the enemy in sight
+   * - `fight`: stand still and fire at the enemy in sight
    * - `retreat`: leave the fight and heal out of sight
    * - `hunt`: go after an enemy who is out of sight
-   * - `reload`: change the magazine
+   * - `reload`: reload
    * - `throw`: throw a frag
    * - `dodge`: run from a grenade
    */
@@ -331,8 +331,8 @@ export interface ShooterSeatTraceReason {
    * - `to_point`: It is on its way to the point of the plan.
    * - `at_point`: It stands at the point of the plan and watches.
    * - `at_bomb`: It plants or defuses the bomb.
-   * - `planted`: An enemy is in sight: it stands still, because planted fire hits more often.
-   * - `kneeling`: An enemy is in sight: it kneels to fire, because that makes a smaller mark.
+   * - `planted`: An enemy is in sight: it stands still, because it hits more often that way.
+   * - `kneeling`: An enemy is in sight: it kneels to fire, because that makes it a smaller target.
    * - `wounded`: It is badly hurt and leaves the fight.
    * - `healing`: It heals out of sight.
    * - `heard_enemy`: It heard an enemy and goes there.

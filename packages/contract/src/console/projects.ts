@@ -48,7 +48,7 @@ export const listProjects = defineEndpoint({
   summary: 'List the projects the member can see.',
   request: listRequest(
     z.strictObject({
-      /** 1 is the only type; the specification has the field. */
+      /** 1 is the only type of project so far. */
       type: z.literal(1).optional(),
       state: z.enum(projectStates).optional(),
       search: z.string().trim().max(100).optional(),

@@ -1,7 +1,10 @@
 import { errorCodes } from './codes.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** 30xxx projects, 31xxx members, 32xxx keys, 33xxx usage, 34xxx calls, 35xxx contact, 36xxx verification, 37xxx alerts, 38xxx playground, 39xxx shared. */
+/**
+ * 30xxx projects, 31xxx members, 32xxx keys, 33xxx usage, 34xxx calls, 35xxx contact, 36xxx verification, 37xxx alerts,
+ * 38xxx playground, 39xxx shared.
+ */
 export const consoleErrors = {
   project_unknown: { code: 30_001, status: 404, en: 'This project does not exist.', zh: '项目不存在' },
   project_name_taken: {

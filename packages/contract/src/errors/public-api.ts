@@ -1,7 +1,9 @@
 import { errorCodes } from './codes.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** The public API: 400xx what was sent, 410xx the key, 420xx limits, 500xx ours. Each has a page in the documentation. */
+/**
+ * The public API: 400xx what was sent, 410xx the key, 420xx limits, 500xx ours. Each has a page in the documentation.
+ */
 export const gatewayErrors = {
   schema: {
     code: 40_001,

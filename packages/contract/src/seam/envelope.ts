@@ -24,8 +24,8 @@ export interface FailureData {
 const successCodes: readonly unknown[] = [0, 200, 20_200];
 
 /**
- * Whether an answer is a success: code 0, 200 or 20200, or msg "success", or the request was for version.json. No failure
- * of the server matches it; a test checks that.
+ * Whether an answer is a success: code 0, 200 or 20200, or msg "success", or the request was for version.json. No
+ * failure of the server matches it; a test checks that.
  */
 export function isSuccess(answer: { code?: unknown; msg?: unknown }, url: string): boolean {
   return successCodes.includes(answer.code) || answer.msg === 'success' || url.includes('version.json');

@@ -29,7 +29,10 @@ export interface ReviewConfig {
   readonly seed: string;
   /** Positions of endings solved per reviewed move; more is surer and slower. */
   readonly steps?: number;
-  /** By when the review should be done. Plays, which are quick, go first; what is left is shared evenly by the calls. No limit where absent. */
+  /**
+   * By when the review should be done. Plays, which are quick, go first; what is left is shared evenly by the calls. No
+   * limit where absent.
+   */
   readonly clock?: game.ReviewClock;
 }
 

@@ -1,8 +1,8 @@
 import type { Knots } from '@fourth-seat/game';
 
 /**
- * Written by `packages/doudizhu/lab/calibrate.ts` from 3000 deals and 286 with the hand hidden and shown: the estimate as landlord, or of
- * the side once there is one, and what came of the call.
+ * Written by `packages/doudizhu/lab/calibrate.ts` from 3000 deals and 286 with the hand hidden and shown: the estimate
+ * as landlord, or of the side once there is one, and what came of the call.
  */
 interface Passed {
   readonly chance: Knots;
@@ -15,7 +15,10 @@ interface Bid {
   readonly gain: Knots;
 }
 
-/** Of passing, under either rule for deals that all pass, and of each bid; points in units of the stake of the robs so far. */
+/**
+ * Of passing, under either rule for deals that all pass, and of each bid; points in units of the stake of the robs so
+ * far.
+ */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like
 // biome-ignore format: one list a line
 export const bidTable: readonly {

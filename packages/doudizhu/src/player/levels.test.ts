@@ -9,7 +9,10 @@ import { POINT_WEIGHT } from './evaluate/net.ts';
 import { fullProfile, type Profile, profiles } from './levels.ts';
 import { createPlayer } from './search/search.ts';
 
-/** What a level plays at every place of seeded deals that level 3 plays, and how much worse that is than the best by the nets. */
+/**
+ * What a level plays at every place of seeded deals that level 3 plays, and how much worse that is than the best by the
+ * nets.
+ */
 function play(profile: Profile, deals: number) {
   const evaluateAll = createPlayer(models, {
     profile: { ...fullProfile, playouts: 0, endings: 0, observedMoves: 0 },

@@ -1,6 +1,7 @@
 /**
  * What each level may use. A weaker level forgets older plays, judges endings instead of solving them and sees less
- * sharply; it never makes a move at random. Calibrated by `npm run ladder -- doudizhu`; the table is in `docs/strength.md`.
+ * sharply; it never makes a move at random. Calibrated by `npm run ladder -- doudizhu`; the table is in
+ * `docs/strength.md`.
  */
 export interface Profile {
   /** Cards in all hands from which on endings are solved in sampled worlds; 0 plays by the net alone. */

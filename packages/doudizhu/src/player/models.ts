@@ -1,7 +1,9 @@
 import { createNets, decodeWeights, meanOf, type Nets } from '@fourth-seat/game/net';
 import { netShape } from './evaluate/net.ts';
 
-/** What a player judges by. Holds scratch memory: share it within one thread only, where decisions follow one another. */
+/**
+ * What a player judges by. Holds scratch memory: share it within one thread only, where decisions follow one another.
+ */
 export interface Models {
   /** The mean of two trainings: judges the move that is made. */
   readonly ensemble: Nets;

@@ -7,8 +7,8 @@ import { planGroups, planLengthAt, planPlace } from './plan/plan-cache.ts';
 import { handCost, MAX_GROUPS } from './plan/planner.ts';
 
 /**
- * Facts about the chosen move, the weightiest first; at most four. `isBest` where none of the others is judged better, which
- * a level that does not see sharply may have chosen all the same.
+ * Facts about the chosen move, the weightiest first; at most four. `isBest` where none of the others is judged better,
+ * which a level that does not see sharply may have chosen all the same.
  */
 export function reasonsOf(
   observation: Observation,

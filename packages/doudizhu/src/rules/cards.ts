@@ -1,7 +1,9 @@
 import { type Card, type CardError, findCard, formatCard, tooManyCopies, unknownCard } from '@fourth-seat/cards';
 import { type Counts, emptyCounts, fullDeck, RANKS, rankIndexOf } from './ranks.ts';
 
-/** Cards as a caller spelled them, with their ranks: bare ranks (`3`, `b`, `B`) and suited cards (`S3`, `SB`) may mix. */
+/**
+ * Cards as a caller spelled them, with their ranks: bare ranks (`3`, `b`, `B`) and suited cards (`S3`, `SB`) may mix.
+ */
 export interface SpelledCards {
   readonly texts: readonly string[];
   readonly ranks: readonly number[];

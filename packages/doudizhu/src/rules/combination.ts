@@ -22,7 +22,10 @@ export const combinationKinds = [
 ] as const;
 export type Kind = Exclude<(typeof combinationKinds)[number], 'pass'>;
 
-/** A reading of a set of cards: kind, key 3 … 17 (rules §1) and the number of chained ranks (1 where nothing is chained). */
+/**
+ * A reading of a set of cards: kind, key 3 … 17 (rules §1) and the number of chained ranks (1 where nothing is
+ * chained).
+ */
 export interface Combination {
   readonly kind: Kind;
   readonly key: number;

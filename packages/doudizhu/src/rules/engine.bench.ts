@@ -5,8 +5,9 @@ import { packCounts, packedTotal } from './ranks.ts';
 import { countRanks, dealCards } from './state.ts';
 
 /**
- * Rates on one core: `node packages/doudizhu/src/rules/engine.bench.ts`. Mid-game: hands of 4 to 12 cards, half of them on lead and half over a low play. A random-play rollout
- * decision is one generation, one random choice and the cards taken away, from full hands to the end of the deal.
+ * Rates on one core: `node packages/doudizhu/src/rules/engine.bench.ts`. Mid-game: hands of 4 to 12 cards, half of them
+ * on lead and half over a low play. A random-play rollout decision is one generation, one random choice and the cards
+ * taken away, from full hands to the end of the deal.
  */
 const rng = createRng('bench');
 const list = new MoveList();

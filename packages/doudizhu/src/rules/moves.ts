@@ -51,8 +51,8 @@ export class MoveList {
   }
 }
 
-// The hand under generation: counts and, per count, the bit mask of ranks that have at least so many. Module state instead
-// of arguments, because generation is the innermost loop and never re-entered.
+// The hand under generation: counts and, per count, the bit mask of ranks that have at least so many. Module state
+// instead of arguments, because generation is the innermost loop and never re-entered.
 const counts = new Int32Array(15);
 let one = 0;
 let two = 0;
@@ -74,8 +74,8 @@ function load(lo: number, hi: number): void {
 }
 
 /**
- * Fills `list` with every play of the hand that is legal over `beat` (a meta; 0 = leading). Pass is not listed. Plays with
- * equal cards and different readings are listed under each.
+ * Fills `list` with every play of the hand that is legal over `beat` (a meta; 0 = leading). Pass is not listed. Plays
+ * with equal cards and different readings are listed under each.
  */
 export function generate(list: MoveList, lo: number, hi: number, beat: number, options: Options): void {
   list.count = 0;

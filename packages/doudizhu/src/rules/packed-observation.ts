@@ -56,7 +56,10 @@ function imagine({ seat, hand, history }: Observation, memory: number, rng: Rng)
 /** Twos and jokers are never forgotten. */
 const LEAST_NOTED = RANKS.indexOf('2');
 
-/** The table without hands after the history; `before` hears of every move and its place in it, the table being as it was. */
+/**
+ * The table without hands after the history; `before` hears of every move and its place in it, the table being as it
+ * was.
+ */
 export function replay(
   observation: Observation,
   imagined: Imagined = new Map(),

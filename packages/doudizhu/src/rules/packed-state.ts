@@ -37,7 +37,10 @@ export class PackedState {
   /** Lowest key index of a foe's single and pair that the seat let pass; NEVER for none. */
   readonly passedSingle = new Int32Array(3).fill(NEVER);
   readonly passedPair = new Int32Array(3).fill(NEVER);
-  /** What each seat said for the landlord's place, `PASSED` … `CLAIMED`, 0 for nothing known; and whether it doubled (1) or doubled twice (2). */
+  /**
+   * What each seat said for the landlord's place, `PASSED` … `CLAIMED`, 0 for nothing known; and whether it doubled (1)
+   * or doubled twice (2).
+   */
   readonly said = new Int32Array(3);
   readonly stakes = new Int32Array(3);
 

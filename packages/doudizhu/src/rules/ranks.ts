@@ -2,8 +2,8 @@ import { type Card, rankOf } from '@fourth-seat/cards';
 
 /**
  * Ranks of Doudizhu. Inside, a rank is an index 0 … 14 in order of strength; a key in the API is index + 3 (rules §1).
- * A hand is 15 counts, or the same packed into two integers with three bits a rank: `lo` holds ranks 0 … 9, `hi` 10 … 14.
- * Taking cards away is then one subtraction per word.
+ * A hand is 15 counts, or the same packed into two integers with three bits a rank: `lo` holds ranks 0 … 9, `hi` 10 …
+ * 14. Taking cards away is then one subtraction per word.
  */
 export const RANKS = '3456789TJQKA2bB';
 export const RANK_COUNT = 15;

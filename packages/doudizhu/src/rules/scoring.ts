@@ -14,8 +14,8 @@ export function multiplierOf(state: Pick<State, 'history' | 'options' | 'bids' |
 }
 
 /**
- * What a seat's points are multiplied by before the first lead: robs, shown cards and doubled stakes. For the landlord the
- * mean over both peasants, with each of whom it settles alone.
+ * What a seat's points are multiplied by before the first lead: robs, shown cards and doubled stakes. For the landlord
+ * the mean over both peasants, with each of whom it settles alone.
  */
 export function settledMultiplier(observation: Observation): number {
   const { seat, landlord, factors, shownHand } = observation;
@@ -32,7 +32,10 @@ export function isSpring(history: readonly HistoryEntry[], landlord: number, win
   return winner === landlord ? played(false) === 0 : played(true) === 1;
 }
 
-/** What each peasant pays or gets in units of the base, robs, shown cards and doubled stakes aside, where `move` ends the deal. */
+/**
+ * What each peasant pays or gets in units of the base, robs, shown cards and doubled stakes aside, where `move` ends
+ * the deal.
+ */
 export function lastStake({ seat, landlord, history, options }: Observation, move: HistoryEntry['move']): number {
   const all = [...history, { seat, move }];
   const spring = options.spring === 'on' && isSpring(all, landlord, seat);

@@ -1,8 +1,8 @@
 /**
  * How far stated values are off: the product bids and plays against itself, and its estimate at each bid, doubling and
- * play is set beside what came of it; for a bid, of the deal with that seat as the landlord. `player/evaluate/calibration.ts`
- * corrects by the knots that come out. Without playouts, which take fifty times as long: with them, the landlord wins as
- * often (see `docs/strength.md`).
+ * play is set beside what came of it; for a bid, of the deal with that seat as the landlord.
+ * `player/evaluate/calibration.ts` corrects by the knots that come out. Without playouts, which take fifty times as
+ * long: with them, the landlord wins as often (see `docs/strength.md`).
  */
 import { createRng, fitKnots, type Prediction, playDeal, untimed } from '@fourth-seat/game';
 import { chooseCall } from '../player/bidding/choose.ts';
@@ -77,7 +77,9 @@ const playersOf = (models: Models): Players => ({
   whole: createPlayer(models),
 });
 
-/** Samples from numbered deals of the seed; `raw` leaves the correction out, without `plays` only calls are looked at. */
+/**
+ * Samples from numbered deals of the seed; `raw` leaves the correction out, without `plays` only calls are looked at.
+ */
 export function sampleValues(
   models: Models,
   seed: string,

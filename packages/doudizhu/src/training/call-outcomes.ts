@@ -27,7 +27,10 @@ const LEAST_SHOWN = 40;
 /** A deal that all passed is dealt again, and nobody knows how that one will go. */
 const redealtOutcome = { win: 0.5, points: 0 } as const;
 
-/** Others are met that pass more hands than the product does, by so much in the estimate; half of what came before a call is of such seats. */
+/**
+ * Others are met that pass more hands than the product does, by so much in the estimate; half of what came before a
+ * call is of such seats.
+ */
 const SHY = 0.3;
 
 interface Samples {
@@ -37,7 +40,10 @@ interface Samples {
 
 const none = (): Samples => ({ chance: [], points: [] });
 
-/** Samples of a situation: of passing under either rule for deals that all pass, and of each bid; its points are the gain over the next lower call. */
+/**
+ * Samples of a situation: of passing under either rule for deals that all pass, and of each bid; its points are the
+ * gain over the next lower call.
+ */
 interface Situation {
   readonly redeal: Samples;
   readonly firstPlayerForced: Samples;

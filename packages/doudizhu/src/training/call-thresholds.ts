@@ -1,7 +1,8 @@
 /**
- * From which estimate on a call pays. Every call of many deals is made in every way, the others call by the present thresholds, and each
- * landlord's result is known: what the seat gains over passing, as a function of its estimate, says where the thresholds
- * lie. They are found in rounds, since they depend on each other.
+ * Fits the estimate of a hand above which a bid or a double pays. In each of many deals every possible call is tried
+ * while the other seats call by the present thresholds, and the result with each landlord is known. What the seat gains
+ * over passing, as a function of its estimate, gives the new thresholds. They depend on each other, so this is
+ * repeated.
  */
 
 import { callSituation, callSituations } from '../player/evaluate/calibration.ts';
@@ -23,15 +24,15 @@ export interface CalledDeal {
 export type Thresholds = readonly (readonly number[])[];
 
 const ROUNDS = 8;
-/** A round goes so far of the way. */
+/** Share of the way to the new thresholds that one round goes. */
 const STEP = 0.6;
-/** Bombs and springs count for no more than this: beyond they are luck. */
-const MOST = 4;
+/** Most that bombs and springs multiply a result by here: higher ones are luck. */
+const MAX_MULTIPLIER = 4;
 /** Estimates between which a call can be in doubt. */
 const [LOW, HIGH] = [0.25, 0.9];
 const GRID = 0.005;
 /** A situation with fewer calls keeps its thresholds. */
-const LEAST = 150;
+const MIN_CALLS = 150;
 
 /** What one call gained over the first possible one, by its number. */
 interface Gain {
@@ -120,13 +121,18 @@ export function settledBy(
   return seat === landlord ? factor((landlord + 1) % 3) + factor((landlord + 2) % 3) : -factor(landlord);
 }
 
-const clamp = (won: number): number => Math.max(-MOST, Math.min(MOST, won));
+const clamp = (won: number): number => Math.max(-MAX_MULTIPLIER, Math.min(MAX_MULTIPLIER, won));
 
-/** The lowest estimates from which on each call is at least as good as all lower ones, by curves fitted through the gains. */
+/**
+ * The lowest estimates from which on each call is at least as good as all lower ones, by curves fitted through the
+ * gains.
+ */
 function bestThresholds(seen: readonly Gain[], own: readonly number[]): number[] {
   const curves = own.map((_, i) => {
     const withIt = seen.filter(({ estimate, gains }) => gains[i] !== undefined && estimate >= LOW && estimate <= HIGH);
-    return withIt.length < LEAST ? undefined : fitCurve(withIt.map(({ estimate, gains }) => [estimate, gains[i] ?? 0]));
+    return withIt.length < MIN_CALLS
+      ? undefined
+      : fitCurve(withIt.map(({ estimate, gains }) => [estimate, gains[i] ?? 0]));
   });
   return own.map((limit, i) => {
     if (curves[i] === undefined) return limit;

@@ -9,7 +9,10 @@ import type { State } from '../rules/state.ts';
 import { type MatchState, nextDeal } from '../table/match.ts';
 import { judgeSelection, positionAt } from '../table/seat.ts';
 
-/** The deal after its last card; every play goes through the legality that a person's selection meets. Throws where a move is refused. */
+/**
+ * The deal after its last card; every play goes through the legality that a person's selection meets. Throws where a
+ * move is refused.
+ */
 export function playTable(match: MatchState, models: Models, level: number): State {
   const player = createPlayer(models, { level });
   const { state: first, cards } = nextDeal(match);

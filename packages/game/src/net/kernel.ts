@@ -86,7 +86,9 @@ function sumFunc({ hidden }: Shape): Func {
   return { name: 'sum', params: [I32, I32, I32, I32, I32], locals, body };
 }
 
-/** Byte offsets inside the dense part of the weights: middle (hidden × second), its bias, last (2 × second), its bias. */
+/**
+ * Byte offsets inside the dense part of the weights: middle (hidden × second), its bias, last (2 × second), its bias.
+ */
 function offsets({ hidden, second }: Shape): { bias: number; last: number; lastBias: number } {
   const bias = hidden * second * 4;
   const last = bias + second * 4;
@@ -176,7 +178,9 @@ function headOutput(shape: Shape, o: number): Code {
 /** Places of `sum` and `head` in the module. */
 const [SUM, HEAD] = [0, 1];
 
-/** All candidates in one call: the way from JavaScript into the kernel and back costs as much as a third of the work. */
+/**
+ * All candidates in one call: the way from JavaScript into the kernel and back costs as much as a third of the work.
+ */
 function judgeFunc(): Func {
   const [shared, rows, weights, dense, ends, last, first, second, out, end] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   const body = loop(ends, get(last), [

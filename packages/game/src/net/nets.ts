@@ -2,7 +2,10 @@ import { createKernel, type Kernel } from './kernel.ts';
 import { createPlainKernel } from './plain.ts';
 import { denseStart, type Shape, weightCount } from './shape.ts';
 
-/** Several nets of one shape, ready to judge. Rows and ends are written to `rows` and `ends`, outputs are read from `out`. */
+/**
+ * Several nets of one shape, ready to judge. Rows and ends are written to `rows` and `ends`, outputs are read from
+ * `out`.
+ */
 export interface Nets {
   /** What runs the inner loops: JavaScript where the platform refuses WebAssembly, with the same bits, but slower. */
   readonly kernel: 'webassembly' | 'javascript';

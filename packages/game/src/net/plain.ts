@@ -1,7 +1,9 @@
 import type { Kernel } from './kernel.ts';
 import { denseCount, type Shape } from './shape.ts';
 
-/** The kernel's evaluation in plain JavaScript, for platforms that refuse WebAssembly; same order, same bits, slower. */
+/**
+ * The kernel's evaluation in plain JavaScript, for platforms that refuse WebAssembly; same order, same bits, slower.
+ */
 export function createPlainKernel({ hidden, second }: Shape, bytes: number): Pick<Kernel, 'memory' | 'sum' | 'judge'> {
   const memory = { buffer: new ArrayBuffer(bytes) };
   const floats = new Float32Array(memory.buffer);

@@ -1,8 +1,8 @@
 import { denseStart, type Shape, weightCount } from './shape.ts';
 
 /**
- * A net as bytes: bias of the first layer, one scale a hidden unit and the dense part as little-endian 32-bit floats, then
- * the rows of the first layer quantized to eight bits.
+ * A net as bytes: bias of the first layer, one scale a hidden unit and the dense part as little-endian 32-bit floats,
+ * then the rows of the first layer quantized to eight bits.
  */
 export function encodeWeights(shape: Shape, weights: Float32Array): Uint8Array<ArrayBuffer> {
   const { hidden, inputs } = shape;

@@ -9,8 +9,8 @@ export interface Shape {
 }
 
 /**
- * Weights as one run of floats: bias of the first layer, its rows (inputs × hidden), then the dense part: middle (hidden ×
- * second), its bias, last (2 × second), its bias and two unused places.
+ * Weights as one run of floats: bias of the first layer, its rows (inputs × hidden), then the dense part: middle
+ * (hidden × second), its bias, last (2 × second), its bias and two unused places.
  */
 export const weightCount = (shape: Shape): number => shape.hidden * (shape.inputs + 1) + denseCount(shape);
 export const denseCount = ({ hidden, second }: Shape): number => hidden * second + 3 * second + 4;

@@ -2,8 +2,8 @@ import { type Rng, restoreRng } from '../rng.ts';
 
 /**
  * Copies and hashes of a simulation's state. A state is plain data: numbers, texts, booleans, null, undefined, arrays,
- * plain objects, typed arrays and random streams. Anything else throws with its place: a `Map` or a class would be copied
- * without what makes it one, and a NaN has no bits that engines agree on.
+ * plain objects, typed arrays and random streams. Anything else throws with its place: a `Map` or a class would be
+ * copied without what makes it one, and a NaN has no bits that engines agree on.
  */
 
 type NumberArray =
@@ -16,7 +16,9 @@ type NumberArray =
   | Float32Array
   | Float64Array;
 
-/** A snapshot that shares nothing with the state: stepping one leaves the other as it was. Copy again to return to it. */
+/**
+ * A snapshot that shares nothing with the state: stepping one leaves the other as it was. Copy again to return to it.
+ */
 export function copyState<State>(state: State): State {
   // The copy has the shape of what is copied, value by value.
   return copyOf(state, 'state') as State;

@@ -1,8 +1,8 @@
 /**
- * Records with one blunder each, for measuring reviews. A deal is played by strong players; at one decision another move is
- * put in whose cost is shown by playing on: in deals that the seat could as well have sat in, the move loses at least
- * `least_loss` of the worth (usually the share of wins) that the players' own move keeps. Two such samples by two players
- * must agree, the second larger, so that a lucky sample is no blunder.
+ * Records with one blunder each, for measuring reviews. A deal is played by strong players; at one decision another
+ * move is put in whose cost is shown by playing on: in deals that the seat could as well have sat in, the move loses at
+ * least `least_loss` of the worth (usually the share of wins) that the players' own move keeps. Two such samples by two
+ * players must agree, the second larger, so that a lucky sample is no blunder.
  */
 import { type Agent, untimed } from '../agent.ts';
 import type { Rules } from '../game.ts';

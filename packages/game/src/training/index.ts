@@ -1,4 +1,6 @@
-/** Code that training and laboratory scripts of several games share: `@fourth-seat/game/training`. Pure like the kernel. */
+/**
+ * Code that training and laboratory scripts of several games share: `@fourth-seat/game/training`. Pure like the kernel.
+ */
 export {
   type BlunderGame,
   type BlunderPlan,

@@ -1,4 +1,7 @@
-/** A tenth of the stated chances: what was stated and what came on average, and half of the 95 % interval of their difference. */
+/**
+ * A tenth of the stated chances: what was stated and what came on average, and half of the 95 % interval of their
+ * difference.
+ */
 export interface Tenth {
   readonly predicted: number;
   readonly actual: number;

@@ -59,8 +59,8 @@ export interface OfferEntry {
 
 export interface TributeRequest extends ExchangeRequest {
   /**
-   * With `refuse: optional`: whether the payer is asked to refuse. A hand with both big jokers is, unless this is false;
-   * of two payers with one each only the game server knows.
+   * With `refuse: optional`: whether the payer is asked to refuse. A hand with both big jokers is, unless this is
+   * false; of two payers with one each only the game server knows.
    */
   readonly may_refuse?: boolean | undefined;
   /** With `equalTribute: winnersChoose`: the two equal tributes between which the first finisher chooses. */

@@ -39,8 +39,8 @@ const BRANCHES = 20_000;
 const never = (): boolean => false;
 
 /**
- * The plans that a table offers for a hand of 54 counts, always all three: the fewest turns, the most bombs, the strongest.
- * Two of them may be the same grouping.
+ * The plans that a table offers for a hand of 54 counts, always all three: the fewest turns, the most bombs, the
+ * strongest. Two of them may be the same grouping.
  */
 export function arrangements(
   hand: Uint8Array,
@@ -53,8 +53,8 @@ export function arrangements(
 }
 
 /**
- * The three plans, and the other groupings that differ from all before them. The first one comes whatever the clock says,
- * each further one while it allows.
+ * The three plans, and the other groupings that differ from all before them. The first one comes whatever the clock
+ * says, each further one while it allows.
  */
 export function groupHand(
   hand: Uint8Array,

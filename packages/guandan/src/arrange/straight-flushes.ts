@@ -1,4 +1,6 @@
-/** The straight flushes in a hand, for a table's finder and for `arrange`. Rules §4: five natural values of one suit. */
+/**
+ * The straight flushes in a hand, for a table's finder and for `arrange`. Rules §4: five natural values of one suit.
+ */
 import { type Suit, suits } from '@fourth-seat/cards';
 import { rankAtValue, wildOf } from '../rules/cards.ts';
 import type { Card, Level } from '../rules/types.ts';
@@ -16,8 +18,8 @@ export interface StraightFlush {
 const topRanks = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5];
 
 /**
- * Every suit and top of which the hand (54 counts) has a straight flush, with as few wilds as it needs. The order is fixed,
- * so that a table can step through them: suit by suit, fewer wilds first, then the higher top first.
+ * Every suit and top of which the hand (54 counts) has a straight flush, with as few wilds as it needs. The order is
+ * fixed, so that a table can step through them: suit by suit, fewer wilds first, then the higher top first.
  */
 export function straightFlushes(hand: Uint8Array, level: Level): readonly StraightFlush[] {
   const wild = wildOf(level);

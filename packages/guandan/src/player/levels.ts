@@ -1,6 +1,7 @@
 /**
- * What each level may use. A weaker level remembers fewer of the turns played, plans with fewer branches and judges less
- * finely; it never makes a move at random. Calibrated by `npm run ladder -- guandan`; the table is in `docs/strength.md`.
+ * What each level may use. A weaker level remembers fewer of the turns played, plans with fewer branches and judges
+ * less finely; it never makes a move at random. Calibrated by `npm run ladder -- guandan`; the table is in
+ * `docs/strength.md`.
  */
 export interface Profile {
   /** Latest turns remembered. */

@@ -90,7 +90,10 @@ function passReasons(evaluation: Evaluation, waits: boolean): Reason[] {
   return found;
 }
 
-/** Bombs held back over the play of a seat, with what speaks for that; `waits` where the pass is valued above all of them. */
+/**
+ * Bombs held back over the play of a seat, with what speaks for that; `waits` where the pass is valued above all of
+ * them.
+ */
 function keptBombs({ view }: Evaluation, over: Seat, waits: boolean): Reason {
   const cards = view.observation.left[over] ?? 0;
   const kept = (en: string, zh: string): Reason => reason('keeps_bomb', `Keeps its bombs${en}.`, `保留炸弹${zh}。`);

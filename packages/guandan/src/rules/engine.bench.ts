@@ -1,6 +1,7 @@
 /**
- * Rates of the engine on one core: `node packages/guandan/src/rules/engine.bench.ts`. To reach: 1,500 random deals a second.
- * A plain script, because a rate of whole deals is what the goal names; CPU time, because the machine may be shared.
+ * Rates of the engine on one core: `node packages/guandan/src/rules/engine.bench.ts`. To reach: 1,500 random deals a
+ * second. A plain script, because a rate of whole deals is what the goal names; CPU time, because the machine may be
+ * shared.
  */
 import { createRng } from '@fourth-seat/game';
 import { createPlanner } from '../player/plan/planner.ts';

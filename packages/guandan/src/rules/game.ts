@@ -107,5 +107,7 @@ export const guandan: GuandanGame = {
   notation: { formatDeal, parseDeal, formatMove, parseMove },
 };
 
-/** The same game for tables and arenas: `legalMoves` names one move of each kind, key and size; `apply` takes them all. */
+/**
+ * The same game for tables and arenas: `legalMoves` names one move of each kind, key and size; `apply` takes them all.
+ */
 export const guandanMerged: GuandanGame = { ...guandan, legalMoves: mergedMoves };

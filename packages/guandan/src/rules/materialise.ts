@@ -1,6 +1,6 @@
 /**
- * Turns a merged candidate into cards. Where suits do not matter it spends the cards that help no straight flush: a card
- * counts more the more of its suit lie within a window of five around it.
+ * Turns a merged candidate into cards. Where suits do not matter it spends the cards that help no straight flush: a
+ * card counts more the more of its suit lie within a window of five around it.
  */
 import { rankAtValue, rankOfPower, wildOf } from './cards.ts';
 import {

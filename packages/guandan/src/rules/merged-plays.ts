@@ -1,7 +1,7 @@
 /**
- * Legal plays with suits merged, each packed into one integer: what players think about. One candidate per kind, key and
- * size (and per suit for straight flushes), with as few wilds as it needs; `pairs: 'all'` also keeps every pair of a full
- * house. Rules §4, §5, §11.
+ * Legal plays with suits merged, each packed into one integer: what players think about. One candidate per kind, key
+ * and size (and per suit for straight flushes), with as few wilds as it needs; `pairs: 'all'` also keeps every pair of
+ * a full house. Rules §4, §5, §11.
  *
  * Bits from the lowest: kind 4, key 5, size 4, wilds 2, pair slot 4, suit 2. 0 is the pass.
  */

@@ -64,7 +64,9 @@ export const defaultRules: Rules = {
   matchEnd: 'passA',
 };
 
-/** The arena of the national university AI competition (§12, last paragraph): "more than three failures" is the fourth. */
+/**
+ * The arena of the national university AI competition (§12, last paragraph): "more than three failures" is the fourth.
+ */
 export const universityRules: Rules = {
   ...defaultRules,
   flushAsStraight: 'withWild',

@@ -62,8 +62,8 @@ export function startMatch(rules: Rules = defaultRules): MatchState {
 }
 
 /**
- * The match after a deal that ended in this order. `timeUp` says that the minutes of `matchEnd: minutes:N` are over: the
- * engine has no clock.
+ * The match after a deal that ended in this order. `timeUp` says that the minutes of `matchEnd: minutes:N` are over:
+ * the engine has no clock.
  */
 export function afterDeal(match: MatchState, finished: readonly Seat[], timeUp = false): MatchState {
   if (match.result) throw new RangeError('the match is over');

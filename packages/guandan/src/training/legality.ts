@@ -1,6 +1,6 @@
 /**
- * Whole deals, each move asked of a player and judged by `validate`, as a table and a game server do: a move that it refuses
- * is illegal, whatever the engine would make of it.
+ * Whole deals, each move asked of a player and judged by `validate`, as a table and a game server do: a move that it
+ * refuses is illegal, whatever the engine would make of it.
  */
 import { cardsOf, formatCards } from '@fourth-seat/cards';
 import { type Agent, createRng, untimed } from '@fourth-seat/game';

@@ -1,4 +1,6 @@
-/** What the cost of a hand's plan at the first lead is worth: the line through the results of deals played to their end. */
+/**
+ * What the cost of a hand's plan at the first lead is worth: the line through the results of deals played to their end.
+ */
 import { createRng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import type { Models } from '../player/models.ts';

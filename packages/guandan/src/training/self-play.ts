@@ -52,7 +52,9 @@ interface Kept {
 /** How much of a target comes from what happened later, the rest from the next decision's own value. */
 const LAMBDA = 0.9;
 
-/** TD(λ) per seat, from the end: the result is blended with the values met on the way, and a try cuts it off (Watkins). */
+/**
+ * TD(λ) per seat, from the end: the result is blended with the values met on the way, and a try cuts it off (Watkins).
+ */
 function setTargets(kept: readonly Kept[], returns: readonly number[]): void {
   const targets = returns.map((points) => ({ points: points / 3, win: points > 0 ? 1 : 0 }));
   for (let i = kept.length - 1; i >= 0; i--) {
@@ -70,7 +72,10 @@ function setTargets(kept: readonly Kept[], returns: readonly number[]): void {
 
 const netAlone = { ...fullWork, endings: 0 };
 
-/** The first of the best by half the points and half the chance to win: both answers of the net are learned along one path. */
+/**
+ * The first of the best by half the points and half the chance to win: both answers of the net are learned along one
+ * path.
+ */
 function bestByNet(valued: readonly Valued[]): Valued | undefined {
   const value = ({ raw }: Valued): number => raw.points / 12 + raw.win / 2;
   let best: Valued | undefined;

@@ -1,4 +1,7 @@
-/** How far the chances and points that are stated of tributes and returns are from what comes of them in the policy's deals. */
+/**
+ * How far the chances and points that are stated of tributes and returns are from what comes of them in the policy's
+ * deals.
+ */
 import { createRng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import type { Models } from '../player/models.ts';

@@ -22,7 +22,10 @@ const SURE = 0.97;
 const AGAIN = 0.15;
 const FIRST_KEPT_EPOCH = 2;
 
-/** What is right more often than not before anything is learned, so that the first sentences are cut where they should be. */
+/**
+ * What is right more often than not before anything is learned, so that the first sentences are cut where they should
+ * be.
+ */
 function firstTable(): Float64Array {
   const table = new Float64Array(TABLE_SIZE);
   const set = (hash: number, weight: number): void => void (table[placeOf(hash)] = weight);
@@ -78,9 +81,9 @@ function sharesOf(all: readonly Reading[]): readonly number[] {
 }
 
 /**
- * Learns weights by which the right readings of each sentence come before all others: the logarithm of their share among all
- * readings is raised step by step (AdaGrad). How a sentence is cut is not told; any way to a right reading counts.
- * Same samples and options, same weights.
+ * Learns weights by which the right readings of each sentence come before all others: the logarithm of their share
+ * among all readings is raised step by step (AdaGrad). How a sentence is cut is not told; any way to a right reading
+ * counts. Same samples and options, same weights.
  */
 export function learn(
   samples: readonly Sample[],

@@ -29,8 +29,8 @@ export interface Sighting {
 }
 
 /**
- * What one companion holds for true: seen, heard, told by radio, or forecast since. It has the fields of `Hazards`, and its
- * fires and smoke are moved on by the world's own rules, with the mean in place of chance.
+ * What one companion holds for true: seen, heard, told by radio, or forecast since. It has the fields of `Hazards`, and
+ * its fires and smoke are moved on by the world's own rules, with the mean in place of chance.
  */
 export interface Belief {
   readonly plan: Plan;
@@ -51,11 +51,17 @@ export interface Belief {
   core: number;
 }
 
-/** Of the one person behind a distress signal: the share expected in the room it names, and in the rooms beside it together. */
+/**
+ * Of the one person behind a distress signal: the share expected in the room it names, and in the rooms beside it
+ * together.
+ */
 const SIGNAL_HERE = 0.6;
 const SIGNAL_BESIDE = 0.4;
 
-/** What is believed before going in: the plan, where people usually are, the signals, and fires whose smoke is seen outside. */
+/**
+ * What is believed before going in: the plan, where people usually are, the signals, and fires whose smoke is seen
+ * outside.
+ */
 export function createBelief(plan: Plan): Belief {
   const { rooms, doors, signals, places } = plan;
   const usual = habits(rooms);

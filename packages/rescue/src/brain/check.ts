@@ -24,8 +24,9 @@ export type Verdict =
     };
 
 /**
- * `patient`: a patient would be left; `death`: the way kills; `risk`: too little health would be left; `late`: no time to come
- * out; `no_way`: no way there. `patient` and `risk` are judgements, which a trusted captain can override; the rest are facts.
+ * `patient`: a patient would be left; `death`: the way kills; `risk`: too little health would be left; `late`: no time
+ * to come out; `no_way`: no way there. `patient` and `risk` are judgements, which a trusted captain can override; the
+ * rest are facts.
  */
 export type Refusal = 'patient' | 'death' | 'risk' | 'late' | 'no_way';
 export const persuadableGoals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
@@ -45,8 +46,9 @@ const MUCH_BETTER = 2.5;
 
 /**
  * Whether a companion does what the captain orders. Refusals come from what is certain, warnings and proposals from
- * character: they depend on the seat and on `trust` (0 … 100). `mayDisagree` is false shortly after another disagreement:
- * then what would be a warning or a proposal is done without a word. `persuaded` passes over what is a judgement.
+ * character: they depend on the seat and on `trust` (0 … 100). `mayDisagree` is false shortly after another
+ * disagreement: then what would be a warning or a proposal is done without a word. `persuaded` passes over what is a
+ * judgement.
  */
 export function checkOrder(
   judgement: Judgement,

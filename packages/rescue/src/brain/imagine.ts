@@ -8,7 +8,9 @@ import { at, CLOSED, JAMMED, type Survivor, type World } from '../world/state.ts
 import type { Belief, Sighting } from './belief.ts';
 import type { Observation } from './goals.ts';
 
-/** How likely a door that nobody has seen yet is jammed: 20 of 100 are jammed or locked (layout.ts), some are seen ajar. */
+/**
+ * How likely a door that nobody has seen yet is jammed: 20 of 100 are jammed or locked (layout.ts), some are seen ajar.
+ */
 const JAMMED_SHARE = 0.15;
 /** Assumed seconds of exposure to the present fire and smoke, for a survivor who has not been found. */
 const EXPOSED = 8;
@@ -16,8 +18,8 @@ const EXPOSED = 8;
 const CERTAIN_FIRE = 0.08;
 
 /**
- * A world sampled from one companion's knowledge: known facts are copied, unknown ones are drawn. Its seed is derived from
- * tick, seat and sample alone, never from the real world's seed. Sample n is the same world for every option.
+ * A world sampled from one companion's knowledge: known facts are copied, unknown ones are drawn. Its seed is derived
+ * from tick, seat and sample alone, never from the real world's seed. Sample n is the same world for every option.
  */
 export function imagine({ belief, team, tick, seat }: Observation, sample: number): World {
   const seed = sampleSeed(Math.imul(tick + 1, 0x9e3779b1) ^ seat, sample);

@@ -17,8 +17,9 @@ const REACH = 1;
 const TREATS_FROM = 0.2;
 
 /**
- * The methods of a hierarchical task network with one level: each goal is a fixed order of acts, of which the first that
- * is still needed is done. Re-deriving it from the belief each time makes a plan that was overtaken by events mend itself.
+ * The methods of a hierarchical task network with one level: each goal is a fixed order of acts, of which the first
+ * that is still needed is done. Re-deriving it from the belief each time makes a plan that was overtaken by events mend
+ * itself.
  */
 export function nextAct(observation: Observation, goal: Goal, outlook: Outlook | undefined): Next {
   const { belief, seat } = observation;

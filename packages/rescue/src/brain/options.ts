@@ -133,7 +133,10 @@ const FOUND_TAKES = 14;
 const FOUND_LIVES = 0.75;
 const FOUND_SPEED = 0.9; // m/s, between those who walk and those who are carried
 
-/** `atLeast` is the score below which nobody asks: a room that cannot reach it is left out before its ways are looked for. */
+/**
+ * `atLeast` is the score below which nobody asks: a room that cannot reach it is left out before its ways are looked
+ * for.
+ */
 export function searchOption(judgement: Judgement, room: number, atLeast = 0): Option | undefined {
   const { observation, body, outlook, routes, remaining } = judgement;
   const { belief } = observation;

@@ -47,16 +47,18 @@ function harmOfRooms(rooms: number): number[] {
 const FORCE_SECONDS = 10;
 
 /**
- * Seconds that one walks longer to keep a point of health. At 1.5 a room at full fire, which takes 2.7 points a second from
- * someone in gear, counts as five times as long: it is crossed when there is no other way, and not otherwise.
+ * Seconds that one walks longer to keep a point of health. At 1.5 a room at full fire, which takes 2.7 points a second
+ * from someone in gear, counts as five times as long: it is crossed when there is no other way, and not otherwise.
  */
 const CAUTION = 1.5;
-/** A walk is taken to meet the hazards of the rooms on its way in 8 s: this share of the way to the forecast of 10 s. */
+/**
+ * A walk is taken to meet the hazards of the rooms on its way in 8 s: this share of the way to the forecast of 10 s.
+ */
 const MEETS = 0.8;
 
 /**
- * Cost of walking for someone in gear who needs `force` seconds for a jammed door and walks `speed` m/s in clear air. Without
- * a forecast of harm only length counts.
+ * Cost of walking for someone in gear who needs `force` seconds for a jammed door and walks `speed` m/s in clear air.
+ * Without a forecast of harm only length counts.
  */
 export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, force: number, speed: number): Costs {
   const { plan, doors: states } = belief;

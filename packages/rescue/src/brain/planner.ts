@@ -79,7 +79,9 @@ export function mustLeave({ body, remaining }: Judgement, exit: Option): boolean
   return body.health < HURT || exit.seconds * SLOWER + SPARE >= remaining;
 }
 
-/** The goal of one companion: the option that saves most lives a second, held on to unless another is clearly better. */
+/**
+ * The goal of one companion: the option that saves most lives a second, held on to unless another is clearly better.
+ */
 export function planGoal(observation: Observation, outlook: Outlook): Decision {
   const judgement = judge(observation, outlook);
   const exit = leaveOption(judgement);

@@ -6,7 +6,9 @@ import { at, type Body, type World } from '../world/state.ts';
 import { mustBeCarried, needsTalk } from '../world/work.ts';
 import { type Belief, type Sighting, settleExpected } from './belief.ts';
 
-/** One fact that a companion takes in and passes on by radio. Facts carry their tick, so that old news changes nothing. */
+/**
+ * One fact that a companion takes in and passes on by radio. Facts carry their tick, so that old news changes nothing.
+ */
 export type Report =
   | {
       readonly kind: 'room';

@@ -16,8 +16,8 @@ import { bestPlaced, goalsFor, type Shortfall } from './tasks.ts';
 const companions = [1, 2, 3] as const;
 
 /**
- * Carries out commands: an order goes to the seats it names or to the best placed one, all orders of a seat as one list; a
- * question is answered. `line` is the id of the captain's line. Every command leads to at least one line.
+ * Carries out commands: an order goes to the seats it names or to the best placed one, all orders of a seat as one
+ * list; a question is answered. `line` is the id of the captain's line. Every command leads to at least one line.
  */
 export function carryOut(state: RescueState, commands: readonly Command[], line: number | undefined): void {
   const lists = new Map<number, Goal[]>();

@@ -14,7 +14,9 @@ import { carryOut, release } from './carry-out.ts';
 import { situationOf } from './situation.ts';
 import { isPraise, leavesItToThem } from './small-talk.ts';
 
-/** Understands the captain's words, gives the orders in them to their seats, and puts at least one answer on the radio. */
+/**
+ * Understands the captain's words, gives the orders in them to their seats, and puts at least one answer on the radio.
+ */
 export function hear(state: RescueState, text: string, to: number | undefined, proposed: unknown): void {
   const { world, rapport } = state;
   const { station } = world;

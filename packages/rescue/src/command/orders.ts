@@ -22,9 +22,9 @@ export interface Answer {
 const LISTENS_FROM = 45;
 
 /**
- * Puts goals to a companion, who does them one after the other, does them with a warning, does something better first, or
- * refuses. Each goal is checked as if it came first; the first that meets an objection decides. The captain's own body just
- * obeys. `persuasion` is the trust, in points, that a promise or a plea adds to the order.
+ * Puts goals to a companion, who does them one after the other, does them with a warning, does something better first,
+ * or refuses. Each goal is checked as if it came first; the first that meets an objection decides. The captain's own
+ * body just obeys. `persuasion` is the trust, in points, that a promise or a plea adds to the order.
  */
 export function answerOrder(
   state: RescueState,

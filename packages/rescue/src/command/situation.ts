@@ -4,7 +4,9 @@ import { distance } from '../station/plan.ts';
 import { CAPTAIN } from '../world/constants.ts';
 import { at } from '../world/state.ts';
 
-/** The context of the captain's words: his knowledge and the last person and room named. `to` is the selected companion. */
+/**
+ * The context of the captain's words: his knowledge and the last person and room named. `to` is the selected companion.
+ */
 export function situationOf({ world, team, rapport }: RescueState, to: number | undefined): Situation {
   const belief = at(team.beliefs, CAPTAIN);
   const { plan } = belief;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { sentencesOf } from '../dialogue/testing/utterances.ts';
 import { judge } from './testing/judge.ts';
 
-// The reader never learned from these hands: what fails is counted and never shown, so that nobody makes the words for it.
+// The reader never learned from these hands: what fails is counted and never shown, so that nobody makes the words for
+// it.
 test.each([
   ['stranger-5', 84, 8],
   ['stranger-10', 87, 9],

@@ -12,7 +12,10 @@ import { CAPTAIN, type workSeconds } from '../world/constants.ts';
 import { at, CLOSED, OPEN, UNPOWERED } from '../world/state.ts';
 import { workTime } from '../world/work.ts';
 
-/** Why an order leads to nothing to do: nobody knows where they are, it is done already, or there is nothing to do it with. */
+/**
+ * Why an order leads to nothing to do: nobody knows where they are, it is done already, or there is nothing to do it
+ * with.
+ */
 export interface Shortfall {
   readonly short: 'unknown' | 'already' | 'nothing';
   readonly facts: Facts;

@@ -46,8 +46,8 @@ export const needs: Readonly<Record<Intent, 'survivor' | 'room' | 'place' | unde
 };
 
 /**
- * One order or question of the captain. Empty `seats`: the best placed companion; no `leader`: the captain. On the wire, in
- * the state and in a model's answer the field that holds it is called `frame`.
+ * One order or question of the captain. Empty `seats`: the best placed companion; no `leader`: the captain. On the
+ * wire, in the state and in a model's answer the field that holds it is called `frame`.
  */
 export interface Command {
   readonly intent: Intent;

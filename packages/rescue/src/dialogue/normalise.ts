@@ -57,8 +57,8 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Brings what somebody typed into one form: full-width letters and signs become half-width, case goes, marks between
- * clauses become `,` or `.`, everything else that is no word becomes a space. A space between two Chinese characters is a
- * mark as well: nobody types one inside a clause. At most 300 characters are read.
+ * clauses become `,` or `.`, everything else that is no word becomes a space. A space between two Chinese characters is
+ * a mark as well: nobody types one inside a clause. At most 300 characters are read.
  */
 export function normalise(text: string): string {
   let plain = text.slice(0, 300).normalize('NFKC').toLowerCase().replaceAll(/[’‘]/g, "'");

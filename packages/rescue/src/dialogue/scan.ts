@@ -49,7 +49,9 @@ interface Match {
   readonly end: number;
 }
 
-/** The longest phrase; a longer name or verb counts too where one of its characters was typed as one that sounds alike. */
+/**
+ * The longest phrase; a longer name or verb counts too where one of its characters was typed as one that sounds alike.
+ */
 function matched(text: string, from: number, start: Place): Match | undefined {
   const exact = longest(text, from, from, start, false);
   if (latinLetter.test(text.charAt(from)) || (exact !== undefined && exact.end - from > 2)) return exact;

@@ -21,8 +21,9 @@ export function learn({ known, byLetter }: Vocabulary, phrase: string): void {
 }
 
 /**
- * Replaces every unknown word by the only nearest known one: two letters changed places (from three letters on), one letter
- * missing or too many (from four), one wrong (from five), two slips (from eight). The first letter is held to be right.
+ * Replaces every unknown word by the only nearest known one: two letters changed places (from three letters on), one
+ * letter missing or too many (from four), one wrong (from five), two slips (from eight). The first letter is held to be
+ * right.
  */
 export function corrected(text: string, vocabularies: readonly Vocabulary[]): string {
   const isKnown = (word: string): boolean => vocabularies.some(({ known }) => known.has(word));

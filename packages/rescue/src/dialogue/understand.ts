@@ -19,8 +19,8 @@ export type Understanding =
   | { readonly kind: 'offer'; readonly commands: readonly Command[] };
 
 /**
- * Least share (0 … 1) of the probability of all readings from which a reading is acted on, and from which a companion asks
- * whether it is meant. Questions and remarks are answered from `ASKS` on: a wrong answer does no harm.
+ * Least share (0 … 1) of the probability of all readings from which a reading is acted on, and from which a companion
+ * asks whether it is meant. Questions and remarks are answered from `ASKS` on: a wrong answer does no harm.
  */
 const ACTS = 0.5;
 const ASKS = 0.25;

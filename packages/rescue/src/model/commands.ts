@@ -6,8 +6,8 @@ import { SEATS } from '../world/constants.ts';
 const MOST_COMMANDS = 4;
 
 /**
- * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station has
- * and whose required target is given. One fault in one of them makes the whole answer `undefined`.
+ * Checks a language model's answer: one to four commands of the closed list, whose seats, people and rooms this station
+ * has and whose required target is given. One fault in one of them makes the whole answer `undefined`.
  */
 export function readCommands(
   value: unknown,

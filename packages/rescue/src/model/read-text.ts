@@ -5,8 +5,8 @@ import type { Station } from '../station/plan.ts';
 import type { Said } from './prompt.ts';
 
 /**
- * The commands in a sentence outside a running rescue, where nobody's place is known. Empty where the engine would ask a
- * question.
+ * The commands in a sentence outside a running rescue, where nobody's place is known. Empty where the engine would ask
+ * a question.
  */
 export function readText(station: Station, { text, to, lastSurvivor, lastRoom }: Said): readonly Command[] {
   const heard = providedSentenceReader().understand(text, lexiconOf(station), {

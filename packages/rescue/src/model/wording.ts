@@ -19,8 +19,8 @@ interface Spoken {
 }
 
 /**
- * The fault of a language model's wording of a line; undefined without one. Faults are: too long, another language, a number,
- * person or room that the line does not name, a fate or an ending. An objection must keep its number.
+ * The fault of a language model's wording of a line; undefined without one. Faults are: too long, another language, a
+ * number, person or room that the line does not name, a fate or an ending. An objection must keep its number.
  */
 export function wordingFault(
   station: Cast,

@@ -41,9 +41,9 @@ const SAMPLES = 5;
 const ALTERNATIVES = 2;
 
 /**
- * Runs a rescue again and judges its large decisions: each order that was followed, and the closest calls of the companions
- * themselves. What was chosen and the best two alternatives are each played on in the same imagined worlds, which fit what
- * the seat knew at that moment; hindsight does not count. Takes a second or two: for a worker.
+ * Runs a rescue again and judges its large decisions: each order that was followed, and the closest calls of the
+ * companions themselves. What was chosen and the best two alternatives are each played on in the same imagined worlds,
+ * which fit what the seat knew at that moment; hindsight does not count. Takes a second or two: for a worker.
  */
 export function debriefOf(replay: Replay<RescueSetup, RescueInput>): Debrief {
   const { state, choices } = relive(replay);

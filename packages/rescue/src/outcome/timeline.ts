@@ -10,7 +10,9 @@ import type { LoggedEvent } from '../world/events.ts';
 /** The value of the best alternative to a decision. */
 export interface Regret {
   readonly alternative: Goal;
-  /** How many more people it would have saved on average, less companions lost; negative where the choice was better. */
+  /**
+   * How many more people it would have saved on average, less companions lost; negative where the choice was better.
+   */
   readonly saved: number;
   readonly text: Bilingual;
 }

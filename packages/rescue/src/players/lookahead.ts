@@ -19,8 +19,9 @@ export interface Depth {
 const COMPANION_WEIGHT = 1;
 
 /**
- * Decides by simulation: each of the planner's best options is played to the end in the same sampled worlds, in which every
- * seat follows the planner. It decides when a goal ends or the planner would change it, and keeps the goal in between.
+ * Decides by simulation: each of the planner's best options is played to the end in the same sampled worlds, in which
+ * every seat follows the planner. It decides when a goal ends or the planner would change it, and keeps the goal in
+ * between.
  */
 export function createLookahead(depth: Depth): SeatPolicy {
   return {

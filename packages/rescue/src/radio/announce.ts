@@ -25,8 +25,8 @@ export function announceOrderEnds(state: RescueState): void {
 }
 
 /**
- * What the team says unasked after a step: who was saved, found or lost, what was done, fires, the clock. A promise is kept
- * or broken as soon as its survivor was spoken of, so that the two lines follow each other.
+ * What the team says unasked after a step: who was saved, found or lost, what was done, fires, the clock. A promise is
+ * kept or broken as soon as its survivor was spoken of, so that the two lines follow each other.
  */
 export function announce(state: RescueState): void {
   const { world, rapport } = state;

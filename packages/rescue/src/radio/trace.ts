@@ -3,7 +3,9 @@ import { goalName } from '../dialogue/naming.ts';
 import type { RescueState } from '../state.ts';
 import type { Trace } from './line.ts';
 
-/** One sentence for what stood behind a line: the best that could be done, what comes next, and any objection's number. */
+/**
+ * One sentence for what stood behind a line: the best that could be done, what comes next, and any objection's number.
+ */
 export function traceText({ world }: RescueState, { options, verdict, goal }: Trace): Bilingual {
   const { station } = world;
   const round = (value: number): number => Math.floor(value + 0.5);

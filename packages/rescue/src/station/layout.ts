@@ -155,7 +155,8 @@ function draftDoors(drafts: readonly Draft[], rng: Rng): Pick<Layout, 'doors' | 
       const ends = [first, second].filter((draft) => draft.kind === 'lobby' || draft.kind === 'garage').length;
       if (corridors === 2) add(a, b, shared.x, shared.y, rng.float() < 0.5 ? 'open' : 'closed', true);
       else if (corridors === 1 && ends === 1) add(a, b, shared.x, shared.y, 'open', true);
-      // Rooms of the middle row touch both corridors and may have a door to each; neighbours in a row sometimes have one.
+      // Rooms of the middle row touch both corridors and may have a door to each; neighbours in a row sometimes have
+      // one.
       else if (corridors === 1) add(a, b, shared.x, shared.y, drawState(rng));
       else if (rng.float() < 0.3) add(a, b, shared.x, shared.y, drawState(rng));
     }

@@ -14,7 +14,10 @@ function draw(room: Room): number {
   return 1;
 }
 
-/** How likely someone unknown is in each room before anything is heard; sums to 1. The team knows these shares: they stand for the habits of the station. */
+/**
+ * How likely someone unknown is in each room before anything is heard; sums to 1. The team knows these shares: they
+ * stand for the habits of the station.
+ */
 export function habits(rooms: readonly Room[]): readonly number[] {
   const weights = rooms.map(draw);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -42,7 +42,9 @@ export function flatten(rooms: readonly Room[], doors: readonly Door[]): Flat {
 /** A station with its secrets: what does not change while it burns. */
 export interface Station {
   readonly seed: string;
-  /** The 32-bit hash of `seed`, from which every chance is drawn (`chances.ts`); its name is part of the state's hash. */
+  /**
+   * The 32-bit hash of `seed`, from which every chance is drawn (`chances.ts`); its name is part of the state's hash.
+   */
   readonly seedWord: number;
   readonly plan: Plan;
   readonly survivors: readonly SurvivorSetup[];
@@ -116,9 +118,9 @@ export interface SurvivorSetup {
 }
 
 /**
- * The doors as nodes, since people walk from door to door and not through the middle of a room. A leg leads from one door
- * straight to another of the same room; those of door n are numbers `first[n]` to `first[n + 1]` of the arrays, which are
- * walked a hundred thousand times a run.
+ * The doors as nodes, since people walk from door to door and not through the middle of a room. A leg leads from one
+ * door straight to another of the same room; those of door n are numbers `first[n]` to `first[n + 1]` of the arrays,
+ * which are walked a hundred thousand times a run.
  */
 export interface Graph {
   readonly first: Uint16Array;

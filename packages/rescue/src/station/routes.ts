@@ -84,8 +84,8 @@ export function zeroes(count: number): number[] {
 const reached = new Uint8Array(MOST_DOORS);
 
 /**
- * Dijkstra without a heap: the doors that are reached and not yet left are a dozen, fewer than a heap pays for. Of two doors
- * that cost the same the lower one comes first.
+ * Dijkstra without a heap: the doors that are reached and not yet left are a dozen, fewer than a heap pays for. Of two
+ * doors that cost the same the lower one comes first.
  */
 export function routesFrom(building: Building, costs: Costs, from: Place): Routes {
   const { doors, graph, rooms } = building;

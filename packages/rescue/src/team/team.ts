@@ -227,7 +227,9 @@ function isShielded(world: World, seat: number): boolean {
   return body.health > 0 && at(world.plan.rooms, body.room).shielded;
 }
 
-/** In a simulated future everybody knows what anybody sees, and the fires as they are: cheap, and only a little hopeful. */
+/**
+ * In a simulated future everybody knows what anybody sees, and the fires as they are: cheap, and only a little hopeful.
+ */
 function senseTogether(world: World, team: Team): void {
   const belief = at(team.beliefs, 0);
   for (const body of world.bodies) perceive(world, body, belief, (report) => learn(belief, report));

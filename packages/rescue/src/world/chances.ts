@@ -1,7 +1,8 @@
 /**
- * Chances by counter and not by stream: the chance of an event is a hash of the run's seed, its purpose, the tick and the
- * thing it concerns. A world therefore holds no generator: a copy is cheap, and two futures that differ in one order
- * get the same draws wherever the order changes nothing. (The mixing is that of MurmurHash3's finalizer, Appleby.)
+ * Chances by counter and not by stream: the chance of an event is a hash of the run's seed, its purpose, the tick and
+ * the thing it concerns. A world therefore holds no generator: a copy is cheap, and two futures that differ in one
+ * order get the same draws wherever the order changes nothing. (The mixing is that of MurmurHash3's finalizer,
+ * Appleby.)
  */
 const purposes = { spread: 1, hear: 2, random: 3, sample: 4, talk: 5 } as const;
 type Purpose = keyof typeof purposes;

@@ -2,8 +2,8 @@
  * The numbers of the rules. Seconds, metres, health points (0 … 100) and intensities (0 … 1) throughout.
  *
  * Walking speeds are those of people with breathing apparatus (1.5 m/s, ISO 13571 takes 1.2 m/s for untrained people in
- * light smoke). How fast things burn is compressed: a furnished room takes eight minutes to burn out in reality and three
- * here, so that five minutes hold a whole rescue. Marked "calibrated" is what was set by the acceptance table
+ * light smoke). How fast things burn is compressed: a furnished room takes eight minutes to burn out in reality and
+ * three here, so that five minutes hold a whole rescue. Marked "calibrated" is what was set by the acceptance table
  * (`npm run league -- rescue`), so that random play saves few and planning pays.
  */
 

@@ -96,8 +96,8 @@ function jumps(door: number, intensity: number, flammability: number, seconds: n
 }
 
 /**
- * Fires jump through doors: by chance in a world; in a forecast, which has no `world`, a small intensity grows like the chance
- * that there is a fire at all.
+ * Fires jump through doors: by chance in a world; in a forecast, which has no `world`, a small intensity grows like the
+ * chance that there is a fire at all.
  */
 function spread({ fire, fuel, plan }: Hazards, seconds: number, world: World | undefined): void {
   const { first, second, flammability } = plan.flat;

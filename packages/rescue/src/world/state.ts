@@ -44,7 +44,10 @@ export interface Survivor {
 export interface World {
   readonly station: Station;
   readonly plan: Plan;
-  /** The seed of every chance (`chances.ts`). The field's name is part of the state's hash and stays as kept replays have it. */
+  /**
+   * The seed of every chance (`chances.ts`). The field's name is part of the state's hash and stays as kept replays
+   * have it.
+   */
   readonly word: number;
   tick: number;
   readonly fire: Float64Array;

@@ -21,8 +21,8 @@ import {
 import { durationOf, mustBeCarried, needsTalk, speedOf } from './work.ts';
 
 /**
- * Lets `ticks` tenths of a second pass: 1, or 5 for a coarse future. Fire, smoke and harm come at 2 Hz either way, bodies
- * at the step that is asked for.
+ * Lets `ticks` tenths of a second pass: 1, or 5 for a coarse future. Fire, smoke and harm come at 2 Hz either way,
+ * bodies at the step that is asked for.
  */
 export function step(world: World, ticks: 1 | typeof HAZARD_TICKS): void {
   for (const body of world.bodies) if (body.health > 0 && body.act !== undefined) perform(world, body, ticks);

@@ -36,7 +36,9 @@ const ARRIVED = 0.6;
 const POST_OF_POINT = 4;
 /** A seat that plants or defuses keeps this far inside the edge of the circle, in metres. */
 const CIRCLE_MARGIN = 0.2;
-/** A seat looks at a contact within these metres; at one that a mate reported from further away too, since it may come. */
+/**
+ * A seat looks at a contact within these metres; at one that a mate reported from further away too, since it may come.
+ */
 const WARY_WITHIN = 18;
 const REPORTED_WITHIN = 30;
 /** It does so while the news is younger than this, in seconds. */
@@ -85,8 +87,8 @@ function objective(situation: Situation, rng: Rng): Step {
 }
 
 /**
- * The gait of a seat that knows of an enemy nearby: at its post it kneels behind low cover; on the way its own contact makes
- * it walk, to fire straight, while a mate's report does not slow it down.
+ * The gait of a seat that knows of an enemy nearby: at its post it kneels behind low cover; on the way its own contact
+ * makes it walk, to fire straight, while a mate's report does not slow it down.
  */
 function waryGait({ observation: { self }, without }: Situation, threat: Contact, isThere: boolean): Gait {
   if (isThere && !without.includes('positions') && isShielded(self, threat)) return 'crouch';
@@ -120,7 +122,9 @@ function smokeScreen({ observation: { self }, threat, threatDistance }: Situatio
   return { kind: 'smoke', x: (self.x + threat.x) / 2, y: (self.y + threat.y) / 2 };
 }
 
-/** A place by which enemies may come: four nodes from here on the way to a random point, to their base or to a contact. */
+/**
+ * A place by which enemies may come: four nodes from here on the way to a random point, to their base or to a contact.
+ */
 function watchFrom({ observation: { self, contacts } }: Situation, rng: Rng): Place {
   const points = (self.team === 0 ? relay.points : relay.points.toReversed()).map((point) =>
     ownSideOf(self.team, point),
@@ -151,8 +155,8 @@ function fight(situation: Situation, rng: Rng): Step {
 }
 
 /**
- * The stance of a fight. It kneels behind low cover to reload; it kneels to fire at an enemy more than 9 m away whose chest a
- * kneeling body can see; otherwise it stands.
+ * The stance of a fight. It kneels behind low cover to reload; it kneels to fire at an enemy more than 9 m away whose
+ * chest a kneeling body can see; otherwise it stands.
  */
 function stanceIn({ observation: { self }, threatDistance }: Situation, threat: Contact): Gait {
   if (self.isReloading && isShielded(self, threat)) return 'crouch';

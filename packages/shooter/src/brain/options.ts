@@ -66,7 +66,10 @@ const magazine = { low: 0.1, full: 0.75 } as const;
 /** Metres to a known enemy within which a reload scores less. */
 const RELOAD_NEAR = 12;
 
-/** Time between two throws of a seat; metres to the target, so that the blast spares the thrower; oldest news of the target. */
+/**
+ * Time between two throws of a seat; metres to the target, so that the blast spares the thrower; oldest news of the
+ * target.
+ */
 const THROW_EVERY_TICKS = 3 * TICKS_PER_SECOND;
 const THROW_FROM = 7;
 const THROW_AGE_S = 2.5;

@@ -18,7 +18,10 @@ const westPlaces: readonly (readonly Place[])[] = relay.points.map((point) => {
   return found;
 });
 
-/** By team. The east's list is the west's turned by 180°, so that the same random numbers give both teams the same posts. */
+/**
+ * By team. The east's list is the west's turned by 180°, so that the same random numbers give both teams the same
+ * posts.
+ */
 const places = [westPlaces, westPlaces.toReversed().map((found) => found.map(turnedPlace))] as const;
 
 /** The value of a place: a random part from 0 to `random`, less `mate` for each mate near it, plus what cover adds. */
@@ -29,8 +32,8 @@ const MATE_WITHIN = 3;
 const SHIELD_FROM = 2;
 
 /**
- * The best place to stand at the planned point: 3 m or more from mates and behind low cover on the side of known enemies and
- * of their base. A random part of the value spreads the team.
+ * The best place to stand at the planned point: 3 m or more from mates and behind low cover on the side of known
+ * enemies and of their base. A random part of the value spreads the team.
  */
 export function postIn(
   { observation: { self, mates, contacts }, memory }: Situation,

@@ -12,7 +12,9 @@ export interface Situation {
   /** Parts of the brain that are left out. */
   readonly without: readonly Part[];
   readonly visible: readonly Contact[];
-  /** The enemy to deal with first: the nearest one in sight or, with none in sight, the nearest and freshest contact. */
+  /**
+   * The enemy to deal with first: the nearest one in sight or, with none in sight, the nearest and freshest contact.
+   */
   readonly threat: Contact | undefined;
   readonly threatDistance: number;
   /** Whether the threat is near enough to stop and fire at. */
@@ -51,9 +53,9 @@ export function situationOf(
 }
 
 /**
- * Metres beyond the range of full damage from which on a seat of Domination does not stop for an enemy: its shots seldom hit,
- * and no point is taken meanwhile. While both teams leave their bases it stops for nearer ones alone, or every match would
- * begin with the same exchange of fire across the middle lane (decision 0910).
+ * Metres beyond the range of full damage from which on a seat of Domination does not stop for an enemy: its shots
+ * seldom hit, and no point is taken meanwhile. While both teams leave their bases it stops for nearer ones alone, or
+ * every match would begin with the same exchange of fire across the middle lane (decision 0910).
  */
 const REACH = 7;
 const OPENING_REACH = -3;
@@ -80,7 +82,10 @@ const COMPANY_WITHIN = 15;
 /** A contact out of sight is a threat below this age, in seconds, and above this certainty. */
 const THREAT_AGE_S = 5;
 const THREAT_CERTAINTY = 0.3;
-/** In the choice of a threat, metres that a second of age adds, and that the present target gets off so that targets do not alternate. */
+/**
+ * In the choice of a threat, metres that a second of age adds, and that the present target gets off so that targets do
+ * not alternate.
+ */
 const AGE_COST = 4;
 const TARGET_BONUS = 3;
 

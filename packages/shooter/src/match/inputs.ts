@@ -16,9 +16,9 @@ export interface Order {
 }
 
 /**
- * An input from outside of the match. An action or a raw action decides for a seat until the next one; null gives the seat
- * back to its own brain. An order goes from its seat to mates, who answer it. A profile changes numbers of the seat's own,
- * which count until they are changed again.
+ * An input from outside of the match. An action or a raw action decides for a seat until the next one; null gives the
+ * seat back to its own brain. An order goes from its seat to mates, who answer it. A profile changes numbers of the
+ * seat's own, which count until they are changed again.
  */
 export type SeatInput =
   | { readonly seat: number; readonly action: Action | null }
@@ -38,14 +38,18 @@ export function takeInput(world: World, input: SeatInput): void {
   }
 }
 
-/** Applies the action of a remote brain, which holds until the next; an ability and an answer happen once, in this tick. */
+/**
+ * Applies the action of a remote brain, which holds until the next; an ability and an answer happen once, in this tick.
+ */
 function act(world: World, bot: Bot, action: Action): void {
   bot.action = action;
   if (action.ability) useAbility(world, bot, action.ability);
   if (action.say) logEvent(world.log, world.tick, { type: 'answer', seat: bot.seat, ...action.say });
 }
 
-/** Changes numbers of a seat's profile. The player belongs to the match's setup, which must stay: the seat gets a copy. */
+/**
+ * Changes numbers of a seat's profile. The player belongs to the match's setup, which must stay: the seat gets a copy.
+ */
 function changeProfile(world: World, bot: Bot, change: ProfileChange): void {
   bot.player = { ...bot.player, profile: { ...bot.player.profile, ...limitProfile(change) } };
   logEvent(world.log, world.tick, { type: 'profile', seat: bot.seat });

@@ -31,9 +31,9 @@ function partsAt(seed: string): number {
 }
 
 /**
- * Fairness without statistics: if both teams draw the same random numbers, each seat is where its counterpart is, turned by
- * 180°. Sums round differently at either end of the map, so two ways of equal length may be told apart and the teams then
- * differ; that may only happen late. Fights begin at about 4 s.
+ * Fairness without statistics: if both teams draw the same random numbers, each seat is where its counterpart is,
+ * turned by 180°. Sums round differently at either end of the map, so two ways of equal length may be told apart and
+ * the teams then differ; that may only happen late. Fights begin at about 4 s.
  */
 test('a match in which both teams draw the same random numbers is the same turned by 180°, far into the fights', () => {
   const ticks = Array.from({ length: 12 }, (_, i) => partsAt(`mirror ${i}`)).sort((a, b) => a - b);

@@ -28,8 +28,8 @@ function controlOf({ seat }: Bot): Control {
 }
 
 /**
- * One tick, in phases that all seats pass together, so that the order of seats decides nothing: senses, decisions, hands,
- * bodies, weapons, wounds, points.
+ * One tick, in phases that all seats pass together, so that the order of seats decides nothing: senses, decisions,
+ * hands, bodies, weapons, wounds, points.
  */
 export function step(world: World, inputs: readonly SeatInput[]): void {
   for (const input of inputs) takeInput(world, input);
@@ -66,7 +66,10 @@ function recover(world: World, bot: Bot): void {
   }
 }
 
-/** Updates the senses if they are due; returns whether a decision is due. Seats of equal number are due together in both teams. */
+/**
+ * Updates the senses if they are due; returns whether a decision is due. Seats of equal number are due together in both
+ * teams.
+ */
 function sense(world: World, bot: Bot): boolean {
   const phase = world.tick + (bot.seat % TEAM_SIZE);
   const isAlarmed = phase % sight.perceptionTicks === 0 && perceive(world, bot);

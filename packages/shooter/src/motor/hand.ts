@@ -12,7 +12,10 @@ import { weapons } from '../world/weapons.ts';
 
 /** Ticks after which the next waypoint is looked for again. */
 const WAY_TICKS = 6;
-/** A waypoint counts as reached within 0.5 m, and a goal within 0.15 m; over the last metre speed falls by 6 m/s a metre. */
+/**
+ * A waypoint counts as reached within 0.5 m, and a goal within 0.15 m; over the last metre speed falls by 6 m/s a
+ * metre.
+ */
 const WAYPOINT_REACHED = 0.5;
 const GOAL_REACHED = 0.15;
 const BRAKE = 6;
@@ -83,8 +86,8 @@ function steer(world: World, bot: Bot, { moveTo, pace }: Action, control: Contro
 }
 
 /**
- * Metres between the centres of two mates below which they give way; closer bodies look like one inside the other. In Site
- * attack a whole team goes to one site, and keeps further apart.
+ * Metres between the centres of two mates below which they give way; closer bodies look like one inside the other. In
+ * Site attack a whole team goes to one site, and keeps further apart.
  */
 const ROOM = 1.3;
 const ROOM_OF_A_TEAM = 1.8;
@@ -92,8 +95,8 @@ const ROOM_OF_A_TEAM = 1.8;
 const HELD_UP = 0.4;
 
 /**
- * Bends a velocity away from mates that are too near: the nearer the mate, the stronger. The result is never faster than
- * `fastest`.
+ * Bends a velocity away from mates that are too near: the nearer the mate, the stronger. The result is never faster
+ * than `fastest`.
  */
 function makeRoom(world: World, bot: Bot, control: Control, fastest: number): void {
   // Two mates who give way to each other in a passage would stand before it.
@@ -118,7 +121,9 @@ function makeRoom(world: World, bot: Bot, control: Control, fastest: number): vo
   control.vy = vy * share;
 }
 
-/** Turns the weapon to a target (a fast flick, then slow correction) and fires when the error is small for the distance. */
+/**
+ * Turns the weapon to a target (a fast flick, then slow correction) and fires when the error is small for the distance.
+ */
 function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   const { hand, action } = bot;
   const { profile } = bot.player;
@@ -142,8 +147,8 @@ function aim(world: World, bot: Bot, target: Bot, control: Control): void {
   control.aimHeight = shown.height + hand.errorHeight * distance;
   control.aimDistance = distance;
   const { release, pellets, roundsPerMinute, falloffFrom } = weapons[profile.weapon];
-  // Automatic fire starts once the hand points near the target, its error included. Single shots, and after 0.7 s also shots
-  // well beyond the weapon's falloff range, wait until the weapon itself points at the body.
+  // Automatic fire starts once the hand points near the target, its error included. Single shots, and after 0.7 s also
+  // shots well beyond the weapon's falloff range, wait until the weapon itself points at the body.
   const isFar = distance > falloffFrom + FAR && hand.onTarget_s > SNAP_S;
   const isAimed = pellets === 1 && (roundsPerMinute < 200 || isFar);
   const left = Math.abs(off - control.turn - (isAimed ? hand.errorYaw : 0));
@@ -162,7 +167,9 @@ const PRESS_S = 0.07;
 /** Seconds with a new target in which automatic fire from afar does not wait for a precise aim. */
 const SNAP_S = 0.7;
 
-/** The height to aim at: the chest or, where something hides the chest, the head; and whether that one is in the clear. */
+/**
+ * The height to aim at: the chest or, where something hides the chest, the head; and whether that one is in the clear.
+ */
 function shownHeight(bot: Bot, target: Bot): { readonly height: number; readonly isFree: boolean } {
   const { top, chest } = statureOf(target);
   const { muzzle } = statureOf(bot);
@@ -178,7 +185,10 @@ function shownHeight(bot: Bot, target: Bot): { readonly height: number; readonly
 /** The place of a body at the end of this tick. */
 const nextPlace = ({ x, y, vx, vy }: Bot): Place => ({ x: x + vx * TICK_S, y: y + vy * TICK_S });
 
-/** Adds a tick of mean-reverting noise to the aim (Ornstein and Uhlenbeck 1930): less with time on target, more with speed and after a hit. */
+/**
+ * Adds a tick of mean-reverting noise to the aim (Ornstein and Uhlenbeck 1930): less with time on target, more with
+ * speed and after a hit.
+ */
 function tremble(world: World, bot: Bot, target: Bot, dx: number, dy: number, distance: number): void {
   const { hand } = bot;
   const { aim_sigma, aim_settle } = bot.player.profile;
@@ -194,8 +204,8 @@ function tremble(world: World, bot: Bot, target: Bot, dx: number, dy: number, di
 }
 
 /**
- * Shares of the aim sigma: `settled` is left once the aim has settled; `own` is added at a full run, `across` for each radian
- * a second that the target moves across, `flinch` after a hit.
+ * Shares of the aim sigma: `settled` is left once the aim has settled; `own` is added at a full run, `across` for each
+ * radian a second that the target moves across, `flinch` after a hit.
  */
 const tremor = { settled: 0.3, own: 0.5, across: 1.2, flinch: 0.3 } as const;
 /** Tremor of the height as a share of the tremor to the side. */
@@ -204,7 +214,10 @@ const HEIGHT_SHARE = 0.7;
 /** A hit shakes the aim for half a second. */
 const FLINCH_TICKS = TICKS_PER_SECOND / 2;
 
-/** Seconds in which the error drifts back, and the noise of a tick that keeps its spread at one sigma: √(2 × tick / time). */
+/**
+ * Seconds in which the error drifts back, and the noise of a tick that keeps its spread at one sigma: √(2 × tick /
+ * time).
+ */
 const TREMOR_S = 0.18;
 const TREMOR_KICK = Math.sqrt((2 * TICK_S) / TREMOR_S);
 

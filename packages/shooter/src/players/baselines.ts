@@ -17,7 +17,10 @@ export const randomWalker: Brain = (observation, memory, _player, rng) => {
   });
 };
 
-/** Runs at the nearest enemy that it knows of, else to the nearest point that is not its team's, and never stops to fire. */
+/**
+ * Runs at the nearest enemy that it knows of, else to the nearest point that is not its team's, and never stops to
+ * fire.
+ */
 export const rusherScript: Brain = (observation, memory) => {
   const { self, contacts, points } = observation;
   const enemies = [...contacts].sort((a, b) => distanceBetween(self, a) - distanceBetween(self, b) || a.seat - b.seat);

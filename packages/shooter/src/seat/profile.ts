@@ -1,8 +1,8 @@
 export type WeaponName = 'rifle' | 'smg' | 'marksman' | 'shotgun';
 
 /**
- * How a seat plays. A level changes these numbers alone, never health, damage or knowledge that a person would not have.
- * The names are those of the public API.
+ * How a seat plays. A level changes these numbers alone, never health, damage or knowledge that a person would not
+ * have. The names are those of the public API.
  */
 export interface Profile {
   /** Seconds from the first sight of an enemy in the open until it counts as noticed. */
@@ -65,7 +65,10 @@ export const profileLimits: Readonly<Record<ProfileNumber, readonly [number, num
   decision_noise: share,
 };
 
-/** The numbers of a change within their limits; whatever else stands in it, as in a link that somebody wrote, is dropped. */
+/**
+ * The numbers of a change within their limits; whatever else stands in it, as in a link that somebody wrote, is
+ * dropped.
+ */
 export function limitProfile(change: ProfileChange): ProfileChange {
   const limited: { -readonly [Name in ProfileNumber]?: number } = {};
   for (const [name, [least, most]] of Object.entries(profileLimits) as [ProfileNumber, readonly [number, number]][]) {
@@ -82,8 +85,9 @@ export const styleNames = ['all_rounder', 'rusher', 'anchor', 'flanker', 'suppor
 export type Style = (typeof styleNames)[number];
 
 /**
- * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. Steps of 0.038, wider among beginners, make each level
- * win 60 to 70 % of its matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter levels`).
+ * Skill of hands and eyes of each level: 0 a beginner, 1 an expert. Steps of 0.038, wider among beginners, make each
+ * level win 60 to 70 % of its matches against the one below (docs/lab/strength-notes.md, `npm run league -- shooter
+ * levels`).
  */
 const skillOf: Readonly<Record<Level, number>> = {
   1: 0.16,
@@ -132,7 +136,10 @@ export function profileOf(level: Level, style: Style = 'all_rounder'): Profile {
   };
 }
 
-/** The brain of a seat: the full one, or a script that it is measured against. `rusher` is `rusherScript`, not the style. */
+/**
+ * The brain of a seat: the full one, or a script that it is measured against. `rusher` is `rusherScript`, not the
+ * style.
+ */
 export type BrainName = 'full' | 'random' | 'rusher' | 'camper';
 
 /** Parts of the full brain that a measurement can leave out. */

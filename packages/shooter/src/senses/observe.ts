@@ -5,7 +5,9 @@ import { domination, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.t
 import { type Bot, enemyOf, mateOf, type Sighting, type World } from '../world/state.ts';
 import { heardFromMates } from './perceive.ts';
 
-/** The observation of a seat: its contacts, and the mates, points, score and clock that every player's display shows. */
+/**
+ * The observation of a seat: its contacts, and the mates, points, score and clock that every player's display shows.
+ */
 export function observe(world: World, bot: Bot): Observation {
   const contacts: Contact[] = [];
   const mates: Mate[] = [];
@@ -66,7 +68,9 @@ function mateView({ seat, x, y, isAlive, health, hand }: Bot): Mate {
   return { seat, x, y, isAlive, health, target: hand.target >= 0 ? hand.target : null };
 }
 
-/** A seat's contact with an enemy, from its own sighting or, if a mate's news is at least 6 ticks fresher, from that. */
+/**
+ * A seat's contact with an enemy, from its own sighting or, if a mate's news is at least 6 ticks fresher, from that.
+ */
 function contactOf(world: World, bot: Bot, n: number): Contact | undefined {
   const own = bot.sightings[n];
   if (!own) return undefined;

@@ -7,8 +7,8 @@ import { exposure } from './sight.ts';
 const STEP_S = sight.perceptionTicks * TICK_S;
 
 /**
- * Updates a bot's sightings, ten times a second. A brain learns of enemies in this way alone: by sight, by sound, by a hit,
- * or from a mate. Returns true if an enemy has come into sight.
+ * Updates a bot's sightings, ten times a second. A brain learns of enemies in this way alone: by sight, by sound, by a
+ * hit, or from a mate. Returns true if an enemy has come into sight.
  */
 export function perceive(world: World, bot: Bot): boolean {
   if (!bot.isAlive) return false;
@@ -59,8 +59,8 @@ function look(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: numbe
 }
 
 /**
- * Rate at which the notice meter fills, in reaction times: 1 for a near, moving, unhidden enemy in the middle of the view;
- * less at the edge of the view, far away, half hidden or still; 0 out of sight.
+ * Rate at which the notice meter fills, in reaction times: 1 for a near, moving, unhidden enemy in the middle of the
+ * view; less at the edge of the view, far away, half hidden or still; 0 out of sight.
  */
 function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim: number): number {
   const dx = enemy.x - bot.x;
@@ -83,7 +83,9 @@ function noticeRate(world: World, bot: Bot, enemy: Bot, sighting: Sighting, rim:
 /** Rate for an enemy seen a moment ago, and the share of the rate for one that stands still. */
 const SEEN_AGAIN = 3;
 const STILL_SHARE = 0.8;
-/** By how much the edge of the view and half cover slow down noticing; distance does by up to 1 at the range of sight. */
+/**
+ * By how much the edge of the view and half cover slow down noticing; distance does by up to 1 at the range of sight.
+ */
 const slowdowns = { edge: 0.5, hidden: 0.4 } as const;
 /** Factor of the rate for an enemy that a mate reported in the last four seconds, since the bot looks for it. */
 const REPORTED_FACTOR = 2;
@@ -157,7 +159,9 @@ function learn(
   sighting.source = source;
 }
 
-/** The latest sighting of an enemy by a living mate that is older than the radio's delay; undefined if there is none. */
+/**
+ * The latest sighting of an enemy by a living mate that is older than the radio's delay; undefined if there is none.
+ */
 export function heardFromMates(world: World, bot: Bot, n: number): Sighting | undefined {
   const late = bot.player.profile.comms_delay * TICKS_PER_SECOND;
   let best: Sighting | undefined;

@@ -76,7 +76,10 @@ export function orderedPlace({ mates }: Observation, obeys: Obeyed): Place {
   return staysWithGiver(obeys.kind) && giver ? giver : obeys;
 }
 
-/** The place of a new order: for attack and hold the nearest point, for fall_back a safe point or the base, else its giver. */
+/**
+ * The place of a new order: for attack and hold the nearest point, for fall_back a safe point or the base, else its
+ * giver.
+ */
 function placeOf({ self, points, contacts, mates }: Observation, { kind, from, x, y }: OrderView): Place {
   if (kind === 'attack' || kind === 'hold') return points[nearestPoint(points, { x, y })] ?? { x, y };
   if (kind !== 'fall_back') return mates.find(({ seat }) => seat === from) ?? { x, y };

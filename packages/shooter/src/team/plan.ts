@@ -28,15 +28,18 @@ const COMPANY = 12;
 export const ALREADY_OURS = 30;
 /** Metres that a point counts further for each mate that goes there, at `teamwork` 0.5. */
 const CROWDED = 5;
-/** Metres that a point of the own team counts nearer for each of up to two enemies known at it, and while it is captured. */
+/**
+ * Metres that a point of the own team counts nearer for each of up to two enemies known at it, and while it is
+ * captured.
+ */
 const THREATENED = 14;
 /** An enemy counts as at a point if it is known to be within these metres, this surely. */
 const AT_POINT = 12;
 const SURE = 0.4;
 
 /**
- * The team's plan: again and again the seat and the point of the lowest cost are paired. Every seat computes the whole plan
- * from what the team sees and takes its own line, so seats that know the same agree without a leader.
+ * The team's plan: again and again the seat and the point of the lowest cost are paired. Every seat computes the whole
+ * plan from what the team sees and takes its own line, so seats that know the same agree without a leader.
  */
 export function planTeam(observation: Observation, { teamwork, flanking }: StyleWeights): Assignment {
   const { self, mates, points } = observation;

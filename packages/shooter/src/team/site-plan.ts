@@ -6,9 +6,14 @@ import type { Assignment } from './plan.ts';
 /** Index of point B, which lies between the two sites. */
 const MIDDLE = 1;
 const [SITE_A, SITE_C] = siteAttack.sites;
-/** The two attackers who begin furthest from the site go in the second wave: 3 and 4 of a team counted from the site's side. */
+/**
+ * The two attackers who begin furthest from the site go in the second wave: 3 and 4 of a team counted from the site's
+ * side.
+ */
 const SECOND_WAVE = 3;
-/** Seconds left of the round at which the second wave leaves the middle, and at which it leaves the site of the feint. */
+/**
+ * Seconds left of the round at which the second wave leaves the middle, and at which it leaves the site of the feint.
+ */
 const SPLIT_UNTIL_S = 75;
 const FAKE_UNTIL_S = 68;
 /** An enemy counts as at a site if it is known to be within these metres, this surely; two make it threatened. */
@@ -32,7 +37,9 @@ export function planRound(observation: Observation, round: RoundView): Assignmen
   return round.isAttacker ? attack(observation, round) : defend(observation);
 }
 
-/** Attackers go to the site together, or two wait in the middle (`split`) or at the other site (`fake`) and come later. */
+/**
+ * Attackers go to the site together, or two wait in the middle (`split`) or at the other site (`fake`) and come later.
+ */
 function attack(observation: Observation, { round }: RoundView): Assignment {
   const { self, left_s } = observation;
   const site = siteAttack.sites[siteOfRound(round)] ?? 0;
@@ -52,10 +59,15 @@ function fromNorth({ seat, team }: Self): number {
 
 const otherSite = (site: number): number => (site === SITE_A ? SITE_C : SITE_A);
 
-/** 0 for A, 1 for C: a bit of a multiplicative hash of the round, so that sites follow no pattern that is easy to see. */
+/**
+ * 0 for A, 1 for C: a bit of a multiplicative hash of the round, so that sites follow no pattern that is easy to see.
+ */
 const siteOfRound = (round: number): number => (Math.imul(round + 3, 0x9e3779b1) >>> 29) & 1;
 
-/** Two defenders at each site and one between. The latter and one of the other site come where two or more enemies are known. */
+/**
+ * Two defenders at each site and one between. The latter and one of the other site come where two or more enemies are
+ * known.
+ */
 function defend({ self, contacts, points }: Observation): Assignment {
   const n = fromNorth(self);
   const known = siteAttack.sites.map((site) => {
@@ -77,7 +89,10 @@ function atBomb(observation: Observation, { bomb, isAttacker }: RoundView): Assi
   return { point: bomb, tactic: 'retake', use: isNearest(observation, bomb) };
 }
 
-/** Whether this seat is in the circle of a point and no living mate is nearer to it; at equal distance the lower seat is. */
+/**
+ * Whether this seat is in the circle of a point and no living mate is nearer to it; at equal distance the lower seat
+ * is.
+ */
 function isNearest({ self, mates, points }: Observation, point: number): boolean {
   const place = points[point];
   if (!place || distanceBetween(self, place) > domination.captureRadius - CIRCLE_MARGIN) return false;

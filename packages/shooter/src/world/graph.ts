@@ -5,8 +5,9 @@ import { body, sight } from './rules.ts';
 import { canStand, canWalk, cellOf, isClear } from './terrain.ts';
 
 /**
- * The graph of ways: nodes two metres apart, and an edge between nodes up to 3 m apart if a body can walk straight. The far
- * half of the map is the near half turned by 180°, so that both teams have the same ways: node `i` turned is `count − 1 − i`.
+ * The graph of ways: nodes two metres apart, and an edge between nodes up to 3 m apart if a body can walk straight. The
+ * far half of the map is the near half turned by 180°, so that both teams have the same ways: node `i` turned is `count
+ * − 1 − i`.
  */
 const nodes = placeNodes();
 export const nodeCount = nodes.length;
@@ -45,8 +46,8 @@ function connect(node: number): readonly Edge[] {
 }
 
 /**
- * The nearest node that a body can walk to straight from the middle of a cell; −1 if there is none within 4 m. The far half
- * is the near half turned, so that ties between equally near nodes fall alike for both teams.
+ * The nearest node that a body can walk to straight from the middle of a cell; −1 if there is none within 4 m. The far
+ * half is the near half turned, so that ties between equally near nodes fall alike for both teams.
  */
 function nearestOf(cell: number): number {
   const known = nearest[cell] ?? -1;
@@ -116,7 +117,9 @@ export const FAR = 40;
 /** Metres by which a metre of a covered way counts further for each node that sees it from far away. */
 const SEEN_COST = 0.1;
 
-/** By node, the number of nodes that see it from 40 m and more; found on first use, since short ways do not ask for it. */
+/**
+ * By node, the number of nodes that see it from 40 m and more; found on first use, since short ways do not ask for it.
+ */
 const seenFrom: (number | undefined)[] = nodes.map(() => undefined);
 
 function seenFromAfar(node: number): number {
@@ -142,8 +145,8 @@ function turnedField({ length, next }: Field): Field {
 
 /**
  * Best ways from every node to the goal by Bellman and Ford's label-correcting rounds: each round relaxes the edges of
- * the nodes whose length fell in the round before. Dijkstra's queue would relax fewer edges; a field is made once, in a third
- * of a millisecond.
+ * the nodes whose length fell in the round before. Dijkstra's queue would relax fewer edges; a field is made once, in a
+ * third of a millisecond.
  */
 function spread(goal: number, ways: Ways): Field {
   const length = new Float64Array(nodeCount).fill(Infinity);

@@ -2,8 +2,8 @@ import type { Place } from '../seat/boundary.ts';
 
 /**
  * The map "Relay" as data: 72 × 48 m, two bases, three lanes with cross-links, points A (north), B (centre), C (south).
- * x runs east, y runs south. Boxes stand on whole metres. The map is symmetric under a turn by 180°; the tables below hold
- * one box of each pair.
+ * x runs east, y runs south. Boxes stand on whole metres. The map is symmetric under a turn by 180°; the tables below
+ * hold one box of each pair.
  */
 
 /** A wall or a cover from above: its north-west corner and its size in metres. */

@@ -35,8 +35,8 @@ const SHARE = 0.3;
 const ASIDE = 0.01;
 
 /**
- * Pushes apart overlapping bodies of either team, each by 0.3 of the overlap. Both are also pushed 1 cm to their right, or
- * two bodies that meet head-on would block each other.
+ * Pushes apart overlapping bodies of either team, each by 0.3 of the overlap. Both are also pushed 1 cm to their right,
+ * or two bodies that meet head-on would block each other.
  */
 export function separate(world: World): void {
   const { bots } = world;

@@ -30,9 +30,9 @@ function captured(world: World, i: number, { owner }: Point) {
 }
 
 /**
- * One tick of a point, given the number of bodies of each team in its circle; returns true if its owner changed. A held point
- * first becomes neutral, then the other team's; each takes the time for the net advantage. With both teams present and an
- * advantage below two nothing changes. With nobody present progress falls.
+ * One tick of a point, given the number of bodies of each team in its circle; returns true if its owner changed. A held
+ * point first becomes neutral, then the other team's; each takes the time for the net advantage. With both teams
+ * present and an advantage below two nothing changes. With nobody present progress falls.
  */
 export function advance(point: Point, [west, east]: readonly [number, number]): boolean {
   const net = Math.abs(west - east);

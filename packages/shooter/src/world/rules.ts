@@ -1,6 +1,6 @@
 /**
- * The rules of the five-against-five shooter as numbers. Lengths in metres, times in seconds, speeds in metres a second,
- * angles in radians unless a name says otherwise.
+ * The rules of the five-against-five shooter as numbers. Lengths in metres, times in seconds, speeds in metres a
+ * second, angles in radians unless a name says otherwise.
  */
 import type { Team } from '../seat/boundary.ts';
 

@@ -115,7 +115,9 @@ export function rayHit(
   return isFree ? best : undefined;
 }
 
-/** True if a ray at this distance from the axis and this height meets the head, false if the body, undefined if neither. */
+/**
+ * True if a ray at this distance from the axis and this height meets the head, false if the body, undefined if neither.
+ */
 function meets(victim: Bot, aside: number, height: number): boolean | undefined {
   const { top } = statureOf(victim);
   if (height < 0 || height > top) return undefined;

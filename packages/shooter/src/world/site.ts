@@ -6,7 +6,10 @@ import { relay } from './map.ts';
 import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
 import type { Bot, SiteMatch, World } from './state.ts';
 
-/** A tick of Site attack: planting, defusing, clocks and the ends of rounds. The score counts the rounds that a team won. */
+/**
+ * A tick of Site attack: planting, defusing, clocks and the ends of rounds. The score counts the rounds that a team
+ * won.
+ */
 export function playRound(world: World, match: SiteMatch): void {
   if (match.phase === 'over') {
     if (world.tick >= match.endsAt) nextRound(world, match);

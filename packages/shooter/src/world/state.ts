@@ -215,8 +215,8 @@ export function botAt(world: World, seat: number): Bot {
 }
 
 /**
- * In Site attack, where the dead do not come back, bodies keep out of long lines of sight; not those whose weapon loses no
- * damage from there.
+ * In Site attack, where the dead do not come back, bodies keep out of long lines of sight; not those whose weapon loses
+ * no damage from there.
  */
 export const waysOf = ({ siteMatch }: World, { player }: Bot): Ways =>
   siteMatch && weapons[player.profile.weapon].falloffFrom < FAR ? 'covered' : 'short';

@@ -14,7 +14,9 @@ export interface Weapon {
   /** Metres beyond which a hit loses the share `falloff` of its damage. */
   readonly falloffFrom: number;
   readonly falloff: number;
-  /** Standard deviation of a ray's angle in degrees: planted, what running at 5 m/s adds, and what a full recoil adds. */
+  /**
+   * Standard deviation of a ray's angle in degrees: planted, what running at 5 m/s adds, and what a full recoil adds.
+   */
   readonly spread: number;
   readonly runSpread: number;
   readonly recoilSpread: number;

@@ -88,7 +88,8 @@ describe('the worker pool', () => {
     await pool.warm();
     const { gate, open } = createGate();
     const starved = pool.run(job(gate));
-    // Each is refused when it has waited a budget behind the late thread, so ten of them are far more than five budgets.
+    // Each is refused when it has waited a budget behind the late thread, so ten of them are far more than five
+    // budgets.
     for (let look = 0; look < 10; look++) {
       expect(await pool.run(job('hello', 'q'))).toMatchObject({ ok: false, reason: 'overloaded' });
     }

@@ -6,8 +6,8 @@ import { type Allowance, type DecideContext, LEAST_SHARE, type Work } from '@fou
  */
 export interface Thinking {
   /**
-   * Starts a job. `due_ms` is on the thread's clock; `waiting` returns the current number of jobs behind it. The last of
-   * several that came together leaves time for their answers, which go on their way together.
+   * Starts a job. `due_ms` is on the thread's clock; `waiting` returns the current number of jobs behind it. The last
+   * of several that came together leaves time for their answers, which go on their way together.
    */
   begin(due_ms: number, waiting: () => number, isAlone?: boolean): Pick<DecideContext, 'effort'>;
   /**

@@ -17,7 +17,10 @@ export type ThreadAnswer = { readonly result: WrittenResult } | { readonly bug: 
  */
 export type ThreadInput = Omit<DecisionInput, 'body'> & { readonly body_json: string };
 
-/** A finished answer waits at most this long for others, to be sent together. A half-finished batch asks for the next one. */
+/**
+ * A finished answer waits at most this long for others, to be sent together. A half-finished batch asks for the next
+ * one.
+ */
 const MOST_HELD_MS = 3;
 
 // The pool is the only program that starts these threads.

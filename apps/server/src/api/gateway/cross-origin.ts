@@ -4,8 +4,9 @@ import type { Principal } from './keys/principal.ts';
 
 /**
  * What pages of other sites may do. A page may use a client token, because that is made for one game and one match and
- * soon ends; it may read every answer, refusals included. A secret key in a page is refused: everybody can read it there.
- * Cookies are never accepted at `/v1`, so any origin may be allowed (https://fetch.spec.whatwg.org/#http-cors-protocol).
+ * soon ends; it may read every answer, refusals included. A secret key in a page is refused: everybody can read it
+ * there. Cookies are never accepted at `/v1`, so any origin may be allowed
+ * (https://fetch.spec.whatwg.org/#http-cors-protocol).
  */
 const anyOrigin = ['access-control-allow-origin', '*'];
 const readable = [
@@ -27,7 +28,9 @@ const preflight = [
 /** Browsers add `Origin` to every request of a page to another site and to every POST; programs send none. */
 const isFromPage = (headers: IncomingHttpHeaders): boolean => headers.origin !== undefined;
 
-/** Answers the question that a browser asks before it lets a page send a call. It names no key, so none is asked for. */
+/**
+ * Answers the question that a browser asks before it lets a page send a call. It names no key, so none is asked for.
+ */
 export function answerPreflight(response: ServerResponse): void {
   response.writeHead(204, preflight);
   response.end();

@@ -12,8 +12,8 @@ let last_ms = 0;
 let lastPrefix = '';
 
 /**
- * `req_`, 7 base62 digits of the time in milliseconds, and 13 random ones. Ids sort by time, so an index over millions of
- * calls grows at its end, and the id alone tells in which week's partition of call records to look.
+ * `req_`, 7 base62 digits of the time in milliseconds, and 13 random ones. Ids sort by time, so an index over millions
+ * of calls grows at its end, and the id alone tells in which week's partition of call records to look.
  */
 export function createRequestId(now_ms: number): string {
   if (now_ms !== last_ms) {

@@ -1,4 +1,6 @@
-/** A turn that reads a hundred requests takes up to this long. A longer one without requests says nothing of their age. */
+/**
+ * A turn that reads a hundred requests takes up to this long. A longer one without requests says nothing of their age.
+ */
 const MOST_MS = 15;
 
 /** The event loop as `createArrivals` sees it. */
@@ -13,8 +15,8 @@ export interface Loop {
 /**
  * Tells when the requests that this turn of the event loop reads may have arrived at the earliest; their promised time
  * starts there. Requests that come together are read one after the other, and the last of a hundred has waited for the
- * others. Those that came while a turn was busy are read in the next one, so unless the loop has waited for something in
- * between, they may be as old as the turn before.
+ * others. Those that came while a turn was busy are read in the next one, so unless the loop has waited for something
+ * in between, they may be as old as the turn before.
  */
 export function createArrivals({ now, idle, atEnd }: Loop): () => number {
   let since: number | undefined;

@@ -57,8 +57,8 @@ export const noUse: PeriodUse = { calls_today: 0, calls_this_month: 0, tokens_to
 const ownerColumns = { key: 'key_id', project: 'project_id', organization: 'org_id' } as const;
 
 /**
- * The use of keys, of projects or of the organization since the UTC day and month began, by their ids: the same numbers as
- * `readRecordedUse`, for pages that show many of them. What was never used is not in the map.
+ * The use of keys, of projects or of the organization since the UTC day and month began, by their ids: the same numbers
+ * as `readRecordedUse`, for pages that show many of them. What was never used is not in the map.
  */
 export async function readPeriodUse(
   pool: Pool,

@@ -25,10 +25,10 @@ const spans = [...hourParts, 1440];
 const key = `kind, project_id, minutes, at, ${dimensions.join(', ')}, source`;
 
 /**
- * Moves batches into the counts. One statement: a reader sees a call in a batch or in the counts, never in both and never
- * in neither. Rows of one combination are added up first, then written to every kind and span they belong to, in sorted
- * order, so that two writers of the same rows cannot deadlock. The address of a call goes to `key_addresses`, which the
- * rotation monitor and "last request" read.
+ * Moves batches into the counts. One statement: a reader sees a call in a batch or in the counts, never in both and
+ * never in neither. Rows of one combination are added up first, then written to every kind and span they belong to, in
+ * sorted order, so that two writers of the same rows cannot deadlock. The address of a call goes to `key_addresses`,
+ * which the rotation monitor and "last request" read.
  */
 const foldSql = `WITH moved AS (
     DELETE FROM usage_batches WHERE ctid = ANY (COALESCE($2::tid[], ARRAY(SELECT ctid FROM usage_batches LIMIT $1))) RETURNING *

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '../../platform/time.ts';
 
 /**
- * Minutes at which the parts of an hour end. A batch says in which part its calls lie (`part`, one of these), and counts
- * are kept from the start of the hour to each end, because the hours of some time zones begin a quarter or half past.
+ * Minutes at which the parts of an hour end. A batch says in which part its calls lie (`part`, one of these), and
+ * counts are kept from the start of the hour to each end, because the hours of some time zones begin a quarter or half
+ * past.
  */
 export const hourParts = [15, 30, 60] as const;
 

@@ -2,8 +2,8 @@ import { errorCatalogue } from '@fourth-seat/contract';
 import { latencyColumns } from './latency.ts';
 
 /**
- * The kinds of `usage_counts` and the dimensions that each keeps beside project and source, fewest rows first. What a page
- * asks for is read from the first that has it.
+ * The kinds of `usage_counts` and the dimensions that each keeps beside project and source, fewest rows first. What a
+ * page asks for is read from the first that has it.
  */
 export const countKinds = {
   total: [],

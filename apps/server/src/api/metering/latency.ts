@@ -1,6 +1,6 @@
 /**
- * Latencies are kept as a histogram of 16 bins, because percentiles of parts cannot be added and counts can. The bins are
- * narrow around the 30 ms that the service promises. Columns t0 … t15 of the usage tables.
+ * Latencies are kept as a histogram of 16 bins, because percentiles of parts cannot be added and counts can. The bins
+ * are narrow around the 30 ms that the service promises. Columns t0 … t15 of the usage tables.
  */
 export const latencyBounds_us = [
   500,
@@ -30,8 +30,8 @@ export function latencyBin(latency_us: number): number {
 }
 
 /**
- * The quantile `share` (0 … 1) of the latencies in milliseconds, interpolated linearly within its bin; null without calls.
- * Calls above one second count as one second.
+ * The quantile `share` (0 … 1) of the latencies in milliseconds, interpolated linearly within its bin; null without
+ * calls. Calls above one second count as one second.
  */
 export function percentile(bins: readonly number[], share: number): number | null {
   // Indexes and not iterators: an export asks for thousands of these.

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Scalar subqueries over the counts and the records, for lists that the database sorts by what was used. Each is bound to
- * the organization by the row that it is evaluated for.
+ * Scalar subqueries over the counts and the records, for lists that the database sorts by what was used. Each is bound
+ * to the organization by the row that it is evaluated for.
  */
 type Sql = RawBuilder<unknown>;
 
@@ -38,7 +38,9 @@ export function keyCallsSince(since: Date, key: { org_id: string; project_id: Sq
     UNION ALL SELECT calls FROM usage_batches WHERE org_id = ${org_id} AND hour >= ${since} AND key_id = ${key_id}) counted)`;
 }
 
-/** `LEFT JOIN` of the tokens that each member's keys and debug calls used since a UTC day, as `used(member_id, tokens)`. */
+/**
+ * `LEFT JOIN` of the tokens that each member's keys and debug calls used since a UTC day, as `used(member_id, tokens)`.
+ */
 export function joinMemberTokens(org_id: string, since: Date, member_id: Sql): Sql {
   return sql`LEFT JOIN (
     SELECT member_id, sum(tokens) AS tokens FROM (

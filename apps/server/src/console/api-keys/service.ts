@@ -109,6 +109,7 @@ export async function updateKey(
   await refuseClosedProject(deps, key);
   checkName(rest.name);
   const rules = await readKeyRules(deps.db, org_id);
+  // A time that has passed is accepted, unlike at creation: an expired key keeps its own while its name is edited.
   const settings = settingsOf(rest, rules.max_lifetime_days, deps.now());
   await refuseTaken('api_keys_name', nameTaken, async () =>
     inTransaction(deps.db, async (trx) => {

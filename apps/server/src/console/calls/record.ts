@@ -12,7 +12,9 @@ import { toCallRow } from './rows.ts';
 const phases = ['auth', 'limits', 'queue', 'rules', 'think'] as const;
 type StoredAbsence = NonNullable<CallRecord['request_body']['absent']>;
 
-/** One call by its call id or request id. Throws `call_unknown` where it is not recorded or the member may not see it. */
+/**
+ * One call by its call id or request id. Throws `call_unknown` where it is not recorded or the member may not see it.
+ */
 export async function readCall(deps: Deps, session: Session, id: string): Promise<CallRecord> {
   const request_id = toRequestId(id);
   if (!request_id) throw new ApiError('call_unknown');

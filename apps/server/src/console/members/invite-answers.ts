@@ -18,7 +18,7 @@ async function readByToken(deps: InviteDeps, token: string): Promise<InviteRow> 
   return row;
 }
 
-/** `a***@studio.example`, `+86 ***78`: enough to recognise one's own, too little to learn another's. */
+/** `a***@studio.example`, `+86***78`: enough to recognise one's own, too little to learn another's. */
 function mask(row: Pick<InviteRow, 'email' | 'phone'>): string {
   if (row.email) return row.email.replace(/^(.)[^@]*/, '$1***');
   return (row.phone ?? '').replace(/^(\+\d{2})\d+(\d{2})$/, '$1***$2');

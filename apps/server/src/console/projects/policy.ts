@@ -20,7 +20,8 @@ export type ManageableProject = Authorized<ProjectAccess, 'read'> & Authorized<P
 export type LimitableProject = Authorized<ProjectAccess, 'read'> & Authorized<ProjectAccess, 'limit'>;
 
 /**
- * Members read the projects they are in, Super Administrators all; any other project does not exist for them (`project_unknown`).
+ * Members read the projects they are in, Super Administrators all; any other project does not exist for them
+ * (`project_unknown`).
  */
 export function allowRead(session: Caller, project: Omit<ProjectAccess, 'isManager'> | undefined): ReadableProject {
   if (!project || (project.role === null && session.role !== 'admin')) throw new ApiError('project_unknown');

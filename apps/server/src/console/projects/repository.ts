@@ -129,7 +129,10 @@ export async function readProjectLimits(db: Database, project: { org_id: string;
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Returns what may be edited. */
+/**
+ * Locks the project: of two owners who remove each other at the same time, the second finds itself the last. Returns
+ * what may be edited.
+ */
 export async function lockProject(trx: Database, project: { org_id: string; project_id: string }) {
   return trx
     .selectFrom('projects')

@@ -39,7 +39,8 @@ beforeAll(async () => {
   // A limit that is set anew reaches the gateway by a notification.
   await vi.waitUntil(async () => (await keyPage(live)).limits.length === 12, { timeout: 20_000 });
 
-  // Every kind of call: 3 that count, one that fails, two with a test key, one refused, one charged and one free in the console.
+  // Every kind of call: 3 that count, one that fails, two with a test key, one refused, one charged and one free in the
+  // console.
   for (let calls = 0; calls < 3; calls++) await callApi(host, live.secret, PATH, hand);
   await callApi(host, live.secret, PATH, { hand: impossibleHand });
   await callApi(host, live.secret, PATH, { nonsense: true });

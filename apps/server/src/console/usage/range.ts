@@ -26,7 +26,8 @@ export interface Range {
 }
 
 /**
- * The range of a preset at this moment: days in the time zone, up to the current hour of today. Throws `usage_range` and `time_zone_unknown`.
+ * The range of a preset at this moment: days in the time zone, up to the current hour of today. Throws `usage_range`
+ * and `time_zone_unknown`.
  */
 export function resolveRange(
   input: RangeInput,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { classifyState, type StateMeaning } from './sql-states.ts';
 
-/** Every class of https://www.postgresql.org/docs/18/errcodes-appendix.html, and each state that differs from its class. */
+/**
+ * Every class of https://www.postgresql.org/docs/18/errcodes-appendix.html, and each state that differs from its class.
+ */
 const states: readonly (readonly [string, string, StateMeaning])[] = [
   ['00000', 'successful completion', 'mistake'],
   ['01000', 'warning', 'mistake'],

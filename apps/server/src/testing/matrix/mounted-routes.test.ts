@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 
 /**
- * What the server answers beside the contract. The permission matrix walks the contract; a route that is mounted past it
- * must stand here, with what a stranger on the internet gets from it.
+ * What the server answers beside the contract. The permission matrix walks the contract; a route that is mounted past
+ * it must stand here, with what a stranger on the internet gets from it.
  */
 interface Outside {
   readonly route: string;

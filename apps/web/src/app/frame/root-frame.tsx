@@ -24,7 +24,10 @@ const VersionNotice = lazyPart(
 );
 const Toaster = lazyPart(async () => (await import('../../ui/feedback/toast.tsx')).Toaster, hideLostPart);
 
-/** Root layout: applies title, theme, scroll position and focus on each navigation, and holds palette, toasts and notices. */
+/**
+ * Root layout: applies title, theme, scroll position and focus on each navigation, and holds palette, toasts and
+ * notices.
+ */
 export function RootFrame() {
   const t = useMessages(frameMessages);
   const route = useCurrentRoute();

@@ -5,7 +5,10 @@ import { useLocation, useNavigationType } from 'react-router';
 const positions = new Map<string, number>();
 let keepsPlace = false;
 
-/** Records `preventScrollReset` of each navigation, which the router tells only its subscribers. Call before the first render. */
+/**
+ * Records `preventScrollReset` of each navigation, which the router tells only its subscribers. Call before the first
+ * render.
+ */
 export function followScrollResets(router: Pick<DataRouter, 'subscribe'>): void {
   router.subscribe((state) => {
     keepsPlace = state.preventScrollReset;

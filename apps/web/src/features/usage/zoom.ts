@@ -1,8 +1,8 @@
 const HOUR_S = 3600;
 
 /**
- * The hours of the zone that a dragged span touches, in seconds since 1970. `xs` are the starts of the buckets: hours of
- * the zone, or days, which begin with an hour of it. In India that is half past an hour of UTC.
+ * The hours of the zone that a dragged span touches, in seconds since 1970. `xs` are the starts of the buckets: hours
+ * of the zone, or days, which begin with an hour of it. In India that is half past an hour of UTC.
  */
 export function zoomSpan(xs: readonly number[], from: number, to: number): readonly [number, number] {
   const first = floorHour(xs, Math.min(from, to));

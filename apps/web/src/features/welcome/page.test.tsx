@@ -13,7 +13,9 @@ interface Received {
   readonly running?: { readonly live: boolean };
 }
 
-/** Stands for the workers of the tables: keeps what it was sent. Tables of `playground/shown` have tests of their own. */
+/**
+ * Stands for the workers of the tables: keeps what it was sent. Tables of `playground/shown` have tests of their own.
+ */
 class FakeWorker extends EventTarget {
   static readonly received: unknown[] = [];
   postMessage(message: unknown): void {

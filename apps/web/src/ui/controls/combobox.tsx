@@ -34,8 +34,8 @@ const matches = (option: ComboboxOption, query: string) =>
   `${option.label} ${option.keywords ?? ''} ${option.value}`.toLowerCase().includes(query.trim().toLowerCase());
 
 /**
- * An open list hides the page behind it from screen readers, and with it the label beside the input: named by its id the
- * input keeps its name.
+ * An open list hides the page behind it from screen readers, and with it the label beside the input: named by its id
+ * the input keeps its name.
  */
 function nameOf(label: string | undefined, labelId: string | undefined) {
   return label === undefined ? { 'aria-labelledby': labelId } : { 'aria-label': label };

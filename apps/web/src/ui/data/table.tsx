@@ -67,8 +67,8 @@ const hiddenBetween = { md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' } as cons
 
 /**
  * The head sticks to the top of the page (`--sticky-top` below a fixed header), or of itself with `maxHeight`. Under
- * 600 px every row becomes a card whose cells carry their column's name, or a few dense lines where the columns say which
- * side they stand on (`narrow`); explicit roles keep it a table there.
+ * 600 px every row becomes a card whose cells carry their column's name, or a few dense lines where the columns say
+ * which side they stand on (`narrow`); explicit roles keep it a table there.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, rowKey, selection, selectionActions, paging, stale, empty, maxHeight, className } = props;

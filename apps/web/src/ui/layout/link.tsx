@@ -21,7 +21,10 @@ const tones = {
   plain: '',
 } as const;
 
-/** `quiet` takes the colour of the text around it, `plain` brings no look at all (cards, logos). `to` stays inside the application; `href` leaves it, opens a new tab and says so. */
+/**
+ * `quiet` takes the colour of the text around it, `plain` brings no look at all (cards, logos). `to` stays inside the
+ * application; `href` leaves it, opens a new tab and says so.
+ */
 export function Link({
   tone = 'accent',
   className,

@@ -156,7 +156,9 @@ export const observation = z.strictObject({
   ),
 });
 
-/** How a seat plays. Eyes and hands (reaction, aim, turning) are the game's: `GET /v1/catalog` and the guide list them. */
+/**
+ * How a seat plays. Eyes and hands (reaction, aim, turning) are the game's: `GET /v1/catalog` and the guide list them.
+ */
 export const profile = z.strictObject({
   level: described(
     z.int().min(shooterLevels.min).max(shooterLevels.max),

@@ -8,10 +8,10 @@ import type { Bilingual } from '../../locales.ts';
 export const shooterGoals = {
   objective: { en: 'go to the point of the plan and hold it', zh: '前往并守住计划中的据点' },
   obey: { en: 'follow the order of a mate', zh: '执行队友的指令' },
-  fight: { en: 'plant and fire at the enemy in sight', zh: '站定射击视野内的敌人' },
+  fight: { en: 'stand still and fire at the enemy in sight', zh: '站定射击视野内的敌人' },
   retreat: { en: 'leave the fight and heal out of sight', zh: '脱离交火，到视线外恢复' },
   hunt: { en: 'go after an enemy who is out of sight', zh: '追击视野外的敌人' },
-  reload: { en: 'change the magazine', zh: '换弹' },
+  reload: { en: 'reload', zh: '换弹' },
   throw: { en: 'throw a frag', zh: '投掷手雷' },
   dodge: { en: 'run from a grenade', zh: '躲避手雷' },
 } as const satisfies Record<string, Bilingual>;
@@ -21,11 +21,11 @@ export const shooterReasons = {
   at_point: { en: 'It stands at the point of the plan and watches.', zh: '已到计划中的据点，正在警戒。' },
   at_bomb: { en: 'It plants or defuses the bomb.', zh: '正在安放或拆除炸弹。' },
   planted: {
-    en: 'An enemy is in sight: it stands still, because planted fire hits more often.',
+    en: 'An enemy is in sight: it stands still, because it hits more often that way.',
     zh: '视野内有敌人：站定射击命中更高。',
   },
   kneeling: {
-    en: 'An enemy is in sight: it kneels to fire, because that makes a smaller mark.',
+    en: 'An enemy is in sight: it kneels to fire, because that makes it a smaller target.',
     zh: '视野内有敌人：蹲下射击，目标更小。',
   },
   wounded: { en: 'It is badly hurt and leaves the fight.', zh: '伤势较重，脱离交火。' },

@@ -6,8 +6,9 @@ import type { Move, Play } from '../../rules/state.ts';
 
 /**
  * A rule player of the simple kind that public toolkits ship, rebuilt from its published idea as an opponent for
- * measurements: take the hand apart greedily (rocket, bombs, longest chains, then triples, pairs, singles); lead the part
- * with the lowest card, longest first; follow with the lowest play that beats; as a peasant let the partner's play stand.
+ * measurements: take the hand apart greedily (rocket, bombs, longest chains, then triples, pairs, singles); lead the
+ * part with the lowest card, longest first; follow with the lowest play that beats; as a peasant let the partner's play
+ * stand.
  */
 export const ruleAgent: Agent<Observation, Move> = {
   name: 'rule',

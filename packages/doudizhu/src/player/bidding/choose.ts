@@ -24,10 +24,10 @@ const boldness: Readonly<Record<Style, number>> = { balanced: 0, aggressive: 0.0
 const believedWork = { count: 100, draws: 4, memory: Infinity } as const;
 
 /**
- * Bids, doublings and shown cards by the net's judgement of the landlord's first lead, averaged over what is not known yet:
- * the bottom, or the landlord's hand where that is another seat. The expected result of each call is read from the table of call outcomes;
- * the call that brings the most is made, by points or, where only the win counts, by the chance. A weak level chooses with
- * the error of its plays, but states what comes of the call.
+ * Bids, doublings and shown cards by the net's judgement of the landlord's first lead, averaged over what is not known
+ * yet: the bottom, or the landlord's hand where that is another seat. The expected result of each call is read from the
+ * table of call outcomes; the call that brings the most is made, by points or, where only the win counts, by the
+ * chance. A weak level chooses with the error of its plays, but states what comes of the call.
  */
 export function callMove(
   observation: Observation,

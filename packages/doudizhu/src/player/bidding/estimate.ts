@@ -41,7 +41,10 @@ const evaluations = createEvaluations();
 /** Leads from the cards that the seat knows, each the best of them with one of the bottoms. */
 const leads = new MoveList();
 
-/** Estimates the landlord's deal before its first lead: a mean over `draws` samples of the unknown cards, with `keep` choices of wings each. */
+/**
+ * Estimates the landlord's deal before its first lead: a mean over `draws` samples of the unknown cards, with `keep`
+ * choices of wings each.
+ */
 export function estimateLandlord(
   observation: Known,
   context: Clock,

@@ -21,7 +21,10 @@ export interface CallValue {
   readonly win_rate: number;
   /** Points of the deal. */
   readonly expected_points: number;
-  /** `expected_points` as a share of `swingOf`; no deal counts for more than the whole of it, or of the part that its factor leaves. */
+  /**
+   * `expected_points` as a share of `swingOf`; no deal counts for more than the whole of it, or of the part that its
+   * factor leaves.
+   */
   readonly share: number;
 }
 
@@ -34,8 +37,8 @@ const DRAWS = 2;
 const UNLIKELY = 0.1;
 
 /**
- * The worth of every call that the seat may make: the hidden cards are dealt anew, in deals that fit what was bid so far, the
- * bidding goes on, and the nets play the deal out. `work` multiplies the number of deals.
+ * The worth of every call that the seat may make: the hidden cards are dealt anew, in deals that fit what was bid so
+ * far, the bidding goes on, and the nets play the deal out. `work` multiplies the number of deals.
  */
 export function valueCalls(
   observation: Observation,

@@ -43,7 +43,10 @@ export class ForcedWins {
       (seat === landlord ? others.every((other) => table.plays[other] === 0) : table.plays[landlord] === 1);
   }
 
-  /** What each peasant pays or gets, as `lastStake` counts it, where the play wins by force; undefined where it does not. */
+  /**
+   * What each peasant pays or gets, as `lastStake` counts it, where the play wins by force; undefined where it does
+   * not.
+   */
   stake(
     { move, meta, lo, hi, left }: Pick<Candidate, 'move' | 'meta' | 'lo' | 'hi' | 'left'>,
     own: { lo: number; hi: number },

@@ -9,8 +9,8 @@ const MOST_NODES = 1500;
 const SIZE = 1 << 14;
 
 /**
- * Endings with open hands, solved exactly: which side goes out first if all three play perfectly. Positions met before are
- * kept by two hashes of all they consist of, over the worlds of one decision.
+ * Endings with open hands, solved exactly: which side goes out first if all three play perfectly. Positions met before
+ * are kept by two hashes of all they consist of, over the worlds of one decision.
  */
 export class Endings {
   /** Positions looked at since it was created: the unit of the work budget. */

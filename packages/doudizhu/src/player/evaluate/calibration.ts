@@ -1,7 +1,7 @@
 /**
- * The calibration table: corrects the nets' estimates to measured results (`packages/doudizhu/lab/calibrate.ts`). A net learns from the best of many
- * options, each judged a little wrong, and so overestimates. The corrections are monotonic, and a play is chosen
- * before they are made: they never turn a choice round.
+ * The calibration table: corrects the nets' estimates to measured results (`packages/doudizhu/lab/calibrate.ts`). A net
+ * learns from the best of many options, each judged a little wrong, and so overestimates. The corrections are
+ * monotonic, and a play is chosen before they are made: they never turn a choice round.
  */
 import { interpolate } from '@fourth-seat/game';
 import { callThresholds, knotTable } from '../../data/calibration-table.ts';
@@ -83,8 +83,8 @@ export const correctedPoints = (situation: number, points: number): number =>
   interpolate(knotTable[situation]?.points ?? [], points);
 
 /**
- * How near a stated chance comes to certainty while the deal is not over. Of 933 plays stated above 0.999 in 900 deals none was
- * lost, which leaves room for one in 300 (95 %).
+ * How near a stated chance comes to certainty while the deal is not over. Of 933 plays stated above 0.999 in 900 deals
+ * none was lost, which leaves room for one in 300 (95 %).
  */
 const DOUBT = 0.001;
 export const undecided = (chance: number): number => DOUBT + (1 - 2 * DOUBT) * chance;

@@ -5,8 +5,8 @@ import { planCostAt, planGroups, planLengthAt, planPlace } from '../plan/plan-ca
 import { MAX_GROUPS } from '../plan/planner.ts';
 
 /**
- * What the net sees, as numbers of inputs that are on. Everything is visible to the seat to move: the unseen cards, what
- * the others bid, played and let pass, the table; and per candidate the hand it leaves and the plan of that hand.
+ * What the net sees, as numbers of inputs that are on. Everything is visible to the seat to move: the unseen cards,
+ * what the others bid, played and let pass, the table; and per candidate the hand it leaves and the plan of that hand.
  */
 let next = 0;
 const block = (size: number): number => {
@@ -70,7 +70,9 @@ function pushCards(rows: Uint16Array, at: number, base: number, lo: number, hi: 
   return end;
 }
 
-/** Lists the inputs that all candidates share, from place 0; returns their number. Sets what `optionRows` compares with. */
+/**
+ * Lists the inputs that all candidates share, from place 0; returns their number. Sets what `optionRows` compares with.
+ */
 export function situationRows(rows: Uint16Array, table: PackedState): number {
   const seat = table.turn;
   const after = seat === 2 ? 0 : seat + 1;

@@ -7,10 +7,10 @@ const TWO = 12;
 const [SMALL, BIG] = [13, 14];
 
 /**
- * Chances per other seat of holding a bomb, the rocket, either joker and a 2, counted over the sampled worlds. A sample is
- * no proof: only what follows from the cards that were seen is 0 or 1, and of n worlds h count for (h + ½) / (n + 1)
- * (Krichevsky and Trofimov 1981). Worlds of a seat that forgets plays hold cards that are gone; what is out instead of them is
- * spread over the seats, so that the chances for a card that is out add up to 1.
+ * Chances per other seat of holding a bomb, the rocket, either joker and a 2, counted over the sampled worlds. A sample
+ * is no proof: only what follows from the cards that were seen is 0 or 1, and of n worlds h count for (h + ½) / (n + 1)
+ * (Krichevsky and Trofimov 1981). Worlds of a seat that forgets plays hold cards that are gone; what is out instead of
+ * them is spread over the seats, so that the chances for a card that is out add up to 1.
  */
 export function beliefOf(observation: Observation, sampled: readonly World[]): SeatBelief[] {
   if (sampled.length === 0) return [];
@@ -49,13 +49,19 @@ const plainRanks = Array.from({ length: 13 }, (_, rank) => rank);
 
 interface Out {
   readonly others: readonly number[];
-  /** Cards that may lie with either seat, those that lie with one, and how many of the first each seat has, in the order of `others`. */
+  /**
+   * Cards that may lie with either seat, those that lie with one, and how many of the first each seat has, in the order
+   * of `others`.
+   */
   readonly pool: readonly number[];
   readonly known: readonly (readonly number[])[];
   readonly room: readonly number[];
 }
 
-/** The world with every card that is out, and no other: the seats keep what they may hold of theirs, and share out the rest. */
+/**
+ * The world with every card that is out, and no other: the seats keep what they may hold of theirs, and share out the
+ * rest.
+ */
 function completed(world: World, { others, pool, known, room }: Out, rng: Rng): World {
   const whole = Int8Array.from(world);
   const free = [...room];

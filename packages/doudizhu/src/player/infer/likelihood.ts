@@ -37,9 +37,9 @@ interface Chances {
 }
 
 /**
- * Importance weights by the moves of the others. Every world is weighed by how likely each seat would
- * have made its latest moves with its cards there, if it chose as the nets do and if it played the naive policy; worlds are
- * kept in proportion, in random order, each with policies as likely as the moves make them. Where the effort is hurried it is
+ * Importance weights by the moves of the others. Every world is weighed by how likely each seat would have made its
+ * latest moves with its cards there, if it chose as the nets do and if it played the naive policy; worlds are kept in
+ * proportion, in random order, each with policies as likely as the moves make them. Where the effort is hurried it is
  * given up, and nothing is returned.
  */
 export function inferWorlds(
@@ -129,7 +129,10 @@ const all = new MoveList();
 const list = new MoveList();
 const evaluations = createEvaluations();
 
-/** How likely a seat that judges by the nets, not quite sharply, chooses an option of this kind, key and length among `all`. */
+/**
+ * How likely a seat that judges by the nets, not quite sharply, chooses an option of this kind, key and length among
+ * `all`.
+ */
 function netChance(nets: Nets, table: PackedState, meta: number): number {
   shorten(list, all, table);
   let made = placeOf(list, meta);

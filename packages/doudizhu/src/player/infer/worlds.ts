@@ -4,7 +4,10 @@ import type { PackedState } from '../../rules/packed-state.ts';
 import { type Counts, findCounts, fullDeck } from '../../rules/ranks.ts';
 import type { HistoryEntry } from '../../rules/state.ts';
 
-/** One way the hidden cards may lie, 15 counts per seat, flat, seat × 15 + rank; then a 1 for every seat that plays the naive policy. */
+/**
+ * One way the hidden cards may lie, 15 counts per seat, flat, seat × 15 + rank; then a 1 for every seat that plays the
+ * naive policy.
+ */
 export type World = Int8Array;
 const POLICIES = 45;
 const SIZE = POLICIES + 3;
@@ -35,8 +38,8 @@ export interface WorldPlan {
 }
 
 /**
- * Worlds consistent with what the seat saw. Draws are uniform, then weighed by how well each explains the plays and passes
- * of the others, and kept in proportion (systematic resampling, so that equal weights keep every draw).
+ * Worlds consistent with what the seat saw. Draws are uniform, then weighed by how well each explains the plays and
+ * passes of the others, and kept in proportion (systematic resampling, so that equal weights keep every draw).
  */
 export function sampleWorlds(observation: Observation, plan: WorldPlan, rng: Rng): World[] {
   const hidden = hiddenCards(observation, plan.memory);
@@ -181,7 +184,10 @@ function likelihood(world: World, events: readonly Event[], observation: Observa
   return weight;
 }
 
-/** What a card of a rank adds to the log odds that a hand of 17 would win as landlord, from the king on; and four or three alike. */
+/**
+ * What a card of a rank adds to the log odds that a hand of 17 would win as landlord, from the king on; and four or
+ * three alike.
+ */
 const honourWeights = [0.12, 0.22, 0.48, 0.95, 1.57] as const;
 const FOUR = 0.97;
 const THREE = 0.21;

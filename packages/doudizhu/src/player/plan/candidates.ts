@@ -13,8 +13,8 @@ const price = new Int32Array(15);
 const MOST = 8;
 
 /**
- * The plays worth judging: every kind, key and length, and of plays that differ only in their wings the `keep` whose wings
- * are missed least. A pass (meta 0) comes first where it is allowed.
+ * The plays worth judging: every kind, key and length, and of plays that differ only in their wings the `keep` whose
+ * wings are missed least. A pass (meta 0) comes first where it is allowed.
  */
 export function listCandidates(
   list: MoveList,

@@ -18,7 +18,10 @@ const copies: Readonly<Partial<Record<Combination['kind'], number>>> = {
   bomb: 4,
 };
 
-/** The hand in groups that take as few turns as the player's own plan finds: high groups first, every card in one of them. */
+/**
+ * The hand in groups that take as few turns as the player's own plan finds: high groups first, every card in one of
+ * them.
+ */
 export function divideHand(hand: Counts): readonly Group[] {
   const { lo, hi } = packCounts(hand);
   const found = new Int32Array(MAX_GROUPS);

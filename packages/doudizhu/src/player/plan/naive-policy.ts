@@ -34,8 +34,8 @@ const BOMBS = 0.5;
 const LAZY = 0.05;
 
 /**
- * The naive policy, as beginners and the rule players of public toolkits have it: leads the part of its plan with the lowest
- * card, follows with the lowest play that beats. Returns the index of its option.
+ * The naive policy, as beginners and the rule players of public toolkits have it: leads the part of its plan with the
+ * lowest card, follows with the lowest play that beats. Returns the index of its option.
  */
 export function naiveChoice(table: PackedState, options: MoveList, style: NaiveStyle, rng: Rng): number {
   if (table.beat === 0) return lead(table, options);

@@ -1,6 +1,8 @@
 import { MAX_GROUPS, planCost, planHand } from './planner.ts';
 
-/** Plans of hands met before, by packed hand: a pure function's results, so that a cache changes nothing but the time. */
+/**
+ * Plans of hands met before, by packed hand: a pure function's results, so that a cache changes nothing but the time.
+ */
 const SIZE = 1 << 15;
 const keyLo = new Int32Array(SIZE).fill(-1);
 const keyHi = new Int32Array(SIZE).fill(-1);

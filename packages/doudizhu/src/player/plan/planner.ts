@@ -2,11 +2,12 @@ import { BOMB, CHAIN, PAIR, PAIR_CHAIN, PLANE, ROCKET, SINGLE, TRIPLE } from '..
 import { ACE, packedCount } from '../../rules/ranks.ts';
 
 /**
- * A plan divides a hand into groups (single, pair, triple, chain, pair chain, plane, bomb, rocket) so that the groups cost
- * as few turns as possible. Triples carry singles or pairs away, so their wings are left open until they are played.
+ * A plan divides a hand into groups (single, pair, triple, chain, pair chain, plane, bomb, rocket) so that the groups
+ * cost as few turns as possible. Triples carry singles or pairs away, so their wings are left open until they are
+ * played.
  *
- * The cost of a group is about the number of turns on lead it will need: near 1 for low cards, near 0 for cards that win
- * the lead back, below 0 for bombs. The numbers are hand-set and were kept where the arena showed no better.
+ * The cost of a group is about the number of turns on lead it will need: near 1 for low cards, near 0 for cards that
+ * win the lead back, below 0 for bombs. The numbers are hand-set and were kept where the arena showed no better.
  */
 export const MAX_GROUPS = 20;
 

@@ -68,8 +68,9 @@ class Rival {
 }
 
 /**
- * Plays close options out in the same worlds and moves their judgements against that of the net's favourite, which keeps
- * its own. An option that falls clearly behind is given up. `effort` counts the weighing of the worlds as well, which is done.
+ * Plays close options out in the same worlds and moves their judgements against that of the net's favourite, which
+ * keeps its own. An option that falls clearly behind is given up. `effort` counts the weighing of the worlds as well,
+ * which is done.
  */
 export function comparePlayouts(
   table: PackedState,

@@ -18,8 +18,8 @@ const evaluations = createEvaluations();
 const TRUST = 0.95;
 
 /**
- * All three seats play a sampled world to its end by their nets, each from what it can see there; where the world says so,
- * a seat plays the naive policy instead.
+ * All three seats play a sampled world to its end by their nets, each from what it can see there; where the world says
+ * so, a seat plays the naive policy instead.
  */
 export class Playouts {
   /** Decisions judged since it was created: the unit of the work budget. */

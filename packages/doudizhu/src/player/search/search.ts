@@ -135,7 +135,9 @@ const worldPlan = ({ worlds, draws, memory }: Profile): { count: number; draws: 
   memory,
 });
 
-/** Negative where the first is certain to win and the second is not, or wins less, or later; 0 where neither is certain. */
+/**
+ * Negative where the first is certain to win and the second is not, or wins less, or later; 0 where neither is certain.
+ */
 function byForcedWin(a: Candidate, b: Candidate): number {
   if (a.forced === undefined || b.forced === undefined)
     return Number(a.forced === undefined) - Number(b.forced === undefined);

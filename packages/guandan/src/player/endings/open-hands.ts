@@ -1,6 +1,6 @@
 /**
- * The end of a deal with all hands open, once a seat has finished: how many levels its side wins with best play of everybody.
- * Exact, by alpha-beta search over merged plays; positions are remembered within one deal of the cards.
+ * The end of a deal with all hands open, once a seat has finished: how many levels its side wins with best play of
+ * everybody. Exact, by alpha-beta search over merged plays; positions are remembered within one deal of the cards.
  */
 
 import { flushWorth, materialise } from '../../rules/materialise.ts';
@@ -46,7 +46,10 @@ interface Position {
 
 const noCards = new Uint8Array(54);
 
-/** Levels that the side of the first finisher wins after each option, 1 to 3; undefined where `nodes` positions were not enough. */
+/**
+ * Levels that the side of the first finisher wins after each option, 1 to 3; undefined where `nodes` positions were not
+ * enough.
+ */
 export function solveOpen(
   { level, rules, hands, turn, toBeat, passes, finished }: OpenHands,
   options: readonly Candidate[],

@@ -1,7 +1,7 @@
 /**
- * Exact endings. `forcedFinishes`: plays after which nobody of the other side can ever take the lead back, judged against all
- * cards that it may hold at once. `solveTwo`: with two players left the other hand is what has not been seen, and the game
- * is solved.
+ * Exact endings. `forcedFinishes`: plays after which nobody of the other side can ever take the lead back, judged
+ * against all cards that it may hold at once. `solveTwo`: with two players left the other hand is what has not been
+ * seen, and the game is solved.
  */
 
 import { flushWorth, materialise } from '../../rules/materialise.ts';

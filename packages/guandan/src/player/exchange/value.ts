@@ -35,8 +35,8 @@ export interface ValuedExchanges {
 }
 
 /**
- * What a plan's cost is worth: the usual cost of a hand at the first lead, and the change of the result with each cost more.
- * Measured by `packages/guandan/lab/exchanges.ts`.
+ * What a plan's cost is worth: the usual cost of a hand at the first lead, and the change of the result with each cost
+ * more. Measured by `packages/guandan/lab/exchanges.ts`.
  */
 const prices = { usual: 2.79, win: -0.117, points: -0.638 } as const;
 

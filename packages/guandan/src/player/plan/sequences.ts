@@ -1,4 +1,7 @@
-/** The plays of several ranks that a grouping may take (straight flushes, straights, tubes, plates), and the hand they come from. */
+/**
+ * The plays of several ranks that a grouping may take (straight flushes, straights, tubes, plates), and the hand they
+ * come from.
+ */
 
 import { rankAtValue, wildOf } from '../../rules/cards.ts';
 import { kindCodes } from '../../rules/merged-plays.ts';

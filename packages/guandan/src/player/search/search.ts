@@ -84,8 +84,8 @@ function shareOf(branches: number, share: number): Pick<EvaluateLimits, 'branche
 }
 
 /**
- * The option of the best score after level, style and trust in the partner; where the end is in sight, of the best score
- * alone. The noise is drawn per option and does not depend on the order of the work.
+ * The option of the best score after level, style and trust in the partner; where the end is in sight, of the best
+ * score alone. The noise is drawn per option and does not depend on the order of the work.
  */
 function choose({ view, valued }: Evaluation, config: SearchConfig, profile: Profile, rng: Rng): Valued | undefined {
   if (valued.some(({ certain }) => certain !== undefined)) return bestOf(valued);
@@ -123,7 +123,8 @@ function answer(
     win_rate: rounded(item.win),
     expected_points: rounded(item.points),
   }));
-  // Where the clock stopped the work the rest follows without figures, in the order in which it would have been weighed.
+  // Where the clock stopped the work the rest follows without figures, in the order in which it would have been
+  // weighed.
   const rest = evaluation.unweighed.slice(0, explain - weighed.length).map((option) => ({ move: moveOf(option) }));
   const alternatives = [...weighed, ...rest];
   const reasons = explainPlay(evaluation, chosen);

@@ -35,8 +35,8 @@ const WORDS_SIZE = (1 << WORD_BITS) / 8;
 const wordPlace = (word: string): number => placeOf(hashOf(`known ${word}`)) >>> (TABLE_BITS - WORD_BITS);
 
 /**
- * Reads the bytes of `encodeWeights`: the size of a step as a little-endian 32-bit float, a signed byte a weight, and a bit for
- * every place that a known word falls on.
+ * Reads the bytes of `encodeWeights`: the size of a step as a little-endian 32-bit float, a signed byte a weight, and a
+ * bit for every place that a known word falls on.
  */
 export function decodeWeights(bytes: Uint8Array): Weights {
   const length = 4 + TABLE_SIZE + WORDS_SIZE;

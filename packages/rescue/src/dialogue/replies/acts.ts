@@ -103,7 +103,10 @@ export type Voice = Character | 'captain' | 'survivor';
 
 /** Reasons: a survivor is with a companion, with the captain, or out; a promise was made to everybody. */
 export const reasonTags = ['taken', 'yours', 'out', 'vow'] as const;
-/** Circumstances that a line may be for: trust, fire here, the last minute, hurt, about somebody dying, what happened before. */
+/**
+ * Circumstances that a line may be for: trust, fire here, the last minute, hurt, about somebody dying, what happened
+ * before.
+ */
 export const conditionTags = [
   'low',
   'high',

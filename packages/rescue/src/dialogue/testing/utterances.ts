@@ -31,8 +31,9 @@ export const testSituation: Situation = {
 export const commandsIn = (meant: string): readonly Command[] => meant.split(' + ').map(parseCommand);
 
 /**
- * Sentences of the package, one a line: `text | meaning`. ` / ` separates readings that are equally good; `~yes`, `~no`,
- * `~insist` and `~talk` are no orders, `?` nobody could know. Those below `train` are what the reader learns from, those below `test` judge it.
+ * Sentences of the package, one a line: `text | meaning`. ` / ` separates readings that are equally good; `~yes`,
+ * `~no`, `~insist` and `~talk` are no orders, `?` nobody could know. Those below `train` are what the reader learns
+ * from, those below `test` judge it.
  */
 export const sentencesOf = (name: string): readonly string[] =>
   readFileSync(new URL(`../../../sentences/${name}.txt`, import.meta.url), 'utf8')

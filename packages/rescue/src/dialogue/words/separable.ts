@@ -1,8 +1,8 @@
 import type { Intent } from '../intents.ts';
 
 /**
- * Verbs in two parts, which stand apart when the object comes between them ("pick her up", "把电打开"). Verb, the other part,
- * and what both mean together; alone the verb means what it means above, or not enough.
+ * Verbs in two parts, which stand apart when the object comes between them ("pick her up", "把电打开"). Verb, the other
+ * part, and what both mean together; alone the verb means what it means above, or not enough.
  */
 export const separableVerbs: readonly (readonly [verb: string, tail: string, intent: Intent])[] = [
   ['pull', 'out', 'free'],

@@ -1,6 +1,9 @@
 import type { Intent } from '../intents.ts';
 
-/** Words of one meaning, with commas between them: a list of a hundred words is read as text and not as a hundred literals. */
+/**
+ * Words of one meaning, with commas between them: a list of a hundred words is read as text and not as a hundred
+ * literals.
+ */
 export type Words = string;
 
 /** A weak word may mean other things as well: alone it leads to a question and not to an act. */

@@ -4,7 +4,10 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { createKey } from '../../../testing/keys.ts';
 import { visitorShares } from '../../gateway/call/visitor-share.ts';
 
-/** Visitors of the playground let the API play a rescue: how much they may ask, and that no customer waits for it (decision record 0830). */
+/**
+ * Visitors of the playground let the API play a rescue: how much they may ask, and that no customer waits for it
+ * (decision record 0830).
+ */
 let site: TestApp;
 let secret: string;
 beforeAll(async () => {

@@ -18,8 +18,9 @@ const owners = new Set(
 );
 
 /**
- * The path of another seat's cards in an unknown field, at most 200 characters; undefined where there are none. They are
- * recognised by the field's name (`partnerHand`, `hand0`, `cards_of_seat_2`) or by a hand inside it (`players[1].hand`).
+ * The path of another seat's cards in an unknown field, at most 200 characters; undefined where there are none. They
+ * are recognised by the field's name (`partnerHand`, `hand0`, `cards_of_seat_2`) or by a hand inside it
+ * (`players[1].hand`).
  */
 export function findHiddenCards(name: string, value: unknown): string | undefined {
   const words = wordsOf(name);

@@ -25,8 +25,8 @@ function isFormText(message: string): message is FormText {
 }
 
 /**
- * The issue to report: the first one. Only for an integer beyond the safe range is it the second, which says the limit of the
- * field instead of the limit of all integers.
+ * The issue to report: the first one. Only for an integer beyond the safe range is it the second, which says the limit
+ * of the field instead of the limit of all integers.
  */
 function firstIssue(issues: readonly Issue[]): Issue | undefined {
   const [first, second] = issues;

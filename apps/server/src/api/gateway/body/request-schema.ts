@@ -5,8 +5,8 @@ import { findHiddenCards } from './hidden-names.ts';
 import { problemOf } from './problem-text.ts';
 
 /**
- * Parses a body. Throws `schema` with the first problem and its path, such as `history[3].cards[0]`; with `hides` it throws
- * `hidden_information` where the body holds cards that the seat cannot see.
+ * Parses a body. Throws `schema` with the first problem and its path, such as `history[3].cards[0]`; with `hides` it
+ * throws `hidden_information` where the body holds cards that the seat cannot see.
  */
 export function checkRequest<Schema extends z.ZodType>(
   schema: Schema,

@@ -12,8 +12,8 @@ export interface AnswerId {
 }
 
 /**
- * True where the row is now the caller's: it was new, older than 24 hours, or left without an answer for 60 seconds by a
- * process that ended.
+ * True where the row is now the caller's: it was new, older than 24 hours, or left without an answer for 60 seconds by
+ * a process that ended.
  */
 export async function claimAnswer(
   pool: Pool,

@@ -62,8 +62,8 @@ export interface CallAnswer {
 type PhaseName = 'auth' | 'limits' | 'queue' | 'rules' | 'think';
 
 /**
- * A call on its way: who makes it, what is asked, and everything it has acquired (places, units, a claim), which must be
- * returned or settled however the call ends.
+ * A call on its way: who makes it, what is asked, and everything it has acquired (places, units, a claim), which must
+ * be returned or settled however the call ends.
  */
 export interface RunningCall {
   readonly principal: Principal;

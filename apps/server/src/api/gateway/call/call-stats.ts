@@ -3,8 +3,8 @@ import { latencyBin, latencyBounds_us } from '../../metering/latency.ts';
 import type { CallRequest } from './call-shapes.ts';
 
 /**
- * What the process has answered since it started, for `/metrics`. Plain counters: a metrics library on the path of every
- * call would cost more than the parsing of its body.
+ * What the process has answered since it started, for `/metrics`. Plain counters: a metrics library on the path of
+ * every call would cost more than the parsing of its body.
  */
 export interface CallStats {
   count(call: Pick<CallRequest, 'api_id' | 'source'>, code: number, latency_us: number): void;

@@ -59,7 +59,7 @@ export function createRunCall(deps: CallDeps): RunCall {
       const outcome = await perform(deps, call);
       if ('repeated' in outcome) return outcome.repeated;
       const isRecorded = otherOf(deps, request)?.isRecorded ?? true;
-      const answer = await conclude(deps, call, outcome.success, isRecorded);
+      const answer = await conclude(deps, call, outcome.result, isRecorded);
       deps.stats.count(request, answer.code, microsecondsSince(request.started));
       return answer;
     } finally {
@@ -76,7 +76,7 @@ const otherOf = ({ others }: CallDeps, { api_id }: CallRequest): OtherApi | unde
 async function perform(
   deps: CallDeps,
   call: RunningCall,
-): Promise<{ success: Success | ApiError } | { repeated: CallAnswer }> {
+): Promise<{ result: Success | ApiError } | { repeated: CallAnswer }> {
   const { principal, request } = call;
   try {
     if (!deps.meter.isReady()) throw new ApiError('cannot_meter');
@@ -92,13 +92,13 @@ async function perform(
     call.phases.limits = microsecondsSince(began);
     deps.refusedBodies.admit(principal.limit_id, sizeOf(request));
     const other = otherOf(deps, request);
-    if (!other) return { success: await decideCall(deps, call) };
+    if (!other) return { result: await decideCall(deps, call) };
     const done = await other.run(readCallBody(call), principal, request);
-    return { success: { ...done, model: undefined, fallback: false, effort: undefined } };
+    return { result: { ...done, model: undefined, fallback: false, effort: undefined } };
   } catch (error) {
     const failure = toFailure(error, deps.log, request.request_id);
     if (refusesBody(failure)) deps.refusedBodies.charge(principal.limit_id, sizeOf(request));
-    return { success: failure };
+    return { result: failure };
   }
 }
 

@@ -48,7 +48,9 @@ export async function createDemoToken(
   return { token: made.token, game, match, expires_at: made.expires_at, calls_left: calls, language_model };
 }
 
-/** `POST /v1/tokens`: makes a client token, a secret safe to give to a player's device because it serves one match only. */
+/**
+ * `POST /v1/tokens`: makes a client token, a secret safe to give to a player's device because it serves one match only.
+ */
 export function createTokensApi(deps: TokenDeps): OtherApi {
   return {
     isRecorded: true,

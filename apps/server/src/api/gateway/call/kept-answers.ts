@@ -28,7 +28,9 @@ export interface KeptAnswers {
     body: Buffer;
     request_id: string;
   }): Promise<{ claim: Claim } | { answer: KeptAnswer }>;
-  /** Stores the answer of a call without a record of its own (a batch); others are stored by the metering transaction. */
+  /**
+   * Stores the answer of a call without a record of its own (a batch); others are stored by the metering transaction.
+   */
   keep(claim: Claim, answer: KeptAnswer): Promise<void>;
   /** Gives the claim back after a failure, so that the same key can be sent again. */
   drop(claim: Claim): Promise<void>;

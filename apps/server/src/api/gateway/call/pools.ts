@@ -7,7 +7,9 @@ import type { Pools } from './decider.ts';
 const THINK_BUDGET_MS = 25;
 /** Milliseconds for the review of a whole game, which nobody waits for at a table. */
 const REVIEW_BUDGET_MS = 3000;
-/** Milliseconds for whole matches. A match takes a tenth of a second, on a busy machine more; some wait for each other. */
+/**
+ * Milliseconds for whole matches. A match takes a tenth of a second, on a busy machine more; some wait for each other.
+ */
 const SIMULATION_BUDGET_MS = 10_000;
 
 /** Another program for the threads or other budgets, for tests of what goes wrong there. */

@@ -42,8 +42,8 @@ function clean(text: string): string {
 }
 
 function cut(whole: string, most: number): { text: string; truncated: boolean } {
-  // Every character takes at least one byte, so a text twice too long is cut before it is searched. A secret that the cut
-  // divides would no longer be recognised; its beginning is removed here.
+  // Every character takes at least one byte, so a text twice too long is cut before it is searched. A secret that the
+  // cut divides would no longer be recognised; its beginning is removed here.
   const near = whole.length > most * 2 ? whole.slice(0, most * 2).replace(/seat_\w*$/, '') : whole;
   const text = clean(near);
   const isWhole = near.length === whole.length;

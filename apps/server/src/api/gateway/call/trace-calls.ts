@@ -6,7 +6,10 @@ import type { Decided, Decider } from './decider.ts';
 
 const ms = (us: number): number => us / 1000;
 
-/** A span for each call, from the head of its request to the moment before its answer is sent; its phases are attributes. */
+/**
+ * A span for each call, from the head of its request to the moment before its answer is sent; its phases are
+ * attributes.
+ */
 export function traceCalls(telemetry: Telemetry | undefined, runCall: RunCall): RunCall {
   if (telemetry === undefined) return runCall;
   return async (principal, request) => {

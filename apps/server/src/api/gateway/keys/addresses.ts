@@ -73,7 +73,10 @@ export function createAddressReader(trust_proxy: string | undefined): (request: 
 /** A connection brings many calls, and most come from a proxy or a game server. */
 const known = { text: '', plain: '' };
 
-/** The form that is stored. The zone (`%eth0`) is dropped: it means something on one machine only, and has no length limit. */
+/**
+ * The form that is stored. The zone (`%eth0`) is dropped: it means something on one machine only, and has no length
+ * limit.
+ */
 function plain(text: string): string {
   if (text === known.text) return known.plain;
   const [address = ''] = text.split('%', 1);

@@ -21,8 +21,8 @@ export interface KeyDirectory {
 
 const REREAD_MS = 15_000;
 /**
- * A frozen connection is noticed after at most `PING_MS + SILENCE_MS`, and reading the keys again takes milliseconds. So
- * a key that was disabled meanwhile is refused within a second.
+ * A frozen connection is noticed after at most `PING_MS + SILENCE_MS`, and reading the keys again takes milliseconds.
+ * So a key that was disabled meanwhile is refused within a second.
  */
 export const PING_MS = 250;
 export const SILENCE_MS = 500;
@@ -30,10 +30,10 @@ export const SILENCE_MS = 500;
 export const MAX_SEARCHES = 25;
 
 /**
- * All API keys in memory, so that authentication costs one hash and one look-up in a map. A trigger announces each change
- * of a key, a project or an organization on the channel `key_change`, and the rows concerned are read again. While no
- * announcement can be heard, every ping reads all keys; besides, all are read every 15 s, so that a lost announcement
- * cannot keep a disabled key working.
+ * All API keys in memory, so that authentication costs one hash and one look-up in a map. A trigger announces each
+ * change of a key, a project or an organization on the channel `key_change`, and the rows concerned are read again.
+ * While no announcement can be heard, every ping reads all keys; besides, all are read every 15 s, so that a lost
+ * announcement cannot keep a disabled key working.
  */
 export function createKeyDirectory(options: { pool: Pool; url: string; log: Logger }): KeyDirectory {
   const { pool, url, log } = options;

@@ -2,8 +2,8 @@ import { ApiError } from '../../../platform/http/errors.ts';
 import { headerFailure } from '../failure.ts';
 
 /**
- * Demo tokens of the playground: client tokens that anyone may have, made with a test key of our own organization, which
- * migration 0430 puts there (decision record 0296). Test calls are charged to nobody.
+ * Demo tokens of the playground: client tokens that anyone may have, made with a test key of our own organization,
+ * which migration 0430 puts there (decision record 0296). Test calls are charged to nobody.
  */
 export const playgroundHome = {
   org_id: 'org_playground',

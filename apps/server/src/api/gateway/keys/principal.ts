@@ -25,8 +25,8 @@ export interface Principal {
   /** Id under which rate and concurrency are counted. */
   readonly limit_id: string;
   /**
-   * Set for a client token: the limits of its key, which all its tokens share. A token itself gets half of them, so that
-   * one player's device cannot use up the key.
+   * Set for a client token: the limits of its key, which all its tokens share. A token itself gets half of them, so
+   * that one player's device cannot use up the key.
    */
   readonly key_rate?: { readonly rate_per_second: number; readonly concurrency: number } | undefined;
   readonly scopes: readonly string[];
@@ -57,7 +57,9 @@ export interface Authenticated {
 }
 
 export interface Authenticator {
-  /** Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`. */
+  /**
+   * Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`.
+   */
   authenticate(authorization: string | undefined, address: string): Authenticated | Promise<Authenticated>;
 }
 

@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 import { randomText, toBase62 } from '../../../platform/ids.ts';
 
 /**
- * A secret is `seat_live_`, `seat_test_` or `seat_client_`, 32 random base62 characters (190 bits), and the CRC32 of all
- * that in 6 base62 characters. The checksum keeps typing errors and guesses away from the database, and lets leak scanners
- * recognise a key without asking the service.
+ * A secret is `seat_live_`, `seat_test_` or `seat_client_`, 32 random base62 characters (190 bits), and the CRC32 of
+ * all that in 6 base62 characters. The checksum keeps typing errors and guesses away from the database, and lets leak
+ * scanners recognise a key without asking the service.
  */
 export const secretKinds = ['live', 'test', 'client'] as const;
 export type SecretKind = (typeof secretKinds)[number];

@@ -23,7 +23,9 @@ export type Counted = { readonly ok: true; readonly remaining: number } | Refuse
 /** Milliseconds after which an entry expires unless renewed, because its process died or lost its connection. */
 export const ENTRY_LIFE_MS = 10_000;
 
-/** The clock is Redis's own. ARGV: rate, concurrency (-1 for none), name, life of an entry, names to enter beforehand. */
+/**
+ * The clock is Redis's own. ARGV: rate, concurrency (-1 for none), name, life of an entry, names to enter beforehand.
+ */
 const ENTER_SCRIPT = `
 local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)

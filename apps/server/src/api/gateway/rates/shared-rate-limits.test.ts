@@ -4,8 +4,8 @@ import { type Counted, ENTRY_LIFE_MS, type SharedCounts } from './redis-limits.t
 import { createSharedRateLimits } from './shared-rate-limits.ts';
 
 /**
- * Redis as one process sees it: `entries` are the running calls of a key, each with the time at which it ends. Paused, it
- * takes what it is asked and does it when it goes on; away, it refuses at once, and `loses` what was asked before.
+ * Redis as one process sees it: `entries` are the running calls of a key, each with the time at which it ends. Paused,
+ * it takes what it is asked and does it when it goes on; away, it refuses at once, and `loses` what was asked before.
  */
 function simulateRedis(entries = new Map<string, Map<string, number>>()) {
   const waiting: { act: () => void; fail: () => void }[] = [];

@@ -27,7 +27,10 @@ const words = {
   zh_cn: { request: '请求', answer: '响应（data）', errors: '错误码', example: '示例', required: '必填' },
 } as const satisfies Readonly<Record<Locale, object>>;
 
-/** Serves each endpoint's page of the documentation as Markdown: `/document/api/doudizhu-play.md`, Chinese with `.zh.md`. */
+/**
+ * Serves each endpoint's page of the documentation as Markdown: `/document/api/doudizhu-play.md`, Chinese with
+ * `.zh.md`.
+ */
 export function addReferenceCopies(app: FastifyInstance, public_url: string): void {
   const made = new Map<Locale, ReadonlyMap<string, string>>();
   app.get<{ Params: { file: string } }>('/document/api/:file', async ({ params }, reply) => {

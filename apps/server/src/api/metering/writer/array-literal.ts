@@ -1,6 +1,6 @@
 /**
- * PostgreSQL array literals, written by hand: pg's own conversion walks every value with type tests and costs four times
- * as much, which on the path of a call is the largest single part of metering.
+ * PostgreSQL array literals, written by hand: pg's own conversion walks every value with type tests and costs four
+ * times as much, which on the path of a call is the largest single part of metering.
  */
 export interface ArrayWriter {
   add(value: string | number | boolean | undefined): void;

@@ -66,7 +66,9 @@ export interface CallCondition {
   readonly values: unknown[];
 }
 
-/** The filters as a condition for PostgreSQL. Values are always parameters; only our own column names are in the text. */
+/**
+ * The filters as a condition for PostgreSQL. Values are always parameters; only our own column names are in the text.
+ */
 export function callCondition(scope: CallScope, filters: CallFilters): CallCondition {
   const values: unknown[] = [scope.org_id, scope.project_ids];
   const add = (value: unknown): string => `$${values.push(value)}`;

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { createPasswords } from './passwords.ts';
 
-/** Simulated: a hash takes 25 ms of the clock; the library itself is replaced, its strength is not the question here. */
+/**
+ * Simulated: a hash takes 25 ms of the clock; the library itself is replaced, its strength is not the question here.
+ */
 vi.mock('@node-rs/argon2', () => ({
   hash: async () =>
     new Promise((resolve) => {

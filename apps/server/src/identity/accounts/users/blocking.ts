@@ -13,7 +13,9 @@ export interface BlockedIdentifier {
   readonly user_id: string | null;
 }
 
-/** An address, a phone number in E.164, or a mail domain (`@example.com`), as it is stored; undefined for anything else. */
+/**
+ * An address, a phone number in E.164, or a mail domain (`@example.com`), as it is stored; undefined for anything else.
+ */
 export function parseBlockable(text: string): string | undefined {
   const identifier = normalizeIdentifier(text);
   const isDomain = identifier.startsWith('@') && isEmail(`anyone${identifier}`);

@@ -43,8 +43,9 @@ export async function addSite(
 }
 
 /**
- * Whether the browser holds a session, which nobody has checked: a page contains nothing of a person, so this chooses no
- * more than which of two public texts is sent. What a page shows of a person it asks for with its token (decision 0004).
+ * Whether the browser holds a session, which nobody has checked: a page contains nothing of a person, so this chooses
+ * no more than which of two public texts is sent. What a page shows of a person it asks for with its token (decision
+ * 0004).
  */
 const hasSession = (request: FastifyRequest): boolean => /(?:^|; )access_token=/.test(request.headers.cookie ?? '');
 

@@ -15,7 +15,9 @@ interface MoveTableProps {
   readonly decision?: Decision;
 }
 
-/** Position, and decision if there is one, on the felt: the other seats above in seating order, the seat to act below. */
+/**
+ * Position, and decision if there is one, on the felt: the other seats above in seating order, the seat to act below.
+ */
 export function MoveTable({ api_id, request, decision }: MoveTableProps) {
   const t = useMessages(callMessages);
   const table = useMessages(tableMessages);

@@ -10,7 +10,9 @@ const seatColours = [
 ] as const;
 const colourOf = (seat: number): string => seatColours[seat] ?? seatColours[0];
 
-/** The rescue as its captain knows it: rooms with fire and smoke, doors, the team with where each is heading, the radio. */
+/**
+ * The rescue as its captain knows it: rooms with fire and smoke, doors, the team with where each is heading, the radio.
+ */
 export function StationPlan({ station }: { readonly station: Station }) {
   const t = useMessages(callMessages);
   const { rooms, doors, team, survivors, missing, radio } = station;

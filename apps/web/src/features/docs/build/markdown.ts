@@ -1,4 +1,6 @@
-/** Runs while the site is built (`vite-docs.ts`): neither the Markdown library nor the highlighter reaches the browser. */
+/**
+ * Runs while the site is built (`vite-docs.ts`): neither the Markdown library nor the highlighter reaches the browser.
+ */
 import bash from 'highlight.js/lib/languages/bash';
 import csharp from 'highlight.js/lib/languages/csharp';
 import go from 'highlight.js/lib/languages/go';

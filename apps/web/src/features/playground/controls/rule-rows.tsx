@@ -12,7 +12,10 @@ interface RuleRowsProps {
   readonly setup: MatchSetup;
 }
 
-/** The options of the rules, folded. A change begins a new match: the cards on the table were played under the old options. */
+/**
+ * The options of the rules, folded. A change begins a new match: the cards on the table were played under the old
+ * options.
+ */
 export function RuleRows(props: RuleRowsProps) {
   const t = useMessages(playgroundMessages);
   return (

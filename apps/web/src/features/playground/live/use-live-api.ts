@@ -17,13 +17,16 @@ export interface LiveCalls {
   readonly isOn: boolean;
   readonly turn: (on: boolean) => void;
   /**
-   * `data` of the API's answer; undefined where none came within 150 ms, so that the engine in the browser decides. After three
-   * of these in a row it switches itself off and says so.
+   * `data` of the API's answer; undefined where none came within 150 ms, so that the engine in the browser decides.
+   * After three of these in a row it switches itself off and says so.
    */
   readonly ask: (question: LiveQuestion) => Promise<LiveData | undefined>;
 }
 
-/** A demo token is made for the game and the match when it is switched on. `match`: printable ASCII, at most 100 characters. */
+/**
+ * A demo token is made for the game and the match when it is switched on. `match`: printable ASCII, at most 100
+ * characters.
+ */
 export function useLiveApi(game: string, match: string): LiveCalls {
   const [calls, setCalls] = useState<readonly NetworkCall[]>([]);
   const [isOn, turn] = useState(false);

@@ -19,7 +19,9 @@ export interface Scene<State> {
   readonly clock: Clock | undefined;
 }
 
-/** The fields that seats of both games share. The page puts name and style into words, because it knows the language. */
+/**
+ * The fields that seats of both games share. The page puts name and style into words, because it knows the language.
+ */
 export function seatBase<State>(
   scene: Scene<State>,
   seat: number,

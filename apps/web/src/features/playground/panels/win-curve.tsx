@@ -16,7 +16,9 @@ interface WinCurveProps {
 const WIDTH = 320;
 const HEIGHT = 96;
 
-/** The chance of one side over the moves of the deal, as `curveOf` has it; blunders are marked and lead to their moment. */
+/**
+ * The chance of one side over the moves of the deal, as `curveOf` has it; blunders are marked and lead to their moment.
+ */
 export function WinCurve({ match, snapshot, review }: WinCurveProps) {
   const t = useMessages(playgroundMessages);
   const format = useFormat();

@@ -44,7 +44,8 @@ export function Picture({ shooter }: { readonly shooter: Shooter }) {
       onPick={shooter.chooseAt}
       className={cx(
         'absolute inset-x-2 w-[calc(100%-1.6rem)]',
-        // For thumbs above their sticks and, on a telephone, below the health of their seat; else between the scores and the choice of the view.
+        // For thumbs above their sticks and, on a telephone, below the health of their seat; else between the scores
+        // and the choice of the view.
         hand && coarse
           ? 'top-26 h-[calc(100%-25rem)] sm:top-24 sm:h-[calc(100%-19.2rem)]'
           : 'top-16 h-[calc(100%-7.2rem)] sm:top-22 sm:h-[calc(100%-13.2rem)]',

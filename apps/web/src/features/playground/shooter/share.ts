@@ -12,7 +12,10 @@ type SharedShooter = links.SharedRecord<ShooterSetup, SeatInput>;
 export const shareRecord = async (record: SharedShooter['record']): Promise<string> =>
   links.shareRecord(format, { setup: record.setup }, record);
 
-/** The match of a link; undefined where the link is none of ours. A match of another engine version keeps its setup alone. */
+/**
+ * The match of a link; undefined where the link is none of ours. A match of another engine version keeps its setup
+ * alone.
+ */
 export const readShared = async (fragment: string): Promise<SharedShooter | undefined> =>
   links.readRecord<ShooterSetup, SeatInput>(fragment, format, ({ setup }) => setupOf(setup));
 

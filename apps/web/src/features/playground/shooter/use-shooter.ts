@@ -138,7 +138,10 @@ async function beginTuned(simulation: ShooterSimulation, setup: ShooterSetup, be
   }
 }
 
-/** The thoughts of a seat. The engine does not know why a remote brain decides, so its last decision comes from the API's answer. */
+/**
+ * The thoughts of a seat. The engine does not know why a remote brain decides, so its last decision comes from the
+ * API's answer.
+ */
 function withRemote(thoughts: Thoughts | undefined, remote: Decided | undefined, tick: number): Thoughts | undefined {
   if (!thoughts || !remote || remote.tick > tick || remote.tick <= (thoughts.decided?.tick ?? -1)) return thoughts;
   return { ...thoughts, decided: remote };

@@ -22,7 +22,8 @@ const row = (body: Body, names: readonly string[]): string =>
 
 /**
  * The request of a decision, in as many lines as one can read while a table plays: settings that are the same in every
- * call and earlier plays are left out with a comment. `isHidden` leaves out the hand too, while a visitor plays against it.
+ * call and earlier plays are left out with a comment. `isHidden` leaves out the hand too, while a visitor plays against
+ * it.
  */
 function requestText(body: Body, isHidden: boolean, left: LeftOut): string {
   const hand = cardsOf(body.hand);

@@ -97,7 +97,9 @@ const noPlans: Omit<TableHelp, 'hints'> = {
   straightFlushes: () => Promise.resolve([]),
 };
 
-/** The cards that can beat the table; undefined on a lead, where each may be played, and until the worker has answered. */
+/**
+ * The cards that can beat the table; undefined on a lead, where each may be played, and until the worker has answered.
+ */
 function usePlayable({ ask }: ShownMatch, view: TableView): ReadonlySet<CardText> | undefined {
   const [found, setFound] = useState<{ readonly view: TableView; readonly cards: ReadonlySet<CardText> }>();
   const follows = view.choice?.type === 'play' && view.choice.may_pass;

@@ -238,7 +238,10 @@ function createQuestions() {
 const isInPlay = ({ phase, seats }: TableView): boolean =>
   phase === 'play' && seats.every(({ act }) => act?.type === 'play' || act?.type === 'pass');
 
-/** Runs `work` once the browser is idle: the text of the page comes before the game. Returns the function that cancels it. */
+/**
+ * Runs `work` once the browser is idle: the text of the page comes before the game. Returns the function that cancels
+ * it.
+ */
 function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(work, { timeout: 2000 });

@@ -7,10 +7,14 @@ export type SimulationSessionOf<G extends GameTypes> = SimulationSession<G['setu
 /** The parts of a game that the host needs. */
 export interface HostedGame<G extends GameTypes> {
   readonly simulation: Simulation<G['setup'], G['input'], G['world']>;
-  /** The picture of the world; `since` is the tick of the picture before it, so that a shot between the two is drawn. */
+  /**
+   * The picture of the world; `since` is the tick of the picture before it, so that a shot between the two is drawn.
+   */
   readonly frameOf: (world: G['world'], since: number) => G['frame'];
   /** The events of a tick and later ones, in order; costs as much as it finds. */
-  /** Whether an input is taken at once and not at the next step: where steps are rare and somebody waits for an answer. */
+  /**
+   * Whether an input is taken at once and not at the next step: where steps are rare and somebody waits for an answer.
+   */
   readonly answersAtOnce?: boolean;
   readonly eventsSince: (world: G['world'], tick: number) => readonly Logged<G['event']>[];
   /** What must be fetched before a command is taken; commands keep their order. */

@@ -3,7 +3,9 @@ import type { GameTypes, SimulationCommand } from './protocol.ts';
 
 const TURN_MS = 1000 / 60;
 
-/** Makes the worker that calls it hold a match of this game: sixty turns a second, as many steps as the clock asks for. */
+/**
+ * Makes the worker that calls it hold a match of this game: sixty turns a second, as many steps as the clock asks for.
+ */
 export function serveSimulation<G extends GameTypes>(game: HostedGame<G>): void {
   const host = new SimulationHost(game, (report) => postMessage(report));
   let waiting: Promise<void> | undefined;

@@ -20,8 +20,8 @@ export interface SharedRecord<Start, Input> {
 }
 
 /**
- * A record as the fragment of an address, which browsers send to no server: the engine's version, what the game writes of
- * its setup, the inputs and the length.
+ * A record as the fragment of an address, which browsers send to no server: the engine's version, what the game writes
+ * of its setup, the inputs and the length.
  */
 export async function shareRecord(
   { game, engineVersion }: LinkFormat,

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SharedRecord } from './share.ts';
 
-/** What is to be said about the link that brought a match: inputs of another engine are left out, or it cannot be read. */
+/**
+ * What is to be said about the link that brought a match: inputs of another engine are left out, or it cannot be read.
+ */
 export type LinkNotice = 'other_engine' | 'unreadable_link';
 
 /** How a game reads its links. */

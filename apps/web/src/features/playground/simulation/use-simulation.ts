@@ -14,7 +14,9 @@ export interface SimulationView<G extends GameTypes> {
   readonly failed: boolean;
   /** Begins the match that was last opened again in a new worker. */
   readonly restart: () => void;
-  /** Calls `listener` with the last frame at once and with every frame that comes. Returns the function that stops it. */
+  /**
+   * Calls `listener` with the last frame at once and with every frame that comes. Returns the function that stops it.
+   */
   readonly subscribe: (listener: (shown: Shown<G>) => void) => () => void;
   readonly send: (command: SimulationCommand<G>) => void;
   readonly run: (change: Partial<Running>) => void;

@@ -27,8 +27,8 @@ export interface WorkerHost<Command, Running> {
   readonly restart: () => void;
   readonly send: (command: Command | HostCommand<Running>) => void;
   /**
-   * Sends the question that `command` makes of its number. Resolves with the value of the worker's answer to it; rejects where
-   * the worker threw instead. A worker that is ended takes its questions with it.
+   * Sends the question that `command` makes of its number. Resolves with the value of the worker's answer to it;
+   * rejects where the worker threw instead. A worker that is ended takes its questions with it.
    */
   readonly ask: (command: (id: number) => Command) => Promise<unknown>;
   /** As last chosen here or changed by the worker; a choice shows at once, before the worker's next report. */

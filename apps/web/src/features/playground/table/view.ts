@@ -1,6 +1,6 @@
 /**
- * Everything a card table shows, as seen from one seat: pure data, sent from whatever runs the match. The table draws it
- * and answers with `TableAct`; it computes nothing of the game but whether chosen cards may be played.
+ * Everything a card table shows, as seen from one seat: pure data, sent from whatever runs the match. The table draws
+ * it and answers with `TableAct`; it computes nothing of the game but whether chosen cards may be played.
  *
  * Seats stand in order of play, as in the API; the table puts `viewer` at the near edge, the next seat on its right.
  */
@@ -171,7 +171,10 @@ export interface Trick {
 export interface ResultView {
   /** Seats of the winning side. */
   readonly winners: readonly SeatNumber[];
-  /** Guandan: first to last; who was left with cards when the deal ended comes last, in order of play. Doudizhu: from the landlord on. */
+  /**
+   * Guandan: first to last; who was left with cards when the deal ended comes last, in order of play. Doudizhu: from
+   * the landlord on.
+   */
   readonly order: readonly SeatNumber[];
   /** Guandan: how the winners' level rises. */
   readonly rise:

@@ -37,8 +37,8 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   if (!isApiId(api_id)) throw new ApiError('unknown_decision');
   const api = deps.decisions[api_id];
   const isVisit = enterVisit(deps.visitors, api, call);
-  // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case: the
-  // console shows it whole.
+  // Before the body is read, because that costs more than the rest of a refusal. A member's call is read in any case:
+  // the console shows it whole.
   const sender = senderOf(principal, api);
   if (request.source !== 'debug') deps.decider.shed(api, sender);
   const read_at = performance.now();
@@ -67,7 +67,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
       memory_key: api.remembers && keyOfMatch(deps.server_secret, call),
       lane: sender.lane,
     },
-    // A visitor's use is known only when the call returns, which is soon.
+    // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however late.
     {
       ...sender,
       arrived_at: request.received,

@@ -7,8 +7,8 @@ import type { RunningCall } from '../call-shapes.ts';
 const REFUSALS_PER_SECOND = 10;
 
 /**
- * Limits how often a key that may not make calls gets the reason. Beyond `REFUSALS_PER_SECOND` it gets `rate_limited`, whose
- * records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
+ * Limits how often a key that may not make calls gets the reason. Beyond `REFUSALS_PER_SECOND` it gets `rate_limited`,
+ * whose records share rows: a game server that keeps calling with a disabled key fills neither the log nor the disk.
  */
 export async function limitRefusal(rates: RateLimits, { limit_id }: Principal, refusal: ApiError): Promise<ApiError> {
   const id = `refused:${limit_id}`;

@@ -7,8 +7,8 @@ import { listNeeds } from '../../keys/needs.ts';
 import { type CallRequest, modeOf, type RunningCall, timeLeft } from '../call-shapes.ts';
 
 /**
- * Reserves the units of every limit that the call must fit into; rejects with the refusal of the one that has none left.
- * Undefined where no limit is set.
+ * Reserves the units of every limit that the call must fit into; rejects with the refusal of the one that has none
+ * left. Undefined where no limit is set.
  */
 export function reserveUnits(
   leases: Leases,

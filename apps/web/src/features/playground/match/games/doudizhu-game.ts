@@ -1,6 +1,7 @@
 import {
   type BidRequest,
   createPlayer,
+  type DoubleRequest,
   decideAt,
   divideHand,
   doudizhu,
@@ -124,7 +125,7 @@ function askFor({ state, hands, bottom, plays }: SuitedDeal): DecisionRequest {
 function openDoor({ api, body }: DecisionRequest): Door<Position> {
   // `askFor` wrote the body in the shape of its door.
   if (api === 'doudizhu.bid') return readBid(body as unknown as BidRequest);
-  if (api === 'doudizhu.double') return readDouble(body as unknown as ShowRequest);
+  if (api === 'doudizhu.double') return readDouble(body as unknown as DoubleRequest);
   return api === 'doudizhu.show' ? readShow(body as unknown as ShowRequest) : readPlay(body as unknown as PlayRequest);
 }
 

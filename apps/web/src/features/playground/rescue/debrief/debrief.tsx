@@ -17,7 +17,10 @@ interface DebriefProps {
   readonly onSame: () => void;
 }
 
-/** How it ended, what it came to, what mattered, and what the team has to say. It lies over the plan and can be put away. */
+/**
+ * How it ended, what it came to, what mattered, and what the team has to say. It lies over the plan and can be put
+ * away.
+ */
 export function Debrief({ simulation, result, onAgain, onSame }: DebriefProps) {
   const t = useMessages(rescueMessages);
   const tell = useMessages(endingMessages);

@@ -6,8 +6,8 @@ import { TICKS_PER_SECOND } from '../ticks.ts';
 import type { RescueRecord, RescueTypes } from '../types.ts';
 import { type ActAnswer, actBody, type Difference, differenceOf } from './wire.ts';
 
-/** At a higher speed of the clock the calls keep to one a second. */
-const BEAT_MS = 950;
+/** Least time between two calls, also where the rescue runs faster than real time. */
+const CALL_INTERVAL_MS = 950;
 /** Ticks by which no frame runs ahead of the one before it: further on lies another rescue, opened from a link. */
 const JUMP_TICKS = 50;
 
@@ -15,7 +15,7 @@ const JUMP_TICKS = 50;
 export interface Compared {
   readonly tick: number;
   readonly difference: Difference | undefined;
-  /** The API's newest answer to the captain among the lines of this beat. */
+  /** The API's newest answer to the captain among the lines that came with it. */
   readonly reply: ActAnswer['radio'][number] | undefined;
 }
 
@@ -29,8 +29,8 @@ export interface ApiRescueOptions {
   readonly now: () => number;
 }
 
-/** A moment that was asked about: what the page showed then, and what the API answered. */
-interface Moment {
+/** What the page showed at a tick and what the API answered for it, until both are compared. */
+interface PendingComparison {
   readonly tick: number;
   readonly since: number;
   readonly view: RescueView;
@@ -38,8 +38,8 @@ interface Moment {
 }
 
 /**
- * Asks the public API each second what the companions do and say, and compares each answer with the page: a rescue is its seed
- * and what the captain said, so both must come to the same.
+ * Asks the public API each second what the companions do and say, and compares each answer with the page: a rescue is
+ * its seed and what the captain said, so both must show the same state.
  */
 export class ApiRescue {
   readonly #options: ApiRescueOptions;
@@ -49,11 +49,11 @@ export class ApiRescue {
   #last: number | undefined;
   /** How often the rescue was taken back or begun again: an answer from before says nothing of it. */
   #epoch = 0;
-  #waiting: readonly Moment[] = [];
+  #waiting: readonly PendingComparison[] = [];
 
   constructor(options: ApiRescueOptions) {
     this.#options = options;
-    this.#scheduler = new LiveScheduler({ ticks: TICKS_PER_SECOND, ms: BEAT_MS, now: options.now });
+    this.#scheduler = new LiveScheduler({ ticks: TICKS_PER_SECOND, ms: CALL_INTERVAL_MS, now: options.now });
   }
 
   /** Gets every frame of the rescue, and calls the API when the next call is due. */

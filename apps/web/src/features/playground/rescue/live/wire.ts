@@ -10,7 +10,10 @@ export type ActAnswer = Output<Endpoint>;
 type WireInput = NonNullable<ActBody['inputs']>[number]['given'][number];
 type WireSay = Extract<WireInput, { readonly type: 'say' }>;
 
-/** The question what a rescue is like at `tick`, and what was said from `since` on. The page knows no policy but the usual. */
+/**
+ * The question what a rescue is like at `tick`, and what was said from `since` on. The page knows no policy but the
+ * usual.
+ */
 export function actBody({ setup, inputs }: RescueRecord, tick: number, since: number): ActBody {
   const heard = inputs.filter((one) => one.tick < tick);
   return {

@@ -16,7 +16,10 @@ export interface Tag {
 
 const sides: readonly Side[] = ['above', 'below', 'right', 'left'];
 
-/** Square pixels of cover that a side away from the wanted one, or a change of side, is worth: names do not jump about for less. */
+/**
+ * Square pixels of cover that a side away from the wanted one, or a change of side, is worth: names do not jump about
+ * for less.
+ */
 const OTHER_SIDE = 25;
 const CHANGE = 60;
 

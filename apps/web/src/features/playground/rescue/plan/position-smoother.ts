@@ -58,7 +58,10 @@ export function createPositionSmoother(): PositionSmoother {
   };
 }
 
-/** Metres between two of the team outside, where all come to one place before the door: side by side, each can be seen and chosen. */
+/**
+ * Metres between two of the team outside, where all come to one place before the door: side by side, each can be seen
+ * and chosen.
+ */
 const BESIDE = 1.9;
 
 const standOf = ({ room, seat, x, y }: MateView): Spot => ({ x, y: room === 0 ? y + (seat - 1.5) * BESIDE : y });

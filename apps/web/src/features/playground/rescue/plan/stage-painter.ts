@@ -150,7 +150,9 @@ function createBlast() {
 const SLOW_MS = 75;
 const JUDGED_BY = 24;
 
-/** Whether drawings come too slowly; once they do it stays so, because a picture that changes back and forth is worse. */
+/**
+ * Whether drawings come too slowly; once they do it stays so, because a picture that changes back and forth is worse.
+ */
 function createPace() {
   let [sum, count, isSlow] = [0, 0, false];
   return {

@@ -1,7 +1,10 @@
 import type { RadioLine } from '@fourth-seat/rescue/engine';
 import type { RescueSimulation } from '../types.ts';
 
-/** What was on the radio up to the moment that is shown, oldest first. A line of this moment is there before its frame is. */
+/**
+ * What was on the radio up to the moment that is shown, oldest first. A line of this moment is there before its frame
+ * is.
+ */
 export function linesOf({ shown, events }: Pick<RescueSimulation, 'shown' | 'events'>): readonly RadioLine[] {
   const until = shown !== undefined && shown.tick < shown.last ? shown.tick : Infinity;
   return events.flatMap((entry) => (entry.type === 'radio' && entry.tick <= until ? [entry.line] : []));

@@ -22,11 +22,16 @@ export interface Model {
   readonly calls: readonly NetworkCall[];
   /** Somebody is about to speak. */
   readonly prepare: () => void;
-  /** Gives an order in words: at once where the engine understands it, else with the model's reading where there is one. */
+  /**
+   * Gives an order in words: at once where the engine understands it, else with the model's reading where there is one.
+   */
   readonly say: (said: Said) => void;
 }
 
-/** The language model of the service, for sentences about which a companion would ask back. The rescue goes on meanwhile. */
+/**
+ * The language model of the service, for sentences about which a companion would ask back. The rescue goes on
+ * meanwhile.
+ */
 export function useModel({ seed, simulation, order }: Pick<Rescue, 'seed' | 'simulation' | 'order'>): Model {
   const [state, setState] = useState<ModelState>('unknown');
   const [asked, setAsked] = useState<string>();
@@ -94,7 +99,9 @@ function useWords(ask: Rescue['simulation']['ask']): void {
   }, [ask]);
 }
 
-/** What the model made of it; the engine checks it once more. Undefined where the engine of the service answered itself. */
+/**
+ * What the model made of it; the engine checks it once more. Undefined where the engine of the service answered itself.
+ */
 function framesIn({ by, frames }: LiveData): readonly unknown[] | undefined {
   return by === 'model' && Array.isArray(frames) && frames.length > 0 ? frames : undefined;
 }

@@ -12,8 +12,8 @@ interface Keys {
 const LAST_SEAT = 3;
 
 /**
- * Keys while the plan has the focus: 1–4 choose a companion, Tab the next one (after the last it leaves the plan, as Tab
- * does everywhere), Enter writes, Space slows, Q and T open. A control over the plan keeps its own keys.
+ * Keys while the plan has the focus: 1–4 choose a companion, Tab the next one (after the last it leaves the plan, as
+ * Tab does everywhere), Enter writes, Space slows, Q and T open. A control over the plan keeps its own keys.
  */
 export function useStageKeys(keys: Keys): { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void } {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -78,7 +78,10 @@ async function rehearse({ world }: { readonly world: RescueState }): Promise<voi
   }
 }
 
-/** The part of the engine that judges a finished rescue, fetched when one has ended; without a network it goes on asking. */
+/**
+ * The part of the engine that judges a finished rescue, fetched when one has ended; without a network it goes on
+ * asking.
+ */
 async function loadDebrief(): Promise<{ readonly debriefOf: typeof debriefOf }> {
   try {
     return await import('@fourth-seat/rescue/debrief');

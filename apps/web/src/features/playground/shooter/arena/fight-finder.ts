@@ -44,7 +44,9 @@ export class FightFinder {
   }
 }
 
-/** Both ends of a shot, deaths, and bodies: more where an enemy is near, so that a fight is met before its first shot. */
+/**
+ * Both ends of a shot, deaths, and bodies: more where an enemy is near, so that a fight is met before its first shot.
+ */
 function heatsOf({ bots, effects }: Seen): readonly Heat[] {
   const heats: Heat[] = [];
   const alive = bots.filter(({ isAlive }) => isAlive);

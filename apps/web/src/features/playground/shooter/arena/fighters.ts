@@ -188,7 +188,10 @@ export class Fighters {
   }
 }
 
-/** From about 16 m a mark has its own size; nearer it shrinks with the distance, so that it does not hide what is behind it. */
+/**
+ * From about 16 m a mark has its own size; nearer it shrinks with the distance, so that it does not hide what is behind
+ * it.
+ */
 const markScale = (distance_m: number): number => Math.max(0.2, Math.min(1.25, distance_m / 16));
 
 const MARK_PX = 96;

@@ -17,7 +17,10 @@ import type { Palette } from '../tactical/palette.ts';
 
 const AROUND = 96;
 
-/** The three points: a ring on the floor, a wall of light in the colour of the owner, the progress of a capture, and the letter. */
+/**
+ * The three points: a ring on the floor, a wall of light in the colour of the owner, the progress of a capture, and the
+ * letter.
+ */
 export class Points {
   readonly group = new Group();
   readonly #rings: readonly Mark[];

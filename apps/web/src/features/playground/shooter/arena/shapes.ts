@@ -7,7 +7,9 @@ export interface Piece {
   readonly shade: number | readonly [number, number, number];
 }
 
-/** One geometry of several, flat-shaded, with the pieces' shades as vertex colours: one draw call for the whole body. */
+/**
+ * One geometry of several, flat-shaded, with the pieces' shades as vertex colours: one draw call for the whole body.
+ */
 export function mergePieces(pieces: readonly Piece[]): BufferGeometry {
   const positions: number[] = [];
   const normals: number[] = [];

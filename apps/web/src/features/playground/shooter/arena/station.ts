@@ -32,7 +32,10 @@ interface Block {
 
 const half = { x: relay.width / 2, y: relay.depth / 2 };
 
-/** Everything that stands still, in a dozen draw calls: floor, walls and cover with their lights, and the station around. */
+/**
+ * Everything that stands still, in a dozen draw calls: floor, walls and cover with their lights, and the station
+ * around.
+ */
 export function createStation(palette: Palette, isDark: boolean): Group {
   const station = new Group();
   const glow = new MeshBasicMaterial();

@@ -26,8 +26,8 @@ export interface LiveSeatsOptions {
 }
 
 /**
- * Seats of a running match that the public API decides for, all in one call, five times a second. An answer is an input of the
- * match; without one the seat's own brain decides until the next.
+ * Seats of a running match that the public API decides for, all in one call, five times a second. An answer is an input
+ * of the match; without one the seat's own brain decides until the next.
  */
 export class LiveSeats {
   readonly #options: LiveSeatsOptions;

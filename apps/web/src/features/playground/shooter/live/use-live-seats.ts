@@ -75,7 +75,10 @@ function seatsOf(choice: LiveChoice, seat: number): readonly number[] {
   return [0, 1, 2, 3, 4].map((n) => (choice === 'west' ? n : n + 5));
 }
 
-/** Gives seats back to their own brains after a match was taken back or opened from a link whose inputs left them remote. */
+/**
+ * Gives seats back to their own brains after a match was taken back or opened from a link whose inputs left them
+ * remote.
+ */
 function useOrphans({ subscribe, send }: ShooterSimulation, live: string, own: number | null): void {
   useEffect(() => {
     const held = listOf(live);

@@ -7,7 +7,10 @@ import type { HeatView } from '../heat/use-heat.ts';
 import { shooterMessages } from '../messages.ts';
 import type { ShooterSimulation, Verified } from '../types.ts';
 
-/** The match in retrospect: where it was played; and as a replay: to be verified, and to be played on from an earlier moment. */
+/**
+ * The match in retrospect: where it was played; and as a replay: to be verified, and to be played on from an earlier
+ * moment.
+ */
 export function ReplayPanel({ simulation, heat }: { readonly simulation: ShooterSimulation; readonly heat: HeatView }) {
   const t = useMessages(shooterMessages);
   const format = useFormat();

@@ -2,7 +2,9 @@ import { type Profile, type ProfileChange, TEAM_SIZE } from '@fourth-seat/shoote
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShooterSimulation, Thoughts } from '../types.ts';
 
-/** A slider that is dragged reports many values: the match gets one change in this time, so that a replay stays short. */
+/**
+ * A slider that is dragged reports many values: the match gets one change in this time, so that a replay stays short.
+ */
 const SEND_MS = 100;
 
 interface Tuning {

@@ -9,7 +9,10 @@ export function seenBy(bots: readonly BotFrame[], team: Team): ReadonlySet<numbe
   return seen;
 }
 
-/** The seats that are drawn: all of them, or those that the team of a seat sees. Dead enemies out of sight are not drawn. */
+/**
+ * The seats that are drawn: all of them, or those that the team of a seat sees. Dead enemies out of sight are not
+ * drawn.
+ */
 export function shownBots(bots: readonly BotFrame[], onlyFor: Team | null): readonly BotFrame[] {
   if (onlyFor === null) return bots;
   const seen = seenBy(bots, onlyFor);

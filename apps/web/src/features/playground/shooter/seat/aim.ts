@@ -10,8 +10,8 @@ export interface Aim {
 const NEAR = 1.4;
 
 /**
- * The aim at a place of the map from above: at the chest of an enemy there, else at the height of a chest. The heading is the
- * pointer's own; there is no aim assistance.
+ * The aim at a place of the map from above: at the chest of an enemy there, else at the height of a chest. The heading
+ * is the pointer's own; there is no aim assistance.
  */
 export function aimAtPlace(self: BotFrame, x: number, y: number, enemies: readonly BotFrame[]): Aim {
   const there = enemies.find((enemy) => enemy.isAlive && Math.hypot(enemy.x - x, enemy.y - y) < NEAR);
@@ -49,8 +49,8 @@ export interface SightLine {
 }
 
 /**
- * The aim of the over-the-shoulder view: at the first wall, floor or enemy in the middle of the picture. The weapon is beside
- * the eye, so its direction differs from the look.
+ * The aim of the over-the-shoulder view: at the first wall, floor or enemy in the middle of the picture. The weapon is
+ * beside the eye, so its direction differs from the look.
  */
 export function aimAlongSight(self: BotFrame, { from, x, y, z }: SightLine, enemies: readonly BotFrame[]): Aim {
   // Nothing nearer than the own body is aimed at.

@@ -54,8 +54,8 @@ export class Pilot {
 }
 
 /**
- * A component of the direction, −1 to 1, in hundredths so that a replay stays short. Adding 0 turns −0 into the 0 that JSON
- * would make of it.
+ * A component of the direction, −1 to 1, in hundredths so that a replay stays short. Adding 0 turns −0 into the 0 that
+ * JSON would make of it.
  */
 const axis = (value: number): number => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100 + 0;
 

@@ -1,6 +1,8 @@
 import { relay } from '@fourth-seat/shooter';
 
-/** How metres of the map lie on a canvas: pixels of it a metre, where its corner is, and whether it stands on its side. */
+/**
+ * How metres of the map lie on a canvas: pixels of it a metre, where its corner is, and whether it stands on its side.
+ */
 export interface Projection {
   readonly scale: number;
   readonly left: number;

@@ -6,8 +6,8 @@ export const keyActions = [...heldActions, 'reload', 'frag', 'smoke', 'orders', 
 export type KeyAction = (typeof keyActions)[number];
 
 /**
- * Up to two keys of each action, as `KeyboardEvent.code`: their place on the keyboard, so that they lie alike on every layout.
- * A place without a key is null.
+ * Up to two keys of each action, as `KeyboardEvent.code`: their place on the keyboard, so that they lie alike on every
+ * layout. A place without a key is null.
  */
 export type KeyBindings = Readonly<Record<KeyAction, readonly [string | null, string | null]>>;
 

@@ -56,8 +56,8 @@ export function changeViewSettings(change: Partial<ViewSettings>): void {
 let isFirstView = readStoredFields(storageKeys.shooter)?.view === undefined;
 
 /**
- * Goes on from the map to the 3-D view, on a first visit to a browser with a graphics card. Called once the map is on screen:
- * the question alone takes the page's own thread tens of milliseconds.
+ * Goes on from the map to the 3-D view, on a first visit to a browser with a graphics card. Called once the map is on
+ * screen: the question alone takes the page's own thread tens of milliseconds.
  */
 export function chooseFirstView(): void {
   if (isFirstView && hasGraphicsCard()) settings.update((now) => ({ ...now, view: 'broadcast' }));

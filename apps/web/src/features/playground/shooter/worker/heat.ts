@@ -18,8 +18,8 @@ const noGrids = (): readonly [Grid, Grid] => [new Uint32Array(cells), new Uint32
 const emptyBucket = (): Bucket => ({ positions: noGrids(), kills: noGrids(), deaths: noGrids(), sight: noGrids() });
 
 /**
- * Counts where a match was played: it simulates the match once more beside the one that is shown, because that one keeps no
- * positions. What was counted is kept, and a question goes on from there.
+ * Counts where a match was played: it simulates the match once more beside the one that is shown, because that one
+ * keeps no positions. What was counted is kept, and a question goes on from there.
  */
 export class HeatCounter {
   #session: SimulationSessionOf<ShooterTypes> | undefined;

@@ -139,7 +139,10 @@ function FlushFinder({ view, hand, help, onFail }: FlushFinderProps) {
   );
 }
 
-/** The same cards may be read as two straight flushes: they are shown once, and the meaning is chosen as they are played. */
+/**
+ * The same cards may be read as two straight flushes: they are shown once, and the meaning is chosen as they are
+ * played.
+ */
 function different(flushes: readonly CardGroup[]): readonly CardGroup[] {
   const names = flushes.map(({ cards }) => cards.toSorted().join());
   return flushes.filter((_, at) => names.indexOf(names[at] ?? '') === at);

@@ -18,7 +18,9 @@ import {
   Trophy,
 } from 'lucide-react';
 
-/** The sign of each event that a seat speaks about: one that the catalogue gains does not compile before it stands here. */
+/**
+ * The sign of each event that a seat speaks about: one that the catalogue gains does not compile before it stands here.
+ */
 const signs: Readonly<Record<SayingEvent, LucideIcon>> = {
   greeting: Hand,
   claims: Crown,

@@ -63,7 +63,10 @@ export function idsOf(hand: readonly HandCard[], cards: readonly CardText[]): re
   return ids;
 }
 
-/** The groups of a plan as ids, each card used once, in the order in which they are laid down. Groups that the hand no longer holds fall away. */
+/**
+ * The groups of a plan as ids, each card used once, in the order in which they are laid down. Groups that the hand no
+ * longer holds fall away.
+ */
 export function groupsOf(
   hand: readonly HandCard[],
   groups: readonly CardGroup[],
@@ -105,7 +108,10 @@ function asPlayed<Item extends { readonly card: CardText }>(
   );
 }
 
-/** A combination on the table: its cards from left to right, and the ranks that wild cards among them stand for, by place. */
+/**
+ * A combination on the table: its cards from left to right, and the ranks that wild cards among them stand for, by
+ * place.
+ */
 interface LaidPlay {
   readonly cards: readonly CardText[];
   readonly stands: ReadonlyMap<number, string>;

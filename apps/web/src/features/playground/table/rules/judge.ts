@@ -3,7 +3,9 @@ import * as doudizhu from '@fourth-seat/doudizhu';
 import * as guandan from '@fourth-seat/guandan';
 import type { CardText, Illegal, Legality, Meaning, TableProps, TableView } from '../view.ts';
 
-/** Says whether chosen cards may be played; undefined for no cards. Takes microseconds: it looks at these cards alone. */
+/**
+ * Says whether chosen cards may be played; undefined for no cards. Takes microseconds: it looks at these cards alone.
+ */
 export type Judge = (cards: readonly CardText[]) => Legality | undefined;
 
 const illegal = (reason: Illegal): Legality => ({ legal: false, reason });
