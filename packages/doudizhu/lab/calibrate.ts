@@ -69,9 +69,7 @@ function writeCorrections(): void {
     values.out,
     `import type { Knots } from '@fourth-seat/game';
 
-/**
- * Written by \`packages/doudizhu/lab/calibrate.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual.
- */
+/** Written by \`packages/doudizhu/lab/calibrate.ts --deals ${values.deals} --seed ${values.seed}\`: predicted, actual. */
 // oxlint-disable oxc/approx-constant -- measured, whatever they look like
 // biome-ignore format: one list a line
 export const knotTable: readonly { readonly chance: Knots; readonly points: Knots }[] = [
