@@ -15,8 +15,7 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * Chromium without its window and its user's services: the same pages for a quarter less processor time. Debian's
- * package.
+ * Chromium's headless shell (Debian's package): the same engine without a window, a fifth cheaper in processor time.
  */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
