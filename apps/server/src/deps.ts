@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { type Archive, createArchive } from './api/metering/archive/archive.ts';
+import { type Archive, createArchive } from './api/metering/service.ts';
 import type { Config } from './config.ts';
 import { createClickHouse } from './platform/clickhouse/client.ts';
 import { createDatabase, createPool, endPool, type Pool, watchIdle } from './platform/db/client.ts';

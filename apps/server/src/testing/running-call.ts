@@ -2,7 +2,7 @@ import type { CallRequest, RunningCall } from '../api/gateway/call/call-shapes.t
 import type { Claim } from '../api/gateway/call/kept-answers.ts';
 import type { Principal } from '../api/gateway/keys/principal.ts';
 import type { CounterId } from '../api/limits/counter.ts';
-import { HeldCounter } from '../api/limits/lease-model.ts';
+import { CounterLease } from '../api/limits/lease-model.ts';
 import { principalOf } from './principal.ts';
 
 /** What is special about a call. */
@@ -32,8 +32,8 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
     },
     phases: { auth: 1, limits: 2, queue: 3, rules: 4, think: 5 },
     remaining: 7,
-    entered: [],
-    uses: [],
+    onEnd: [],
+    reserved_units: [],
     claim: undefined,
     text: undefined,
     ...call,
@@ -42,7 +42,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
 
 const counter: CounterId = { scope: 'key', scope_id: 'key_1', unit: 'calls', period: 'day', period_start: 0 };
 /** Units that a call has reserved. */
-export const reservedUnits: RunningCall['uses'] = [{ counter, units: 1, held: new HeldCounter(10, false) }];
+export const reservedUnits: RunningCall['reserved_units'] = [{ counter, units: 1, lease: new CounterLease(10, false) }];
 
 /** The right to answer for an idempotency key. */
 export const heldClaim: Claim = { principal: 'p', idempotency_key: 'k', seal: () => 'sealed' };

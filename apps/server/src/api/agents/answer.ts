@@ -4,7 +4,7 @@ import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
 
 /** Checks the request with the engine's door, runs `work` on the position, and measures both times. */
-export function throughDoor<Value, Data>(
+export function answerByThinking<Value, Data>(
   context: DecisionContext,
   door: () => Door<Value>,
   work: (value: Value) => { data: Data; fallback: boolean; effort?: number } | 'late',
@@ -19,7 +19,7 @@ export function throughDoor<Value, Data>(
 }
 
 /** For decisions that only apply rules and do not think. */
-export function answerFrom<Value, Data>(
+export function answerByRules<Value, Data>(
   context: DecisionContext,
   door: () => Door<Value>,
   work: (value: Value) => Data,

@@ -8,9 +8,10 @@ import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { readScope } from '../projects/service.ts';
+import { alertMessage } from './alert-message.ts';
 import { deleteDeliveriesBefore } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
-import { enqueue, type NotifyDeps, sendDue } from './notify.ts';
+import { enqueueDeliveries, type NotifyDeps, sendDueDeliveries } from './notify.ts';
 import { type AlertScope, allowManage, allowScope, type ManagedAlert } from './policy.ts';
 import {
   type AlertRow,
@@ -25,7 +26,6 @@ import {
 } from './repository.ts';
 import { webhookSecret } from './webhook.ts';
 import { isAcceptableUrl, isPublicAddress } from './webhook-address.ts';
-import { alertMessage } from './words.ts';
 
 export { countAlerts } from './repository.ts';
 
@@ -33,7 +33,7 @@ const MAX_ALERTS = 50;
 /** Shortest time between two tests of one alert, because each sends mails to people. */
 const TEST_EVERY_MS = 10_000;
 /** Most alerts whose last test is remembered. */
-const MOST_TESTED = 10_000;
+const MAX_TESTED = 10_000;
 
 type AlertDeps = Pick<NotifyDeps['deps'], 'pool' | 'db'>;
 
@@ -141,11 +141,11 @@ export function createAlertTester(
     const wait_ms = (testedAt.get(alert_id) ?? -Infinity) + TEST_EVERY_MS - now();
     if (wait_ms > 0) throw new ApiError('too_many_requests', { retry_after: Math.ceil(wait_ms / 1000) });
     testedAt.set(alert_id, now());
-    if (testedAt.size > MOST_TESTED) testedAt.clear();
+    if (testedAt.size > MAX_TESTED) testedAt.clear();
     await withTransaction(pool, async (client) =>
-      enqueue(notify.deps, client, alert, alertMessage(alert, 'test', null)),
+      enqueueDeliveries(notify.deps, client, alert, alertMessage(alert, 'test', null)),
     );
-    await sendDue(notify, alert_id);
+    await sendDueDeliveries(notify, alert_id);
     const deliveries = await readDeliveries(pool, alert.org_id, [alert_id]);
     const channels = [alert.bell, alert.mail, alert.webhook_url !== null].filter(Boolean).length;
     return { deliveries: (deliveries.get(alert_id) ?? []).slice(0, channels) };

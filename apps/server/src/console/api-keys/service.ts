@@ -185,7 +185,7 @@ export type KeyFate =
   | { readonly decision: 'delete' | 'disable' };
 
 /** Applies the decision about a key of a leaving member, within the transaction that removes the member. */
-export async function settleKey(trx: Database, actor: Actor, key: NamedKey, fate: KeyFate, at: Date): Promise<void> {
+export async function applyKeyFate(trx: Database, actor: Actor, key: NamedKey, fate: KeyFate, at: Date): Promise<void> {
   if (fate.decision === 'hand_over') {
     await updateKeyRow(trx, key, { created_by: fate.to_member_id });
     const details = { to: fate.to_member_id };

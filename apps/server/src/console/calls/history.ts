@@ -5,7 +5,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { readScope, type Scope } from '../projects/service.ts';
 import { countMatching, isCounted, isSelective, listHours } from './counts.ts';
 import { type CallFilters, readFilters } from './filters.ts';
-import type { CallPage, Cursor } from './records/question.ts';
+import type { CallPage, Cursor } from './records/calls-query.ts';
 import { countCalls, readCalls } from './records/records.ts';
 import { type CallFields, toCallRow } from './rows.ts';
 import { END_OF_INSTANT, searchCalls } from './search.ts';

@@ -9,10 +9,10 @@ import { readCall } from '../calls/service.ts';
 import { readProject } from '../projects/service.ts';
 import { readApi } from './catalog.ts';
 
-type Sent = Output<typeof debugSend>;
+type SendResult = Output<typeof debugSend>;
 
 export interface Sender {
-  send(input: Parsed<typeof debugSend>, context: SignedInContext): Promise<Sent>;
+  send(input: Parsed<typeof debugSend>, context: SignedInContext): Promise<SendResult>;
   /** Cancels a running send of that member, in this process or another; true where there was one. */
   cancel(member_id: string, send_id: string): Promise<boolean>;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ async function runDebugCall(
   input: Parsed<typeof debugSend>,
   { session, locale, address }: SignedInContext,
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<SendResult> {
   const api_id = readApi(input.api_id);
   const { project_id } = await readProject(deps.db, session, input.project_id);
   if (input.mode === 'live' && input.confirmed_tokens !== apiPrices[api_id]) {

@@ -8,18 +8,18 @@ import { ClickHouseError, isAway } from '../../platform/clickhouse/client.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import {
-  addUp,
   findLatestCall,
   floorEdge,
   readRecentCauses,
   readSeries,
+  sumTallies,
   type Tally,
   toCounts,
   type UsageQuery,
 } from '../counts/service.ts';
 import { type ReadableProject, readProjectLimits } from '../projects/service.ts';
 import { type KeySource, keyAttention, limitAttention } from './attention.ts';
-import { nearestTokenLimit } from './budget.ts';
+import { nearestTokenLimit } from './limit-use.ts';
 
 type Overview = Output<typeof getOverview>;
 
@@ -101,7 +101,7 @@ async function readDays(
   ]);
   const [today] = series;
   return {
-    today: countsOf(addUp(series)),
+    today: countsOf(sumTallies(series)),
     compared:
       yesterday && today
         ? { until: new Date(edge).toISOString(), today: countsOf(today), yesterday: countsOf(yesterday) }

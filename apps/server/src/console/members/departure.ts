@@ -15,14 +15,14 @@ import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { type KeyFate, listKeysOfMember, readMasks, settleKey } from '../api-keys/service.ts';
+import { applyKeyFate, type KeyFate, listKeysOfMember, readMasks } from '../api-keys/service.ts';
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
 import { admitCollaborator, deleteCollaborator, listSolelyOwned, putCollaborator } from '../projects/service.ts';
 import type { LeavingMember } from './policy.ts';
 import { type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
 
 /** What a member would leave behind: its keys, and projects that would have no owner. */
-export async function previewLeaving(
+export async function previewMemberDeparture(
   deps: MemberDeps,
   session: Session,
   member: LeavingMember,
@@ -83,7 +83,7 @@ async function describeKeys(deps: MemberDeps, member: LeavingMember): Promise<Le
 type Decision = Parsed<typeof removeMember>['keys'][number];
 
 /** Removes a member. Each of its keys needs a decision; if one is missing nothing is removed. */
-export async function removeLeaving(
+export async function removeMemberAndKeys(
   deps: MemberDeps,
   actor: Acting,
   member: LeavingMember,
@@ -117,7 +117,7 @@ async function decideKeys(
   decisions: readonly Decision[],
 ): Promise<Output<typeof removeMember>> {
   const keys = await listKeysOfMember(trx, member);
-  const fates = new Map(decisions.map((decision) => [decision.key_id, effectOf(decision, member)]));
+  const fates = new Map(decisions.map((decision) => [decision.key_id, toKeyFate(decision, member)]));
   const undecided = keys.filter((key) => !fates.get(key.key_id));
   if (undecided.length > 0) throw new ApiError('keys_undecided', { key_ids: undecided.map((key) => key.key_id) });
   const counts = { keys_handed_over: 0, keys_disabled: 0, keys_deleted: 0 };
@@ -125,16 +125,16 @@ async function decideKeys(
     const fate = fates.get(key.key_id);
     if (!fate) continue;
     if (fate.decision === 'hand_over') await admitHeir(trx, member.org_id, key.project_id, fate.to_member_id);
-    await settleKey(trx, actor, key, fate, new Date(deps.now()));
-    counts[counted[fate.decision]]++;
+    await applyKeyFate(trx, actor, key, fate, new Date(deps.now()));
+    counts[countNames[fate.decision]]++;
   }
   return counts;
 }
 
-const counted = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
+const countNames = { hand_over: 'keys_handed_over', disable: 'keys_disabled', delete: 'keys_deleted' } as const;
 
 /** The decision about a key; undefined where a hand-over names no member, or the leaving one. */
-function effectOf({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
+function toKeyFate({ decision, to_member_id }: Decision, member: LeavingMember): KeyFate | undefined {
   if (decision !== 'hand_over') return { decision };
   return to_member_id === undefined || to_member_id === member.member_id ? undefined : { decision, to_member_id };
 }

@@ -35,7 +35,7 @@ const SELECT_MS = 20_000;
 /** Longer than for a SELECT: there are many rows, and their table may be busy merging. */
 const WRITE_MS = 60_000;
 
-interface Asked {
+interface QueryOptions {
   readonly text?: string;
   readonly body?: AsyncIterable<Uint8Array>;
   readonly limit_ms: number;
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** One request; rejects where the status is a failure. */
-async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameters }: Asked): Promise<Response> {
+async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameters }: QueryOptions): Promise<Response> {
   const { origin, user, password, settings } = address;
   const search = new URLSearchParams({
     ...settings,
@@ -74,7 +74,7 @@ async function readAll(response: Response): Promise<string> {
 }
 
 /** A connection that the server has just closed fails only on use: requests that change nothing are repeated. */
-async function askAgain(address: ClickHouseAddress, asked: Asked): Promise<Response> {
+async function askAgain(address: ClickHouseAddress, asked: QueryOptions): Promise<Response> {
   const began = performance.now();
   return ask(address, asked).catch(async (error: unknown) => {
     const limit_ms = asked.limit_ms - (performance.now() - began);

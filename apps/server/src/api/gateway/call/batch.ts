@@ -1,7 +1,7 @@
 import { batch, isApiId } from '@fourth-seat/contract';
 import type { ParsedBody } from '../../../platform/http/endpoints/json-body.ts';
 import { checkRequest } from '../body/request-schema.ts';
-import { busy } from '../failure.ts';
+import { busyFailure, RETRY_SOON_S } from '../failure.ts';
 import type { Principal } from '../keys/principal.ts';
 import { createRequestId } from '../request-id.ts';
 import type { OtherApi, RunCall } from './call.ts';
@@ -44,7 +44,7 @@ async function runBatch(
   const answers: CallAnswer[] = [];
   let next = 0;
   let answerLength = 0;
-  const work = async (): Promise<void> => {
+  const runNextCalls = async (): Promise<void> => {
     for (let index = next++; index < calls.length; index = next++) {
       const call = calls[index];
       if (!call) return;
@@ -57,13 +57,13 @@ async function runBatch(
         api_id: isApiId(call.api) ? call.api : 'unknown',
         body: nothing,
         part: { value: call.body ?? null, bytes: entry_bytes[index] ?? 0 },
-        refusal: answerLength > MAX_ANSWER_LENGTH ? busy(0.1) : undefined,
+        refusal: answerLength > MAX_ANSWER_LENGTH ? busyFailure(RETRY_SOON_S) : undefined,
       });
       answerLength += answer.body.length;
       answers[index] = answer;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, calls.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(width, calls.length) }, runNextCalls));
   const tokens = answers.reduce((sum, answer) => sum + answer.tokens, 0);
   // Each answer is the JSON text of an object. Adding the status to the text saves parsing and writing it again.
   const texts = answers.map(({ status, body }) => `{"status":${status},${body.slice(1)}`);

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@fourth-seat/contract';
 import type { ApiError } from '../../../platform/http/errors.ts';
-import type { LeaseUse } from '../../limits/leases.ts';
+import type { ReservedUnits } from '../../limits/leases.ts';
 import type { CalledApi, Mode, Phases, Source } from '../../metering/record.ts';
 import type { Principal } from '../keys/principal.ts';
-import type { Decided } from './decider.ts';
+import type { TimedDecision } from './decider.ts';
 import type { Claim } from './kept-answers.ts';
 
 /** One call as it enters the gateway, from the network, a batch or the debugging page. */
@@ -72,8 +72,8 @@ export interface RunningCall {
   readonly phases: Record<PhaseName, number>;
   remaining: number | undefined;
   /** Each decrements one count of running calls when the call ends. */
-  readonly entered: (() => void)[];
-  uses: readonly LeaseUse[];
+  readonly onEnd: (() => void)[];
+  reserved_units: readonly ReservedUnits[];
   claim: Claim | undefined;
   /** The body as text, once it was read. */
   text: string | undefined;
@@ -107,7 +107,7 @@ export const timeLeft = ({ deadline_ms, started }: CallRequest): number =>
 export const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.length;
 
 /** Where the time of a decision was spent. */
-export function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: Decided): void {
+export function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: TimedDecision): void {
   phases.queue = Math.round(queue_us);
   phases.rules += Math.round(rules_us);
   phases.think = Math.round(think_us);

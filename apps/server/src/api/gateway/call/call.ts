@@ -50,8 +50,8 @@ export function createRunCall(deps: CallDeps): RunCall {
       request,
       phases: { auth: Math.round(request.auth_us), limits: 0, queue: 0, rules: 0, think: 0 },
       remaining: undefined,
-      entered: [],
-      uses: [],
+      onEnd: [],
+      reserved_units: [],
       claim: undefined,
       text: undefined,
     };
@@ -63,8 +63,8 @@ export function createRunCall(deps: CallDeps): RunCall {
       deps.stats.count(request, answer.code, microsecondsSince(request.started));
       return answer;
     } finally {
-      deps.leases.release(call.uses);
-      for (const leave of call.entered) leave();
+      deps.leases.release(call.reserved_units);
+      for (const leave of call.onEnd) leave();
     }
   };
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Pool } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
-import { busy, headerFailure } from '../failure.ts';
+import { busyFailure, headerFailure } from '../failure.ts';
 import { type AnswerId, claimAnswer, deleteClaim, findAnswer, storeAnswer } from './answer-repository.ts';
 
 /** The answer of a call that carried an `Idempotency-Key`; a repetition within 24 hours gets it again. */
@@ -61,7 +61,7 @@ export function createKeptAnswers(pool: Pool): KeptAnswers {
         if (row?.answer) return { answer: open(row.answer, secret, idempotency_key) };
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       }
-      throw busy(1);
+      throw busyFailure(1);
     },
     keep: async (claim, { status, body, tokens, model }) =>
       storeAnswer(pool, claim, claim.seal({ status, body, tokens, model })),

@@ -47,7 +47,7 @@ export interface ClientToken extends Omit<TokenRow, 'expires_at'> {
   readonly expires_at: number;
 }
 
-export interface Authenticated {
+export interface Authentication {
   readonly principal: Principal;
   /** Set where the secret is correct but may not be used now. The refusal is recorded as a call of this key. */
   readonly refusal?: ApiError | undefined;
@@ -60,7 +60,7 @@ export interface Authenticator {
   /**
    * Throws `key_missing` or `key_not_valid`; every other refusal belongs to a known key and is returned as `refusal`.
    */
-  authenticate(authorization: string | undefined, address: string): Authenticated | Promise<Authenticated>;
+  authenticate(authorization: string | undefined, address: string): Authentication | Promise<Authentication>;
 }
 
 /** Client tokens in memory; beyond that the one that was read first is forgotten. */
@@ -94,7 +94,7 @@ export function createAuthenticator(deps: {
   /** Of each secret of a key; an entry is made anew when the key changes. */
   const principals = new WeakMap<SecretEntry, Principal>();
 
-  function principalBehind(found: SecretEntry): Principal {
+  function principalOfSecret(found: SecretEntry): Principal {
     const known = principals.get(found);
     if (known) return known;
     const principal = principalOf(found.key, found.secret_id);
@@ -102,22 +102,22 @@ export function createAuthenticator(deps: {
     return principal;
   }
 
-  async function authenticateToken(secret: string, address: string): Promise<Authenticated> {
+  async function authenticateToken(secret: string, address: string): Promise<Authentication> {
     const token = await findToken(secret);
     const key = token && deps.directory.findKey(token.key_id);
     if (!token || !key) throw new ApiError('key_not_valid');
-    const refusal = refusalOf(key, Math.min(token.expires_at, key.expires_at), deps.now());
-    const principal = asVisitor(principalOf(key, token.token_id, token), address);
-    return { principal, refusal: refusal ?? ifClosed(key), key, secret };
+    const refusal = keyRefusal(key, Math.min(token.expires_at, key.expires_at), deps.now());
+    const principal = toVisitor(principalOf(key, token.token_id, token), address);
+    return { principal, refusal: refusal ?? closedProjectRefusal(key), key, secret };
   }
 
-  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authenticated {
+  function admit(secret: string, found: ReturnType<KeyDirectory['find']>, address: string): Authentication {
     if (!found) throw new ApiError('key_not_valid');
     const { key } = found;
     const refusal =
-      refusalOf(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
+      keyRefusal(key, Math.min(found.valid_until, key.expires_at), deps.now()) ??
       (key.allowsAddress(address) ? undefined : new ApiError('address_not_allowed', { address }));
-    return { principal: principalBehind(found), refusal: refusal ?? ifClosed(key), key, secret };
+    return { principal: principalOfSecret(found), refusal: refusal ?? closedProjectRefusal(key), key, secret };
   }
 
   return {
@@ -137,13 +137,13 @@ export function createAuthenticator(deps: {
 }
 
 /** Why a key with a correct secret is refused. A caller with a wrong secret learns none of this. */
-function refusalOf(key: KeyEntry, valid_until: number, now: number): ApiError | undefined {
+function keyRefusal(key: KeyEntry, valid_until: number, now: number): ApiError | undefined {
   if (!key.enabled || key.organization_suspended) return new ApiError('key_disabled');
   if (now >= valid_until) return new ApiError('key_past_expiry');
   return undefined;
 }
 
-function ifClosed(key: KeyEntry): ApiError | undefined {
+function closedProjectRefusal(key: KeyEntry): ApiError | undefined {
   return key.project_closed ? new ApiError('gateway_project_closed') : undefined;
 }
 
@@ -170,7 +170,7 @@ function principalOf(key: KeyEntry, secret_id: string, token?: ClientToken): Pri
 }
 
 /** The principal of a demo token: one address has one rate, however many tokens it has. */
-function asVisitor(principal: Principal, address: string): Principal {
+function toVisitor(principal: Principal, address: string): Principal {
   if (principal.key_id !== playgroundHome.key_id) return principal;
   const { rate_per_second, concurrency } = demoToken;
   return { ...principal, isVisitor: true, limit_id: `demo:${networkOf(address)}`, rate_per_second, concurrency };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readParts, readSeries } from '../../../console/counts/read-series.ts';
-import { compareHours, compareKinds, countAgain } from '../../../console/counts/reconcile-repository.ts';
-import { addUp, toCounts } from '../../../console/counts/tally.ts';
+import { compareHours, compareKinds, recountHours } from '../../../console/counts/reconcile-repository.ts';
+import { sumTallies, toCounts } from '../../../console/counts/tally.ts';
 import { createLog } from '../../../deps.ts';
 import { parseClickHouseUrl } from '../../../platform/clickhouse/address.ts';
 import { createClickHouse } from '../../../platform/clickhouse/client.ts';
@@ -15,8 +15,8 @@ import { fold } from '../fold.ts';
 import { recount } from '../recount.ts';
 import { createMeter, type Meter } from '../writer.ts';
 import { type Archive, createArchive } from './archive.ts';
-import { refuseWithoutArchive } from './guard.ts';
 import { leaveArchive } from './leave.ts';
+import { requireArchive } from './require-archive.ts';
 import { ship } from './ship.ts';
 
 const atOnce = { held_ms: 0, days_held_ms: 0 };
@@ -113,14 +113,14 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
       keys: (await readParts(stores, filtered, 'api')).map(({ key, tally }) => [key, toCounts(tally)]),
       kinds: await compareKinds(stores, compared),
       hours,
-      again: await countAgain(
+      again: await recountHours(
         stores,
         query,
         hours.map(({ at }) => at),
       ),
     };
   }
-  const requests = async () => addUp(await readSeries({ pool: database.pool, archive }, query)).requests;
+  const requests = async () => sumTallies(await readSeries({ pool: database.pool, archive }, query)).requests;
   const waiting = async () => {
     const { rows } = await database.pool.query(`SELECT (SELECT count(*) FROM calls)::int AS calls,
       (SELECT count(*) FROM call_bodies)::int AS bodies, (SELECT count(*) FROM usage_counts WHERE kind = 'all')::int AS counts`);
@@ -289,7 +289,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     await expect(ship({ pool: database.pool, archive }, later, atOnce)).rejects.toMatchObject({ failure: 'away' });
     await meter.record(callOf({ at: noon, org_id: 'org_a', project_id: 'prj_b' }));
     const recent = { ...query, starts: [noon - HOUR_MS], to: noon + HOUR_MS };
-    expect(addUp(await readSeries({ pool: database.pool, archive }, recent)).requests).toBeGreaterThan(0);
+    expect(sumTallies(await readSeries({ pool: database.pool, archive }, recent)).requests).toBeGreaterThan(0);
     await server.start();
     await settle();
     await ship({ pool: database.pool, archive }, later, atOnce);
@@ -323,9 +323,9 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     const texts = `SELECT md5(string_agg(c::text || COALESCE(b::text, ''), ',' ORDER BY c.request_id)) AS all
       FROM calls c LEFT JOIN call_bodies b ON b.request_id = c.request_id`;
     const kept = (await database.pool.query(texts)).rows;
-    await expect(refuseWithoutArchive(database.pool)).resolves.toBeUndefined();
+    await expect(requireArchive(database.pool)).resolves.toBeUndefined();
     await ship({ pool: database.pool, archive }, later, atOnce);
-    await expect(refuseWithoutArchive(database.pool)).rejects.toThrow(/Set CLICKHOUSE_URL, or bring them back/);
+    await expect(requireArchive(database.pool)).rejects.toThrow(/Set CLICKHOUSE_URL, or bring them back/);
     // An hour that is in both stores.
     const more = callOf({ at: noon - 2 * HOUR_MS, org_id: 'org_a', project_id: 'prj_b', key_id: 'key_1' });
     await meter.record(more);
@@ -335,7 +335,7 @@ describe.runIf(hasClickHouse)('shipping to ClickHouse', { timeout: 180_000 }, ()
     ).rejects.toThrow('cut');
     expect(await requests()).toBe(before.series.reduce((sum, { requests: calls }) => sum + calls, 1));
     expect(await leaveArchive(database.pool, archive)).toMatchObject({ calls: 120, call_bodies: 12 });
-    await expect(refuseWithoutArchive(database.pool)).resolves.toBeUndefined();
+    await expect(requireArchive(database.pool)).resolves.toBeUndefined();
     expect((await figures({ pool: database.pool })).kinds).toEqual([]);
     const series = (await readSeries({ pool: database.pool }, query)).map(toCounts);
     expect(series.reduce((sum, { requests: calls }) => sum + calls, -1)).toBe(

@@ -88,7 +88,7 @@ const bodyColumns: readonly Column<CallRecord>[] = [
 ];
 
 interface Use {
-  readonly counter: NonNullable<CallRecord['leases']>[number]['counter'];
+  readonly counter: NonNullable<CallRecord['reserved_units']>[number]['counter'];
   units: number;
 }
 
@@ -218,7 +218,7 @@ export function writeBatch(id: BatchId, calls: readonly CallRecord[]): Statement
   const counts = arraysOf(countColumns, countCalls(calls, 1));
   const base = [id.process_id, id.boot_epoch, id.sequence, ...counts, ...arraysOf(callColumns, calls)];
   const marked = ' SELECT count(*)::int4 AS marked FROM mark';
-  if (!calls.some((call) => call.body ?? call.answer ?? call.leases)) {
+  if (!calls.some((call) => call.body ?? call.answer ?? call.reserved_units)) {
     return { name: 'meter', text: lean + marked, values: base };
   }
   const bodies = arraysOf(
@@ -265,7 +265,7 @@ function answerArrays(calls: readonly CallRecord[]): string[] {
 function sumUses(calls: readonly CallRecord[]): Use[] {
   const sums = new Map<string, Use>();
   for (const call of calls) {
-    for (const { counter, units } of call.leases ?? []) {
+    for (const { counter, units } of call.reserved_units ?? []) {
       const id = `${counter.scope} ${counter.scope_id} ${counter.unit} ${counter.period} ${counter.period_start}`;
       const sum = sums.get(id);
       if (sum) sum.units += units;

@@ -84,7 +84,7 @@ function createGuessing(store: CodeRepository, attempts: Attempts) {
    * not reduce the guesses at the owner's code; all such guesses together have a small daily limit.
    */
   async function guessElsewhere(scope: CodeScope, asker: Buffer, code: string): Promise<StoredCode> {
-    const living = await store.listLiving(scope, asker, CODES_OPEN_TO_STRANGERS);
+    const living = await store.listUsable(scope, asker, CODES_OPEN_TO_STRANGERS);
     // A caller who has used up the guesses at their own code may not guess at other codes.
     if (living[0]?.asker.equals(asker)) throw new ApiError('code_guesses');
     if (living.length === 0) throw new ApiError('code_expired');

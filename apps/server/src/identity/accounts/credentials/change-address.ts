@@ -16,7 +16,7 @@ interface AddressChange {
 }
 
 /** Stores a proven address as the account's own, and notifies the old one. */
-export async function takeAddress(
+export async function changeAddress(
   deps: Pick<Deps, 'db' | 'now'>,
   { tickets, notify }: Pick<Accounts, 'tickets' | 'notify'>,
   { channel, purpose, ticket }: AddressChange,

@@ -69,7 +69,7 @@ function problem(path: string, en: string, zh: string): BodyError {
   return new BodyError(path, { en, zh });
 }
 
-interface Scanned {
+interface ScanResult {
   readonly keys: number;
   readonly hasEscapes: boolean;
   readonly entry_bytes: readonly number[];
@@ -79,7 +79,7 @@ const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
 const [list, object, listEnd, objectEnd] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /** One pass over the bytes, which need not be valid JSON; the parser reports invalid JSON afterwards. */
-function scan(bytes: Buffer, limits: BodyLimits): Scanned {
+function scan(bytes: Buffer, limits: BodyLimits): ScanResult {
   const { keys: mostKeys, values: mostValues, entry } = limits;
   let [keys, values, depth, hasEscapes] = [0, 0, 0, false];
   /** The last text, which before a colon is a key; and the last key of the outermost object. */

@@ -18,7 +18,7 @@ import { envelopeSchema } from './envelope-schema.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireStorable } from './input-check.ts';
 import { BodyError, type BodyLimits, parseBody } from './json-body.ts';
-import { Streamed, streamEnvelope } from './streamed.ts';
+import { StreamedData, streamEnvelope } from './streamed.ts';
 
 /** Information about the request beside its input. */
 export interface RequestContext {
@@ -36,7 +36,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anonymous' ? Anonymous
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: ContextOf<E>,
-) => Promise<Output<E> | Streamed<Output<E>>>;
+) => Promise<Output<E> | StreamedData<Output<E>>>;
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 export interface MountDeps {
@@ -99,9 +99,9 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { data, leave } = await perform(request);
       // A stream is generated while it is sent, and occupies its place until then.
-      if (data instanceof Streamed) finished(reply.raw, leave);
+      if (data instanceof StreamedData) finished(reply.raw, leave);
       else leave();
-      if (!(data instanceof Streamed)) return successEnvelope(data, request.id);
+      if (!(data instanceof StreamedData)) return successEnvelope(data, request.id);
       void reply.type('application/json; charset=utf-8');
       return streamEnvelope(data, request.id);
     };

@@ -105,13 +105,13 @@ describe('a record', () => {
   });
 
   test('keeps the answer for the idempotency key, and pays with units, only where the call succeeded', () => {
-    const call = { uses: reservedUnits, claim: heldClaim };
+    const call = { reserved_units: reservedUnits, claim: heldClaim };
     const kept = recordOf({ call });
     expect(kept.answer).toEqual({ principal: 'p', idempotency_key: 'k', sealed: 'sealed' });
-    expect(kept.leases).toBe(reservedUnits);
+    expect(kept.reserved_units).toBe(reservedUnits);
     const refused = recordOf({ call }, new ApiError('unknown_decision'));
-    expect([refused.answer, refused.leases]).toEqual([undefined, undefined]);
-    expect(recordOf({}).leases).toBeUndefined();
+    expect([refused.answer, refused.reserved_units]).toEqual([undefined, undefined]);
+    expect(recordOf({}).reserved_units).toBeUndefined();
   });
 
   test('says whether the answer was a fallback, and how much was thought; of a refusal neither', () => {

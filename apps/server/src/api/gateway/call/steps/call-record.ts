@@ -65,7 +65,7 @@ const storable = (us: number): number => Math.min(Math.max(0, us), LARGEST_INT);
  * characters, and an address: each fits every index it meets, and so does what is counted from it.
  */
 export function toRecord(call: RunningCall, answer: CallAnswer, success: Success | undefined): CallRecord {
-  const { principal, request, claim, uses } = call;
+  const { principal, request, claim, reserved_units } = call;
   // A test key is for looking at what happens; its calls contain no real game. A visitor of the playground sees the
   // bodies there.
   const isLookedAt = (principal.test && !principal.isVisitor) || request.source === 'debug';
@@ -108,7 +108,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
       success && claim
         ? { principal: claim.principal, idempotency_key: claim.idempotency_key, sealed: claim.seal({ ...answer }) }
         : undefined,
-    leases: success && uses.length > 0 ? uses : undefined,
+    reserved_units: success && reserved_units.length > 0 ? reserved_units : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@fourth-seat/contract';
 import { ApiError } from '../../../../platform/http/errors.ts';
 import type { Principal } from '../../keys/principal.ts';
-import type { Entered, RateLimits } from '../../rates/rate-limits.ts';
+import type { EntryResult, RateLimits } from '../../rates/rate-limits.ts';
 import type { RunningCall } from '../call-shapes.ts';
 
 const REFUSALS_PER_SECOND = 10;
@@ -40,13 +40,13 @@ function enterAs(
   limits: { rate_per_second: number; concurrency: number },
   call: RunningCall,
 ): Promise<void> | undefined {
-  const take = (entered: Entered): void => {
+  const take = (entered: EntryResult): void => {
     if (!entered.ok) {
       const error: ErrorName = entered.blocked === 'rate' ? 'rate_limited' : 'concurrency_limited';
       call.remaining = 0;
       throw new ApiError(error, { retry_after: entered.retry_after });
     }
-    call.entered.push(entered.leave);
+    call.onEnd.push(entered.leave);
     call.remaining = Math.min(call.remaining ?? Infinity, entered.remaining);
   };
   const entering = rates.enter(id, limits);

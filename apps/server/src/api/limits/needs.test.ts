@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { principalOf, unlimited } from '../../../testing/principal.ts';
+import { principalOf, unlimited } from '../../testing/principal.ts';
+import type { Principal } from '../gateway/keys/principal.ts';
 import { listNeeds } from './needs.ts';
-import type { Principal } from './principal.ts';
 
 const now = Date.UTC(2026, 10, 18, 12);
 const principal = principalOf({
