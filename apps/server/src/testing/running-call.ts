@@ -20,7 +20,7 @@ export function runningCall({ principal, request, call }: Circumstances = {}): R
       request_id: 'req_1',
       at: 0,
       started: performance.now(),
-      received: performance.now(),
+      arrived_at: performance.now(),
       auth_us: 0,
       api_id: 'doudizhu.play',
       body: Buffer.from('{"hand":["3"]}'),

@@ -125,7 +125,7 @@ async function answerCall(
   const refusal = found.refusal ?? browserRefusal(headers, found.principal);
   const answer = await deps.runCall(found.principal, {
     ...call,
-    received: readArrivalTime(),
+    arrived_at: readArrivalTime(),
     auth_us,
     api_id,
     body: body ?? Buffer.alloc(0),

@@ -39,7 +39,7 @@ const recountSql = `WITH span AS (
     FROM first JOIN begun USING (project_id, match_id)
   ) placed GROUP BY hour, part, ${DIMENSIONS}`;
 
-/** Called with each instant whose records cannot be counted. */
+/** SentCall with each instant whose records cannot be counted. */
 export type OnSkipped = (at: Date, reason: string) => void;
 
 /**

@@ -1,13 +1,13 @@
 import type * as contract from '@fourth-seat/contract';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, changesOf, recordAudit } from '../../platform/audit/service.ts';
+import { changesOf, recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction, type Pool, withTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { pageOf, sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { createId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { readScope } from '../projects/service.ts';
+import { readTrafficScope } from '../projects/service.ts';
 import { alertMessage } from './alert-message.ts';
 import { deleteDeliveriesBefore } from './delivery-repository.ts';
 import { deleteNotificationsBefore } from './notification-repository.ts';
@@ -43,7 +43,7 @@ export async function listAlertPage(
   session: Session,
   input: contract.Parsed<typeof contract.listAlerts>,
 ): Promise<contract.Output<typeof contract.listAlerts>> {
-  const scope = await readScope(db, session, undefined);
+  const scope = await readTrafficScope(db, session, undefined);
   const wanted = input.filters?.project_id;
   const rows = (await listAlertRows(pool, session.org_id)).filter(
     ({ project_id }) =>
@@ -71,7 +71,7 @@ export async function readManagedAlert(deps: AlertDeps, session: Session, alert_
 
 export async function createAlert(
   notify: NotifyDeps,
-  actor: Acting,
+  actor: SignedInActor,
   input: contract.Parsed<typeof contract.createAlert>,
 ): Promise<ChangedAlert> {
   const { db } = notify.deps;
@@ -96,7 +96,7 @@ export async function createAlert(
 
 export async function updateAlert(
   notify: NotifyDeps,
-  actor: Acting,
+  actor: SignedInActor,
   alert: ManagedAlert,
   input: Omit<contract.Parsed<typeof contract.updateAlert>, 'alert_id'>,
 ): Promise<ChangedAlert> {
@@ -123,7 +123,7 @@ export async function updateAlert(
   };
 }
 
-export async function deleteAlert({ db }: AlertDeps, actor: Acting, alert: ManagedAlert): Promise<void> {
+export async function deleteAlert({ db }: AlertDeps, actor: SignedInActor, alert: ManagedAlert): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await deleteAlertRow(trx, actor.session.org_id, alert.alert_id);
     if (row) await recordAudit(trx, actor, { action: 'alert.delete', target: targetOf(row) });

@@ -104,7 +104,7 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
   if (keys.length === 0) return [];
   const calendar = calendarAt(deps.now());
   const key_ids = keys.map((key) => key.key_id);
-  const [around, last, use, hours, organization] = await Promise.all([
+  const [details, last, use, hours, organization] = await Promise.all([
     readKeyDetails(deps.db, org_id, keys),
     readLastRequests(deps.pool, org_id, key_ids),
     readPeriodUse(deps.pool, 'key', { org_id, ids: key_ids }, calendar),
@@ -121,7 +121,7 @@ export async function describeKeys(deps: KeyDeps, org_id: string, keys: readonly
       use: use.get(key.key_id),
       hours: hoursByKey.get(key.key_id) ?? [],
     };
-    return toApiKey(key, around, activity, isLimited, calendar);
+    return toApiKey(key, details, activity, isLimited, calendar);
   });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
-import type { Scope } from '../projects/service.ts';
+import type { TrafficScope } from '../projects/service.ts';
 import type { CallFilters } from './filters.ts';
 import type { CallPage } from './records/calls-query.ts';
 import { readCallsInTime } from './records/records.ts';
@@ -38,7 +38,7 @@ export function widthAfter(width: number, took_ms: number, slice_ms: number = sl
  */
 export async function searchCalls(
   deps: Deps,
-  scope: Scope,
+  scope: TrafficScope,
   filters: CallFilters,
   page: CallPage,
 ): Promise<SearchResult> {

@@ -9,7 +9,7 @@ import {
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { deleteTransfersOf } from '../../identity/organizations/transfer.ts';
 import { countOpenSessions, revokeSessions } from '../../identity/sessions/sessions.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -85,7 +85,7 @@ type Decision = Parsed<typeof removeMember>['keys'][number];
 /** Removes a member. Each of its keys needs a decision; if one is missing nothing is removed. */
 export async function removeMemberAndKeys(
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: LeavingMember,
   input: { keys: Decision[]; projects_to_member_id?: string | undefined },
 ): Promise<Output<typeof removeMember>> {
@@ -112,7 +112,7 @@ export async function removeMemberAndKeys(
 async function decideKeys(
   trx: Database,
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: LeavingMember,
   decisions: readonly Decision[],
 ): Promise<Output<typeof removeMember>> {
@@ -148,7 +148,7 @@ async function admitHeir(trx: Database, org_id: string, project_id: string, memb
 
 async function inheritProjects(
   trx: Database,
-  actor: Acting,
+  actor: SignedInActor,
   member: LeavingMember,
   chosen: string | undefined,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { readUser } from '../../identity/accounts/users/users.ts';
 import { joinOrganization, readSignedInState } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { updateSessionMember } from '../../identity/sessions/sessions.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -49,7 +49,7 @@ export async function readInvite(
  */
 export async function acceptInvitation(
   deps: InviteDeps,
-  actor: Acting,
+  actor: SignedInActor,
   token: string,
 ): Promise<Output<typeof acceptInvite>> {
   const { session } = actor;

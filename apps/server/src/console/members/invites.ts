@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { countMembers, findMemberByIdentifier, requireStillAdmin } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type Message, NoCarrierError } from '../../platform/delivery/message.ts';
@@ -81,7 +81,7 @@ export async function listInvitePage(
 /** Stores the invitation and sends it. If it cannot be sent, it is not stored. */
 export async function createInvite(
   deps: InviteDeps,
-  actor: Acting,
+  actor: SignedInActor,
   input: Parsed<typeof inviteMember>,
   callerLocale: Locale,
 ): Promise<Invite> {
@@ -177,7 +177,7 @@ async function sendInvite(deps: InviteDeps, row: InviteRow, token: string): Prom
 }
 
 /** A new link, valid for another seven days; the old one stops working. Expired invitations may be sent again too. */
-export async function resendInvitation(deps: InviteDeps, actor: Acting, invite_id: string): Promise<Invite> {
+export async function resendInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const before = await readInviteRow(deps, org_id, invite_id);
   if (before.state !== 'pending') throw new ApiError('invite_unknown');
@@ -203,7 +203,7 @@ export async function resendInvitation(deps: InviteDeps, actor: Acting, invite_i
   return describeInvite(deps, await readInviteRow(deps, org_id, invite_id));
 }
 
-export async function revokeInvitation(deps: InviteDeps, actor: Acting, invite_id: string): Promise<Invite> {
+export async function revokeInvitation(deps: InviteDeps, actor: SignedInActor, invite_id: string): Promise<Invite> {
   const { org_id } = actor.session;
   const row = await readInviteRow(deps, org_id, invite_id);
   await inTransaction(deps.db, async (trx) => {

@@ -11,7 +11,7 @@ import {
 } from '../../identity/memberships/service.ts';
 import { lockOrganization } from '../../identity/organizations/service.ts';
 import { readLastSeen } from '../../identity/sessions/sessions.ts';
-import { type Acting, recordAudit } from '../../platform/audit/service.ts';
+import { recordAudit, type SignedInActor } from '../../platform/audit/service.ts';
 import { inTransaction } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -91,7 +91,7 @@ export async function listMemberPage(
 
 export async function updateRole(
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: ManagedMember,
   input: { type: Role; revision?: number | undefined },
 ): Promise<Member> {
@@ -112,7 +112,7 @@ export async function updateRole(
 /** Disabling ends all sessions at once, because a session needs an active member; keys continue to work. */
 export async function setMemberState(
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: ManagedMember,
   state: 'active' | 'disabled',
   revision: number | undefined,
@@ -137,7 +137,7 @@ async function readMemberRow(deps: MemberDeps, session: Session, member_id: stri
 /** Runs an edit under the organization's lock, so that two administrators cannot remove each other at the same time. */
 async function changeMember(
   deps: MemberDeps,
-  actor: Acting,
+  actor: SignedInActor,
   member: ManagedMember,
   revision: number | undefined,
   work: (trx: Database) => Promise<void>,

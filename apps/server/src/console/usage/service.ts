@@ -24,7 +24,7 @@ import {
   type Tally,
   type UsageQuery,
 } from '../counts/service.ts';
-import { readScope, type Scope } from '../projects/service.ts';
+import { readTrafficScope, type TrafficScope } from '../projects/service.ts';
 import { readLabels } from './labels.ts';
 import { bucketStarts, previousRange, type Range, type RangeInput, resolveRange } from './range.ts';
 import { largestParts, ofOutcome, toInstants, toSeries, toSplitSeries, toTotals } from './series.ts';
@@ -39,14 +39,14 @@ interface Filters {
 
 /** A request of the dashboard, limited to the projects that the member may see, with its range resolved to instants. */
 export interface ResolvedUsage {
-  readonly scope: Scope;
+  readonly scope: TrafficScope;
   readonly range: Range;
   readonly query: UsageQuery;
 }
 
 export async function resolveUsage(deps: Deps, session: Session, input: Filters & RangeInput): Promise<ResolvedUsage> {
   const [scope, zone] = await Promise.all([
-    readScope(deps.db, session, input.project_ids),
+    readTrafficScope(deps.db, session, input.project_ids),
     input.time_zone === undefined ? readTimeZone(deps.db, session.org_id) : input.time_zone,
   ]);
   const oldest = input.preset === 'all' ? await readOldestDay(deps.pool, scope) : undefined;

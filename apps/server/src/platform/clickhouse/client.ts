@@ -61,7 +61,7 @@ async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameter
     signal: AbortSignal.timeout(Math.ceil(limit_ms)),
     ...(body ? { body: ReadableStream.from(body), duplex: 'half' } : { body: text ?? '' }),
   }).catch((error: unknown) => {
-    throw brokenOff(error, 'ClickHouse does not answer');
+    throw connectionError(error, 'ClickHouse does not answer');
   });
   if (!response.ok) throw toError(await response.text().catch(() => ''), response.status);
   return response;
@@ -69,12 +69,12 @@ async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameter
 
 async function readAll(response: Response): Promise<string> {
   return response.text().catch((error: unknown) => {
-    throw brokenOff(error, 'the answer broke off');
+    throw connectionError(error, 'the answer broke off');
   });
 }
 
 /** A connection that the server has just closed fails only on use: requests that change nothing are repeated. */
-async function askAgain(address: ClickHouseAddress, asked: QueryOptions): Promise<Response> {
+async function askWithRetry(address: ClickHouseAddress, asked: QueryOptions): Promise<Response> {
   const began = performance.now();
   return ask(address, asked).catch(async (error: unknown) => {
     const limit_ms = asked.limit_ms - (performance.now() - began);
@@ -90,7 +90,7 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
     database,
     async select(text, limit_ms = SELECT_MS) {
       if (limit_ms <= 0) throw tooSlow(undefined);
-      const response = await askAgain(address, {
+      const response = await askWithRetry(address, {
         text: `${text} FORMAT JSONCompact`,
         limit_ms,
         parameters: { database },
@@ -124,7 +124,7 @@ async function* emptyStream(): AsyncGenerator<Uint8Array, void> {}
 const isOurTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || isOurTimeout(error.cause));
 
-const brokenOff = (error: unknown, words: string): ClickHouseError =>
+const connectionError = (error: unknown, words: string): ClickHouseError =>
   isOurTimeout(error) ? tooSlow(error) : new ClickHouseError(words, 'away', { cause: error });
 
 const tooSlow = (cause: unknown): ClickHouseError =>

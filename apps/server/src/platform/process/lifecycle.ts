@@ -42,7 +42,7 @@ export const stopLimits = { polite_ms: 7500, last_ms: 1500 } as const;
 const ECHO_MS = 500;
 
 /** Thrown into a start that is asked to stop before it has ended. */
-class Stopped extends Error {}
+class StoppedError extends Error {}
 
 /** The started parts; each is ended once, however often that is requested. */
 function createParts(log: LifecycleOptions['log']) {
@@ -100,7 +100,7 @@ export function createLifecycle({ exit, log, polite_ms, last_ms }: LifecycleOpti
     async begin(start) {
       const begun = start((part) => {
         parts.add(part);
-        if (stoppedAt !== undefined) throw new Stopped();
+        if (stoppedAt !== undefined) throw new StoppedError();
       });
       starting = begun.catch(() => undefined);
       try {

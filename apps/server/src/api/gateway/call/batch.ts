@@ -52,7 +52,7 @@ async function runBatch(
         ...outer,
         request_id: createRequestId(outer.at),
         started: performance.now(),
-        received: performance.now(),
+        arrived_at: performance.now(),
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',
         body: nothing,

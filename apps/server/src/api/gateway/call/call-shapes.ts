@@ -12,12 +12,13 @@ export interface CallRequest {
   readonly request_id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** `performance.now()` at arrival. */
+  /** `performance.now()` when the head of the request was read. */
   readonly started: number;
   /**
-   * `performance.now()` when the last byte of the request arrived, so that a slow sender's time is not counted as ours.
+   * `performance.now()` when the last byte of the request arrived, at the earliest (`arrival-time.ts`): a slow sender's
+   * time is not counted as ours.
    */
-  readonly received: number;
+  readonly arrived_at: number;
   /** Microseconds that authentication took. */
   readonly auth_us: number;
   readonly api_id: CalledApi;

@@ -35,7 +35,7 @@ export async function runMemberCall(
     request_id: createRequestId(at),
     at,
     started: performance.now(),
-    received: performance.now(),
+    arrived_at: performance.now(),
     auth_us: 0,
     api_id: call.api_id,
     body: Buffer.from(call.body),

@@ -70,7 +70,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
     // A visitor's processor time is reserved and settled when the thread answers, so that is waited for, however late.
     {
       ...origin,
-      arrived_at: request.received,
+      arrived_at: request.arrived_at,
       limit_ms: Math.min(thinkLimit(body), left_ms),
       deadline_ms: isVisitorRun ? Infinity : left_ms,
     },
