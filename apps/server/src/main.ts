@@ -34,7 +34,7 @@ async function live(config: Config): Promise<void> {
   const lifecycle = createLifecycle({
     exit: (status) => process.exit(status),
     log: (text, details = {}) => log.info(details, text),
-    polite_ms: stopLimits.polite_ms + config.drain_ms,
+    grace_ms: stopLimits.grace_ms + config.drain_ms,
     last_ms: stopLimits.last_ms,
   });
   for (const signal of stopSignals) process.on(signal, () => lifecycle.onSignal(signal));

@@ -19,7 +19,7 @@ import { applyKeyFate, type KeyFate, listKeysOfMember, readMasks } from '../api-
 import { readKeyHours, readLastRequests } from '../counts/service.ts';
 import { admitCollaborator, deleteCollaborator, listSolelyOwned, putCollaborator } from '../projects/service.ts';
 import type { LeavingMember } from './policy.ts';
-import { type MemberDeps, readBlock, refuseBlocked, targetOf } from './service.ts';
+import { type MemberDeps, readHindrance, refuseHindered, targetOf } from './service.ts';
 
 /** What a member would leave behind: its keys, and projects that would have no owner. */
 export async function previewMemberDeparture(
@@ -33,7 +33,7 @@ export async function previewMemberDeparture(
     describeKeys(deps, member),
     listSolelyOwned(deps.db, member),
     countOpenSessions(deps.db, ['member_id', member_id], new Date(deps.now())),
-    readBlock(deps.db, member),
+    readHindrance(deps.db, member),
   ]);
   const others = people.filter((one) => one.member_id !== member_id && one.state === 'active');
   const heir = heirOf(others, session);
@@ -94,7 +94,7 @@ export async function removeMemberAndKeys(
   return inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, org_id);
     if (!isSelf) await requireStillAdmin(trx, actor.session);
-    await refuseBlocked(trx, member);
+    await refuseHindered(trx, member);
     const counts = await decideKeys(trx, deps, actor, member, input.keys);
     await inheritProjects(trx, actor, member, input.projects_to_member_id);
     await deleteCollaborator(trx, member);

@@ -20,7 +20,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { countKeysByCreator } from '../api-keys/service.ts';
 import { readMemberUse } from '../counts/service.ts';
 import { listProjectsOf } from '../projects/service.ts';
-import { allowLeave, allowManage, blockOf, type LeavingMember, type ManagedMember } from './policy.ts';
+import { allowLeave, allowManage, hindranceOf, type LeavingMember, type ManagedMember } from './policy.ts';
 import { listMemberIdPage } from './repository.ts';
 
 export type MemberDeps = Pick<Deps, 'db' | 'pool' | 'now'>;
@@ -97,7 +97,7 @@ export async function updateRole(
 ): Promise<Member> {
   if (member.role !== input.type) {
     await changeMember(deps, actor, member, input.revision, async (trx) => {
-      if (input.type === 'regular') await refuseBlocked(trx, member);
+      if (input.type === 'regular') await refuseHindered(trx, member);
       await updateMember(trx, member, { role: input.type });
       await recordAudit(trx, actor, {
         action: 'member.role',
@@ -119,7 +119,7 @@ export async function setMemberState(
 ): Promise<Member> {
   if (member.state !== state) {
     await changeMember(deps, actor, member, revision, async (trx) => {
-      if (state === 'disabled') await refuseBlocked(trx, member);
+      if (state === 'disabled') await refuseHindered(trx, member);
       await updateMember(trx, member, { state });
       const action = state === 'disabled' ? 'member.disable' : 'member.enable';
       await recordAudit(trx, actor, { action, target: await targetOf(trx, member) });
@@ -153,11 +153,14 @@ async function changeMember(
 }
 
 /** Why the role and state of the member cannot be changed; null where they can. */
-export async function readBlock(db: Database, { org_id, member_id }: MemberId): Promise<ReturnType<typeof blockOf>> {
-  return blockOf(member_id, await listAdmins(db, org_id));
+export async function readHindrance(
+  db: Database,
+  { org_id, member_id }: MemberId,
+): Promise<ReturnType<typeof hindranceOf>> {
+  return hindranceOf(member_id, await listAdmins(db, org_id));
 }
-export async function refuseBlocked(trx: Database, member: MemberId): Promise<void> {
-  const block = await readBlock(trx, member);
+export async function refuseHindered(trx: Database, member: MemberId): Promise<void> {
+  const block = await readHindrance(trx, member);
   if (block) throw new ApiError(block);
 }
 

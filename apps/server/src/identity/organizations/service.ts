@@ -83,7 +83,7 @@ export type CreateFirstProject = (
   project: { org_id: string; member_id: string; name: string; at: Date },
 ) => Promise<void>;
 
-export interface Founder {
+export interface OrganizationCreator {
   readonly user_id: string;
   readonly nickname: string;
   readonly locale: Locale;
@@ -91,7 +91,10 @@ export interface Founder {
 }
 
 /** Creates an organization with its creator as Super Administrator and a first project that they own. */
-export type CreateOrganization = (trx: Database, founder: Founder) => Promise<{ org_id: string; member_id: string }>;
+export type CreateOrganization = (
+  trx: Database,
+  creator: OrganizationCreator,
+) => Promise<{ org_id: string; member_id: string }>;
 
 export function createOrganizationFactory(createFirstProject: CreateFirstProject): CreateOrganization {
   return async (trx, { user_id, nickname, locale, at }) => {

@@ -67,7 +67,7 @@ export function bodyLimitOf({ max_body, access }: Pick<Endpoint, 'max_body' | 'a
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   const costs = createCosts(deps.monotonic);
   app.addHook('onClose', async () => costs.close());
-  readBodies(app);
+  parseBodies(app);
   return (endpoint, handler) => {
     const reads = isRead(endpoint);
     const sessions = new WeakMap<FastifyRequest, Session>();
@@ -115,7 +115,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       // Before the body is read: refusing must not cost a megabyte of upload.
       onRequest: async (request) => {
         costs.payAddress(request.ip);
-        const session = await deps.guard(findAllowed(endpoint.access, request, deps.findSession));
+        const session = await deps.guard(requireAccess(endpoint.access, request, deps.findSession));
         if (!session) return;
         costs.pay(costOf(endpoint, undefined), session);
         sessions.set(request, session);
@@ -144,7 +144,7 @@ async function once<Result>(
 }
 
 /** Replaces the framework's parser by that of the public API, whose errors are in the reader's language. */
-function readBodies(app: FastifyInstance): void {
+function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',
@@ -169,7 +169,7 @@ export function requestContext(request: FastifyRequest): RequestContext {
   };
 }
 
-async function findAllowed(
+async function requireAccess(
   access: Access,
   request: FastifyRequest,
   findSession: FindSession,
