@@ -22,14 +22,14 @@ export async function run(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig();
-    await live(config);
+    await startService(config);
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);
     process.exit(1);
   }
 }
 
-async function live(config: Config): Promise<void> {
+async function startService(config: Config): Promise<void> {
   const log = createLog(config.log_level);
   const lifecycle = createLifecycle({
     exit: (status) => process.exit(status),

@@ -23,7 +23,7 @@ import {
   answerByRules,
   answerByThinking,
   requireType,
-  rounded,
+  roundRate,
   temperOf,
   toAnswer,
   toCoach,
@@ -46,7 +46,7 @@ import {
  */
 const models = readModels();
 
-function decide<Type extends ApiAction['type']>(
+function decideMove<Type extends ApiAction['type']>(
   door: () => Door<Position>,
   types: readonly Type[],
   request: DecisionBody<'doudizhu.bid' | 'doudizhu.double' | 'doudizhu.show' | 'doudizhu.play'>,
@@ -106,14 +106,14 @@ function reviewGame(
 
 function localizeReview({ decisions, coach, summary }: Review, { locale }: DecisionInput) {
   const figures = <One extends { readonly loss_win_rate: number; readonly loss_points: number }>(one: One) => ({
-    loss_win_rate: rounded(one.loss_win_rate) ?? 0,
-    loss_points: rounded(one.loss_points) ?? 0,
+    loss_win_rate: roundRate(one.loss_win_rate) ?? 0,
+    loss_points: roundRate(one.loss_points) ?? 0,
   });
   return {
     decisions: decisions.map(({ index, seat, played, best, win_rate, reason, ...lost }) => ({
       index,
       seat,
-      win_rate: rounded(win_rate),
+      win_rate: roundRate(win_rate),
       ...figures(lost),
       played,
       best,
@@ -127,7 +127,7 @@ function localizeReview({ decisions, coach, summary }: Review, { locale }: Decis
         seat,
         decisions: count,
         ...figures(lost),
-        accuracy: rounded(accuracy) ?? 0,
+        accuracy: roundRate(accuracy) ?? 0,
       })),
     },
   };
@@ -147,16 +147,16 @@ function isShortList({ hand, beat = [] }: DecisionBody<'doudizhu.legal-moves'>):
 
 export const doudizhuDecisions = {
   'doudizhu.bid': defineDecision({ api: 'doudizhu.bid', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readBid(body), ['bid'], body, input, context),
+    decideMove(() => readBid(body), ['bid'], body, input, context),
   ),
   'doudizhu.double': defineDecision({ api: 'doudizhu.double', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readDouble(body), ['double'], body, input, context),
+    decideMove(() => readDouble(body), ['double'], body, input, context),
   ),
   'doudizhu.show': defineDecision({ api: 'doudizhu.show', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readShow(body), ['show'], body, input, context),
+    decideMove(() => readShow(body), ['show'], body, input, context),
   ),
   'doudizhu.play': defineDecision({ api: 'doudizhu.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readPlay(body), ['play', 'pass'], body, input, context),
+    decideMove(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
   'doudizhu.legal-moves': defineDecision(
     { api: 'doudizhu.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },

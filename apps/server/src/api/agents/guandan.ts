@@ -22,8 +22,8 @@ import {
   answerByRules,
   answerByThinking,
   type DecisionOptions,
-  hundredths,
   requireType,
+  roundHundredths,
   temperOf,
   toAnswer,
   toCoach,
@@ -50,7 +50,7 @@ interface PlayerOptions extends DecisionOptions {
   readonly objective?: 'score' | 'win' | undefined;
 }
 
-function decide<Type extends ApiAction['type']>(
+function decideMove<Type extends ApiAction['type']>(
   door: () => Door<Position>,
   types: readonly Type[],
   request: PlayerOptions,
@@ -133,7 +133,7 @@ function arrangeHand(
         straight_flushes,
         fallback: cut,
         model: MODEL,
-        think_ms: hundredths(context.now() - began),
+        think_ms: roundHundredths(context.now() - began),
         tokens,
       },
     }),
@@ -164,13 +164,13 @@ function isShortList({ hand, beat }: DecisionBody<'guandan.legal-moves'>): boole
 
 export const guandanDecisions = {
   'guandan.play': defineDecision({ api: 'guandan.play', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readPlay(body), ['play', 'pass'], body, input, context),
+    decideMove(() => readPlay(body), ['play', 'pass'], body, input, context),
   ),
   'guandan.tribute': defineDecision({ api: 'guandan.tribute', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
+    decideMove(() => readTribute(body), ['tribute', 'refuse', 'choose'], body, input, context),
   ),
   'guandan.return': defineDecision({ api: 'guandan.return', model: MODEL, runsOn: 'moves' }, (body, input, context) =>
-    decide(() => readReturn(body), ['return'], body, input, context),
+    decideMove(() => readReturn(body), ['return'], body, input, context),
   ),
   'guandan.legal-moves': defineDecision(
     { api: 'guandan.legal-moves', model: MODEL, runsOn: 'moves', cheap: { isQuick: isShortList } },

@@ -1,5 +1,5 @@
 import type { Setup, Simulation } from '@fourth-seat/game/simulation';
-import { hundredths } from './answer.ts';
+import { roundHundredths } from './answer.ts';
 import type { DecisionContext, DecisionResult } from './decision.ts';
 
 /** The same simulation, stopped at the deadline of a call. */
@@ -31,7 +31,7 @@ export function runUntilDeadline<Data extends object>(
     const think_ms = context.now() - began;
     return {
       ok: true,
-      data: { ...data, think_ms: hundredths(think_ms) },
+      data: { ...data, think_ms: roundHundredths(think_ms) },
       fallback: false,
       rules_ms: 0,
       think_ms,

@@ -38,9 +38,10 @@ lowerThreadPriority();
 let begun = 0;
 
 /** Jobs that it was sent and jobs that wait for any thread. */
-const behind = (): number => Atomics.load(shared, sharedSlots.sent) - begun + Atomics.load(shared, sharedSlots.waiting);
+const countBehind = (): number =>
+  Atomics.load(shared, sharedSlots.sent) - begun + Atomics.load(shared, sharedSlots.waiting);
 
-const deadline = createDeadline({ now, cpu_ms: threadCpu, behind, budget_ms });
+const deadline = createDeadline({ now, cpu_ms: threadCpu, behind: countBehind, budget_ms });
 
 function threadCpu(): number {
   const { user, system } = process.threadCpuUsage();
@@ -49,7 +50,7 @@ function threadCpu(): number {
 
 function contextOf(job: Job, isAlone: boolean): DecisionContext {
   const due_ms = job.due - performance.timeOrigin;
-  if (adaptsEffort) return { now, deadline_ms: due_ms, ...thinking.begin(due_ms, behind, isAlone) };
+  if (adaptsEffort) return { now, deadline_ms: due_ms, ...thinking.begin(due_ms, countBehind, isAlone) };
   const end = deadline({ due_ms, latest_ms: job.latest - performance.timeOrigin });
   return {
     now,

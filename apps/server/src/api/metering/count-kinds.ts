@@ -19,7 +19,7 @@ export type Dimension = 'api_id' | 'key_id' | 'member_id' | 'mode' | 'code';
 export type CountKind = keyof typeof countKinds;
 export const kindNames: readonly CountKind[] = ['total', 'code', 'api', 'key', 'member', 'cause', 'all'];
 
-export function findKind(needed: readonly Dimension[]): CountKind {
+export function chooseKind(needed: readonly Dimension[]): CountKind {
   const has = (kind: CountKind): boolean => needed.every((name) => countKinds[kind].some((kept) => kept === name));
   return kindNames.find(has) ?? 'all';
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { reclaimLeases } from '../limits/service.ts';
 import type { Archive } from './archive/archive.ts';
-import { ship } from './archive/ship.ts';
+import { shipToArchive } from './archive/ship.ts';
 import { fold } from './fold.ts';
 import { recount } from './recount.ts';
 import { createPartitions, deleteExpiredCalls } from './retention.ts';
@@ -96,5 +96,9 @@ function shipJob(
   { pool, archive, now }: { pool: Pool; archive: Archive; now: () => number },
   onShipped: (rows: number) => void,
 ): Job {
-  return { name: 'ship', every_ms: MINUTE_MS, run: async () => onShipped(await ship({ pool, archive }, now())) };
+  return {
+    name: 'ship',
+    every_ms: MINUTE_MS,
+    run: async () => onShipped(await shipToArchive({ pool, archive }, now())),
+  };
 }

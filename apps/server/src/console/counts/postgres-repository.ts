@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecentStore } from '../../api/metering/archive/stores.ts';
-import { type Dimension, failureCounts, findKind, measures, outcomeSql } from '../../api/metering/count-kinds.ts';
+import { chooseKind, type Dimension, failureCounts, measures, outcomeSql } from '../../api/metering/count-kinds.ts';
 import { partStartSql } from '../../api/metering/hour-parts.ts';
 import { type CountsQuery, type CountsRow, filtersOf, type Group, startOf, type UsageQuery } from './counts-query.ts';
 import { hoursAround, spansOf } from './spans.ts';
@@ -36,7 +36,7 @@ export function sourceOf(
   { only = '', by_hour = false, isRest }: SourceOptions,
 ): Source {
   const used = filtersOf(query);
-  const kind = isRest ? 'all' : findKind([...needed, ...used.flatMap(({ dimension }) => dimension ?? [])]);
+  const kind = isRest ? 'all' : chooseKind([...needed, ...used.flatMap(({ dimension }) => dimension ?? [])]);
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const parts = [`org_id = ${add(query.org_id)}`, `project_id = ANY(${add(query.project_ids)}::text[])`];

@@ -60,7 +60,7 @@ export function createSender({ deps, gateway, idempotency }: SenderDeps): Sender
         async () => runDebugCall({ deps, gateway }, input, context, signal),
       );
       try {
-        return await Promise.race([work, cancellation(signal)]);
+        return await Promise.race([work, rejectWhenCancelled(signal)]);
       } finally {
         // The call continues without its caller, and its failure must not become an unhandled rejection.
         work.catch(() => undefined);
@@ -120,7 +120,7 @@ async function runDebugCall(
 
 const keyOf = (send_id: string): string => `debug-send:${send_id}`;
 
-async function cancellation(signal: AbortSignal): Promise<never> {
+async function rejectWhenCancelled(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new ApiError('debug_cancelled')), { once: true });
   });

@@ -34,7 +34,7 @@ export async function writeExport(
     let sum = sumTallies([]);
     for await (const { label, series } of by ? readAll(deps, query, by) : readWhole(deps, query)) {
       const points = toSeries(instants, series);
-      yield* inSlices(points, (some) => csvText(some.map((point) => line(point, clock, label))));
+      yield* inSlices(points, (some) => csvText(some.map((point) => toCsvRow(point, clock, label))));
       rows += points.length;
       sum = sumTallies([sum, ...series]);
     }
@@ -83,7 +83,7 @@ function clockIn({ time_zone, granularity }: Range): Clock {
   };
 }
 
-function line(point: Point, clock: Clock, split: string | undefined): CsvCell[] {
+function toCsvRow(point: Point, clock: Clock, split: string | undefined): CsvCell[] {
   return [
     clock(point.at),
     point.at,

@@ -10,7 +10,7 @@ export type AuditFilters = NonNullable<Parsed<typeof listAudit>['filters']>;
 export type AuditConditions = AuditFilters & { readonly actors?: readonly string[] };
 
 /** All SQL of `audit_log`. It contains only the ids of members. */
-function filtered(db: Database, org_id: string, filters: AuditConditions) {
+function filterAudit(db: Database, org_id: string, filters: AuditConditions) {
   let query = db.selectFrom('audit_log as a').where('a.org_id', '=', org_id);
   if (filters.actor_member_id) query = query.where('a.actor_member_id', '=', filters.actor_member_id);
   if (filters.action) query = query.where('a.action', '=', filters.action);
@@ -33,7 +33,7 @@ function filtered(db: Database, org_id: string, filters: AuditConditions) {
 }
 
 export async function countAudit(db: Database, org_id: string, filters: AuditConditions): Promise<number> {
-  const { count } = await filtered(db, org_id, filters)
+  const { count } = await filterAudit(db, org_id, filters)
     .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -56,7 +56,7 @@ export async function readAudit(
   filters: AuditConditions,
   { limit, order, cursor }: AuditWindow,
 ): Promise<(AuditEntry & { cursor: readonly [string, string] })[]> {
-  let query = filtered(db, org_id, filters);
+  let query = filterAudit(db, org_id, filters);
   if (cursor !== undefined) {
     const [at, audit_id] = decodeCursor(cursor);
     if (typeof at !== 'string' || typeof audit_id !== 'string' || !/^\d{4}-\d\d-\d\d [\d:.+]+$/.test(at)) {

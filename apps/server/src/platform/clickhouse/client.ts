@@ -44,7 +44,10 @@ interface QueryOptions {
 }
 
 /** One request; rejects where the status is a failure. */
-async function ask(address: ClickHouseAddress, { text, body, limit_ms, parameters }: QueryOptions): Promise<Response> {
+async function sendRequest(
+  address: ClickHouseAddress,
+  { text, body, limit_ms, parameters }: QueryOptions,
+): Promise<Response> {
   const { origin, user, password, settings } = address;
   const search = new URLSearchParams({
     ...settings,
@@ -74,13 +77,13 @@ async function readAll(response: Response): Promise<string> {
 }
 
 /** A connection that the server has just closed fails only on use: requests that change nothing are repeated. */
-async function askWithRetry(address: ClickHouseAddress, asked: QueryOptions): Promise<Response> {
+async function sendWithRetry(address: ClickHouseAddress, asked: QueryOptions): Promise<Response> {
   const began = performance.now();
-  return ask(address, asked).catch(async (error: unknown) => {
+  return sendRequest(address, asked).catch(async (error: unknown) => {
     const limit_ms = asked.limit_ms - (performance.now() - began);
     const isOfConnection = isAway(error) && error.failure === 'away' && error.code === undefined;
     if (!isOfConnection || limit_ms < 1) throw error;
-    return ask(address, { ...asked, limit_ms });
+    return sendRequest(address, { ...asked, limit_ms });
   });
 }
 
@@ -90,7 +93,7 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
     database,
     async select(text, limit_ms = SELECT_MS) {
       if (limit_ms <= 0) throw tooSlow(undefined);
-      const response = await askWithRetry(address, {
+      const response = await sendWithRetry(address, {
         text: `${text} FORMAT JSONCompact`,
         limit_ms,
         parameters: { database },
@@ -105,16 +108,20 @@ export function createClickHouse(address: ClickHouseAddress): ClickHouse {
     },
     async stream(text) {
       const parameters = { database, wait_end_of_query: '0' };
-      const { body } = await ask(address, { text: `${text} FORMAT TabSeparated`, limit_ms: 60 * WRITE_MS, parameters });
+      const { body } = await sendRequest(address, {
+        text: `${text} FORMAT TabSeparated`,
+        limit_ms: 60 * WRITE_MS,
+        parameters,
+      });
       return body ?? emptyStream();
     },
     async insert(into, rows) {
       const parameters = { database, query: `INSERT INTO ${into} FORMAT TabSeparated` };
-      await readAll(await ask(address, { body: rows, limit_ms: WRITE_MS, parameters }));
+      await readAll(await sendRequest(address, { body: rows, limit_ms: WRITE_MS, parameters }));
     },
     async run(text) {
       // Without a database, because the first statement may create it.
-      await readAll(await ask(address, { text, limit_ms: WRITE_MS, parameters: {} }));
+      await readAll(await sendRequest(address, { text, limit_ms: WRITE_MS, parameters: {} }));
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   shooter,
   teamOf,
 } from '@fourth-seat/shooter';
-import { answerByThinking, hundredths } from '../answer.ts';
+import { answerByThinking, roundHundredths } from '../answer.ts';
 import { type DecisionBody, type DecisionData, type DecisionInput, defineDecision } from '../decision.ts';
 import { openMemory, sealMemory } from '../memory.ts';
 import { fromAction, toObservation, toProfile } from './wire.ts';
@@ -48,10 +48,10 @@ export const act = defineDecision(
       (seats) => ({
         fallback: false,
         data: {
-          seats: seats.map((ready) => decide(ready, body, seed, input)),
+          seats: seats.map((ready) => decideSeat(ready, body, seed, input)),
           engine_version: shooter.engineVersion,
           seed,
-          think_ms: hundredths(context.now() - began),
+          think_ms: roundHundredths(context.now() - began),
           tokens: input.tokens,
         },
       }),
@@ -59,7 +59,7 @@ export const act = defineDecision(
   },
 );
 
-function decide(
+function decideSeat(
   { seat, observation, memory, profile }: CheckedSeat,
   body: Body,
   seed: string,

@@ -1,6 +1,6 @@
 import { startRun, verifyReplay } from '@fourth-seat/game/simulation';
 import { SEATS, shooter, teamOf, type World, winnerOf } from '@fourth-seat/shooter';
-import { hundredths, toFault } from '../answer.ts';
+import { roundHundredths, toFault } from '../answer.ts';
 import { type DecisionData, defineDecision } from '../decision.ts';
 import { runUntilDeadline } from '../until-deadline.ts';
 import { fromReplay, toPlayer, toReplay } from './wire.ts';
@@ -39,8 +39,8 @@ function resultOf(world: World): Result {
   return {
     over,
     winner: over ? (winnerOf(world) ?? null) : null,
-    score: [hundredths(world.score[0]), hundredths(world.score[1])],
-    seconds: hundredths(world.tick / shooter.ticksPerSecond),
+    score: [roundHundredths(world.score[0]), roundHundredths(world.score[1])],
+    seconds: roundHundredths(world.tick / shooter.ticksPerSecond),
     seats: world.bots.map(({ seat, stats: { kills, deaths, shots, hits, headHits } }) => ({
       seat,
       kills,

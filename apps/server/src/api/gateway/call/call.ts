@@ -16,7 +16,7 @@ import {
 } from './call-shapes.ts';
 import type { CallStats } from './call-stats.ts';
 import { phasesOf } from './steps/call-record.ts';
-import { type ConcludeDeps, conclude } from './steps/conclude.ts';
+import { type ConcludeDeps, concludeCall } from './steps/conclude.ts';
 import { type DecideDeps, decideCall } from './steps/decide-call.ts';
 import { enterRates, limitRefusal } from './steps/enter-rates.ts';
 import { readCallBody } from './steps/read-call-body.ts';
@@ -56,10 +56,10 @@ export function createRunCall(deps: CallDeps): RunCall {
       text: undefined,
     };
     try {
-      const outcome = await perform(deps, call);
+      const outcome = await performCall(deps, call);
       if ('repeated' in outcome) return outcome.repeated;
       const isRecorded = otherOf(deps, request)?.isRecorded ?? true;
-      const answer = await conclude(deps, call, outcome.result, isRecorded);
+      const answer = await concludeCall(deps, call, outcome.result, isRecorded);
       deps.stats.count(request, answer.code, microsecondsSince(request.started));
       return answer;
     } finally {
@@ -73,7 +73,7 @@ const otherOf = ({ others }: CallDeps, { api_id }: CallRequest): OtherApi | unde
   api_id === 'batch' || api_id === 'tokens' ? others[api_id] : undefined;
 
 /** Everything before the record: what the call came to, or the answer that it was given before. */
-async function perform(
+async function performCall(
   deps: CallDeps,
   call: RunningCall,
 ): Promise<{ result: Success | ApiError } | { repeated: CallAnswer }> {

@@ -1,4 +1,4 @@
-/** Asks the shared counts; no call waits longer than `max_wait_ms` for an answer. */
+/** Sends requests to the shared counts; no call waits longer than `max_wait_ms` for an answer. */
 export interface CircuitBreaker {
   /** Undefined where the answer is late or missing; the command may still be executed. */
   run<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined>;
@@ -8,8 +8,8 @@ export interface CircuitBreaker {
 const GIVE_UP_MS = 5000;
 
 /**
- * While a late answer is outstanding, no request is sent: it would only wait behind it. `onAnswer` is
- * called when the last outstanding answer has arrived, `reconnect` when one has been outstanding too long.
+ * While a late answer is outstanding, no request is sent: it would only wait behind it. `onAnswer` is called when the
+ * last outstanding answer has arrived, `reconnect` when one has been outstanding too long.
  */
 export function createCircuitBreaker(options: {
   readonly max_wait_ms: number;

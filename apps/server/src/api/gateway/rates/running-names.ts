@@ -3,8 +3,8 @@
  * connection of its own.
  */
 export interface RunningNames {
-  /** The call runs. `acknowledged_at` is when the counts acknowledged it; `NEVER` where they may not have received it. */
-  begin(name: string, acknowledged_at: number): void;
+  /** The call runs. `acknowledgedAt` is when the counts acknowledged it; `NEVER` where they may not have received it. */
+  begin(name: string, acknowledgedAt: number): void;
   /** The call is over, or was refused although the counts may contain its name. */
   end(name: string): void;
   /** The counts acknowledged these names at this time. */
@@ -28,7 +28,7 @@ export function createRunningNames(): RunningNames {
   const running = new Map<string, number>();
   const ended = new Set<string>();
   return {
-    begin: (name, acknowledged_at) => void running.set(name, acknowledged_at),
+    begin: (name, acknowledgedAt) => void running.set(name, acknowledgedAt),
     end(name) {
       running.delete(name);
       if (ended.size < MAX_ENDED) ended.add(name);

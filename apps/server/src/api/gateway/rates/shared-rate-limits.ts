@@ -23,7 +23,7 @@ export function createSharedRateLimits(counts: SharedCounts, max_wait_ms = 100):
       const name = `${processName}-${number++}`;
       // Without a limit of concurrency, running calls are not counted and need no name.
       const isNamed = Number.isFinite(limits.concurrency);
-      const answer = await shared.ask(id, limits, name);
+      const answer = await shared.enter(id, limits, name);
       if (answer?.ok === false) {
         shared.forgetIdle(id);
         return answer;

@@ -6,7 +6,7 @@ import { createNamesByKey, NEVER } from './running-names.ts';
 /** The running calls of this process, mirrored in the shared counts while those answer. */
 export interface SharedRunning {
   /** Asks the counts to admit a call; undefined where they do not answer in time (they may still admit it later). */
-  ask(id: string, limits: RateLimit, name: string): Promise<SharedEntryResult | undefined>;
+  enter(id: string, limits: RateLimit, name: string): Promise<SharedEntryResult | undefined>;
   /** The call runs; `isAcknowledged` is true where the counts admitted it themselves. */
   begin(id: string, name: string, isAcknowledged: boolean): void;
   end(id: string, name: string): void;
@@ -20,11 +20,8 @@ const SETTLE_MS = ENTRY_LIFE_MS / 3;
 
 export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): SharedRunning {
   const keys = createNamesByKey();
-  const breaker = createCircuitBreaker({
-    max_wait_ms,
-    reconnect: () => counts.reconnect(),
-    onAnswer: () => void settleAll(),
-  });
+  const onAnswer = (): void => void settleAll();
+  const breaker = createCircuitBreaker({ max_wait_ms, reconnect: () => counts.reconnect(), onAnswer });
   let settling = false;
 
   /** False where the counts did not answer. */
@@ -60,7 +57,7 @@ export function createSharedRunning(counts: SharedCounts, max_wait_ms: number): 
   });
 
   return {
-    async ask(id, limits, name) {
+    async enter(id, limits, name) {
       const names = keys.of(id);
       const unacknowledged = names.listAcknowledgedBefore(NEVER);
       const at = performance.now();

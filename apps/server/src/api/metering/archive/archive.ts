@@ -111,7 +111,7 @@ async function checkIdentity(clickhouse: ClickHouse, pool: Pool): Promise<void> 
       'away',
     );
   }
-  await clickhouse.insert(`${IDENTITY} (archive_id)`, line(archive_id));
+  await clickhouse.insert(`${IDENTITY} (archive_id)`, toLine(archive_id));
 }
 
 /**
@@ -126,6 +126,6 @@ async function skipForeignNumbers(clickhouse: ClickHouse, pool: Pool): Promise<v
   await pool.query(`SELECT setval('shipment_numbers', $1) FROM shipment_numbers WHERE last_value <= $1`, [last]);
 }
 
-async function* line(text: string): AsyncGenerator<Uint8Array, void> {
+async function* toLine(text: string): AsyncGenerator<Uint8Array, void> {
   yield Buffer.from(`${text}\n`);
 }

@@ -21,7 +21,7 @@ export interface ArchiveColumn {
 export interface ArchiveTable {
   readonly name: 'calls' | 'call_bodies' | 'usage_counts';
   readonly columns: readonly ArchiveColumn[];
-  readonly engine: string;
+  readonly engineText: string;
   /** Days a row is kept; undefined for ever. */
   readonly kept_days: number | undefined;
 }
@@ -91,7 +91,7 @@ export const archivedCalls: ArchiveTable = {
     sameColumn('times', 'Int32'),
     instantColumn('since_ms', 'since', 'Nullable(Int64)'),
   ],
-  engine: engine('day', 'org_id, project_id, at_ms, request_id'),
+  engineText: engine('day', 'org_id, project_id, at_ms, request_id'),
   kept_days: 90,
 };
 
@@ -104,7 +104,7 @@ export const archivedBodies: ArchiveTable = {
     flagColumn('truncated'),
   ],
   // A body has up to 256 KB, so few rows are read to find one.
-  engine: engine('day', 'org_id, at_ms, request_id', 64),
+  engineText: engine('day', 'org_id, at_ms, request_id', 64),
   kept_days: 30,
 };
 
@@ -118,7 +118,7 @@ export const archivedCounts: ArchiveTable = {
     sameColumn('code', 'Int32'),
     ...measures.map((name) => sameColumn(name, 'Int64')),
   ],
-  engine: engine('toYYYYMM(day)', 'org_id, minutes, project_id, at_ms, api_id, key_id'),
+  engineText: engine('toYYYYMM(day)', 'org_id, minutes, project_id, at_ms, api_id, key_id'),
   kept_days: undefined,
 };
 
@@ -130,5 +130,5 @@ export const columnsOf = (table: ArchiveTable): string =>
 
 export function createTableText(database: string, table: ArchiveTable): string {
   const columns = table.columns.map(({ name, type }) => `${name} ${type}`).join(', ');
-  return `CREATE TABLE IF NOT EXISTS ${database}.${table.name} (shipment UInt64, ${columns}) ${table.engine}`;
+  return `CREATE TABLE IF NOT EXISTS ${database}.${table.name} (shipment UInt64, ${columns}) ${table.engineText}`;
 }

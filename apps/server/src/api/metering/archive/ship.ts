@@ -39,7 +39,7 @@ interface ShipDeps {
  * the commit changes nothing here, and rows that it left in ClickHouse are never read, because their number never
  * becomes valid. If a row changed in the meantime, it cannot be deleted and the whole shipment is void.
  */
-export async function ship(
+export async function shipToArchive(
   shipping: ShipDeps,
   now: number,
   { held_ms, days_held_ms }: HoldTimes = { held_ms: HELD_MS, days_held_ms: DAYS_HELD_MS },
@@ -103,7 +103,7 @@ interface Window {
   readonly to: number;
 }
 
-const within = ({ from, to }: Window): string =>
+const rangeCondition = ({ from, to }: Window): string =>
   `at >= '${new Date(from).toISOString()}' AND at < '${new Date(to).toISOString()}'`;
 
 /**
@@ -123,13 +123,13 @@ async function readSpan(client: PoolClient, limit: number): Promise<{ from: numb
 
 async function countRecords(client: PoolClient, window: Window, most: number): Promise<number> {
   const { rows } = await client.query<{ rows: number }>(
-    `SELECT count(*)::int AS rows FROM (SELECT FROM calls WHERE ${within(window)} LIMIT ${most}) found`,
+    `SELECT count(*)::int AS rows FROM (SELECT FROM calls WHERE ${rangeCondition(window)} LIMIT ${most}) found`,
   );
   return rows[0]?.rows ?? 0;
 }
 
 async function shipWindow({ client, archive }: Clients, window: Window): Promise<void> {
-  const ofWindow = within(window);
+  const ofWindow = rangeCondition(window);
   const shipment = await nextNumber(client);
   await copyRows({ client, archive }, archivedCalls, shipment, ofWindow);
   const { rows: bodies } = await client.query<{ are_there: boolean }>(
@@ -164,7 +164,7 @@ async function shipCounts({ pool, archive }: ShipDeps, limits: { hours: number; 
       );
       const first = found[0]?.at?.getTime();
       if (first === undefined) return 0;
-      const ofDay = `${due} AND ${within({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
+      const ofDay = `${due} AND ${rangeCondition({ from: first, to: Math.floor(first / DAY_MS) * DAY_MS + DAY_MS })}`;
       const shipment = await nextNumber(client);
       await copyRows({ client, archive }, archivedCounts, shipment, ofDay);
       const { rows: ends } = await client.query<{ rows: number; at: Date }>(`WITH gone AS (

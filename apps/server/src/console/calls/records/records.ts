@@ -34,7 +34,7 @@ interface StoredCalls {
 
 /** The first calls of a page in the order of the list. */
 export async function readCalls(stores: Stores, query: CallsQuery): Promise<CallFields[]> {
-  return merge(stores, query, await queryStores(stores, toStoreQuery(query)));
+  return mergeAnswers(stores, query, await queryStores(stores, toStoreQuery(query)));
 }
 
 /** The same; undefined where `ms` milliseconds did not suffice. */
@@ -44,7 +44,7 @@ export async function readCallsInTime(
   query: CallsQuery,
 ): Promise<CallFields[] | undefined> {
   const found = await queryStoresInTime(stores, ms, toStoreQuery(query));
-  return found && merge(stores, query, found);
+  return found && mergeAnswers(stores, query, found);
 }
 
 function toStoreQuery(query: CallsQuery) {
@@ -67,7 +67,11 @@ function toStoreQuery(query: CallsQuery) {
 }
 
 /** Calls of one instant are shipped together, so no instant is split between the stores. */
-async function merge(stores: Stores, { page }: CallsQuery, answers: readonly StoredCalls[]): Promise<CallFields[]> {
+async function mergeAnswers(
+  stores: Stores,
+  { page }: CallsQuery,
+  answers: readonly StoredCalls[],
+): Promise<CallFields[]> {
   const recent = answers.flatMap((answer) => answer.recent);
   const archived = answers.flatMap((answer) => answer.archived);
   if (archived.length === 0) return recent;

@@ -37,11 +37,8 @@ export interface SignIn {
 
 type SignInDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log'>;
 
-export function createSignIn(
-  { db, pool, now, log }: SignInDeps,
-  sessions: Sessions,
-  createOrganization: CreateOrganization,
-): SignIn {
+export function createSignIn(deps: SignInDeps, sessions: Sessions, createOrganization: CreateOrganization): SignIn {
+  const { db, pool, now, log } = deps;
   const underway = new Set<Promise<void>>();
 
   async function note(user_id: string, way: SignInMethod, outcome: LoginRow['outcome'], client: Client): Promise<void> {

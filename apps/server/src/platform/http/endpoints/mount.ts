@@ -89,7 +89,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         // Storing the answer of a read would cost two writes.
         const data = reads
           ? await run()
-          : await once(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
+          : await performOnce(deps.idempotency, { request, session, path: endpoint.path, sent }, run);
         return { data, leave };
       } catch (error) {
         leave();
@@ -126,7 +126,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
 }
 
 /** A write with an Idempotency-Key runs once, and a repetition gets the first answer. */
-async function once<Result>(
+async function performOnce<Result>(
   idempotency: Idempotency,
   {
     request,

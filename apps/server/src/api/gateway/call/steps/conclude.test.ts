@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/http/errors.ts';
 import { type Circumstances, heldClaim, reservedUnits, runningCall } from '../../../../testing/running-call.ts';
 import { MeterError } from '../../../metering/writer.ts';
 import type { Success } from '../call-shapes.ts';
-import { type ConcludeDeps, conclude } from './conclude.ts';
+import { type ConcludeDeps, concludeCall } from './conclude.ts';
 
 const success: Success = { json: '{}', tokens: 12, model: 'm1', fallback: false, effort: 1 };
 const unused = (): never => {
@@ -64,7 +64,7 @@ async function conclusionOf(
     ...circumstances,
     call: { reserved_units: reservedUnits, claim: heldClaim, ...circumstances.call },
   });
-  const { code, tokens, retry_after } = await conclude(deps, call, outcome, isRecorded);
+  const { code, tokens, retry_after } = await concludeCall(deps, call, outcome, isRecorded);
   return { code, tokens, retry_after, done, reserved: call.reserved_units.length };
 }
 

@@ -23,7 +23,7 @@ export interface ConcludeDeps {
 const answeredBeforeRecorded: ReadonlySet<ErrorName> = new Set(['rate_limited', 'concurrency_limited', 'overloaded']);
 
 /** The answer of a call, after its record is on disk if it has one; a batch has none, because its calls have. */
-export function conclude(
+export function concludeCall(
   deps: ConcludeDeps,
   call: RunningCall,
   outcome: Success | ApiError,

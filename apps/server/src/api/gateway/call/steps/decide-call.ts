@@ -49,7 +49,7 @@ export async function decideCall(deps: DecideDeps, call: RunningCall): Promise<S
   call.phases.rules = microsecondsSince(read_at);
   if (principal.isVisitor) checkVisitorBody(api, body);
   const price = modeOf(principal, request) === 'live' ? apiPrices[api_id] : 0;
-  const reserving = reserve(deps.leases, call, price);
+  const reserving = reserveForCall(deps.leases, call, price);
   if (reserving) await reserving;
 
   const left_ms = timeLeft(request);
@@ -127,7 +127,7 @@ function keyOfMatch(server_secret: string, { principal, request }: RunningCall):
 }
 
 /** Reserves the units of a call of this price; the call holds them, and the time it took. */
-function reserve(leases: Leases, call: RunningCall, price: number): Promise<void> | undefined {
+function reserveForCall(leases: Leases, call: RunningCall, price: number): Promise<void> | undefined {
   const began = performance.now();
   const reserving = reserveUnits(leases, call, price);
   return reserving
