@@ -128,7 +128,7 @@ async function answerCall(
     arrived_at: readArrivalTime(),
     auth_us,
     api_id,
-    body: body ?? Buffer.alloc(0),
+    body: { bytes: body ?? Buffer.alloc(0) },
     headers,
     locale: parseLocale(headers['accept-language']),
     address,

@@ -7,7 +7,6 @@ import { createRequestId } from '../request-id.ts';
 import type { OtherApi, RunCall } from './call.ts';
 import type { CallAnswer, CallRequest } from './call-shapes.ts';
 
-const nothing = Buffer.alloc(0);
 /**
  * Once the answers of a batch are longer than this in all (UTF-16 code units), its other calls are refused: one list of
  * legal plays may have a million entries, and the whole batch is answered in one text.
@@ -55,8 +54,7 @@ async function runBatch(
         arrived_at: performance.now(),
         auth_us: 0,
         api_id: isApiId(call.api) ? call.api : 'unknown',
-        body: nothing,
-        part: { value: call.body ?? null, bytes: entry_bytes[index] ?? 0 },
+        body: { value: call.body ?? null, size: entry_bytes[index] ?? 0 },
         refusal: answerLength > MAX_ANSWER_LENGTH ? busyFailure(RETRY_SOON_S) : undefined,
       });
       answerLength += answer.body.length;

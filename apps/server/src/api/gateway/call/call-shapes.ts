@@ -7,6 +7,9 @@ import type { Principal } from '../keys/principal.ts';
 import type { TimedDecision } from './decider.ts';
 import type { Claim } from './kept-answers.ts';
 
+/** The body of a call as it was sent; of a call of a batch, its part of the parsed batch and the bytes of that part. */
+export type RequestBody = { readonly bytes: Buffer } | { readonly value: unknown; readonly size: number };
+
 /** One call as it enters the gateway, from the network, a batch or the debugging page. */
 export interface CallRequest {
   readonly request_id: string;
@@ -22,11 +25,7 @@ export interface CallRequest {
   /** Microseconds that authentication took. */
   readonly auth_us: number;
   readonly api_id: CalledApi;
-  readonly body: Buffer;
-  /**
-   * Set for a call of a batch, instead of `body`: its part of the parsed batch, and the number of bytes of that part.
-   */
-  readonly part?: { readonly value: unknown; readonly bytes: number };
+  readonly body: RequestBody;
   readonly headers: IncomingHttpHeaders;
   readonly locale: Locale;
   readonly address: string;
@@ -104,8 +103,8 @@ export function microsecondsSince(start: number): number {
 export const timeLeft = ({ deadline_ms, started }: CallRequest): number =>
   (deadline_ms ?? Infinity) - (performance.now() - started);
 
-/** Bytes of the body; of a part of a batch, its own. */
-export const sizeOf = ({ part, body }: CallRequest): number => part?.bytes ?? body.length;
+/** Number of bytes of the body; of a call of a batch, those of its part. */
+export const sizeOf = ({ body }: CallRequest): number => ('bytes' in body ? body.bytes.length : body.size);
 
 /** Where the time of a decision was spent. */
 export function notePhases({ phases }: RunningCall, { queue_us, rules_us, think_us }: TimedDecision): void {

@@ -107,14 +107,15 @@ const refusesBody = ({ status }: ApiError): boolean => status === 400 || status 
 /** Claims the idempotency key for this call, or returns the answer that the first call with the key was given. */
 async function claimOrRepeat(deps: CallDeps, call: RunningCall): Promise<CallAnswer | undefined> {
   const { principal, request } = call;
-  const { idempotency_key, secret } = request;
-  if (idempotency_key === undefined || secret === undefined) return undefined;
+  const { idempotency_key, secret, body: sent } = request;
+  // A call of a batch has no key of its own.
+  if (idempotency_key === undefined || secret === undefined || !('bytes' in sent)) return undefined;
   const found = await deps.answers.claim({
     principal: principal.token?.token_id ?? principal.key_id,
     idempotency_key,
     secret,
     path: request.api_id,
-    body: request.body,
+    body: sent.bytes,
     request_id: request.request_id,
   });
   if ('claim' in found) {

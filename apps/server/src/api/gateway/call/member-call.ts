@@ -38,7 +38,7 @@ export async function runMemberCall(
     arrived_at: performance.now(),
     auth_us: 0,
     api_id: call.api_id,
-    body: Buffer.from(call.body),
+    body: { bytes: Buffer.from(call.body) },
     headers,
     locale: language === undefined ? call.locale : parseLocale(language),
     address: call.address,

@@ -9,6 +9,7 @@ import {
   modeOf,
   type RunningCall,
   type Success,
+  sizeOf,
 } from '../call-shapes.ts';
 import { storedBytes, toStoredBody } from '../stored-body.ts';
 
@@ -91,7 +92,7 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
     model: answer.model,
     fallback: success?.fallback ?? false,
     effort: success?.effort,
-    request_bytes: request.part?.bytes ?? request.body.length,
+    request_bytes: sizeOf(request),
     response_bytes: answer.body.length,
     body: keepBody
       ? toStoredBody(
@@ -113,8 +114,8 @@ export function toRecord(call: RunningCall, answer: CallAnswer, success: Success
 }
 
 /** The request body as text. A call in a batch is written as if it had been sent alone. */
-function textOf({ part, body }: CallRequest): string {
-  return part ? JSON.stringify(part.value ?? null) : body.toString('utf8');
+function textOf({ body }: CallRequest): string {
+  return 'bytes' in body ? body.bytes.toString('utf8') : JSON.stringify(body.value ?? null);
 }
 
 function storedHeaders(answer: CallAnswer): Record<string, string> {

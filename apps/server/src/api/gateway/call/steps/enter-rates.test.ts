@@ -49,7 +49,7 @@ describe.each(kinds)('rates %s', (_, create) => {
 
   test('give the calls of a batch no place of their own, but count them', async () => {
     const principal = { concurrency: 1, rate_per_second: 3 };
-    const inBatch = { principal, request: { part: { value: {}, bytes: 2 } } };
+    const inBatch = { principal, request: { body: { value: {}, size: 2 } } };
     expect(await enterAll(create(), [{ principal }, inBatch, inBatch, inBatch])).toEqual([2, 1, 0, '42001, 0 left']);
   });
 

@@ -27,7 +27,7 @@ export function enterRates(rates: RateLimits, call: RunningCall): Promise<void> 
   const { principal, request } = call;
   const { key_id, limit_id, key_rate, rate_per_second } = principal;
   // A call in a batch takes no place of its own: the batch holds one for all its calls.
-  const concurrency = request.part ? Infinity : principal.concurrency;
+  const concurrency = 'value' in request.body ? Infinity : principal.concurrency;
   const own = enterAs(rates, limit_id, { rate_per_second, concurrency }, call);
   if (!key_rate) return own;
   const enterKey = (): Promise<void> | undefined => enterAs(rates, key_id, key_rate, call);
