@@ -1,7 +1,7 @@
 import type { DeliveryProblem } from '@fourth-seat/contract';
 import { translate } from '@fourth-seat/contract';
 import type { Deps } from '../../deps.ts';
-import { mailMessage } from '../../identity/accounts/messages.ts';
+import { mailMessage } from '../../identity/product-mail.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { type AlertMessage, openDashboard } from './alert-message.ts';
 import { claimDueDeliveries, type DueDelivery, insertDelivery, updateDelivery } from './delivery-repository.ts';

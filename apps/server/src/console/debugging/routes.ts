@@ -21,7 +21,7 @@ import { createSender, type SenderDeps } from './send.ts';
  * Mounts the endpoints of the debugging page. Returns a function that closes the sender and waits for its running
  * calls.
  */
-export function mountDebug(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
+export function mountDebugging(mount: Mount, senderDeps: SenderDeps): () => Promise<void> {
   const { deps } = senderDeps;
   const sender = createSender(senderDeps);
 

@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { HOUR_S } from '../../platform/time.ts';
 import type { Accounts } from './accounts.ts';
 import { requireUncommon } from './credentials/passwords.ts';
-import { channelOf } from './masks.ts';
+import { channelOf } from './identifiers.ts';
 import { claimIdentifier, createUser, findByIdentifier, requireFree } from './users/users.ts';
 
 /**

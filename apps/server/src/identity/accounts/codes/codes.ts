@@ -3,7 +3,7 @@ import { CODE_LIFETIME_S, CODE_RETRY_S, type CodeSent, type Locale } from '@four
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import { type Attempts, countWithGlobal } from '../../attempts/attempts.ts';
-import { channelOf, maskIdentifier } from '../masks.ts';
+import { channelOf, maskIdentifier } from '../identifiers.ts';
 import { type CodeReason, codeMessage } from '../messages.ts';
 import { isKnownAddress } from '../sign-in/sign-in-repository.ts';
 import {

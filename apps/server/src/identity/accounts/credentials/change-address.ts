@@ -4,7 +4,7 @@ import { inTransaction, queryableOf } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import type { Accounts } from '../accounts.ts';
-import { maskIdentifier } from '../masks.ts';
+import { maskIdentifier } from '../identifiers.ts';
 import { updateUser } from '../users/user-repository.ts';
 import { claimIdentifier, readCredentials, readUser } from '../users/users.ts';
 
