@@ -1,13 +1,12 @@
 import type { CallRequest, RunningCall } from '../api/gateway/call/call-shapes.ts';
 import type { Claim } from '../api/gateway/call/kept-answers.ts';
-import type { Principal } from '../api/gateway/keys/principal.ts';
 import type { CounterId } from '../api/limits/counter.ts';
 import { CounterLease } from '../api/limits/lease-model.ts';
-import { principalOf } from './principal.ts';
+import { type PrincipalChanges, principalOf } from './principal.ts';
 
 /** What is special about a call. */
 export interface Circumstances {
-  readonly principal?: Partial<Principal>;
+  readonly principal?: PrincipalChanges;
   readonly request?: Partial<CallRequest>;
   readonly call?: Partial<RunningCall>;
 }

@@ -6,7 +6,7 @@ export interface LimitedCaller {
   readonly org_id: string;
   readonly project_id: string;
   readonly key_id: string;
-  readonly key_limits: QuotaLimits | undefined;
+  readonly key_limits?: QuotaLimits | undefined;
   readonly project_limits: QuotaLimits;
   readonly organization_limits: QuotaLimits;
   readonly token?: { readonly token_id: string; readonly calls: number } | undefined;
