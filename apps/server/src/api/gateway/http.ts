@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyKind, bodyLimits, isApiId, type Locale, parseLocale } from '@fourth-seat/contract';
+import { bodyKind, bodyLimits, type Locale, parseLocale } from '@fourth-seat/contract';
 import type { Logger } from 'pino';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { CalledApi } from '../metering/record.ts';
+import { apiOfPath } from './api-path.ts';
 import { readArrivalTime } from './arrival-time.ts';
 import type { RunCall } from './call/call.ts';
 import { type CallAnswer, microsecondsSince } from './call/call-shapes.ts';
@@ -38,8 +38,6 @@ export interface HttpDeps {
 }
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-const PREFIX = '/v1/';
 
 /**
  * The public API on bare `node:http`. Fastify's router, hooks and serializer cost more than everything the gateway does
@@ -137,20 +135,6 @@ async function answerCall(
     ...readOptions(headers, refusal ?? (body ? undefined : bodyTooLarge(limit))),
   });
   sendAnswer(request, response, answer, found.principal);
-}
-
-/** The API of a path. Nothing else of the path is stored, because an unknown path may hold a secret. */
-function apiOfPath(path: string): CalledApi {
-  if (!path.startsWith(PREFIX)) return 'unknown';
-  const name = path.slice(PREFIX.length);
-  if (name === 'batch' || name === 'tokens') return name;
-  const api_id = name.replace('/', '.');
-  return api_id !== name && isApiId(api_id) ? api_id : 'unknown';
-}
-
-/** The path of an API: `doudizhu.play` is called at `/v1/doudizhu/play`. */
-export function pathOfApi(api_id: string): string {
-  return PREFIX + api_id.replace('.', '/');
 }
 
 function bodyTooLarge(limit: number): ApiError {

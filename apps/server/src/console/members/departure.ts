@@ -30,22 +30,22 @@ export async function previewMemberDeparture(
   const { org_id, member_id } = member;
   const [people, keys, orphaned_projects, sessions, blocked_by] = await Promise.all([
     listPeople(deps.db, org_id),
-    describeKeys(deps, member),
+    describeLeaverKeys(deps, member),
     listSolelyOwned(deps.db, member),
     countOpenSessions(deps.db, ['member_id', member_id], new Date(deps.now())),
     readHindrance(deps.db, member),
   ]);
   const others = people.filter((one) => one.member_id !== member_id && one.state === 'active');
   const heir = heirOf(others, session);
-  const named = (row: Person) => ({ member_id: row.member_id, name: row.nickname });
+  const toNamed = (row: Person) => ({ member_id: row.member_id, name: row.nickname });
   return {
     member: { member_id, name: people.find((one) => one.member_id === member_id)?.nickname ?? '' },
     is_me: member_id === session.member_id,
     blocked_by,
     keys,
     orphaned_projects,
-    heir: heir ? named(heir) : null,
-    candidates: others.map(named),
+    heir: heir ? toNamed(heir) : null,
+    candidates: others.map(toNamed),
     sessions,
   };
 }
@@ -59,7 +59,7 @@ function heirOf(others: readonly Person[], session: Session): Person | undefined
   );
 }
 
-async function describeKeys(deps: MemberDeps, member: LeavingMember): Promise<LeaverKey[]> {
+async function describeLeaverKeys(deps: MemberDeps, member: LeavingMember): Promise<LeaverKey[]> {
   const { org_id } = member;
   const keys = await listKeysOfMember(deps.db, member);
   const key_ids = keys.map((key) => key.key_id);

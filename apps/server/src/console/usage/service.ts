@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { readTimeZone } from '../../identity/organizations/service.ts';
 import { sortRows } from '../../platform/http/paging.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { toCallId } from '../calls/service.ts';
 import {
   type Part,
   readCauses,
@@ -162,7 +163,7 @@ export async function readErrors(deps: Deps, { query, range }: ResolvedUsage): P
         count: calls,
         share: calls / failed,
         last_at: last_at?.toISOString() ?? null,
-        sample_call_id: sample === null ? null : sample.replace(/^req_/, 'call_'),
+        sample_call_id: sample === null ? null : toCallId(sample),
       };
     }),
   };

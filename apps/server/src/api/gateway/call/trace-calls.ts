@@ -1,5 +1,5 @@
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
-import { pathOfApi } from '../http.ts';
+import { pathOfApi } from '../api-path.ts';
 import type { RunCall } from './call.ts';
 import type { CallAnswer } from './call-shapes.ts';
 import type { Decider, TimedDecision } from './decider.ts';

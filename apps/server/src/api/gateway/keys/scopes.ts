@@ -1,5 +1,6 @@
 import { type ApiId, type Bilingual, type GameName, isApiId } from '@fourth-seat/contract';
 import { ApiError } from '../../../platform/http/errors.ts';
+import { pathOfApi } from '../api-path.ts';
 import { checkVisitor } from './playground.ts';
 import type { ClientToken, Principal } from './principal.ts';
 
@@ -27,7 +28,7 @@ export function checkScope(
   const { token, scopes } = principal;
   const { api_id, match_id } = request;
   if (principal.isVisitor && api_id !== 'unknown') {
-    checkVisitor(principal, { ...request, path: `/v1/${api_id.replace('.', '/')}`, game: api_id.split('.')[0] });
+    checkVisitor(principal, { ...request, path: pathOfApi(api_id), game: api_id.split('.')[0] });
   }
   if (token && Object.hasOwn(keyOnlyApis, api_id)) throw scopeFailure({ scope: api_id }, keyOnlyApis[api_id]);
   if (!isApiId(api_id)) return;
