@@ -12,7 +12,7 @@ export interface SeedOptions {
   readonly days: number;
   /** The newest call, milliseconds since 1970. */
   readonly now_ms: number;
-  /** SentCall after each part. */
+  /** Called after each part. */
   readonly progress?: (done: number) => void;
 }
 

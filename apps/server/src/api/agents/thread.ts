@@ -76,9 +76,9 @@ export interface ThreadOptions {
   readonly limits: JobLimits;
   readonly log: Pick<Logger, 'error'>;
   readonly onReady: (thread: AgentThread) => void;
-  /** SentCall with the measured floor of each warm-up job. */
+  /** Called with the measured floor of each warm-up job. */
   readonly onFloor: (kind: string, ms: number) => void;
-  /** SentCall when jobs have ended; the thread may be free again. */
+  /** Called when jobs have ended; the thread may be free again. */
   readonly onFree: (thread: AgentThread) => void;
   readonly onEnd: (thread: AgentThread) => void;
 }

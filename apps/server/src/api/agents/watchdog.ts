@@ -11,7 +11,7 @@ export interface JobLimits {
 }
 
 export interface WatchdogEvents {
-  /** SentCall at each look while the job is past its budget. */
+  /** Called at each look while the job is past its budget. */
   late(): void;
   hung(): void;
 }

@@ -39,8 +39,8 @@ const TICK_MS = 25;
 /**
  * Quotas and spend limits. The database gives units to a process, and the process gives them to calls. A unit is never
  * given twice, so a limit of 100 admits exactly 100 calls whatever the number of processes, and units that a call does
- * not use return. `CounterLease` counts, `createLeaseRequests` asks the database; this file has the calls and the timer that
- * drives both.
+ * not use return. `CounterLease` counts, `createLeaseRequests` asks the database; this file has the calls and the timer
+ * that drives both.
  */
 export function createLeases(deps: {
   send: SendLeaseRequest;

@@ -64,7 +64,7 @@ const foldSql = `WITH moved AS (
 const SET_ASIDE_SQL = `WITH gone AS (DELETE FROM usage_batches WHERE ctid = $1::tid RETURNING *)
   INSERT INTO usage_batches_set_aside SELECT now(), $2, * FROM gone`;
 
-/** SentCall with each row that cannot be folded; `reason` is the database's message. */
+/** Called with each row that cannot be folded; `reason` is the database's message. */
 export type OnSetAside = (reason: string) => void;
 
 /**

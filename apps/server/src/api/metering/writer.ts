@@ -35,9 +35,9 @@ export interface MeterOptions {
   readonly log: Logger;
   /** Milliseconds a caller waits for the commit at most. */
   readonly max_wait_ms?: number;
-  /** SentCall when the process continues under a new identity: what it held under the old one is lost. */
+  /** Called when the process continues under a new identity: what it held under the old one is lost. */
   readonly onNewIdentity?: () => void;
-  /** SentCall when calls whose record was in doubt are certainly not on disk. */
+  /** Called when calls whose record was in doubt are certainly not on disk. */
   readonly onUndone?: (calls: readonly CallRecord[]) => void;
 }
 

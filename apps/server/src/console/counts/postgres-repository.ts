@@ -27,8 +27,8 @@ export interface SourceOptions {
 /**
  * The counts of a query: whole days where there are any, hours at the ends and everywhere else, and batches that are
  * not folded yet. An hour in which a bucket starts at 15 or 30 minutes counts at its end; the counts of its first
- * minutes move the earlier part to the bucket before. One statement, and so one snapshot: exact at the instant at which it is
- * read.
+ * minutes move the earlier part to the bucket before. One statement, and so one snapshot: exact at the instant at which
+ * it is read.
  */
 export function sourceOf(
   query: UsageQuery,

@@ -12,8 +12,8 @@ export function toTotals(tally: Tally): UsageTotals {
 }
 
 /**
- * The starts of buckets as RFC 3339 text: one list for all series of an answer, because formatting a time costs more than the
- * counts beside it.
+ * The starts of buckets as RFC 3339 text: one list for all series of an answer, because formatting a time costs more
+ * than the counts beside it.
  */
 export const toInstants = (starts: readonly number[]): string[] => starts.map((at) => new Date(at).toISOString());
 

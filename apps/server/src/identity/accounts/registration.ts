@@ -27,7 +27,9 @@ type RegistrationDeps = Pick<Deps, 'db' | 'now'>;
 export const registrationScope = (identifier: string) =>
   ({ purpose: 'register', target: identifier, subject: '' }) as const;
 
-/** Whether the identifier is an email or a phone; whether it is free only for someone who has proven that it is theirs. */
+/**
+ * Whether the identifier is an email or a phone; whether it is free only for someone who has proven that it is theirs.
+ */
 export async function describeIdentifier(
   { db }: RegistrationDeps,
   { attempts, tickets }: Pick<Accounts, 'attempts' | 'tickets'>,

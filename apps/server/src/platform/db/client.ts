@@ -14,10 +14,10 @@ export interface PoolOptions {
   /** A statement that runs longer is cancelled (SQLSTATE 57014). */
   readonly statement_timeout_ms?: number;
   /**
-   * SentCall when an idle connection breaks, for instance at a restart of the database. The pool replaces it by itself.
+   * Called when an idle connection breaks, for instance at a restart of the database. The pool replaces it by itself.
    */
   readonly onIdleError?: (error: Error) => void;
-  /** SentCall with each statement that belongs to a traced request. */
+  /** Called with each statement that belongs to a traced request. */
   readonly telemetry?: Telemetry | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface PostgresOptions {
   readonly port?: number | undefined;
   /** No fsync: for data that is thrown away, as in tests. */
   readonly throwaway?: boolean | undefined;
-  /** SentCall with one plain sentence that a person should read (where the data went, what was repaired). */
+  /** Called with one plain sentence that a person should read (where the data went, what was repaired). */
   readonly log: (text: string) => void;
 }
 

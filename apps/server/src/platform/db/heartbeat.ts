@@ -12,7 +12,7 @@ export interface Heartbeat {
 export interface HeartbeatOptions {
   readonly log: Pick<Logger, 'warn'>;
   readonly silence_ms?: number;
-  /** SentCall at the first late answer, and at each later one. */
+  /** Called at the first late answer, and at each later one. */
   readonly on_silence?: () => void;
 }
 

@@ -22,7 +22,7 @@ export interface ListenerOptions {
   /** How long `check` waits for an answer. */
   readonly silence_ms?: number;
   hear(payload: string): void;
-  /** SentCall when announcements are received from now on; earlier ones may have been missed. */
+  /** Called when announcements are received from now on; earlier ones may have been missed. */
   onConnected?(): Promise<void>;
   onLost?(): void;
 }

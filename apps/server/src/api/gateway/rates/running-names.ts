@@ -3,7 +3,9 @@
  * connection of its own.
  */
 export interface RunningNames {
-  /** The call runs. `acknowledgedAt` is when the counts acknowledged it; `NEVER` where they may not have received it. */
+  /**
+   * The call runs. `acknowledgedAt` is when the counts acknowledged it; `NEVER` where they may not have received it.
+   */
   begin(name: string, acknowledgedAt: number): void;
   /** The call is over, or was refused although the counts may contain its name. */
   end(name: string): void;

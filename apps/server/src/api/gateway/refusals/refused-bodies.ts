@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/errors.ts';
  * unread.
  */
 export interface RefusedBodies {
-  /** SentCall before a body is parsed. Throws `rate_limited` where it is large and the key's budget is used up. */
+  /** Called before a body is parsed. Throws `rate_limited` where it is large and the key's budget is used up. */
   admit(id: string, bytes: number): void;
   /** Counts a refused body of the key. */
   charge(id: string, bytes: number): void;

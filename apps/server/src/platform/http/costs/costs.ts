@@ -40,7 +40,7 @@ export const addressAllowance = { per_second: 200, burst: 1000 } as const;
 type Member = Pick<Session, 'member_id' | 'org_id'>;
 
 export interface Costs {
-  /** SentCall before any look-up. Throws `too_many_requests`. */
+  /** Called before any look-up. Throws `too_many_requests`. */
   payAddress(address: string): void;
   /** Counts a call of that cost, before its body is read. Throws `too_many_requests`. */
   pay(cost: Cost, who: Member): void;
