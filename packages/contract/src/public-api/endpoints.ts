@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { described } from '../seam/described.ts';
 import { defineEndpoint, type Endpoint } from '../seam/endpoint.ts';
 import { time } from '../seam/fields.ts';
+import { type ApiId, apiIds, games } from './api-ids.ts';
 import { objectives, styles } from './decision.ts';
 import {
   doudizhuBid,
@@ -22,7 +23,6 @@ import {
   guandanTribute,
   guandanValidate,
 } from './guandan/decisions.ts';
-import { type ApiId, apiIds, games } from './prices.ts';
 import { callErrors, keyErrors } from './refusals.ts';
 import { rescueAct, rescueSimulate, rescueVerify } from './rescue/decisions.ts';
 import { rescueReword, rescueUnderstand } from './rescue/words.ts';

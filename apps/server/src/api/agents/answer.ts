@@ -4,14 +4,14 @@ import type { ReplayFault } from '@fourth-seat/game/simulation';
 import type { DecisionContext, DecisionData, DecisionInput, DecisionRefusal, DecisionResult } from './decision.ts';
 
 /** Checks the request with the engine's door, runs `work` on the position, and measures both times. */
-export function throughDoor<Value, Data>(
+export function answerByThinking<Value, Data>(
   context: DecisionContext,
   door: () => Door<Value>,
   work: (value: Value) => { data: Data; fallback: boolean; effort?: number } | 'late',
 ): DecisionResult<Data> {
   const started = context.now();
   const opened = door();
-  if (!opened.ok) return refusal(opened.error);
+  if (!opened.ok) return toRefusal(opened.error);
   const openAt = context.now();
   const done = work(opened.value);
   if (done === 'late') return { ok: false, error: 'late' };
@@ -19,19 +19,19 @@ export function throughDoor<Value, Data>(
 }
 
 /** For decisions that only apply rules and do not think. */
-export function answerFrom<Value, Data>(
+export function answerByRules<Value, Data>(
   context: DecisionContext,
   door: () => Door<Value>,
   work: (value: Value) => Data,
 ): DecisionResult<Data> {
   const started = context.now();
   const opened = door();
-  if (!opened.ok) return refusal(opened.error);
+  if (!opened.ok) return toRefusal(opened.error);
   const data = work(opened.value);
   return { ok: true, data, fallback: false, rules_ms: context.now() - started, think_ms: 0 };
 }
 
-function refusal({ error, rule, place, cards, text }: Fault): DecisionRefusal {
+function toRefusal({ error, rule, place, cards, text }: Fault): DecisionRefusal {
   return { ok: false, error, details: { rule, path: place, cards, problem: text } };
 }
 
@@ -72,8 +72,8 @@ export function toAnswer<Move, Action>(
   const explain = request.explain ?? 0;
   const seed = request.seed ?? input.seed;
   const figures = (one: Pick<Decision<Move>, 'win_rate' | 'expected_points'>): Figures => ({
-    win_rate: rounded(one.win_rate),
-    expected_points: rounded(one.expected_points),
+    win_rate: roundRate(one.win_rate),
+    expected_points: roundRate(one.expected_points),
   });
   return {
     action: toAction(decision.move),
@@ -91,7 +91,7 @@ export function toAnswer<Move, Action>(
     level: about.level,
     model: about.model,
     seed,
-    think_ms: hundredths(about.think_ms),
+    think_ms: roundHundredths(about.think_ms),
     tokens: input.tokens,
   };
 }
@@ -126,11 +126,11 @@ export function toCoach(moments: readonly Moment[], locale: Locale): DecisionDat
   return moments.map(({ text, ...moment }) => ({ ...moment, text: translate(text, locale) }));
 }
 
-export function rounded(value: number | undefined): number | null {
+export function roundRate(value: number | undefined): number | null {
   return value === undefined ? null : Math.round(value * 10_000) / 10_000;
 }
 
-export const hundredths = (ms: number): number => Math.round(ms * 100) / 100;
+export const roundHundredths = (ms: number): number => Math.round(ms * 100) / 100;
 
 /** A fault of a replay as text. */
 export function toFault(found: ReplayFault, locale: Locale): { fault: string; text: string; tick?: number } {

@@ -17,11 +17,11 @@ export type AgentOptions = Partial<Pick<PoolOptions, 'entry' | 'budget_ms' | 'sh
 
 /** The threads that run players: one pool for moves, which must be quick, one for reviews and one for whole matches. */
 export function createPools({ config, log }: Deps, loopDelay: () => number, overrides: AgentOptions = {}): Pools {
-  const create = (threads: number, budget_ms: number, bends: boolean): AgentPool =>
+  const create = (threads: number, budget_ms: number, adaptsEffort: boolean): AgentPool =>
     createAgentPool({
       threads,
       budget_ms,
-      bends,
+      adaptsEffort,
       loopDelay,
       entry: new URL('../../agents/worker.ts', import.meta.url),
       log,

@@ -8,7 +8,7 @@ import { createKeyId } from '../keys.ts';
 import { createFounder, createMember, createProject, type TestPerson } from '../people.ts';
 
 /** One organization with a person of every standing and one object of every kind. Every id is its own. */
-export interface World {
+export interface MatrixFixture {
   readonly people: Readonly<Record<Exclude<Standing, 'anonymous'>, TestPerson>>;
   readonly org_id: string;
   /** Made by the creator; `project_owner` owns it too, `regular` is in it. */
@@ -25,7 +25,7 @@ export interface World {
   readonly invite_email: string;
 }
 
-export async function createWorld(deps: Deps): Promise<World> {
+export async function createFixture(deps: Deps): Promise<MatrixFixture> {
   const creator = await createFounder(deps, 'Creator');
   const { org_id } = creator;
   const admin = await createMember(deps, org_id, { name: 'Admin', role: 'admin' });

@@ -1,11 +1,11 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createArrivals } from './turn.ts';
+import { createArrivalClock } from './arrival-time.ts';
 
 /** A loop whose clock and turns the test moves. */
 function create() {
   const loop = { now_ms: 1000, idle_ms: 500, end: (): void => undefined };
-  const receivedAt = createArrivals({
+  const readArrivalTime = createArrivalClock({
     now: () => loop.now_ms,
     idle: () => loop.idle_ms,
     atEnd: (end) => void (loop.end = end),
@@ -15,30 +15,30 @@ function create() {
     work(ms);
     loop.idle_ms += ms;
   };
-  return { receivedAt, work, wait, nextTurn: () => loop.end() };
+  return { readArrivalTime, work, wait, nextTurn: () => loop.end() };
 }
 
 test('what a busy turn kept waiting is as old as that turn, and what ends a pause is new', () => {
-  const { receivedAt, work, wait, nextTurn } = create();
-  expect(receivedAt()).toBe(1000);
+  const { readArrivalTime, work, wait, nextTurn } = create();
+  expect(readArrivalTime()).toBe(1000);
   work(8);
-  expect(receivedAt()).toBe(1000);
+  expect(readArrivalTime()).toBe(1000);
   nextTurn();
-  expect(receivedAt()).toBe(1000);
+  expect(readArrivalTime()).toBe(1000);
   work(5);
   nextTurn();
-  expect(receivedAt()).toBe(1008);
+  expect(readArrivalTime()).toBe(1008);
   nextTurn();
   wait(0.1);
-  expect(receivedAt()).toBe(1013.1);
+  expect(readArrivalTime()).toBe(1013.1);
 });
 
 test('a long turn tells little of the age of what comes after it', () => {
-  const { receivedAt, work, nextTurn } = create();
-  receivedAt();
+  const { readArrivalTime, work, nextTurn } = create();
+  readArrivalTime();
   work(400);
   nextTurn();
-  expect(receivedAt()).toBe(1385);
+  expect(readArrivalTime()).toBe(1385);
 });
 
 test('Node tells whether its loop has waited', async () => {

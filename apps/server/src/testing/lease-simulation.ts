@@ -1,38 +1,38 @@
-import { type Answer, HeldCounter, type LeaseQuestion } from '../api/limits/lease-model.ts';
+import { CounterLease, type LeaseAnswer, type LeaseRequest } from '../api/limits/lease-model.ts';
 
-/** A world of one counter for tests of the model: a database, processes, a network that may fail, and a clock. */
+/** A simulation of one counter for tests of the model: a database, processes, a network that may fail, and a clock. */
 
 interface Row {
   taken: number;
   used: number;
-  asked: number;
+  last_number: number;
 }
 
-/** A question under way: executed or not, and answered to its process or given up by it. */
+/** A request under way: executed or not, and answered to its process or given up by it. */
 interface Message {
   readonly number: number;
-  readonly ask: LeaseQuestion;
-  answer: Answer | undefined;
+  readonly request: LeaseRequest;
+  answer: LeaseAnswer | undefined;
 }
 
 interface Call {
   readonly units: number;
-  readonly held: HeldCounter;
+  readonly lease: CounterLease;
 }
 
 interface Process {
   readonly name: number;
-  held: HeldCounter | undefined;
-  asked: number;
+  lease: CounterLease | undefined;
+  last_number: number;
   sent: Message | undefined;
   /** Given up, but still on their way to the database. */
   late: Message[];
   calls: Call[];
   /** Calls whose record is in doubt; `landed` where the database has it. */
-  doubts: { call: Call; landed: boolean }[];
+  inDoubt: { call: Call; landed: boolean }[];
 }
 
-export class LeaseWorld {
+export class LeaseSimulation {
   now = 1000;
   taken = 0;
   /** Units of metered calls. */
@@ -58,12 +58,12 @@ export class LeaseWorld {
   #start(): void {
     this.processes.push({
       name: ++this.#names,
-      held: undefined,
-      asked: 0,
+      lease: undefined,
+      last_number: 0,
       sent: undefined,
       late: [],
       calls: [],
-      doubts: [],
+      inDoubt: [],
     });
   }
 
@@ -80,20 +80,20 @@ export class LeaseWorld {
 
   take(index: number, units: number): void {
     const process = this.of(index);
-    const held = (process.held ??= new HeldCounter(this.limit, true));
-    const call = { units, held };
+    const lease = (process.lease ??= new CounterLease(this.limit, true));
+    const call = { units, lease };
     const decide = (outcome: 'granted' | 'refused' | 'failed'): void => {
       this[outcome]++;
       if (outcome === 'granted') process.calls.push(call);
     };
-    const taken = held.take(units, this.limit, this.now);
+    const taken = lease.take(units, this.limit, this.now);
     if (taken !== 'wait') return decide(taken);
     this.waiting++;
     const once = (outcome: 'granted' | 'refused' | 'failed'): void => {
       this.waiting--;
       decide(outcome);
     };
-    held.wait({ units, until: this.now + 1000, decide: once }, this.now);
+    lease.wait({ units, until: this.now + 1000, decide: once }, this.now);
   }
 
   /** Ends a call: metered, failed, or with a record that may or may not be on disk. */
@@ -102,9 +102,9 @@ export class LeaseWorld {
     const [call] = process.calls.splice(which % Math.max(process.calls.length, 1), 1);
     if (!call) return;
     if (how === 'metered' || how === 'landed') this.#meter(process, call.units);
-    if (how === 'metered') call.held.settle(call.units);
-    else if (how === 'failed') call.held.release(call.units, this.now);
-    else process.doubts.push({ call, landed: how === 'landed' });
+    if (how === 'metered') call.lease.settle(call.units);
+    else if (how === 'failed') call.lease.release(call.units, this.now);
+    else process.inDoubt.push({ call, landed: how === 'landed' });
   }
 
   #meter(process: Process, units: number): void {
@@ -116,9 +116,9 @@ export class LeaseWorld {
   /** The meter finds out about records in doubt: they are taken back. */
   undo(index: number): void {
     const process = this.of(index);
-    for (const { call, landed } of process.doubts.splice(0)) {
+    for (const { call, landed } of process.inDoubt.splice(0)) {
       if (landed) this.#meter(process, -call.units);
-      call.held.release(call.units, this.now);
+      call.lease.release(call.units, this.now);
     }
   }
 
@@ -135,10 +135,10 @@ export class LeaseWorld {
 
   answer(index: number): void {
     const process = this.of(index);
-    const { sent, held } = process;
+    const { sent, lease } = process;
     if (!sent?.answer) return;
     process.sent = undefined;
-    held?.answered(sent.answer, this.now);
+    lease?.receiveAnswer(sent.answer, this.now);
   }
 
   lose(index: number): void {
@@ -146,13 +146,13 @@ export class LeaseWorld {
     if (!process.sent) return;
     process.late.push(process.sent);
     process.sent = undefined;
-    process.held?.lost(this.now);
+    process.lease?.loseAnswer(this.now);
   }
 
   /** Kills a process and starts another; the units of the first are returned when its death is noticed. */
   kill(index: number): void {
     const process = this.of(index);
-    process.held?.reset();
+    process.lease?.reset();
     this.dead.add(process.name);
     this.processes = this.processes.filter((item) => item !== process);
     this.#start();
@@ -170,12 +170,12 @@ export class LeaseWorld {
   tick(ms: number): void {
     this.now += ms;
     for (const process of this.processes) {
-      const { held } = process;
-      if (!held) continue;
-      held.expire(this.now);
-      const ask = held.nextQuestion(this.now);
-      if (ask) process.sent = { number: ++process.asked, ask, answer: undefined };
-      if (held.isIdle(this.now)) process.held = undefined;
+      const { lease } = process;
+      if (!lease) continue;
+      lease.expire(this.now);
+      const request = lease.nextRequest(this.now);
+      if (request) process.sent = { number: ++process.last_number, request, answer: undefined };
+      if (lease.isIdle(this.now)) process.lease = undefined;
     }
   }
 
@@ -197,24 +197,24 @@ export class LeaseWorld {
   }
 
   /** The same as the database function `lease_quota_units`. */
-  #lease(name: number, { number, ask }: Message): Answer | undefined {
+  #lease(name: number, { number, request }: Message): LeaseAnswer | undefined {
     const row = this.rows.get(name);
-    if (row && row.asked >= number) return undefined;
-    const settled = ask.settled ?? row?.used ?? 0;
-    const keeps = settled + ask.running;
+    if (row && row.last_number >= number) return undefined;
+    const settled = request.settled ?? row?.used ?? 0;
+    const keeps = settled + request.running;
     const others = this.taken - (row?.taken ?? 0) + keeps;
-    const room = Math.max(ask.limit - others, 0);
-    let units = Math.min(room, ask.wanted);
-    if (room < ask.least) units = 0;
-    else if (room > ask.near + ask.wanted) units = ask.wanted + ask.ahead;
+    const room = Math.max(request.limit - others, 0);
+    let units = Math.min(room, request.wanted);
+    if (room < request.least) units = 0;
+    else if (room > request.near + request.wanted) units = request.wanted + request.ahead;
     this.taken = others + units;
-    this.rows.set(name, { taken: keeps + units, used: row?.used ?? 0, asked: number });
+    this.rows.set(name, { taken: keeps + units, used: row?.used ?? 0, last_number: number });
     const elsewhere = [...this.rows].filter(([other]) => other !== name && !this.dead.has(other));
     return {
       taken: keeps + units,
       settled,
-      units_left: ask.limit - this.taken,
-      elsewhere: units >= ask.wanted ? 0 : elsewhere.reduce((sum, [, other]) => sum + other.taken - other.used, 0),
+      units_left: request.limit - this.taken,
+      elsewhere: units >= request.wanted ? 0 : elsewhere.reduce((sum, [, other]) => sum + other.taken - other.used, 0),
     };
   }
 }

@@ -31,12 +31,12 @@ const words = {
  * Serves each endpoint's page of the documentation as Markdown: `/document/api/doudizhu-play.md`, Chinese with
  * `.zh.md`.
  */
-export function addReferenceCopies(app: FastifyInstance, public_url: string): void {
+export function addMarkdownReference(app: FastifyInstance, public_url: string): void {
   const made = new Map<Locale, ReadonlyMap<string, string>>();
   app.get<{ Params: { file: string } }>('/document/api/:file', async ({ params }, reply) => {
     const [, id = '', chinese] = /^([\w-]+)(\.zh)?\.md$/.exec(params.file) ?? [];
     const locale: Locale = chinese === undefined ? 'en_us' : 'zh_cn';
-    const texts = made.get(locale) ?? makeCopies(public_url, locale);
+    const texts = made.get(locale) ?? writeMarkdownPages(public_url, locale);
     made.set(locale, texts);
     const text = texts.get(id);
     // The page itself is the site's.
@@ -45,7 +45,7 @@ export function addReferenceCopies(app: FastifyInstance, public_url: string): vo
   });
 }
 
-function makeCopies(public_url: string, locale: Locale): ReadonlyMap<string, string> {
+function writeMarkdownPages(public_url: string, locale: Locale): ReadonlyMap<string, string> {
   const { paths } = JSON.parse(createOpenApi(public_url, locale)) as Reference;
   return new Map(
     Object.entries(paths).map(([path, operations]) => {

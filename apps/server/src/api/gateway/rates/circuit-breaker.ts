@@ -1,24 +1,24 @@
-/** Asks the shared counts; no call waits longer than `max_wait_ms` for an answer. */
-export interface SharedLine {
+/** Sends requests to the shared counts; no call waits longer than `max_wait_ms` for an answer. */
+export interface CircuitBreaker {
   /** Undefined where the answer is late or missing; the command may still be executed. */
-  ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined>;
+  run<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined>;
 }
 
 /** A connection that has not answered for this long is replaced. */
 const GIVE_UP_MS = 5000;
 
 /**
- * While a late answer is outstanding, nothing more is asked: further questions would only wait behind it. `onAnswer` is
- * called when the last outstanding answer has arrived, `reconnect` when one has been outstanding too long.
+ * While a late answer is outstanding, no request is sent: it would only wait behind it. `onAnswer` is called when the
+ * last outstanding answer has arrived, `reconnect` when one has been outstanding too long.
  */
-export function createSharedLine(options: {
+export function createCircuitBreaker(options: {
   readonly max_wait_ms: number;
   readonly reconnect: () => void;
   readonly onAnswer: () => void;
-}): SharedLine {
+}): CircuitBreaker {
   let outstanding = 0;
   return {
-    async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
+    async run<Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> {
       if (outstanding > 0) return undefined;
       const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
       let isLate = false;
@@ -36,7 +36,7 @@ export function createSharedLine(options: {
         outstanding--;
         if (outstanding === 0 && answer !== undefined) options.onAnswer();
       };
-      question().then(finish, () => finish(undefined));
+      request().then(finish, () => finish(undefined));
       return promise;
     },
   };

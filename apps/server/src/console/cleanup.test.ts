@@ -2,10 +2,10 @@ import fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '../deps.ts';
 import { createTestApp } from '../testing/app.ts';
-import { createWorld } from '../testing/matrix/world.ts';
+import { createFixture } from '../testing/matrix/fixture.ts';
 import { deleteOldNotices } from './alerts/service.ts';
 import { deleteOldNotes } from './calls/service.ts';
-import { cleanUpDaily } from './jobs.ts';
+import { cleanUpDaily } from './cleanup.ts';
 
 const DAY = 86_400_000;
 
@@ -36,7 +36,7 @@ test('every clean-up runs at the start and daily, also after one that failed, an
 test('notes of calls, notices and deliveries are kept for 90 days', async () => {
   const site = await createTestApp();
   const { pool, now } = site.deps;
-  const { org_id, alert_id, people } = await createWorld(site.deps);
+  const { org_id, alert_id, people } = await createFixture(site.deps);
   const { member_id } = people.creator;
   for (const days of [89, 91]) {
     const at = new Date(now() - days * DAY);

@@ -14,8 +14,8 @@ export interface CallPage {
   readonly after?: Cursor | undefined;
 }
 
-/** A question for a page of calls. */
-export interface CallsQuestion {
+/** A query for a page of calls. */
+export interface CallsQuery {
   readonly scope: CallScope;
   readonly filters: CallFilters;
   readonly page: CallPage;

@@ -1,11 +1,11 @@
 import { gatewayEndpoints } from '@fourth-seat/contract';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { addReferenceCopies } from './copies.ts';
+import { addMarkdownReference } from './markdown-reference.ts';
 
 test('every endpoint has its page as Markdown in both languages, with fields, examples and errors', async () => {
   const app = fastify();
-  addReferenceCopies(app, 'https://seat.example');
+  addMarkdownReference(app, 'https://seat.example');
   for (const { path } of gatewayEndpoints) {
     for (const suffix of ['.md', '.zh.md']) {
       const url = `/document/api/${path.slice('/v1/'.length).replaceAll('/', '-')}${suffix}`;

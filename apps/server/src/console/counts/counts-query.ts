@@ -1,4 +1,4 @@
-import type { Dimension } from '../../api/metering/kinds.ts';
+import type { Dimension } from '../../api/metering/count-kinds.ts';
 
 export interface UsageQuery {
   readonly org_id: string;
@@ -17,8 +17,8 @@ export interface UsageQuery {
 /** The grouping of the rows. */
 export type Group = 'bucket' | 'hour' | 'day' | 'project_id' | Dimension | 'outcome' | 'game';
 
-/** A question about the counts that both stores can answer, with answers that can be added. */
-export interface CountsQuestion {
+/** A query of the counts that both stores can answer, with answers that can be added. */
+export interface CountsQuery {
   readonly query: UsageQuery;
   readonly by: readonly Group[];
   /** SQL expressions over the columns of the counts that both stores understand. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection to a server that can simulate a slow or silent network; it never closes a connection by itself. */
-export interface Wire {
+/** A proxy in front of a server that can simulate a slow or silent network; it never closes a connection by itself. */
+export interface NetworkProxy {
   readonly port: number;
-  /** The same address over this wire. */
+  /** The same address through this proxy. */
   through(url: string): string;
   /** Holds all bytes where they are, of old and of new connections, or lets them go on. */
   hold(now: boolean): void;
@@ -18,7 +18,10 @@ export interface Wire {
   close(): void;
 }
 
-export async function layWire(target: { readonly hostname: string; readonly port: string | number }): Promise<Wire> {
+export async function startNetworkProxy(target: {
+  readonly hostname: string;
+  readonly port: string | number;
+}): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
   const forgotten = new Set<Socket>();
   let held = false;

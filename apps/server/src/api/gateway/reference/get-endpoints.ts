@@ -17,14 +17,14 @@ import {
 import type { DecisionApi } from '../../agents/decision.ts';
 import { periodEnd } from '../../limits/calendar.ts';
 import type { Need } from '../../limits/counter.ts';
-import type { Page, PageDocument } from '../http.ts';
+import { listNeeds } from '../../limits/needs.ts';
+import type { GetEndpoint, StaticDocument } from '../http.ts';
 import type { KeyDirectory } from '../keys/key-directory.ts';
-import { listNeeds } from '../keys/needs.ts';
 import type { Principal } from '../keys/principal.ts';
 import { scopesWithin } from '../keys/scopes.ts';
 import { createOpenApi } from './openapi.ts';
 
-export interface PageDeps {
+export interface GetEndpointDeps {
   directory: Pick<KeyDirectory, 'findKey'>;
   /** What has been used of a limit so far. */
   readUsed: (need: Need) => Promise<number>;
@@ -35,10 +35,10 @@ export interface PageDeps {
 }
 
 /** The GET endpoints of the public API, by path. */
-export function createPages(deps: PageDeps): ReadonlyMap<string, Page> {
+export function createGetEndpoints(deps: GetEndpointDeps): ReadonlyMap<string, GetEndpoint> {
   const catalog = { data: createCatalog(deps.decisions, deps.promise_ms) };
-  const documents = new Map<Locale, PageDocument>();
-  return new Map<string, Page>([
+  const documents = new Map<Locale, StaticDocument>();
+  return new Map<string, GetEndpoint>([
     [
       '/v1/key',
       { needs_key: true, respond: async (principal) => ({ data: principal && (await describeKey(deps, principal)) }) },
@@ -58,7 +58,7 @@ export function createPages(deps: PageDeps): ReadonlyMap<string, Page> {
   ]);
 }
 
-function withGzip(document: string): PageDocument {
+function withGzip(document: string): StaticDocument {
   return { document, gzipped: gzipSync(document) };
 }
 
@@ -82,7 +82,7 @@ function createCatalog(decisions: Readonly<Record<ApiId, DecisionApi>>, promise_
 
 /** The limits of the key, its project and its organization, each with what has been used of it. */
 async function describeKey(
-  { readUsed, directory, now }: Pick<PageDeps, 'readUsed' | 'directory' | 'now'>,
+  { readUsed, directory, now }: Pick<GetEndpointDeps, 'readUsed' | 'directory' | 'now'>,
   principal: Principal,
 ) {
   const { token } = principal;

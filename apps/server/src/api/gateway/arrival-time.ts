@@ -1,10 +1,10 @@
 /**
  * A turn that reads a hundred requests takes up to this long. A longer one without requests says nothing of their age.
  */
-const MOST_MS = 15;
+const MAX_TURN_MS = 15;
 
 /** The event loop as `createArrivals` sees it. */
-export interface Loop {
+export interface EventLoop {
   now(): number;
   /** Milliseconds for which the loop has waited since it began. */
   idle(): number;
@@ -18,7 +18,7 @@ export interface Loop {
  * others. Those that came while a turn was busy are read in the next one, so unless the loop has waited for something
  * in between, they may be as old as the turn before.
  */
-export function createArrivals({ now, idle, atEnd }: Loop): () => number {
+export function createArrivalClock({ now, idle, atEnd }: EventLoop): () => number {
   let since: number | undefined;
   let began_ms = 0;
   let idle_ms = -1;
@@ -26,7 +26,7 @@ export function createArrivals({ now, idle, atEnd }: Loop): () => number {
     if (since === undefined) {
       const now_ms = now();
       const waited_ms = idle();
-      since = waited_ms === idle_ms ? Math.max(began_ms, now_ms - MOST_MS) : now_ms;
+      since = waited_ms === idle_ms ? Math.max(began_ms, now_ms - MAX_TURN_MS) : now_ms;
       [began_ms, idle_ms] = [now_ms, waited_ms];
       atEnd(() => (since = undefined));
     }
@@ -35,7 +35,7 @@ export function createArrivals({ now, idle, atEnd }: Loop): () => number {
 }
 
 /** On `performance.now()`. */
-export const receivedAt = createArrivals({
+export const readArrivalTime = createArrivalClock({
   now: () => performance.now(),
   idle: () => performance.nodeTiming.idleTime,
   atEnd: (end) => void setImmediate(end),

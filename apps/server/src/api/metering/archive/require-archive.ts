@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { ConfigError } from '../../../config.ts';
 
 /** Refuses to start without ClickHouse where data was shipped to it: charts and history would be incomplete. */
-export async function refuseWithoutArchive(pool: Pool): Promise<void> {
+export async function requireArchive(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ holds: boolean }>(
     'SELECT last_shipment > emptied_to AS holds FROM archive_progress',
   );

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createVisitorShare, type VisitorShare, visitorShares } from './visitor-share.ts';
+import { createVisitorCpu, type VisitorCpu, visitorCpuRates } from './visitor-cpu.ts';
 
 const LIMIT_MS = 100;
-const { of_one, of_all } = visitorShares;
+const { of_one, of_all } = visitorCpuRates;
 let now = 0;
-let share: VisitorShare;
+let cpu: VisitorCpu;
 beforeEach(() => {
   now = 0;
-  share = createVisitorShare(() => now);
+  cpu = createVisitorCpu(() => now);
 });
-afterEach(() => share.close());
+afterEach(() => cpu.close());
 
 /** Calls that use all of their time until one is refused; how many milliseconds they used. */
 function useUp(visitor: (n: number) => string): number {
   for (let used_ms = 0, n = 0; ; n++) {
     try {
-      share.enter(visitor(n), LIMIT_MS)(LIMIT_MS);
+      cpu.reserve(visitor(n), LIMIT_MS)(LIMIT_MS);
     } catch {
       return used_ms;
     }
@@ -23,7 +23,7 @@ function useUp(visitor: (n: number) => string): number {
   }
 }
 
-describe('the share of visitors', () => {
+describe('the CPU time of visitors', () => {
   test('is used up by all of them together, beyond it by one call at most, and comes back with time', () => {
     expect(useUp((n) => `network ${n}`)).toBeLessThanOrEqual(of_all.burst + LIMIT_MS);
     let used_ms = 0;
@@ -44,13 +44,13 @@ describe('the share of visitors', () => {
   test('is set aside while calls run, so that many at once are refused before any has used a thing', () => {
     const running = [];
     expect(() => {
-      for (let n = 0; n < 100; n++) running.push(share.enter(`network ${n}`, LIMIT_MS));
+      for (let n = 0; n < 100; n++) running.push(cpu.reserve(`network ${n}`, LIMIT_MS));
     }).toThrow('overloaded');
     expect(running.length).toBeLessThanOrEqual(of_all.burst / LIMIT_MS + 1);
   });
 
   test('gets back what a call did not use', () => {
-    for (let n = 0; n < 100; n++) share.enter('quick', LIMIT_MS)(1);
-    expect(() => share.enter('quick', LIMIT_MS)).not.toThrow();
+    for (let n = 0; n < 100; n++) cpu.reserve('quick', LIMIT_MS)(1);
+    expect(() => cpu.reserve('quick', LIMIT_MS)).not.toThrow();
   });
 });

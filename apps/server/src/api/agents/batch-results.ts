@@ -3,18 +3,18 @@ import type { JobQueue, QueuedJob } from './job-queue.ts';
 import type { BatchEvents } from './thread.ts';
 
 /** Ends jobs that a thread has: returns their reservations, answers their callers, and counts late ones. */
-export interface Outcomes {
-  of(batch: readonly QueuedJob[]): BatchEvents;
+export interface BatchResults {
+  eventsOf(batch: readonly QueuedJob[]): BatchEvents;
   /** Batches that overran their budget. */
   readonly late: number;
   /** Jobs refused because a late one stood before them. */
   readonly refused_behind: number;
 }
 
-export function createOutcomes(
-  admission: Pick<Admission, 'leave' | 'observe' | 'comeBack'>,
+export function createBatchResults(
+  admission: Pick<Admission, 'leave' | 'observe' | 'requeue'>,
   queue: Pick<JobQueue, 'refuseStale' | 'add'>,
-): Outcomes {
+): BatchResults {
   let late = 0;
   let refused_behind = 0;
   return {
@@ -24,8 +24,8 @@ export function createOutcomes(
     get refused_behind() {
       return refused_behind;
     },
-    of(batch) {
-      let looks = 0;
+    eventsOf(batch) {
+      let lateReports = 0;
       return {
         done(index, { value, service_ms, floor_ms }) {
           const job = batch[index];
@@ -36,7 +36,7 @@ export function createOutcomes(
           job.resolve({ ok: true, value, queue_ms, service_ms });
         },
         late() {
-          if (looks++ === 0) late++;
+          if (lateReports++ === 0) late++;
           // Jobs waiting behind it are answered when their own time is over, not when the thread returns.
           refused_behind += queue.refuseStale();
         },
@@ -44,7 +44,7 @@ export function createOutcomes(
           for (const index of unbegun) {
             const job = batch[index];
             if (!job) continue;
-            admission.comeBack(job.reservation);
+            admission.requeue(job.reservation);
             queue.add(job);
           }
           const job = lost === undefined ? undefined : batch[lost];

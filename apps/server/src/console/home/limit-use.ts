@@ -3,7 +3,7 @@ import type { Calendar } from '../../api/limits/calendar.ts';
 import type { QuotaLimits } from '../../api/limits/counter.ts';
 import type { PeriodUse } from '../../api/limits/service.ts';
 
-export interface Budget {
+export interface LimitUse {
   readonly scope: 'project' | 'organization';
   readonly unit: 'calls' | 'tokens';
   readonly period: 'day' | 'month';
@@ -13,11 +13,11 @@ export interface Budget {
 }
 
 /** Every limit that is set, with its use. */
-export function budgetsOf(
+export function listLimitUse(
   limits: { readonly project: QuotaLimits; readonly organization: QuotaLimits },
   use: { readonly project: PeriodUse; readonly organization: PeriodUse },
   calendar: Calendar,
-): Budget[] {
+): LimitUse[] {
   return (['project', 'organization'] as const).flatMap((scope) => {
     const [limit, spent] = [limits[scope], use[scope]];
     const all = [
@@ -35,18 +35,18 @@ export function budgetsOf(
 }
 
 /** Used share; a limit of zero is used up from the start. */
-export function shareOf({ limit, used }: Pick<Budget, 'limit' | 'used'>): number {
+export function usedShare({ limit, used }: Pick<LimitUse, 'limit' | 'used'>): number {
   return limit === 0 ? 1 : used / limit;
 }
 
 /** The token limit that will be reached first. */
 export function nearestTokenLimit(
-  limits: Parameters<typeof budgetsOf>[0],
-  use: Parameters<typeof budgetsOf>[1],
+  limits: Parameters<typeof listLimitUse>[0],
+  use: Parameters<typeof listLimitUse>[1],
   calendar: Calendar,
 ): Output<typeof getOverview>['today']['token_limit'] {
-  const tokens = budgetsOf(limits, use, calendar).filter((budget) => budget.unit === 'tokens');
-  const [nearest] = tokens.sort((a, b) => shareOf(b) - shareOf(a));
+  const tokens = listLimitUse(limits, use, calendar).filter((budget) => budget.unit === 'tokens');
+  const [nearest] = tokens.sort((a, b) => usedShare(b) - usedShare(a));
   if (!nearest) return null;
   const { scope, period, limit, used, resets_at } = nearest;
   return { scope, period, limit, used, resets_at };

@@ -5,8 +5,8 @@ import type { CallRecord } from '../record.ts';
 import { isBatchWritten, takeNumber } from './process-repository.ts';
 import { type BatchId, voidBatch } from './statements.ts';
 
-/** Batches that may or may not be on disk. Their callers were refused, so their records must be removed. */
-export interface Doubts {
+/** Batches in doubt: they may or may not be on disk. Their callers were refused, so their records must be removed. */
+export interface InDoubtBatches {
   readonly size: number;
   add(id: BatchId, calls: readonly CallRecord[]): void;
   /** Checks each over a new connection, and removes what was written. */
@@ -14,10 +14,10 @@ export interface Doubts {
 }
 
 /** `onUndone` is called with calls that are certainly not on disk. */
-export function createDoubts(
+export function createInDoubtBatches(
   log: Pick<Logger, 'warn' | 'error'>,
   onUndone: (calls: readonly CallRecord[]) => void = () => undefined,
-): Doubts {
+): InDoubtBatches {
   const batches: { id: BatchId; calls: readonly CallRecord[] }[] = [];
   return {
     get size() {
@@ -28,7 +28,7 @@ export function createDoubts(
       for (let next = batches[0]; next; next = batches[0]) {
         const { id, calls } = next;
         try {
-          if (await undo(client, id, calls)) {
+          if (await undoBatch(client, id, calls)) {
             log.warn({ calls: calls.length }, 'took back a batch that was written after its callers had been refused');
           }
           onUndone(calls);
@@ -48,7 +48,7 @@ export function createDoubts(
  * Claims the batch's number. If that succeeds, the batch can never be written any more. Otherwise it waits for the
  * hanging transaction; then the batch was written, and is removed. True where it had to be removed.
  */
-async function undo(client: ClientBase, id: BatchId, calls: readonly CallRecord[]): Promise<boolean> {
+async function undoBatch(client: ClientBase, id: BatchId, calls: readonly CallRecord[]): Promise<boolean> {
   await client.query('BEGIN');
   const wasWritten = !(await takeNumber(client, id)) && (await isBatchWritten(client, id));
   if (wasWritten) for (const statement of voidBatch(id, calls)) await client.query(statement);

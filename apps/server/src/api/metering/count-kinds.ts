@@ -16,11 +16,11 @@ export const countKinds = {
 } as const satisfies Record<string, readonly Dimension[]>;
 
 export type Dimension = 'api_id' | 'key_id' | 'member_id' | 'mode' | 'code';
-export type Kind = keyof typeof countKinds;
-export const kindNames: readonly Kind[] = ['total', 'code', 'api', 'key', 'member', 'cause', 'all'];
+export type CountKind = keyof typeof countKinds;
+export const kindNames: readonly CountKind[] = ['total', 'code', 'api', 'key', 'member', 'cause', 'all'];
 
-export function kindWith(needed: readonly Dimension[]): Kind {
-  const has = (kind: Kind): boolean => needed.every((name) => countKinds[kind].some((kept) => kept === name));
+export function chooseKind(needed: readonly Dimension[]): CountKind {
+  const has = (kind: CountKind): boolean => needed.every((name) => countKinds[kind].some((kept) => kept === name));
   return kindNames.find(has) ?? 'all';
 }
 
