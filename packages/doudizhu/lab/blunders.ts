@@ -36,7 +36,7 @@ const { values } = parseArgs({
 });
 const models = readModels();
 
-function evaluateAll(record: string, index: number): ReviewOfBlunder {
+function reviewBlunder(record: string, index: number): ReviewOfBlunder {
   const answer = review(models, { record }, { seed: 'review' });
   if (!answer.ok) throw new Error(answer.error.text.en);
   const { decisions, summary } = answer.value;
@@ -52,7 +52,7 @@ function measure(name: string, game: BlunderGame<State, Move, Observation>): voi
     until_ms: performance.now() + Number(values.minutes) * 60_000,
     now: () => performance.now(),
   };
-  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, evaluateAll))}\n`);
+  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, reviewBlunder))}\n`);
 }
 
 // Without playouts and without the evaluation noise of a low level.

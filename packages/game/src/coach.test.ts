@@ -27,7 +27,7 @@ describe('the coach', () => {
   test('says what was better, what it would have brought, and why, in both languages', () => {
     const [moment] = coach(decisions, [12], questionAt);
     expect(moment?.text).toEqual({
-      en: 'Playing 5 5 was better than passing. It wins about 64 % of deals instead of 52 %. No opponent can beat it.',
+      en: 'Playing 5 5 was better than passing. It wins about 64% of deals instead of 52%. No opponent can beat it.',
       zh: '出 5 5 好过不出。胜率约 64%，实际走法约 52%。对手无法压过。',
     });
   });

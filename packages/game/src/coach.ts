@@ -83,7 +83,7 @@ function costText(win_rate: number | undefined, lost: number, points: number): B
   if (win_rate !== undefined && percent(lost) > 0) {
     const [best, own] = [percent(win_rate), percent(win_rate - lost)];
     return {
-      en: `It wins about ${best} % of deals instead of ${own} %.`,
+      en: `It wins about ${best}% of deals instead of ${own}%.`,
       zh: `胜率约 ${best}%，实际走法约 ${own}%。`,
     };
   }

@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const models = readModels();
 
-function judge(record: string, index: number): ReviewOfBlunder {
+function reviewBlunder(record: string, index: number): ReviewOfBlunder {
   const answer = review(models, { record });
   if (!answer.ok) throw new Error(answer.error.text.en);
   const { decisions, summary } = answer.value;
@@ -48,7 +48,7 @@ function measure(name: string, game: BlunderGame<DealState, Move, Observation>):
     until_ms: performance.now() + Number(values.minutes) * 60_000,
     now: () => performance.now(),
   };
-  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, judge))}\n`);
+  process.stdout.write(`${formatBlunders(name, measureReviews(game, plan, reviewBlunder))}\n`);
 }
 
 const player = createPlayer(models);

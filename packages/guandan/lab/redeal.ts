@@ -5,7 +5,7 @@ import { BIG_JOKER } from '@fourth-seat/cards';
 import { type Agent, type Rng, untimed } from '@fourth-seat/game';
 import {
   type DealState,
-  dealAround,
+  dealHiddenCards,
   guandan,
   type Move,
   type Observation,
@@ -22,7 +22,7 @@ const cardsBeyond = (hand: Iterable<number>, known: readonly number[]): number[]
  * The hidden hands of Guandan in play: each seat keeps what it is known to have got and gets nothing it cannot have.
  */
 export function redealGuandan(state: DealState, rng: Rng): DealState {
-  return { ...state, hands: dealAround(guandan.observation(state, state.turn), state.left, rng) };
+  return { ...state, hands: dealHiddenCards(guandan.observation(state, state.turn), state.left, rng) };
 }
 
 function handOf(cards: readonly number[]): Uint8Array {

@@ -54,7 +54,7 @@ export type OptionsResult =
 
 /** Reads options by name and fills in the defaults. `bombCap` is `"none"` or a whole number 0 … 20, also as text. */
 export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsResult {
-  const chosen: Record<string, unknown> = { ...defaultOptions };
+  const chosen: Record<string, unknown> = {};
   for (const name of Object.keys(input)) {
     const value = input[name];
     if (!optionNames.includes(name))
@@ -66,8 +66,8 @@ export function parseOptions(input: Readonly<Record<string, unknown>>): OptionsR
     }
     chosen[name] = read;
   }
-  // Every name was checked against its list of values above.
-  return { ok: true, options: chosen as unknown as Options };
+  // Every name and value was checked above, so the result has the types of the options.
+  return { ok: true, options: Object.assign({}, defaultOptions, chosen) };
 }
 
 function allowed(name: string): readonly string[] {

@@ -7,7 +7,7 @@ import { powerOf, wildOf } from '../rules/cards.ts';
 import { guandan, guandanMerged } from '../rules/game.ts';
 import type { DealState } from '../rules/state.ts';
 import { BIG_JOKER, type Move, partnerOf, SMALL_JOKER, seatAfter, teamOf } from '../rules/types.ts';
-import { outlookOf } from './evaluate/outlook.ts';
+import { possibleResults } from './evaluate/possible-results.ts';
 import { fewestTurns } from './plan/fewest-turns.ts';
 import { plannerOf } from './plan/planner.ts';
 import { createPlayer } from './search/search.ts';
@@ -46,7 +46,7 @@ describe('figures', () => {
     for (const { state, decision, next } of plays) {
       const { win_rate, expected_points = 9 } = decision;
       const certain = codesOf(decision).some((code) => ['sure_finish', 'solved', 'finishes'].includes(code));
-      const { win, least, most } = outlookOf(next.finished, state.turn);
+      const { win, least, most } = possibleResults(next.finished, state.turn);
       if (win !== undefined) {
         seen.decided++;
         expect(win_rate).toBe(win);

@@ -23,7 +23,7 @@ export interface EndingsCheck {
 }
 
 /** Cards of all three that are left, so that everything can be counted out. */
-const MOST_CARDS = 11;
+const MAX_CARDS = 11;
 const NODES = 400_000;
 
 export function checkEndings(
@@ -35,7 +35,7 @@ export function checkEndings(
   const sum = { positions: 0, dominated: 0, lost: 0 };
   for (let i = 0; sum.positions < positions; i++) {
     const rng = createRng(`${seed}/${i}`);
-    const state = from === 'cards' ? constructed(rng) : fromPlay(models, `${seed}/${i}`);
+    const state = from === 'cards' ? dealEnding(rng) : playToEnding(models, `${seed}/${i}`);
     if (!state) continue;
     const observation = guandan.observation(state, state.turn);
     const options = listCandidates(observation);
@@ -43,7 +43,7 @@ export function checkEndings(
     const { move } = policy.decide(observation, guandanMerged.legalMoves(state), untimed(createRng(`${seed}/${i}/x`)));
     const text = guandan.notation.formatMove(move);
     const chosen = options.findIndex((option) => guandan.notation.formatMove(moveOf(option)) === text);
-    const worlds = levelsInAll(state, observation);
+    const worlds = levelsInEveryWorld(state, observation);
     if (chosen < 0 || !worlds) continue;
     const lost = lossOf(worlds, chosen);
     sum.positions++;
@@ -63,7 +63,7 @@ function lossOf(worlds: readonly (readonly number[])[], chosen: number): number 
 }
 
 /** The points of each option for the seat to move, in each possible deal of the hidden cards. */
-function levelsInAll(state: DealState, observation: Observation): readonly (readonly number[])[] | undefined {
+function levelsInEveryWorld(state: DealState, observation: Observation): readonly (readonly number[])[] | undefined {
   const { seat, finished, left } = observation;
   const options = listCandidates(observation);
   const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
@@ -112,13 +112,13 @@ function* splits(
 }
 
 /** Three hands of two to five cards from one shuffled deck; all others count as played by the first finisher. */
-function constructed(rng: Rng): DealState | undefined {
+function dealEnding(rng: Rng): DealState | undefined {
   const base = arenaDeal(`kind ${rng.int(1000)}`);
   const finisher = allSeats[rng.int(4)] ?? 0;
   const deck = rng.shuffle(Array.from({ length: 108 }, (_, card) => card >> 1));
   const hands = allSeats.map((seat) => countsOf(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
   const left = hands.map((hand) => cardsIn(hand).length);
-  if (left.reduce((sum, count) => sum + count, 0) > MOST_CARDS) return undefined;
+  if (left.reduce((sum, count) => sum + count, 0) > MAX_CARDS) return undefined;
   const turn = rng.pick(allSeats.filter((seat) => seat !== finisher));
   const play = { kind: 'single', key: 2, size: deck.length, cards: deck } as const;
   const { previous: _, ...options } = base.options;
@@ -141,13 +141,13 @@ function constructed(rng: Rng): DealState | undefined {
 }
 
 /** A decision with three players left in a deal that the policy plays. */
-function fromPlay(models: Models, seed: string): DealState | undefined {
+function playToEnding(models: Models, seed: string): DealState | undefined {
   const policy = createPlayer(models, { profile: { branches: 40 } });
   const found: DealState[] = [];
   let state = arenaDeal(seed);
   for (let turn = 0; !guandan.isTerminal(state); turn++) {
     const total = state.left.reduce((sum, count) => sum + count, 0);
-    if (state.phase === 'play' && state.finished.length === 1 && total <= MOST_CARDS) found.push(state);
+    if (state.phase === 'play' && state.finished.length === 1 && total <= MAX_CARDS) found.push(state);
     const context = untimed(createRng(`${seed}/${turn}`));
     const observation = guandan.observation(state, state.turn);
     state = guandanMerged.apply(state, policy.decide(observation, guandanMerged.legalMoves(state), context).move);

@@ -3,7 +3,7 @@ import { maths, type Rng } from '@fourth-seat/game';
 import { OPTION_SIZE, SITUATION_SIZE } from '../player/evaluate/features.ts';
 import { addInputs, emptyNet, type Net, netParts, winChance } from '../player/evaluate/net.ts';
 
-/** A decision's features with what the deal brought. */
+/** A decision's features and its targets. */
 export interface Sample {
   readonly situation: Float32Array;
   readonly option: Float32Array;
@@ -77,14 +77,14 @@ function adam(
   }
 }
 
-interface Work {
+interface Activations {
   readonly a: Float64Array;
   readonly b: Float64Array;
   readonly da: Float64Array;
 }
 
 /** Adds one sample's gradient; returns its loss. */
-function backward(net: Net, grad: Net, sample: Sample, work: Work): number {
+function backward(net: Net, grad: Net, sample: Sample, work: Activations): number {
   const { hidden, second } = net;
   const { a, b, da } = work;
   const { situation, option } = sample;
@@ -119,7 +119,7 @@ function backward(net: Net, grad: Net, sample: Sample, work: Work): number {
       da[h] = (da[h] ?? 0) + d * (net.middle[at] ?? 0);
     }
   }
-  spread(net, grad, sample, work);
+  addFirstLayer(net, grad, sample, work);
   const error = points - sample.points;
   const logLoss =
     sample.win * maths.log(Math.max(1e-9, chance)) + (1 - sample.win) * maths.log(Math.max(1e-9, 1 - chance));
@@ -127,17 +127,17 @@ function backward(net: Net, grad: Net, sample: Sample, work: Work): number {
 }
 
 /** The first layer's part of the gradient; inputs that are 0 cost nothing. */
-function spread(net: Net, grad: Net, sample: Sample, work: Work): void {
+function addFirstLayer(net: Net, grad: Net, sample: Sample, work: Activations): void {
   const { a, da } = work;
   for (let h = 0; h < net.hidden; h++) {
     if ((a[h] ?? 0) <= 0) da[h] = 0;
     else grad.bias[h] = (grad.bias[h] ?? 0) + (da[h] ?? 0);
   }
-  outer(grad.situation, sample.situation, net.hidden, da);
-  outer(grad.option, sample.option, net.hidden, da);
+  addOuterProduct(grad.situation, sample.situation, net.hidden, da);
+  addOuterProduct(grad.option, sample.option, net.hidden, da);
 }
 
-function outer(grad: Float64Array, inputs: Float32Array, hidden: number, d: Float64Array): void {
+function addOuterProduct(grad: Float64Array, inputs: Float32Array, hidden: number, d: Float64Array): void {
   for (let i = 0; i < inputs.length; i++) {
     const x = inputs[i] ?? 0;
     if (x === 0) continue;

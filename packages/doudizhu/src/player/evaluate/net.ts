@@ -22,15 +22,15 @@ export const createEvaluations = (): Evaluations => ({
   points: new Float64Array(2048),
 });
 
-/** Judges every option of the seat to move. */
-export function evaluateAll(nets: Nets, table: PackedState, options: MoveList, out: Evaluations): void {
+/** Evaluates every option of the seat to move, as many at a time as the nets' buffers hold. */
+export function evaluateAll(nets: Nets, state: PackedState, options: MoveList, out: Evaluations): void {
   const { rows, ends } = nets;
-  const shared = situationRows(rows, table);
-  nets.begin(roleOf(table.turn, table.landlord), shared);
+  const shared = situationRows(rows, state);
+  nets.begin(roleOf(state.turn, state.landlord), shared);
   for (let done = 0; done < options.count; ) {
     let [at, count] = [shared, 0];
     for (let i = done; i < options.count && count < ends.length && at + MOST_ROWS <= rows.length; i++) {
-      at = candidateRows(rows, at, table, options.meta[i] ?? 0, options.lo[i] ?? 0, options.hi[i] ?? 0);
+      at = candidateRows(rows, at, state, options.meta[i] ?? 0, options.lo[i] ?? 0, options.hi[i] ?? 0);
       ends[count++] = at;
     }
     nets.judge(shared, count);
@@ -50,7 +50,7 @@ export const winChance = (logOdds: number): number => 1 / (1 + maths.exp(-Math.m
 /** Weight of a point beside a won deal where points are asked for. */
 export const POINT_WEIGHT = 0.04;
 
-/** Index of the best option by the chance to win and a little by points. */
+/** Index of the best option: by the chance to win, and by points as far as they weigh. */
 export function bestCandidate(evaluations: Evaluations, count: number, pointWeight: number): number {
   let best = 0;
   let most = -Infinity;

@@ -1,8 +1,8 @@
 /**
- * A rule player in the style of the university league's bots: it groups its hand once per decision, leads its longest
- * low group, follows from the plan, breaks groups only when an opponent is close to finishing, passes over the
- * partner's strong plays and bombs by a fixed table of cards left. The league opponent; it shares the planner but no
- * policy.
+ * A rule player in the style of the university league's bots, the opponent of leagues. It groups its hand once for each
+ * decision, leads its longest low group, follows from the plan, breaks groups only when an opponent is close to
+ * finishing, passes over the partner's strong plays, and bombs by fixed numbers of cards left. It shares the planner
+ * with the product's player, and no policy.
  */
 import type { Agent } from '@fourth-seat/game';
 import { type Code, isBombCode, keyOf, kindCodes, kindIndexOf, sizeOf } from '../../rules/merged-plays.ts';

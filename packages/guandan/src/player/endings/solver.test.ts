@@ -13,7 +13,7 @@ import { createView } from '../infer/view.ts';
 import { listCandidates } from '../plan/candidates.ts';
 import { plannerOf } from '../plan/planner.ts';
 import { createPlayer } from '../search/search.ts';
-import { solveTwo, unbeatable } from './solver.ts';
+import { isUnbeatable, solveTwo } from './solver.ts';
 
 const models = readModels();
 
@@ -77,10 +77,10 @@ describe('exact endings', () => {
   test('goes out at once where other ways are certain to win as much, whatever the net thinks of them', () => {
     const state = table(['', '', 'D7 S7 C7', 'C4'], 2, [0, 1]);
     const [observation, net] = [guandan.observation(state, 2), createRunner(models.value)];
-    const { valued } = evaluate(observation, net);
+    const { evaluated } = evaluate(observation, net);
     // As the net may see it.
-    const doubtful = valued.map((item) => ({ ...item, raw: { points: -(item.option.play?.size ?? 0), win: 0.5 } }));
-    expect(valued.filter(({ certain, points }) => certain && points === 2).length).toBeGreaterThan(1);
+    const doubtful = evaluated.map((item) => ({ ...item, raw: { points: -(item.option.play?.size ?? 0), win: 0.5 } }));
+    expect(evaluated.filter(({ certain, points }) => certain && points === 2).length).toBeGreaterThan(1);
     expect(bestOf(doubtful)?.option.play).toMatchObject({ kind: 'triple', size: 3 });
   });
 
@@ -114,10 +114,10 @@ describe('exact endings', () => {
 
   test('calls a play unbeatable only when no opponent can hold anything above it', () => {
     const state = table(['SA S4', 'SK S3', 'D3 C5', 'S9 C9'], 0, []);
-    expect(unbeatable(viewOf(state), encode(kindCodes.single, 14, 1, 0))).toBe(true);
-    expect(unbeatable(viewOf(state), encode(kindCodes.single, 4, 1, 0))).toBe(false);
+    expect(isUnbeatable(viewOf(state), encode(kindCodes.single, 14, 1, 0))).toBe(true);
+    expect(isUnbeatable(viewOf(state), encode(kindCodes.single, 4, 1, 0))).toBe(false);
     const bombs = table(['SA S4', 'S9 D9 H9 C9', 'D3 C5', 'S8 C7'], 0, []);
-    expect(unbeatable(viewOf(bombs), encode(kindCodes.single, 14, 1, 0))).toBe(false);
+    expect(isUnbeatable(viewOf(bombs), encode(kindCodes.single, 14, 1, 0))).toBe(false);
   });
 });
 

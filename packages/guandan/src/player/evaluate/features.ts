@@ -115,18 +115,18 @@ export function writeSituation(view: View, before: PlanSummary, out: Float64Arra
     put(cards === 3 || cards === 4 ? 1 : 0);
     put(cards === 5 || cards === 6 ? 1 : 0);
     put(cards > 6 && cards <= 10 ? 1 : 0);
-    put((view.passedOn[other * 2] ?? 18) / 18);
-    put((view.passedOn[other * 2 + 1] ?? 18) / 18);
+    put((view.lowestPassed[other * 2] ?? 18) / 18);
+    put((view.lowestPassed[other * 2 + 1] ?? 18) / 18);
   }
   const first = finished[0];
   put(first === undefined ? 0 : teamOf(first) === teamOf(seat) ? 1 : -1);
   put(finished.length / 2);
   writeTrick(view, put);
   writeUnseen(view, put);
-  put(view.partnerLed === kindCodes.single ? 1 : 0);
-  put(view.partnerLed === kindCodes.pair ? 1 : 0);
-  put(view.partnerLed === kindCodes.triple || view.partnerLed === kindCodes.full_house ? 1 : 0);
-  put(view.partnerLed >= kindCodes.straight ? 1 : 0);
+  put(view.partnerFirstLead === kindCodes.single ? 1 : 0);
+  put(view.partnerFirstLead === kindCodes.pair ? 1 : 0);
+  put(view.partnerFirstLead === kindCodes.triple || view.partnerFirstLead === kindCodes.full_house ? 1 : 0);
+  put(view.partnerFirstLead >= kindCodes.straight ? 1 : 0);
   put(before.bombStrength / 8);
   put(before.lowSingles / 5);
   put(before.lowPairs / 4);
@@ -152,7 +152,7 @@ function writeTrick(view: View, put: (value: number) => void): void {
   put(toBeat ? (left[toBeat.seat] ?? 0) / 27 : 0);
   put(toBeat && (left[toBeat.seat] ?? 0) <= 4 ? 1 : 0);
   put(view.passes / 2);
-  put(toBeat && kindCodes[toBeat.kind] <= 2 ? (view.top[kindCodes[toBeat.kind] * 18 + toBeat.key] ?? 0) : 0);
+  put(toBeat && kindCodes[toBeat.kind] <= 2 ? (view.topChances[kindCodes[toBeat.kind] * 18 + toBeat.key] ?? 0) : 0);
 }
 
 /** Jokers, high cards and wilds not seen, and how many ranks may still hold a bomb. */
@@ -276,12 +276,12 @@ function writeMatching(view: View, kind: number, key: number, size: number, put:
     const fits = size > 0 && size === (left[other] ?? 0);
     put(fits ? 1 : 0);
     put(fits ? low : 0);
-    const passed = kind === 0 || kind === 1 ? (view.passedOn[other * 2 + kind] ?? 18) : 18;
+    const passed = kind === 0 || kind === 1 ? (view.lowestPassed[other * 2 + kind] ?? 18) : 18;
     put(kind >= 0 && passed <= key ? 1 : 0);
   }
-  const nextOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;
-  put(leads && nextOpponentShort && size > 2 ? 1 : 0);
-  put(leads && kind >= 0 && kind === view.partnerLed ? 1 : 0);
+  const isOpponentShort = (left[view.next] ?? 0) <= 2 || (left[view.previous] ?? 0) <= 2;
+  put(leads && isOpponentShort && size > 2 ? 1 : 0);
+  put(leads && kind >= 0 && kind === view.partnerFirstLead ? 1 : 0);
   put(leads && kind === kindCodes.single ? low : 0);
   put(leads && kind === kindCodes.pair ? low : 0);
 }
