@@ -4,11 +4,11 @@ interface Gate {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** What it says is shown also when it passes. */
+  /** Its output is shown also when it passes. */
   readonly prints?: true;
 }
 
-/** The gates, two at a time in this order. Each is one line of the sum that `npm test` prints. */
+/** The gates, started in this order, two at a time. Each counts as one in the sum that `npm test` prints. */
 const gates: readonly Gate[] = [
   { name: 'format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'the house', command: process.execPath, args: ['scripts/house.ts'], prints: true },
@@ -34,24 +34,25 @@ const gates: readonly Gate[] = [
   { name: 'gates catch what they must', command: process.execPath, args: ['scripts/check-gates.ts'] },
 ];
 
-/**
- * Quick: what needs no database, no browser and no drawn page. The long proofs of the rules (properties, vectors of
- * public engines, laws), what plays or reviews whole matches, searches or reads for seconds, and what compiles or
- * bundles a copy of the house are left to `npm test`.
- */
-const leftOut = [
+/** Tests that take seconds each and need no database. This check leaves them out, and `npm test` runs them. */
+const longTests = [
+  // They draw pages.
   '**/*.test.tsx',
+  // They prove the rules of games: properties, vectors of public engines, laws; and whole matches, played or reviewed.
   '**/*.property.test.ts',
   '**/{vectors,laws,review,match,mirror}.test.ts',
   '**/playground/{match/match-driver,rescue/worker/rescue-game}.test.ts',
+  // They search hundreds of positions.
   '**/guandan/src/{player/endings/dominated,player/search/search,api/position}.test.ts',
+  // It reads every sentence that the rescue may say.
   '**/agents/rescue/words.test.ts',
+  // They compile or bundle a copy of the repository.
   '**/{new,budget}.test.ts',
 ];
-const quick = [
+const quickTests = [
   'run',
   ...['packages', 'server-quick', 'web', 'scripts'].flatMap((project) => ['--project', project]),
-  ...leftOut.flatMap((pattern) => ['--exclude', pattern]),
+  ...longTests.flatMap((pattern) => ['--exclude', pattern]),
 ];
 
 /** Runs every gate, prints what the failing ones say, and returns how many passed and which failed. */
@@ -80,7 +81,7 @@ async function passes({ name, command, args, prints }: Gate): Promise<boolean> {
 
 if (import.meta.main) {
   const { passed, failures } = await check();
-  const tests = process.argv.includes('--no-tests') ? 0 : (await run('vitest', quick)).status;
+  const tests = process.argv.includes('--no-tests') ? 0 : (await run('vitest', quickTests)).status;
   process.stdout.write(`${passed} gates passed, ${failures.length} failed\n`);
   process.exit(failures.length > 0 || tests !== 0 ? 1 : 0);
 }

@@ -65,7 +65,7 @@ const withStakes: Options = { ...defaultOptions, bidding: 'rob', double: 'on', s
 measure('doudizhu', {
   ...players,
   deal: (seed) => dealState(seed, doudizhu.defaults),
-  counts: ({ phase }) => phase === 'play',
+  isReviewed: ({ phase }) => phase === 'play',
   redeal: redealDoudizhu,
 });
 measure('doudizhu-calls', {
@@ -75,7 +75,7 @@ measure('doudizhu-calls', {
   // Stakes make one deal count for more than another: a small sample is often lucky.
   worlds: { quick: 24, strong: 160 },
   deal: (seed) => dealState(seed, createRng(seed).int(2) === 0 ? defaultOptions : withStakes),
-  counts: ({ phase }) => phase !== 'play',
+  isReviewed: ({ phase }) => phase !== 'play',
   redeal: (state, rng) => redealCalls(state, net, rng),
   // Bombs and springs make a deal dearer than the call could know.
   worth: (points, state) => {

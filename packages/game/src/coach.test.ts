@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { actionText, coach, type Judged, MOMENTS, warningOf } from './coach.ts';
+import { actionText, coach, MOMENTS, type ReviewedMove, warningOf } from './coach.ts';
 
-const judged = (lost: number, points = 0): Judged => ({
+const judged = (lost: number, points = 0): ReviewedMove => ({
   played: { type: 'pass' },
   best: { type: 'play', cards: ['5', '5'] },
   win_rate: 0.64,
@@ -49,7 +49,7 @@ describe('the coach', () => {
 describe('the warning before a move', () => {
   test('comes for more than 8 points of chance, or two thirds of a point of the score', () => {
     expect(warningOf(judged(0.08))).toBeUndefined();
-    expect(warningOf(judged(0.081))?.text.en).toContain('instead of 56 %');
+    expect(warningOf(judged(0.081))?.text.en).toContain('instead of 56%');
     expect(warningOf(judged(0, 0.6))).toBeUndefined();
     expect(warningOf(judged(0, 0.7))).toBeDefined();
     expect(warningOf(judged(0, 2), 6)).toBeUndefined();

@@ -60,10 +60,10 @@ const players = {
   strong: createPlayer(models, { profile: { branches: 60 } }),
 };
 
-measure('guandan', { ...players, counts: ({ phase }) => phase === 'play', redeal: redealGuandan });
+measure('guandan', { ...players, isReviewed: ({ phase }) => phase === 'play', redeal: redealGuandan });
 measure('guandan-cards', {
   ...players,
-  counts: ({ phase }) => phase === 'play',
+  isReviewed: ({ phase }) => phase === 'play',
   plants: dearerCards,
   redeal: redealGuandan,
   // A joker more or less decides one deal of ten.
@@ -72,7 +72,7 @@ measure('guandan-cards', {
 });
 measure('guandan-exchange', {
   ...players,
-  counts: ({ phase }) => phase === 'tribute' || phase === 'return',
+  isReviewed: ({ phase }) => phase === 'tribute' || phase === 'return',
   redeal: (state, rng) => redealExchange(state, player, rng),
   // One card of 27 decides few deals.
   least_loss: 0.08,

@@ -12,7 +12,7 @@ function judge(values: Float32Array, plain: boolean, shared: number[], own: numb
   nets.rows.set([...shared, ...own]);
   nets.begin(0, shared.length);
   nets.ends[0] = shared.length + own.length;
-  nets.judge(shared.length, 1);
+  nets.evaluate(shared.length, 1);
   return [...nets.out.subarray(0, 2)];
 }
 
@@ -27,7 +27,7 @@ describe('mean of nets', () => {
     const candidates = [[7], [], [12, 2]];
     mean.rows.set(candidates.flat(), 2);
     mean.ends.set([3, 3, 5]);
-    mean.judge(2, 3);
+    mean.evaluate(2, 3);
     for (const [at, rows] of candidates.entries()) {
       const each = trainings.map((own) => judge(own, false, [1, 3], rows));
       for (const i of [0, 1]) {
@@ -92,7 +92,7 @@ describe('sparse net', () => {
       nets.rows.set(rows);
       nets.begin(0, 3);
       nets.ends[0] = rows.length;
-      nets.judge(3, 1);
+      nets.evaluate(3, 1);
       return [...nets.out.subarray(0, 2)];
     });
     expect(judged[1]).toEqual(judged[0]);

@@ -5,7 +5,7 @@
 import { cardsOf } from '@fourth-seat/cards';
 import { powerOf } from '../rules/cards.ts';
 import { announcedLeft, mergedPlays } from '../rules/game.ts';
-import { type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
+import { handAtFirstLead, type TurnState, turnStateAfterPass, turnStateAfterPlay } from '../rules/plays.ts';
 import type { CardTransfer, DealOptions, DealState, Observation, Turn } from '../rules/state.ts';
 import { leaderAfterTribute } from '../rules/tribute.ts';
 import { allSeats, type Card, type Seat } from '../rules/types.ts';
@@ -38,7 +38,7 @@ export function openPlay(request: PlayRequest): Position {
   const leader = leaderOf(request, options, transfers.tributes);
   const state = replayHistory(request, options, seat, hand, leader);
   checkCopies(state, seat, hand, [...transfers.tributes, ...transfers.returned]);
-  const start = ownStart(state, seat, hand);
+  const start = handAtFirstLead({ seat, hand, history: state.history });
   checkRefusal(seat, start, state.history, transfers, options);
   checkOwnTransfers(seat, start, transfers, options);
   if (state.phase === 'over') refuse('deal_is_over', 'history');
@@ -116,15 +116,6 @@ function replayHistory(
     state.left[seat] ?? 0,
   );
   return { ...state, options, history };
-}
-
-/** The seat's 27 cards after the exchange: its hand and what it has played. */
-function ownStart(state: ReplayedDeal, seat: Seat, hand: Uint8Array): Uint8Array {
-  const start = hand.slice();
-  for (const turn of state.history) {
-    if (turn.seat === seat) for (const card of turn.play?.cards ?? []) start[card] = (start[card] ?? 0) + 1;
-  }
-  return start;
 }
 
 /**

@@ -3,6 +3,7 @@
  * Positions are taken from deals that the policy plays, or are dealt at random; every possible deal of the hidden cards
  * is solved with open hands.
  */
+import { cardsOf, countCards, totalOf } from '@fourth-seat/cards';
 import { createRng, type Rng, untimed } from '@fourth-seat/game';
 import { arenaDeal } from '../arena.ts';
 import type { SearchConfig } from '../player/config.ts';
@@ -25,6 +26,7 @@ export interface EndingsCheck {
 /** Cards of all three that are left, so that everything can be counted out. */
 const MAX_CARDS = 11;
 const NODES = 400_000;
+const noCards = new Uint8Array(54);
 
 export function checkEndings(
   models: Models,
@@ -68,12 +70,10 @@ function levelsInEveryWorld(state: DealState, observation: Observation): readonl
   const options = listCandidates(observation);
   const sign = teamOf(seat) === teamOf(finished[0] ?? 0) ? 1 : -1;
   const [one = 0, other = 0] = allSeats.filter((holder) => holder !== seat && (left[holder] ?? 0) > 0);
-  const hidden = cardsIn(state.hands[one])
-    .concat(cardsIn(state.hands[other]))
-    .sort((a, b) => a - b);
+  const hidden = [one, other].flatMap((holder) => cardsOf(state.hands[holder] ?? noCards)).sort((a, b) => a - b);
   const worlds: (readonly number[])[] = [];
   for (const hand of splits(hidden, left[one] ?? 0)) {
-    const rest = countsOf(hidden).map((count, card) => count - (hand[card] ?? 0));
+    const rest = countCards(hidden).map((count, card) => count - (hand[card] ?? 0));
     const hands = state.hands.map((held, holder) => (holder === one ? hand : holder === other ? rest : held));
     const { level, rules, toBeat } = observation;
     const open = { level, rules, hands, turn: seat, toBeat, passes: state.passes, finished };
@@ -84,15 +84,6 @@ function levelsInEveryWorld(state: DealState, observation: Observation): readonl
   return worlds;
 }
 
-const cardsIn = (counts: ArrayLike<number> = []): number[] =>
-  Array.from(counts).flatMap((count, card) => Array.from({ length: count }, () => card));
-
-function countsOf(cards: readonly number[]): Uint8Array {
-  const counts = new Uint8Array(54);
-  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
-  return counts;
-}
-
 /** Every different hand of `size` of these cards, which are in order. */
 function* splits(
   cards: readonly number[],
@@ -101,7 +92,7 @@ function* splits(
   taken: readonly number[] = [],
 ): Generator<Uint8Array> {
   if (taken.length === size) {
-    yield countsOf(taken);
+    yield countCards(taken);
     return;
   }
   for (let i = from; i <= cards.length - (size - taken.length); i++) {
@@ -116,8 +107,8 @@ function dealEnding(rng: Rng): DealState | undefined {
   const base = arenaDeal(`kind ${rng.int(1000)}`);
   const finisher = allSeats[rng.int(4)] ?? 0;
   const deck = rng.shuffle(Array.from({ length: 108 }, (_, card) => card >> 1));
-  const hands = allSeats.map((seat) => countsOf(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
-  const left = hands.map((hand) => cardsIn(hand).length);
+  const hands = allSeats.map((seat) => countCards(seat === finisher ? [] : deck.splice(0, 2 + rng.int(4))));
+  const left = hands.map((hand) => totalOf(hand));
   if (left.reduce((sum, count) => sum + count, 0) > MAX_CARDS) return undefined;
   const turn = rng.pick(allSeats.filter((seat) => seat !== finisher));
   const play = { kind: 'single', key: 2, size: deck.length, cards: deck } as const;

@@ -1,4 +1,4 @@
-import { meanShare, type Share } from '@fourth-seat/game';
+import { meanShare, type WinShare } from '@fourth-seat/game';
 import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
 import type { Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
@@ -19,7 +19,7 @@ export interface Pairing {
 export interface PairingReport {
   readonly matches: number;
   /** Share of matches that the first kind won, draws half; the interval is over seeds. */
-  readonly win: Share;
+  readonly win: WinShare;
 }
 
 /** Plays a pairing. `onTick` is called after every tick, and `onMatch` at the end of each match. */
@@ -48,7 +48,7 @@ export function playMirror(
   { seed, seeds, mode = 'domination' }: { readonly seed: string; readonly seeds: number; readonly mode?: Mode },
   onTick: (world: World) => void = () => undefined,
   onMatch: (world: World) => void = () => undefined,
-): Share {
+): WinShare {
   const west: number[] = [];
   for (let i = 0; i < seeds; i++) {
     const world = playMatch({ seed: `${seed}/${i}`, profiles: teams(player, player), mode }, onTick);

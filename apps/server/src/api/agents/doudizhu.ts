@@ -21,9 +21,9 @@ import { createRng, type Door } from '@fourth-seat/game';
 import {
   type Answer,
   answerFrom,
+  deciderOf,
   requireType,
   rounded,
-  temperOf,
   throughDoor,
   toAnswer,
   toCoach,
@@ -76,7 +76,7 @@ function decide<Type extends ApiAction['type']>(
       model: MODEL,
       think_ms: context.now() - began,
       toAction: (move) => requireType(toAction(move, position.hand), types),
-      manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
+      manners: (seed) => mannersOf(position, decision, deciderOf(level, style), seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
   });

@@ -21,9 +21,9 @@ import {
   type Answer,
   answerFrom,
   type DecisionOptions,
+  deciderOf,
   hundredths,
   requireType,
-  temperOf,
   throughDoor,
   toAnswer,
   toCoach,
@@ -80,7 +80,7 @@ function decide<Type extends ApiAction['type']>(
       model: MODEL,
       think_ms: context.now() - began,
       toAction: (move) => requireType(toAction(move), types),
-      manners: (seed) => mannersOf(position, decision, temperOf(level, style), seed),
+      manners: (seed) => mannersOf(position, decision, deciderOf(level, style), seed),
     });
     return { data, fallback: decision.fallback, effort: data.effort };
   });

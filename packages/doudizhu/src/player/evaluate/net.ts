@@ -33,7 +33,7 @@ export function evaluateAll(nets: Nets, state: PackedState, options: MoveList, o
       at = candidateRows(rows, at, state, options.meta[i] ?? 0, options.lo[i] ?? 0, options.hi[i] ?? 0);
       ends[count++] = at;
     }
-    nets.judge(shared, count);
+    nets.evaluate(shared, count);
     for (let i = 0; i < count; i++) {
       out.points[done + i] = (nets.out[2 * i] ?? 0) * POINT_UNIT;
       out.chance[done + i] = winChance(nets.out[2 * i + 1] ?? 0);

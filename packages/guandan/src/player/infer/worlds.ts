@@ -1,4 +1,5 @@
 /** Samples worlds: hands that agree with the seat's own cards, the plays, and the exchange knowledge. */
+import { cardsOf, countCards } from '@fourth-seat/cards';
 import type { Rng } from '@fourth-seat/game';
 import type { Observation } from '../../rules/state.ts';
 import { allSeats, type Card } from '../../rules/types.ts';
@@ -16,7 +17,7 @@ export function dealHiddenCards(observation: Observation, sizes: readonly number
   const others = allSeats
     .filter((other) => other !== seat)
     .map((other) => {
-      const cards = cardsIn(kept[other] ?? []);
+      const cards = cardsOf(kept[other] ?? new Uint8Array(54));
       return { seat: other, cards, need: Math.max(0, (sizes[other] ?? 0) - cards.length) };
     });
   // The seat that may hold the fewest cards is dealt first, so that all deals that fit are about equally likely.
@@ -36,7 +37,7 @@ export function dealHiddenCards(observation: Observation, sizes: readonly number
         own.push(...pool.splice(Math.max(0, found), 1));
         if (pool.length === 0) break;
       }
-      hands[other] = countsOf(own);
+      hands[other] = countCards(own);
     }
     if (fits || tried === MAX_TRIES) return hands;
   }
@@ -46,14 +47,5 @@ export function dealHiddenCards(observation: Observation, sizes: readonly number
 function unplacedCards({ hand, history }: Observation, kept: readonly Uint8Array[]): Card[] {
   const counts = hand.map((own, card) => kept.reduce((rest, one) => rest - (one[card] ?? 0), 2 - own));
   for (const { play } of history) for (const card of play?.cards ?? []) counts[card] = (counts[card] ?? 0) - 1;
-  return cardsIn(counts);
-}
-
-const cardsIn = (counts: ArrayLike<number>): Card[] =>
-  Array.from(counts).flatMap((count, card) => Array.from({ length: count }, () => card));
-
-function countsOf(cards: readonly Card[]): Uint8Array {
-  const counts = new Uint8Array(54);
-  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
-  return counts;
+  return cardsOf(counts);
 }
