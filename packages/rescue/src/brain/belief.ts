@@ -55,8 +55,8 @@ export interface Belief {
  * Of the one person behind a distress signal: the share expected in the room it names, and in the rooms beside it
  * together.
  */
-const SIGNAL_HERE = 0.6;
-const SIGNAL_BESIDE = 0.4;
+const SIGNAL_ROOM_SHARE = 0.6;
+const SIGNAL_BESIDE_SHARE = 0.4;
 
 /**
  * What is believed before going in: the plan, where people usually are, the signals, and fires whose smoke is seen
@@ -67,11 +67,11 @@ export function createBelief(plan: Plan): Belief {
   const usual = habits(rooms);
   const expected = Float64Array.from(usual, (share) => share * (SURVIVORS - signals.length));
   for (const room of signals) {
-    expected[room] = (expected[room] ?? 0) + SIGNAL_HERE;
+    expected[room] = (expected[room] ?? 0) + SIGNAL_ROOM_SHARE;
     const beside = at(rooms, room)
       .doors.map((id) => beyond(at(doors, id), room))
       .filter((id) => id !== 0);
-    for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE / beside.length;
+    for (const id of beside) expected[id] = (expected[id] ?? 0) + SIGNAL_BESIDE_SHARE / beside.length;
   }
   const fire = new Float64Array(rooms.length);
   for (const room of plan.smoking) fire[room] = 0.4;
@@ -106,7 +106,7 @@ export function copyBelief(belief: Belief): Belief {
   };
 }
 
-function unfound(belief: Belief): number {
+function countUnfound(belief: Belief): number {
   let count = 0;
   for (const survivor of belief.survivors) if (survivor === undefined) count++;
   return count;
@@ -116,7 +116,7 @@ function unfound(belief: Belief): number {
 export function settleExpected(belief: Belief): void {
   let total = 0;
   for (const value of belief.expected) total += value;
-  const factor = total > 0 ? unfound(belief) / total : 0;
+  const factor = total > 0 ? countUnfound(belief) / total : 0;
   for (let i = 0; i < belief.expected.length; i++) belief.expected[i] = (belief.expected[i] ?? 0) * factor;
 }
 

@@ -5,7 +5,7 @@ import { workTime } from '../world/work.ts';
 import type { Sighting } from './belief.ts';
 import { type Goal, type Observation, sameGoal, targetOf } from './goals.ts';
 import { middleOf } from './methods.ts';
-import { exitFrom, type Judgement } from './options.ts';
+import { exitFrom, type PlanningContext } from './options.ts';
 import { optionOf, rankedOptions } from './planner.ts';
 
 /** What a companion answers to an order, with the number that decides. Health in points, time in seconds. */
@@ -29,20 +29,20 @@ export type Verdict =
  * rest are facts.
  */
 export type Refusal = 'patient' | 'death' | 'risk' | 'late' | 'no_way';
-export const persuadableGoals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
+export const overridableRefusals: ReadonlySet<Refusal> = new Set(['patient', 'risk']);
 
 /** Health that a way may cost before each seat speaks up: the engineer is careful, the scout underestimates. */
-const speaksUp = [8, 6, 4, 12] as const;
+const warningHarm = [8, 6, 4, 12] as const;
 /** With no trust they speak up at half of that, with full trust at half more. */
-const NO_TRUST = 0.5;
+const FACTOR_WITHOUT_TRUST = 0.5;
 /** Health that one must have left on coming out, or the order is death. */
-const MUST_REMAIN = 5;
+const MIN_REMAINING_HEALTH = 5;
 /** Health under which one does not want to come out, by seat: the scout thinks it will be all right. */
-const wantsToKeep = [0, 30, 35, 18] as const;
+const wantedHealth = [0, 30, 35, 18] as const;
 /** Health under which the wish to keep health no longer counts. */
-const HURT_ALREADY = 45;
+const ALREADY_HURT_BELOW = 45;
 /** How much more lives a second another goal must save to be proposed instead. */
-const MUCH_BETTER = 2.5;
+const PROPOSAL_FACTOR = 2.5;
 
 /**
  * Whether a companion does what the captain orders. Refusals come from what is certain, warnings and proposals from
@@ -51,7 +51,7 @@ const MUCH_BETTER = 2.5;
  * judgement.
  */
 export function checkOrder(
-  judgement: Judgement,
+  judgement: PlanningContext,
   goal: Goal,
   trust: number,
   { mayDisagree, persuaded }: { readonly mayDisagree: boolean; readonly persuaded: boolean },
@@ -69,13 +69,13 @@ export function checkOrder(
   const health = way.harm + (place.room === 0 ? 0 : out.harm);
   const seconds = way.seconds + (place.room === 0 ? 0 : out.seconds);
   if (way.seconds === Infinity) return { answer: 'refuse', because: 'no_way', health: 0, seconds: remaining };
-  if (body.health - health < MUST_REMAIN) return { answer: 'refuse', because: 'death', health, seconds };
+  if (body.health - health < MIN_REMAINING_HEALTH) return { answer: 'refuse', because: 'death', health, seconds };
   if (seconds > remaining) return { answer: 'refuse', because: 'late', health, seconds };
-  if (!persuaded && body.health - health < (wantsToKeep[body.seat] ?? 0) && body.health > HURT_ALREADY)
+  if (!persuaded && body.health - health < (wantedHealth[body.seat] ?? 0) && body.health > ALREADY_HURT_BELOW)
     return { answer: 'refuse', because: 'risk', health, seconds };
-  if (mayDisagree && way.harm > (speaksUp[body.seat] ?? 0) * (NO_TRUST + trust / 100))
+  if (mayDisagree && way.harm > (warningHarm[body.seat] ?? 0) * (FACTOR_WITHOUT_TRUST + trust / 100))
     return { answer: 'warn', health: way.harm };
-  const better = mayDisagree ? betterThan(judgement, goal) : undefined;
+  const better = mayDisagree ? findBetterRescue(judgement, goal) : undefined;
   return better === undefined ? { answer: 'accept' } : { answer: 'propose', ...better };
 }
 
@@ -120,11 +120,14 @@ export function placeOf(observation: Observation, goal: Goal): Place | undefined
 }
 
 /** A rescue that saves `MUCH_BETTER` times as many lives a second as the ordered goal; undefined without one. */
-function betterThan(judgement: Judgement, goal: Goal): { readonly goal: Goal; readonly seconds: number } | undefined {
+function findBetterRescue(
+  judgement: PlanningContext,
+  goal: Goal,
+): { readonly goal: Goal; readonly seconds: number } | undefined {
   const ranked = rankedOptions(judgement);
   const ordered = ranked.find((option) => sameGoal(option.goal, goal)) ?? optionOf(judgement, goal);
   const [best] = ranked;
   // What the planner does not judge (power, doors, fires) is the captain's to weigh.
   if (ordered === undefined || best?.goal.kind !== 'rescue' || targetOf(best.goal) === targetOf(goal)) return undefined;
-  return best.score > ordered.score * MUCH_BETTER ? { goal: best.goal, seconds: best.seconds } : undefined;
+  return best.score > ordered.score * PROPOSAL_FACTOR ? { goal: best.goal, seconds: best.seconds } : undefined;
 }

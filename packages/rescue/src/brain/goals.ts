@@ -52,11 +52,11 @@ export interface Observation {
   /** Ids of survivors that the captain told this seat to leave to others. */
   readonly spared: readonly number[];
   /** The seat's ways that were found last (`waysOf`): a decision and the act that follows from it share them. */
-  readonly found: { last: FoundWays | undefined };
+  readonly wayCache: { last: CachedWays | undefined };
 }
 
 /** The best ways of a seat to every door, and what they were found by. */
-export interface FoundWays {
+export interface CachedWays {
   readonly belief: Belief;
   readonly outlook: Outlook | undefined;
   readonly routes: Routes;

@@ -31,7 +31,7 @@ export function outlookOf(belief: Belief): Outlook {
     harm.push(harmOfRooms(plan.rooms.length));
   }
   const { x, y } = at(plan.doors, plan.places.mainExit);
-  const costs = costsFor(belief, harm, FORCE_SECONDS, 1);
+  const costs = costsFor(belief, harm, FORCE_DOOR_S, 1);
   // Outside costs nothing: any way out will do.
   costs.pace[0] = 0;
   return { harm, out: routesFrom(plan, costs, { room: 0, x, y }) };
@@ -44,7 +44,7 @@ function harmOfRooms(rooms: number): number[] {
 }
 
 /** Seconds to force a door, the same for every seat. */
-const FORCE_SECONDS = 10;
+const FORCE_DOOR_S = 10;
 
 /**
  * Seconds that one walks longer to keep a point of health. At 1.5 a room at full fire, which takes 2.7 points a second
@@ -54,7 +54,7 @@ const CAUTION = 1.5;
 /**
  * A walk is taken to meet the hazards of the rooms on its way in 8 s: this share of the way to the forecast of 10 s.
  */
-const MEETS = 0.8;
+const LATER_SHARE = 0.8;
 
 /**
  * Cost of walking for someone in gear who needs `force` seconds for a jammed door and walks `speed` m/s in clear air.
@@ -69,7 +69,7 @@ export function costsFor(belief: Belief, harm: Outlook['harm'] | undefined, forc
     for (let room = 1; room < pace.length; room++) {
       const seconds = 1 / (speed * (1 - SMOKE_SLOWS * (belief.smoke[room] ?? 0)));
       pace[room] = seconds;
-      harmful[room] = ((now[room] ?? 0) * (1 - MEETS) + (soon[room] ?? 0) * MEETS) * PROTECTED * seconds;
+      harmful[room] = ((now[room] ?? 0) * (1 - LATER_SHARE) + (soon[room] ?? 0) * LATER_SHARE) * PROTECTED * seconds;
     }
   }
   const door = zeroes(states.length);

@@ -7,15 +7,15 @@ import type { Beacon, Observation } from './goals.ts';
 import { costsFor, type Outlook } from './outlook.ts';
 
 /** The best ways of a seat to every door, at its speed with the people led and carried. */
-export function waysOf({ belief, seat, team, found }: Observation, outlook: Outlook | undefined): Routes {
-  const { last } = found;
+export function waysOf({ belief, seat, team, wayCache }: Observation, outlook: Outlook | undefined): Routes {
+  const { last } = wayCache;
   if (last !== undefined && last.belief === belief && last.outlook === outlook) return last.routes;
   const body = at(team, seat);
   const costs = costsFor(belief, outlook?.harm, workTime(seat, 'unblock'), loadedSpeed(belief, body));
   // Inside, outside costs nothing, so that the best way out counts and not the way around the building.
   if (body.room !== 0) costs.pace[0] = 0;
   const routes = routesFrom(belief.plan, costs, body);
-  found.last = { belief, outlook, routes };
+  wayCache.last = { belief, outlook, routes };
   return routes;
 }
 

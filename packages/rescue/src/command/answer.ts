@@ -7,27 +7,27 @@ import { corrected } from '../dialogue/spelling.ts';
 import { lexiconOf } from '../dialogue/station-lexicon.ts';
 import type { Understanding } from '../dialogue/understand.ts';
 import { say } from '../radio/say.ts';
-import type { Open } from '../rapport.ts';
+import type { OpenMatter } from '../rapport.ts';
 import type { RescueState } from '../state.ts';
 import { at } from '../world/state.ts';
 import { carryOut, replyTo } from './carry-out.ts';
-import { answerOrder, openMatter } from './orders.ts';
+import { answerOrder, currentMatter } from './orders.ts';
 
 /** Reads a sentence as the answer to what was left open; false if it is about something else. */
 export function answerMatter(state: RescueState, text: string, heard: Understanding, line: number): boolean {
-  const open = openMatter(state);
+  const open = currentMatter(state);
   if (open === undefined) return false;
-  if (open.kind === 'missing') return complete(state, text, heard, line, open);
-  return settle(state, text, heard, line, open);
+  if (open.kind === 'missing') return completeCommand(state, text, heard, line, open);
+  return settleObjection(state, text, heard, line, open);
 }
 
 /** "Which room?" — "the laboratory." */
-function complete(
+function completeCommand(
   state: RescueState,
   text: string,
   heard: Understanding,
   line: number,
-  { frame: command, rest, missing }: Extract<Open, { kind: 'missing' }>,
+  { frame: command, rest, missing }: Extract<OpenMatter, { kind: 'missing' }>,
 ): boolean {
   const { rapport, world } = state;
   if (missing === 'sure') {
@@ -66,17 +66,17 @@ function complete(
 }
 
 /** Points of trust that persuasion is worth. */
-const PERSUASION = 8;
+const INSISTENCE_POINTS = 8;
 /** And a promise, to the medic who would leave a patient. */
-const PROMISE = 20;
+const PROMISE_POINTS = 20;
 
 /** "Say yes?" — "do as I say", or "all right". */
-function settle(
+function settleObjection(
   state: RescueState,
   text: string,
   heard: Understanding,
   line: number,
-  { seat, goals, verdict }: Extract<Open, { kind: 'objection' }>,
+  { seat, goals, verdict }: Extract<OpenMatter, { kind: 'objection' }>,
 ): boolean {
   const { rapport } = state;
   const pleads =
@@ -91,7 +91,7 @@ function settle(
   if (presses && isAbout) {
     if (heard.kind === 'act' && heard.commands.some(({ intent }) => intent === 'promise'))
       carryOut(state, heard.commands, line);
-    const answer = answerOrder(state, seat, goals, true, pleads ? PROMISE : PERSUASION);
+    const answer = answerOrder(state, seat, goals, true, pleads ? PROMISE_POINTS : INSISTENCE_POINTS);
     replyTo(state, answer, goals, line);
     return true;
   }
@@ -114,7 +114,7 @@ function settle(
 const LAST_ORDER_TICKS = 400;
 
 /** "Do it anyway", "you must", "yes" with nothing left open: about the last order that a seat was given. */
-export function pressAgain(state: RescueState, remark: Remark, seat: number | undefined, line: number): boolean {
+export function insistOnLastOrder(state: RescueState, remark: Remark, seat: number | undefined, line: number): boolean {
   const presses = remark === 'insist';
   if (!presses && remark !== 'yes') return false;
   const { rapport, world } = state;
@@ -122,7 +122,7 @@ export function pressAgain(state: RescueState, remark: Remark, seat: number | un
   if (last === undefined || world.tick - last.tick > LAST_ORDER_TICKS || at(world.bodies, last.seat).health <= 0)
     return false;
   if (presses && last.verdict.answer === 'refuse')
-    replyTo(state, answerOrder(state, last.seat, last.goals, true, PERSUASION), last.goals, line);
+    replyTo(state, answerOrder(state, last.seat, last.goals, true, INSISTENCE_POINTS), last.goals, line);
   else say(state, { speaker: { seat: last.seat }, act: 'as_said', answers: line });
   return true;
 }

@@ -13,7 +13,7 @@ import {
   SPREADS_FROM,
   SPRINKLED,
 } from './constants.ts';
-import { OPEN, type World } from './state.ts';
+import { OPEN, type RescueWorld } from './state.ts';
 
 /** What fire and smoke need to know of a world: a belief has the same, so that a forecast follows the same rules. */
 export interface Hazards {
@@ -99,7 +99,7 @@ function jumps(door: number, intensity: number, flammability: number, seconds: n
  * Fires jump through doors: by chance in a world; in a forecast, which has no `world`, a small intensity grows like the
  * chance that there is a fire at all.
  */
-function spread({ fire, fuel, plan }: Hazards, seconds: number, world: World | undefined): void {
+function spread({ fire, fuel, plan }: Hazards, seconds: number, world: RescueWorld | undefined): void {
   const { first, second, flammability } = plan.flat;
   for (let door = 0; door < first.length; door++) {
     const a = first[door] ?? 0;
@@ -131,7 +131,7 @@ export function forecastHazards(hazards: Hazards, seconds: number, steps: number
 }
 
 /** One step of fire and smoke in a world, by chance. */
-export function stepHazards(world: World): void {
+export function stepHazards(world: RescueWorld): void {
   setFactors(world, HAZARD_SECONDS);
   burn(world, HAZARD_SECONDS);
   spread(world, HAZARD_SECONDS, world);

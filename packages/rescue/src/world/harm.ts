@@ -10,7 +10,7 @@ import {
   SMOKE_HARMS_FROM,
 } from './constants.ts';
 import { note } from './events.ts';
-import { at, type Body, passable, type Survivor, type World } from './state.ts';
+import { at, type Body, passable, type RescueWorld, type Survivor } from './state.ts';
 
 /** Health lost per second in fire and smoke of these intensities, without protection. */
 export function harm(fire: number, smoke: number): number {
@@ -19,7 +19,7 @@ export function harm(fire: number, smoke: number): number {
 }
 
 /** One step of bleeding, heat and smoke for everybody inside. */
-export function stepHarm(world: World): void {
+export function stepHarm(world: RescueWorld): void {
   for (const body of world.bodies) {
     if (body.health <= 0 || body.room === 0) continue;
     const taken = harm(world.fire[body.room] ?? 0, world.smoke[body.room] ?? 0) * PROTECTED * HAZARD_SECONDS;
@@ -29,7 +29,7 @@ export function stepHarm(world: World): void {
   for (const survivor of world.survivors) if (survivor.fate === 'inside') suffer(world, survivor);
 }
 
-function suffer(world: World, survivor: Survivor): void {
+function suffer(world: RescueWorld, survivor: Survivor): void {
   const setup = at(world.station.survivors, survivor.id);
   if (setup.hook === 'nurse') tend(world, survivor);
   let taken = harm(world.fire[survivor.room] ?? 0, world.smoke[survivor.room] ?? 0);
@@ -48,13 +48,13 @@ function suffer(world: World, survivor: Survivor): void {
   note(world, { kind: 'died', survivor: survivor.id });
 }
 
-function tend(world: World, nurse: Survivor): void {
+function tend(world: RescueWorld, nurse: Survivor): void {
   for (const other of world.survivors)
     if (other.room === nurse.room && other.fate === 'inside' && nurse.with === -1) other.bleeding = 0;
 }
 
 /** A body falls: the people it led or carried stay there. */
-function lose(world: World, body: Body): void {
+function lose(world: RescueWorld, body: Body): void {
   body.act = undefined;
   body.carries = -1;
   for (const survivor of world.survivors) if (survivor.with === body.seat) survivor.with = -1;
@@ -62,7 +62,7 @@ function lose(world: World, body: Body): void {
 }
 
 /** Whoever can walk leaves a burning room by the door behind which it burns and smokes least. */
-function flee(world: World, survivor: Survivor): void {
+function flee(world: RescueWorld, survivor: Survivor): void {
   const { doors, rooms } = world.plan;
   const { survivors } = world.station;
   if (survivor.flees === -1) {
@@ -90,7 +90,7 @@ function flee(world: World, survivor: Survivor): void {
   survivor.y = door.y + ((midY - door.y) / inwards) * 2;
 }
 
-function safest(world: World, room: number): number {
+function safest(world: RescueWorld, room: number): number {
   const danger = (id: number): number => 2 * (world.fire[id] ?? 0) + (world.smoke[id] ?? 0);
   let best = -1;
   let least = danger(room);

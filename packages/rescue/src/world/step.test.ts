@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStation } from '../station/generate.ts';
-import { at, type Body, CLOSED, createWorld, JAMMED, OPEN, passable, type Survivor, type World } from './state.ts';
+import {
+  at,
+  type Body,
+  CLOSED,
+  createWorld,
+  JAMMED,
+  OPEN,
+  passable,
+  type RescueWorld,
+  type Survivor,
+} from './state.ts';
 import { begin, isPossible, step } from './step.ts';
 
 /** A station of a fixed seed without fire, where the first survivor is well, in sight, and follows at once. */
-function quietWorld(): World {
+function quietWorld(): RescueWorld {
   const station = createStation('quiet');
   const survivors = station.survivors.map((one) => ({
     ...one,
@@ -20,7 +30,7 @@ function quietWorld(): World {
   return createWorld({ ...station, fires: [], survivors });
 }
 
-let world: World;
+let world: RescueWorld;
 let scout: Body;
 let first: Survivor;
 

@@ -14,9 +14,9 @@ import {
   LOCKED,
   OPEN,
   passable,
+  type RescueWorld,
   type Survivor,
   UNPOWERED,
-  type World,
 } from './state.ts';
 import { durationOf, mustBeCarried, needsTalk, speedOf } from './work.ts';
 
@@ -24,7 +24,7 @@ import { durationOf, mustBeCarried, needsTalk, speedOf } from './work.ts';
  * Lets `ticks` tenths of a second pass: 1, or 5 for a coarse future. Fire, smoke and harm come at 2 Hz either way,
  * bodies at the step that is asked for.
  */
-export function step(world: World, ticks: 1 | typeof HAZARD_TICKS): void {
+export function step(world: RescueWorld, ticks: 1 | typeof HAZARD_TICKS): void {
   for (const body of world.bodies) if (body.health > 0 && body.act !== undefined) perform(world, body, ticks);
   if ((world.tick + ticks) % HAZARD_TICKS === 0) {
     stepHazards(world);
@@ -35,7 +35,7 @@ export function step(world: World, ticks: 1 | typeof HAZARD_TICKS): void {
 }
 
 /** Over when nobody can be saved any more and all who live are outside, or when the fuel store has gone. */
-export function isOver(world: World): boolean {
+export function isOver(world: RescueWorld): boolean {
   if (world.tick >= LAST_TICK) return true;
   return (
     world.survivors.every(({ fate }) => fate !== 'inside') &&
@@ -50,7 +50,7 @@ export function begin(body: Body, act: Act | undefined): void {
   body.stoppedBy = -1;
 }
 
-function explode(world: World): void {
+function explode(world: RescueWorld): void {
   note(world, { kind: 'exploded' });
   for (const survivor of world.survivors) if (survivor.fate === 'inside') survivor.fate = 'dead';
   for (const body of world.bodies) {
@@ -61,7 +61,7 @@ function explode(world: World): void {
   }
 }
 
-function perform(world: World, body: Body, ticks: number): void {
+function perform(world: RescueWorld, body: Body, ticks: number): void {
   const { act } = body;
   if (act === undefined) return;
   const seconds = ticks / TICKS_PER_SECOND;
@@ -73,7 +73,7 @@ function perform(world: World, body: Body, ticks: number): void {
   finish(world, body, act);
 }
 
-function walk(world: World, body: Body, act: Extract<Act, { kind: 'walk' }>, seconds: number): void {
+function walk(world: RescueWorld, body: Body, act: Extract<Act, { kind: 'walk' }>, seconds: number): void {
   let left = speedOf(world, body) * seconds;
   while (left > 0) {
     const id = act.doors[body.progress];
@@ -113,7 +113,7 @@ function place(survivor: Survivor, body: Body): void {
 }
 
 /** Outside, everyone who came along is safe. */
-function bringOut(world: World, body: Body): void {
+function bringOut(world: RescueWorld, body: Body): void {
   for (const survivor of world.survivors) {
     if (survivor.with !== body.seat) continue;
     place(survivor, body);
@@ -126,7 +126,7 @@ function bringOut(world: World, body: Body): void {
 }
 
 /** Whether an act still has its object: someone else may have been faster, or the fire. */
-export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): boolean {
+export function isPossible(world: RescueWorld, body: Body, act: Exclude<Act, { kind: 'walk' }>): boolean {
   switch (act.kind) {
     case 'search':
       return body.room !== 0;
@@ -164,7 +164,7 @@ export function isPossible(world: World, body: Body, act: Exclude<Act, { kind: '
   }
 }
 
-function finish(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): void {
+function finish(world: RescueWorld, body: Body, act: Exclude<Act, { kind: 'walk' }>): void {
   let target = body.room;
   switch (act.kind) {
     case 'search':
@@ -201,7 +201,12 @@ function finish(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): 
   note(world, { kind: 'did', seat: body.seat, act: act.kind, target });
 }
 
-function attend(world: World, body: Body, kind: 'free' | 'treat' | 'talk' | 'lead' | 'lift', survivor: Survivor): void {
+function attend(
+  world: RescueWorld,
+  body: Body,
+  kind: 'free' | 'treat' | 'talk' | 'lead' | 'lift',
+  survivor: Survivor,
+): void {
   if (kind === 'free') survivor.trapped = false;
   else if (kind === 'treat') {
     survivor.bleeding = 0;

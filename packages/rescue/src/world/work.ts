@@ -16,7 +16,7 @@ import {
   walkingSpeeds,
   workSeconds,
 } from './constants.ts';
-import { at, type Body, LOCKED, type Survivor, type World } from './state.ts';
+import { at, type Body, LOCKED, type RescueWorld, type Survivor } from './state.ts';
 
 /** Seconds of one kind of work for a seat, before circumstances. */
 export function workTime(seat: number, kind: keyof typeof workSeconds): number {
@@ -36,7 +36,7 @@ export function talkFactor({ temper, hook }: Pick<SurvivorSetup, 'temper' | 'hoo
 }
 
 /** Duration of an act in seconds from its start; a walk takes as long as its route. */
-export function durationOf(world: World, body: Body, act: Exclude<Act, { kind: 'walk' }>): number {
+export function durationOf(world: RescueWorld, body: Body, act: Exclude<Act, { kind: 'walk' }>): number {
   switch (act.kind) {
     case 'search': {
       const room = at(world.plan.rooms, body.room);
@@ -65,7 +65,7 @@ export function durationOf(world: World, body: Body, act: Exclude<Act, { kind: '
   }
 }
 
-function hasKeys(world: World): boolean {
+function hasKeys(world: RescueWorld): boolean {
   return world.survivors.some(
     ({ id, with: leader, fate }) =>
       at(world.station.survivors, id).hook === 'has_keys' && (leader !== -1 || fate === 'out'),
@@ -73,7 +73,7 @@ function hasKeys(world: World): boolean {
 }
 
 /** m/s in the present room: the slowest of the body and its followers, reduced by smoke and load. */
-export function speedOf(world: World, body: Body): number {
+export function speedOf(world: RescueWorld, body: Body): number {
   let speed = (walkingSpeeds[body.seat] ?? 1) * (body.carries === -1 ? 1 : CARRY_SPEED);
   for (const survivor of world.survivors) {
     if (survivor.with !== body.seat || survivor.id === body.carries) continue;
@@ -83,7 +83,7 @@ export function speedOf(world: World, body: Body): number {
 }
 
 /** Whether someone must be talked round before they come along. */
-export function needsTalk(world: World, survivor: Survivor): boolean {
+export function needsTalk(world: RescueWorld, survivor: Survivor): boolean {
   if (survivor.convinced) return false;
   const { temper, hook, partner } = at(world.station.survivors, survivor.id);
   if (hook === 'wants_core') return world.core === -1;
@@ -96,12 +96,12 @@ export function needsTalk(world: World, survivor: Survivor): boolean {
 }
 
 /** Whether someone must be carried: cannot walk, or does not dare. */
-export function mustBeCarried(world: World, survivor: Survivor): boolean {
+export function mustBeCarried(world: RescueWorld, survivor: Survivor): boolean {
   const { mobility, hook } = at(world.station.survivors, survivor.id);
   return mobility === 'lies' || (hook === 'fears_smoke' && (world.smoke[survivor.room] ?? 0) > FEARED_SMOKE);
 }
 
-export function savedCount(world: World): number {
+export function savedCount(world: RescueWorld): number {
   let count = 0;
   for (const { fate } of world.survivors) if (fate === 'out') count++;
   return count;

@@ -2,7 +2,7 @@ import { maths, quantile } from '@fourth-seat/game';
 import { exposure } from '../senses/sight.ts';
 import { distanceBetween, lengthOf } from '../world/geometry.ts';
 import { SEATS, sight, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, enemyOf, mateOf, type World } from '../world/state.ts';
+import { type Bot, enemyOf, mateOf, type ShooterWorld } from '../world/state.ts';
 
 /** Measures of how bots play, as a spectator sees it. */
 export interface Behaviour {
@@ -52,7 +52,7 @@ export function watchBehaviour() {
   const moves: Moves = { moving: 0, crowded: 0, stuck: 0, longestStuck_s: 0 };
   let peakTurn = 0;
 
-  function tick(world: World): void {
+  function tick(world: ShooterWorld): void {
     for (const bot of world.bots) {
       const watch = watches[bot.seat];
       if (!watch) continue;
@@ -67,7 +67,7 @@ export function watchBehaviour() {
     }
   }
 
-  function over(world: World): void {
+  function over(world: ShooterWorld): void {
     for (const { stats } of world.bots) {
       sums.shots += stats.shots;
       sums.hits += stats.hits;
@@ -93,7 +93,7 @@ export function watchBehaviour() {
 }
 
 /** Notes whether a bot on the move keeps close to a mate, and whether one that wants to go gets anywhere. */
-function move(world: World, bot: Bot, watch: Watch, moves: Moves): void {
+function move(world: ShooterWorld, bot: Bot, watch: Watch, moves: Moves): void {
   if (bot.vx * bot.vx + bot.vy * bot.vy > 1) {
     moves.moving++;
     for (let m = 0; m < TEAM_SIZE; m++) {
@@ -139,7 +139,7 @@ function turnOf(watch: Watch, { yaw }: Bot): number {
 }
 
 /** Notes how long it took from the first sight of an enemy to the first shot at it. */
-function meet(world: World, bot: Bot, watch: Watch, delays: number[]): void {
+function meet(world: ShooterWorld, bot: Bot, watch: Watch, delays: number[]): void {
   const rim = maths.cos((bot.player.profile.fov * maths.PI) / 360);
   const fired = bot.stats.shots > watch.shots;
   watch.shots = bot.stats.shots;

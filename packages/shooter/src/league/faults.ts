@@ -3,7 +3,7 @@ import { exposure } from '../senses/sight.ts';
 import { distanceBetween } from '../world/geometry.ts';
 import { relay } from '../world/map.ts';
 import { heights, SEATS, TEAM_SIZE, TICKS_PER_SECOND } from '../world/rules.ts';
-import { type Bot, botAt, type GameEvent, mateOf, type World } from '../world/state.ts';
+import { type Bot, botAt, type GameEvent, mateOf, type ShooterWorld } from '../world/state.ts';
 import { heightAt } from '../world/terrain.ts';
 
 /** Behaviour faults: what a spectator would take for a mistake. */
@@ -105,7 +105,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
   let hasFallen = false;
   const sums = { ...blankSums };
 
-  function tick(world: World): void {
+  function tick(world: ShooterWorld): void {
     sums.ticks++;
     sums.unheld += world.points.filter(({ owner }) => owner === -1).length / world.points.length;
     const fallen = world.bots.find(({ stats }) => stats.deaths > 0);
@@ -142,7 +142,7 @@ export function watchFaults(onFault: OnFault = () => undefined) {
   return { tick, over, report };
 }
 
-function note(world: World, bot: Bot, watch: Watch, sums: Sums, onFault: OnFault): void {
+function note(world: ShooterWorld, bot: Bot, watch: Watch, sums: Sums, onFault: OnFault): void {
   const fired = bot.stats.shots - watch.shots;
   const hits = bot.stats.hits - watch.hits;
   watch.shots = bot.stats.shots;
@@ -173,7 +173,7 @@ function note(world: World, bot: Bot, watch: Watch, sums: Sums, onFault: OnFault
 }
 
 /** Throws that a wall stops, and rounds that a team loses in hiding. */
-function noteEvent(world: World, event: Logged<GameEvent>, sums: Sums, onFault: OnFault): void {
+function noteEvent(world: ShooterWorld, event: Logged<GameEvent>, sums: Sums, onFault: OnFault): void {
   if (event.type === 'throw' && event.kind === 'frag') {
     const { ability } = botAt(world, event.seat).action;
     sums.throws++;
@@ -198,10 +198,10 @@ const couldFire = (bot: Bot): boolean =>
 
 const isInMiddle = ({ y }: Bot): boolean => Math.abs(y - relay.depth / 2) < MIDDLE;
 
-const isFarAim = (world: World, bot: Bot): boolean =>
+const isFarAim = (world: ShooterWorld, bot: Bot): boolean =>
   bot.hand.target >= 0 && distanceBetween(botAt(world, bot.hand.target), bot) >= FAR_SHOT;
 
-function isCrowded(world: World, bot: Bot): boolean {
+function isCrowded(world: ShooterWorld, bot: Bot): boolean {
   for (let n = 0; n < TEAM_SIZE; n++) {
     const mate = mateOf(world, bot.team, n);
     if (mate !== bot && mate.isAlive && distanceBetween(mate, bot) < CLOSE) return true;
@@ -210,7 +210,7 @@ function isCrowded(world: World, bot: Bot): boolean {
 }
 
 /** Whether a shot has no target or one behind a wall. A target that fell in this tick was in sight. */
-function isBlind(world: World, bot: Bot): boolean {
+function isBlind(world: ShooterWorld, bot: Bot): boolean {
   if (bot.hand.target < 0) return bot.isAlive;
   const target = botAt(world, bot.hand.target);
   return target.isAlive && exposure(world, bot, target) === 0;

@@ -3,7 +3,7 @@ import { type MatchSetup, shooter, winnerOf } from '../match/simulation.ts';
 import type { Mode } from '../seat/boundary.ts';
 import type { Player } from '../seat/profile.ts';
 import { TEAM_SIZE } from '../world/rules.ts';
-import type { World } from '../world/state.ts';
+import type { ShooterWorld } from '../world/state.ts';
 
 /** A pairing: a team of one kind of player against a team of another. */
 export interface Pairing {
@@ -25,8 +25,8 @@ export interface PairingReport {
 /** Plays a pairing. `onTick` is called after every tick, and `onMatch` at the end of each match. */
 export function playPairing(
   { first, second, seed, seeds, mode = 'domination' }: Pairing,
-  onTick: (world: World) => void = () => undefined,
-  onMatch: (world: World) => void = () => undefined,
+  onTick: (world: ShooterWorld) => void = () => undefined,
+  onMatch: (world: ShooterWorld) => void = () => undefined,
 ): PairingReport {
   const scores: number[] = [];
   for (let i = 0; i < seeds; i++) {
@@ -46,8 +46,8 @@ export function playPairing(
 export function playMirror(
   player: Player,
   { seed, seeds, mode = 'domination' }: { readonly seed: string; readonly seeds: number; readonly mode?: Mode },
-  onTick: (world: World) => void = () => undefined,
-  onMatch: (world: World) => void = () => undefined,
+  onTick: (world: ShooterWorld) => void = () => undefined,
+  onMatch: (world: ShooterWorld) => void = () => undefined,
 ): WinShare {
   const west: number[] = [];
   for (let i = 0; i < seeds; i++) {
@@ -58,7 +58,7 @@ export function playMirror(
   return meanShare(west);
 }
 
-function wonByWest(world: World): number {
+function wonByWest(world: ShooterWorld): number {
   const winner = winnerOf(world);
   return winner === undefined ? 0.5 : winner === 0 ? 1 : 0;
 }
@@ -67,7 +67,7 @@ export function teams(west: Player, east: Player): readonly Player[] {
   return [...Array.from({ length: TEAM_SIZE }, () => west), ...Array.from({ length: TEAM_SIZE }, () => east)];
 }
 
-function playMatch(setup: MatchSetup, onTick: (world: World) => void): World {
+function playMatch(setup: MatchSetup, onTick: (world: ShooterWorld) => void): ShooterWorld {
   const world = shooter.create(setup);
   while (!shooter.isOver(world)) {
     shooter.step(world, []);

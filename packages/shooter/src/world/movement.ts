@@ -1,7 +1,7 @@
 import type { Control } from './control.ts';
 import { lengthOf } from './geometry.ts';
 import { body, speed, TICK_S } from './rules.ts';
-import type { Bot, World } from './state.ts';
+import type { Bot, ShooterWorld } from './state.ts';
 import { canStand } from './terrain.ts';
 
 /** Moves one body for a tick towards its wanted velocity, with limited acceleration; it slides along boxes. */
@@ -38,7 +38,7 @@ const ASIDE = 0.01;
  * Pushes apart overlapping bodies of either team, each by 0.3 of the overlap. Both are also pushed 1 cm to their right,
  * or two bodies that meet head-on would block each other.
  */
-export function separate(world: World): void {
+export function separate(world: ShooterWorld): void {
   const { bots } = world;
   const least = 2 * body.radius;
   for (let i = 0; i < bots.length; i++) {

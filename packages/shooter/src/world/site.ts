@@ -4,13 +4,13 @@ import { respawn } from './create.ts';
 import { distanceBetween, lengthOf } from './geometry.ts';
 import { relay } from './map.ts';
 import { domination, siteAttack, TICK_S, TICKS_PER_SECOND } from './rules.ts';
-import type { Bot, SiteMatch, World } from './state.ts';
+import type { Bot, ShooterWorld, SiteMatch } from './state.ts';
 
 /**
  * A tick of Site attack: planting, defusing, clocks and the ends of rounds. The score counts the rounds that a team
  * won.
  */
-export function playRound(world: World, match: SiteMatch): void {
+export function playRound(world: ShooterWorld, match: SiteMatch): void {
   if (match.phase === 'over') {
     if (world.tick >= match.endsAt) nextRound(world, match);
     return;
@@ -24,10 +24,11 @@ export function playRound(world: World, match: SiteMatch): void {
   else defuse(world, match, defenders);
 }
 
-const hasLiving = (world: World, team: Team): boolean => world.bots.some((bot) => bot.team === team && bot.isAlive);
+const hasLiving = (world: ShooterWorld, team: Team): boolean =>
+  world.bots.some((bot) => bot.team === team && bot.isAlive);
 
 /** Planting takes 4 s of one attacker who stands still in the circle of A or C; an interruption begins it anew. */
-function plant(world: World, match: SiteMatch): void {
+function plant(world: ShooterWorld, match: SiteMatch): void {
   const site = siteAttack.sites.find((point) => worker(world, match.attackers, point));
   const by = site === undefined ? undefined : worker(world, match.attackers, site);
   if (site === undefined || !by || (match.site !== site && match.progress_s > 0)) {
@@ -44,7 +45,7 @@ function plant(world: World, match: SiteMatch): void {
   logEvent(world.log, world.tick, { type: 'plant', seat: by.seat, point: site });
 }
 
-function defuse(world: World, match: SiteMatch, defenders: Team): void {
+function defuse(world: ShooterWorld, match: SiteMatch, defenders: Team): void {
   const by = worker(world, defenders, match.site);
   match.progress_s = by ? match.progress_s + TICK_S : 0;
   if (!by || match.progress_s < siteAttack.defuse_s - 1e-9) return;
@@ -56,7 +57,7 @@ function defuse(world: World, match: SiteMatch, defenders: Team): void {
 const STILL = 0.2;
 
 /** The first living seat of a team that uses the point: it stands still in its circle with `use` set. */
-function worker(world: World, team: Team, point: number): Bot | undefined {
+function worker(world: ShooterWorld, team: Team, point: number): Bot | undefined {
   const place = relay.points[point];
   return world.bots.find((bot) => {
     if (!place || bot.team !== team || !bot.isAlive || !bot.action.use) return false;
@@ -64,14 +65,14 @@ function worker(world: World, team: Team, point: number): Bot | undefined {
   });
 }
 
-function end(world: World, match: SiteMatch, winner: Team): void {
+function end(world: ShooterWorld, match: SiteMatch, winner: Team): void {
   world.score[winner]++;
   match.phase = 'over';
   match.endsAt = world.tick + siteAttack.pause_s * TICKS_PER_SECOND;
   logEvent(world.log, world.tick, { type: 'round', winner, round: match.round });
 }
 
-function nextRound(world: World, match: SiteMatch): void {
+function nextRound(world: ShooterWorld, match: SiteMatch): void {
   match.round++;
   match.attackers = Math.floor(match.round / siteAttack.roundsBeforeSwap) % 2 === 0 ? 0 : 1;
   match.phase = 'live';

@@ -13,7 +13,7 @@ export interface Segment {
   readonly text: string;
   /** What speaks for one reading or another. */
   readonly features: Int32Array;
-  readonly named: Named;
+  readonly named: NamedEntity;
   /** Phrases that take back what came before: "…, no wait, …". */
   readonly isTakenBack: boolean;
   /** Feature hashes of the ways to fill it, cached because they are used many times. */
@@ -21,7 +21,7 @@ export interface Segment {
 }
 
 /** Whom and what a part names, in the order in which it does. */
-export interface Named {
+export interface NamedEntity {
   readonly seats: readonly number[];
   readonly isTeam: boolean;
   readonly survivors: readonly number[];
@@ -66,7 +66,7 @@ function textOf({ plain, units }: Sentence, from: number, to: number): string {
   return plain.slice(units[from]?.from ?? plain.length, units[to]?.from ?? plain.length);
 }
 
-function namedIn(tokens: readonly Token[]): Named {
+function namedIn(tokens: readonly Token[]): NamedEntity {
   const seats: number[] = [];
   const survivors: number[] = [];
   const rooms: number[] = [];
@@ -120,7 +120,7 @@ function featuresOf(
   to: number,
   units: readonly Unit[],
   tokens: readonly Token[],
-  named: Named,
+  named: NamedEntity,
   text: string,
 ): Int32Array {
   const found = new Set<number>();
